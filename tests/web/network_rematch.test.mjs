@@ -50,7 +50,10 @@ test('two devices, from the lobby to a rematch: five presses and three, then one
   await scene(ben, 'table');
   assert.ok(host.presses() + 1 <= 5, `${host.presses() + 1} presses of the host`);
   assert.ok(guest.presses() <= 3, `${guest.presses()} presses of the guest`);
-  await playOn([anna, ben]);
+  await playSome([anna, ben], 4);
+  await command(ben, 'end');
+  await command(ben, 'net:resign');
+  for (const page of [anna, ben]) await until(page, () => ctq_ui().over);
   await sameChain([anna, ben]);
   const { chain } = await report(anna);
   const before = [host.presses(), guest.presses()];
