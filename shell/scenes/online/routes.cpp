@@ -46,6 +46,11 @@ std::string prepare(Network& network, std::string_view route, double now) {
         }
         network.stage = Network::Stage::joining;
         network.before = seat_at(*invitation, now);
+        if (network.before) {
+            const auto kept = RemoteTable::restore(saved_table(network.before->id).value_or(""),
+                                                   milliseconds(now));
+            network.begun = kept && !kept->gathering();
+        }
         network.invitation = std::move(*invitation);
         return platform::can_reach(network.invitation->way)
                    ? ""
