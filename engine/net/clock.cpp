@@ -20,20 +20,21 @@ core::Failure Host::set_clock(Clock::Kind kind, int seconds, Time now) {
     const bool none = kind == Clock::Kind::none;
     clock_ = {
         kind, static_cast<std::uint16_t>(none ? 0 : std::clamp(seconds, 1, kMostSeconds)), {}};
+    clock_set_ = true;
     out_.save = true;
     event(EventKind::here, 0);
-    tell_clock();
+    tell_state();
     return std::nullopt;
 }
 
 /// Whether the clock counts for this seat: for guests, and for people where the host is.
 bool Host::clocked(int seat) const {
-    return ledger_.remote(seat) || (table_.people >> seat & 1U) != 0;
+    return ledger_.remote(seat) || has_party(table_.people, seat);
 }
 
 Clock Host::clock() const {
     Clock clock = clock_;
-    const bool on = ledger_.phase() != Phase::gathering && !ended();
+    const bool on = ledger_.phase() != Phase::gathering && !ledger_.finished();
     for (int seat = 1; on && clock.kind != Clock::Kind::none && seat <= table_.setup.seat_count();
          ++seat) {
         const Time most = Time{clock.seconds} * 1000;
@@ -61,8 +62,7 @@ void Host::run_clock() {
                             : static_cast<Parties>(1U << ledger_.match().turn().seat);
     for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
         Time& used = used_[static_cast<std::size_t>(seat)];
-        const bool out = (out_of_time_ >> seat & 1U) != 0;
-        if ((due >> seat & 1U) == 0 || !clocked(seat) || out) {
+        if (!has_party(due, seat) || !clocked(seat) || has_party(out_of_time_, seat)) {
             continue;
         }
         used += passed;
@@ -75,26 +75,20 @@ void Host::run_clock() {
     }
 }
 
-void Host::resume(int seat, Time now) {
-    now_ = now;
-    if (seat > 0 && clock_.kind == Clock::Kind::action) {
+/// Who comes back to a seat has all of the time for an action again; that of a player is never given
+/// anew.
+void Host::restart_clock(int seat) {
+    if (clock_.kind == Clock::Kind::action) {
         used_[static_cast<std::size_t>(seat)] = 0;
         out_of_time_ = static_cast<Parties>(out_of_time_ & ~(1U << seat));
-        out_.save = true;
-        event(EventKind::here, seat);
     }
 }
 
-/// To everybody who has not been told so: what is left changes once a second.
-void Host::tell_clock() {
-    const Clock now = clock();
-    for (Peer& peer : peers_) {
-        const bool first = !peer.clock && now.kind == Clock::Kind::none;
-        if (peer.seat >= 0 && !first && peer.clock != now) {
-            peer.clock = now;
-            send(peer, now);
-        }
-    }
+void Host::resume(int seat, Time now) {
+    now_ = now;
+    restart_clock(seat);
+    out_.save = true;
+    event(EventKind::here, seat);
 }
 
 }  // namespace ctq::net

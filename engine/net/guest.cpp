@@ -17,8 +17,8 @@ constexpr std::uint32_t kChainsAhead = 4;
 constexpr int kFramesASecond = 5'000;
 constexpr int kBurst = 50'000;
 
-bool running(Phase phase) {
-    return phase != Phase::gathering && phase != Phase::over && phase != Phase::stopped;
+bool running(const Ledger& ledger) {
+    return ledger.phase() != Phase::gathering && !ledger.ended();
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ bool Guest::ready(int seat) const {
 }
 
 bool Guest::replaced() const {
-    return up_to_date() && seat_ != 0 && !ledger_->remote(seat_) && running(ledger_->phase());
+    return up_to_date() && seat_ != 0 && !ledger_->remote(seat_) && running(*ledger_);
 }
 
 core::Failure Guest::come_back(Time now) {
@@ -270,7 +270,7 @@ Guest::Duty Guest::duty() const {
     const Phase phase = ledger_->phase();
     const bool due = (ledger_->due() >> seat_ & 1U) != 0;
     const auto now = ledger_->moment();
-    if (running(phase) && (ledger_->remote(seat_) ? !ledger_->contributes(seat_) : returns_)) {
+    if (running(*ledger_) && (ledger_->remote(seat_) ? !ledger_->contributes(seat_) : returns_)) {
         return Duty::hello;
     }
     if (phase == Phase::gathering && here_ && ready_ != ((here_->ready >> seat_ & 1U) != 0)) {
@@ -294,7 +294,7 @@ Guest::Duty Guest::duty() const {
     if (answering_ && answering_->first == now && asked && ledger_->asker() != 0) {
         return Duty::answer;
     }
-    if (resigning_ && running(phase)) {
+    if (resigning_ && running(*ledger_)) {
         return Duty::resign;
     }
     return vote_ && phase != Phase::gathering ? Duty::vote : Duty::none;

@@ -58,7 +58,8 @@ class Guest {
     const std::optional<Clock>& clock() const { return clock_; }
     /// Who watches, by name, as far as the host has told.
     std::vector<std::string> watchers() const;
-    /// What one says of the next match, or of ending this one. Problem: this one is not over, or one has no seat.
+    /// What one says of the next match, or of ending this one. Problem: this one is not over, or one
+    /// has no seat.
     core::Failure vote(const Vote& vote, Time now);
     /// What the host told last of the next match.
     const std::optional<Proposal>& proposal() const { return next_proposal_; }

@@ -63,7 +63,7 @@ void Host::lost(LinkId link, Time now) {
             event(EventKind::gone, seat);
             free_seat(seat);
         }
-        tell_here();
+        tell_state();
     }
 }
 
@@ -108,9 +108,7 @@ void Host::tick(Time now) {
     work();
     run_clock();
     update_proposal();
-    tell_here();
-    tell_proposal();
-    tell_clock();
+    tell_state();
 }
 
 /// Whoever had a seat before a reload, and has not come back to it before the start.
@@ -246,15 +244,25 @@ Here Host::here() const {
 }
 
 /// To everybody who has not been told so, and to all again after a while: it may have been lost.
-void Host::tell_here() {
-    const Here now = here();
+template <typename State>
+void Host::tell(Told<State> Peer::*told, const State& now) {
     for (Peer& peer : peers_) {
-        const bool news = peer.here != now;
-        if (peer.seat >= 0 && (news || now_ - peer.here_at > table_.timeouts.ping)) {
-            peer.here = now;
-            peer.here_at = now_;
+        Told<State>& last = peer.*told;
+        if (peer.seat >= 0 && (last.state != now || now_ - last.at > table_.timeouts.ping)) {
+            last = {now, now_};
             send(peer, now);
         }
+    }
+}
+
+/// What is true of this moment and stands in no log.
+void Host::tell_state() {
+    tell(&Peer::here, here());
+    if (proposal_) {
+        tell(&Peer::proposal, *proposal_);
+    }
+    if (clock_set_) {
+        tell(&Peer::clock, clock());
     }
 }
 

@@ -86,8 +86,8 @@ class Host {
     core::Failure withdraw_takeback(Time now);
     /// Who watches, by name.
     std::vector<std::string> watchers() const { return here().watchers; }
-    /// What the host's side says of the next match, or of ending this one. Problem: this one is not over, what is proposed
-    /// can't be played here, or that proposal is none any more.
+    /// What the host's side says of the next match, or of ending this one. Problem: this one is not
+    /// over, what is proposed can't be played here, or that proposal is none any more.
     core::Failure vote(const Vote& vote, Time now);
     /// What is proposed as the next match, latest first; nobody agrees to one that was withdrawn.
     const std::optional<Proposal>& proposal() const { return proposal_; }
@@ -112,8 +112,6 @@ class Host {
     std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
     /// The table's first match, which its invitations name.
     const MatchId& room() const { return table_.room; }
-    /// What may be proposed as the next match.
-    core::Catalogue games() const { return table_.games; }
     /// Whether the seat was opened for guests.
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
     /// Whether a guest's copy differs: nobody plays until it agrees again or the seat is taken over.
@@ -130,6 +128,12 @@ class Host {
                                       Timeouts timeouts, Limits limits, Time now);
 
   private:
+    /// What a peer was told last of something that is true of a moment, and when.
+    template <typename State>
+    struct Told {
+        std::optional<State> state{};
+        Time at = 0;
+    };
     struct Peer {
         LinkId link = 0;
         int seat = -1;  ///< -1: has not said hello
@@ -142,12 +146,10 @@ class Host {
         int faults = 0;
         RateLimit rate;
         bool ready = false;
-        std::optional<Here> here{};  ///< as it was told last
-        Time here_at = 0;
-        std::optional<Proposal> proposal{};  ///< as it was told last
-        Time proposal_at = 0;
-        std::optional<Clock> clock{};  ///< as it was told last
-        std::string name{};            ///< of a spectator
+        Told<Here> here{};
+        Told<Proposal> proposal{};
+        Told<Clock> clock{};
+        std::string name{};  ///< of a spectator
         Time said_at = 0;
         bool carried = false;  ///< from the match before, and has not said hello to this one
     };
@@ -175,17 +177,17 @@ class Host {
     void thaw();
     void tell_frozen();
     Here here() const;
-    void tell_here();
+    void tell_state();
+    template <typename State>
+    void tell(Told<State> Peer::*told, const State& now);
     void end_waiting();
     void run_clock();
-    void tell_clock();
+    void restart_clock(int seat);
     bool clocked(int seat) const;
-    bool ended() const;
     void tell_said(int party, int phrase);
     core::Failure give_up(int seat);
     core::Failure take_vote(int party, const Vote& vote);
     void update_proposal();
-    void tell_proposal();
     bool belongs_to_former(const Peer& peer, const Hello& hello) const;
 
     /// What a guest says. Messages that only a host sends count as its fault. The peer may be gone
@@ -238,6 +240,7 @@ class Host {
     Time proposed_ = 0;
     bool goes_on_ = false;                           ///< without those who have not agreed
     Clock clock_;                                    ///< without what is left
+    bool clock_set_ = false;                         ///< somebody has set one, if only to none
     std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat
     Time ran_ = 0;                                   ///< when the clock was looked at last
     std::uint32_t timed_ = 0;                        ///< the moment that is timed

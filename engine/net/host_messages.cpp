@@ -47,9 +47,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
     }
     peer->heard = now;
     std::visit([this, peer](const auto& one) { take(*peer, one); }, *message);
-    tell_here();
-    tell_proposal();
-    tell_clock();
+    tell_state();
 }
 
 /// The peer may be gone afterwards.
@@ -146,9 +144,8 @@ std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
 
 /// Enters the guest's links into the log, where it has none there or has lost them.
 std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again) {
-    const bool ended = ledger_.phase() == Phase::over || ledger_.phase() == Phase::stopped;
-    const bool out = clock_.kind == Clock::Kind::player && (out_of_time_ >> seat & 1U) != 0;
-    if (seat == 0 || ended || out) {
+    const bool out = clock_.kind == Clock::Kind::player && has_party(out_of_time_, seat);
+    if (seat == 0 || ledger_.ended() || out) {
         return std::nullopt;
     }
     const bool anew =
@@ -169,8 +166,7 @@ std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again)
         entry.digest = hello.anchor;
         entry.name = clean_name(hello.name);
         append(entry);
-        used_[static_cast<std::size_t>(seat)] = 0;
-        out_of_time_ = static_cast<Parties>(out_of_time_ & ~(1U << seat));
+        restart_clock(seat);
     }
     return std::nullopt;
 }
@@ -209,7 +205,7 @@ void Host::take(Peer& peer, const Hello& hello) {
         guest.moved = now_;
     }
     send(guest, welcome(seat));
-    guest.here.reset();  // what was told before a lost welcome was not heard
+    guest.here.state.reset();  // what was told before a lost welcome was not heard
     if (const auto reason = seat_guest(seat, hello, again)) {
         drop(link, *reason);
         return;
@@ -396,7 +392,7 @@ void Host::take(Peer& peer, const Ping& message) {
 
 void Host::take(Peer& peer, const Bye& /*message*/) {
     const LinkId link = peer.link;
-    if (peer.seat > 0 && ended()) {
+    if (peer.seat > 0 && ledger_.finished()) {
         left_ = static_cast<Parties>(left_ | 1U << peer.seat);
         update_proposal();
     }
@@ -410,7 +406,7 @@ void Host::take(Peer& peer, const Ready& message) {
         fault(peer, false);
         return;
     }
-    peer.here.reset();
+    peer.here.state.reset();
     if (message.yes != peer.ready) {
         peer.ready = message.yes;
         event(EventKind::here, peer.seat);

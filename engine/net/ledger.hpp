@@ -39,6 +39,11 @@ struct Table {
 /// A set of parties: bit s for seat s, bit 0 for the host.
 using Parties = std::uint16_t;
 
+/// Whether a party is in a set.
+constexpr bool has_party(Parties parties, int party) {
+    return (parties >> static_cast<unsigned>(party) & 1U) != 0;
+}
+
 /// The log of a session and all that follows from it: a machine that every peer runs with the same
 /// entries and that checks each against the rules of the game and of the table. Each entry has a
 /// chain value, SHA-256(the one before, the entry), and a hash of what everybody may see after it.
@@ -59,6 +64,10 @@ class Ledger {
     /// viewer sees everything.
     const Table& table() const { return table_; }
     Phase phase() const { return phase_; }
+    /// The match is over, or was ended early.
+    bool ended() const { return phase_ == Phase::over || phase_ == Phase::stopped; }
+    /// The same, and all that was closed is laid open: nothing more can happen.
+    bool finished() const { return ended() && !undisclosed(); }
     /// Who owes a link, a seal, an opened choice or the answer to who asks to take back.
     Parties due() const;
     /// How often the match has changed: what a proposal names, so that a late one is known.

@@ -73,7 +73,7 @@ Failure Ledger::refuse_join(const Entry& entry) const {
     if (contributes(seat)) {
         return no("Somebody is there already: " + seat_name(seat) + ".");
     }
-    if (phase_ == Phase::over || phase_ == Phase::stopped) {
+    if (ended()) {
         return no("The match is over.");
     }
     if (entry.name != clean_name(entry.name)) {
@@ -163,13 +163,12 @@ Failure Ledger::refuse_takeback(const Entry& entry) const {
 }
 
 Failure Ledger::refuse_end(const Entry& entry) const {
-    const bool ended = phase_ == Phase::over || phase_ == Phase::stopped;
     if (entry.kind == EntryKind::stop) {
         return phase_ == Phase::gathering ? no("The match has not begun.")
-               : ended                    ? no("The match is over.")
+               : ended()                  ? no("The match is over.")
                                           : Failure();
     }
-    if (!ended || !undisclosed()) {
+    if (!ended() || !undisclosed()) {
         return no("There is nothing to disclose.");
     }
     const auto whole = opened_match(entry.digest);

@@ -127,8 +127,7 @@ struct Ready {
 struct Here {
     Parties present = 0;
     Parties ready = 0;
-    std::vector<std::string>
-        watchers{};  ///< the names of spectators, cleaned by whoever shows them
+    std::vector<std::string> watchers{};  ///< the names of spectators, cleaned
 
     bool operator==(const Here&) const = default;
 };
@@ -143,7 +142,9 @@ struct Terms {
     bool operator==(const Terms&) const = default;
 };
 inline constexpr std::uint8_t kEndMatch = 255;
-/// What a guest says of the next match, or of ending this one. Proposing what is proposed already means agreeing.
+
+/// What a guest says of the next match, or of ending this one. Proposing what is proposed already
+/// means agreeing.
 struct Vote {
     enum class Kind : std::uint8_t {
         propose = 1,  ///< `terms`

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 
 #include "engine/core/text.hpp"
 #include "engine/net/guest.hpp"
@@ -76,11 +75,6 @@ core::Digest next_entropy(const core::Digest& entropy) {
 
 }  // namespace
 
-bool Host::ended() const {
-    return (ledger_.phase() == Phase::over || ledger_.phase() == Phase::stopped) &&
-           !ledger_.undisclosed();
-}
-
 core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
                                    core::Catalogue games) {
     auto setup = game_of(ledger.table().setup, terms, games);
@@ -104,7 +98,7 @@ core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Par
     }
     for (int seat = 1; seat <= next.setup.seat_count(); ++seat) {
         const int before = next.from[static_cast<std::size_t>(seat)];
-        const bool open = before > 0 && ledger.remote(before) && holds(agreed, bit_of(before));
+        const bool open = before > 0 && ledger.remote(before) && has_party(agreed, before);
         next.open_seats = static_cast<Parties>(next.open_seats | (open ? bit_of(seat) : 0));
     }
     const auto match = core::Match::start(next.setup);
@@ -122,7 +116,7 @@ Parties Host::voters() const {
 core::Failure Host::vote(const Vote& vote, Time now) {
     now_ = now;
     auto refused = take_vote(0, vote);
-    tell_proposal();
+    tell_state();
     return refused;
 }
 
@@ -130,7 +124,7 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     const bool proposes = vote.kind == Vote::Kind::propose;
     const bool ends =
         proposes ? vote.terms.game == kEndMatch : proposal_ && proposal_->terms.game == kEndMatch;
-    if (ends == ended() || ledger_.phase() == Phase::gathering) {
+    if (ends == ledger_.finished() || ledger_.phase() == Phase::gathering) {
         return no(ends ? "There is no match to end." : "The match is not over yet.");
     }
     if (proposes) {
@@ -148,9 +142,8 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     } else if (!proposal_ || proposal_->number != vote.proposal) {
         return no("That is not proposed any more.");
     }
-    const Parties own = bit_of(party);
     if (vote.kind == Vote::Kind::go_on) {
-        if (!proposal_->waited || !holds(proposal_->agreed, own)) {
+        if (!proposal_->waited || !has_party(proposal_->agreed, party)) {
             return no("The others are still being waited for.");
         }
         goes_on_ = true;
@@ -158,8 +151,8 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
         const bool declines = vote.kind == Vote::Kind::decline;
         Parties& into = declines ? proposal_->declined : proposal_->agreed;
         Parties& from = declines ? proposal_->agreed : proposal_->declined;
-        into = static_cast<Parties>(into | own);
-        from = static_cast<Parties>(from & ~own);
+        into = static_cast<Parties>(into | bit_of(party));
+        from = static_cast<Parties>(from & ~bit_of(party));
     }
     event(EventKind::proposal, party);
     update_proposal();
@@ -175,7 +168,7 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
 /// Those who agreed may go on once everybody has answered, or was waited for. The host has to be
 /// among them: the table is the host's.
 void Host::update_proposal() {
-    if (!proposal_ || proposal_->waited || !holds(proposal_->agreed, 1) ||
+    if (!proposal_ || proposal_->waited || !has_party(proposal_->agreed, 0) ||
         proposal_->terms.game == kEndMatch) {
         return;
     }
@@ -186,21 +179,8 @@ void Host::update_proposal() {
     }
 }
 
-/// To everybody who has not been told so, and to all again after a while: it may have been lost.
-void Host::tell_proposal() {
-    for (Peer& peer : peers_) {
-        if (!proposal_ || peer.seat < 0 ||
-            (peer.proposal == proposal_ && now_ - peer.proposal_at <= table_.timeouts.ping)) {
-            continue;
-        }
-        peer.proposal = proposal_;
-        peer.proposal_at = now_;
-        send(peer, *proposal_);
-    }
-}
-
 bool Host::next_due() const {
-    return proposal_ && holds(proposal_->agreed, 1) && proposal_->terms.game != kEndMatch &&
+    return proposal_ && has_party(proposal_->agreed, 0) && proposal_->terms.game != kEndMatch &&
            (holds(proposal_->agreed, voters()) || goes_on_);
 }
 
@@ -216,32 +196,30 @@ core::Result<Host> Host::next(Time now) const {
     table.setup = std::move(match->setup);
     table.open_seats = match->open_seats;
     table.people = 0;
-    for (std::size_t seat = 1; seat < match->from.size(); ++seat) {
-        const bool here = match->from[seat] > 0 && holds(table_.people, bit_of(match->from[seat]));
-        table.people = static_cast<Parties>(table.people |
-                                            (here ? bit_of(static_cast<int>(seat)) : Parties{0}));
-    }
     auto next = Host::open(std::move(table), now);
     if (!next) {
         return next;
     }
     next->clock_ = clock_;
-    Output out = std::move(next->out_);
-    next->out_ = out_;
-    std::move(out.packets.begin(), out.packets.end(), std::back_inserter(next->out_.packets));
-    std::move(out.events.begin(), out.events.end(), std::back_inserter(next->out_.events));
-    next->out_.save = true;
-    for (std::size_t seat = 1; seat < match->from.size(); ++seat) {
-        const auto before = static_cast<std::size_t>(match->from[seat]);
-        next->tokens_[seat] = before > 0 ? tokens_[before] : std::nullopt;
+    next->clock_set_ = clock_set_;
+    // Nobody is connected to it yet, so it has nothing to send.
+    next->out_.packets = out_.packets;
+    next->out_.events.insert(next->out_.events.begin(), out_.events.begin(), out_.events.end());
+    for (int seat = 1; seat <= core::kMostSeats; ++seat) {
+        const int before = match->from[static_cast<std::size_t>(seat)];
+        if (before > 0) {
+            next->tokens_[static_cast<std::size_t>(seat)] =
+                tokens_[static_cast<std::size_t>(before)];
+            const bool here = has_party(table_.people, before);
+            Parties& people = next->table_.people;
+            people = static_cast<Parties>(people | (here ? bit_of(seat) : Parties{0}));
+        }
     }
     for (const Peer& peer : peers_) {
         next->peers_.push_back({peer.link, -1, 0, 0, now, now, now, 0, 0, peer.rate});
         Peer& carried = next->peers_.back();
         carried.carried = true;
-        const bool agreed =
-            proposal_ && peer.seat > 0 && holds(proposal_->agreed, bit_of(peer.seat));
-        if (agreed || peer.seat == 0) {
+        if (peer.seat == 0 || (peer.seat > 0 && has_party(proposal_->agreed, peer.seat))) {
             next->send(carried, Next{next->table_.id});
         } else {
             next->drop(peer.link, Reason::gone_on);
@@ -269,14 +247,12 @@ void Host::take(Peer& peer, const Vote& message) {
     if (!seated || (refused && message.kind == Vote::Kind::propose)) {
         fault(peer, true);
     } else if (refused) {
-        peer.proposal.reset();
+        peer.proposal.state.reset();
     }
 }
 
 core::Failure Guest::vote(const Vote& vote, Time now) {
     now_ = now;
-    const bool ended =
-        up_to_date() && (ledger_->phase() == Phase::over || ledger_->phase() == Phase::stopped);
     if (seat_ == 0) {
         return no("You have no seat at this table.");
     }
@@ -284,7 +260,7 @@ core::Failure Guest::vote(const Vote& vote, Time now) {
                               : next_proposal_                 ? next_proposal_->terms.game
                                                                : std::uint8_t{0};
     const bool ends = game == kEndMatch;
-    if (!up_to_date() || ends == ended || ledger_->phase() == Phase::gathering) {
+    if (!up_to_date() || ends == ledger_->ended() || ledger_->phase() == Phase::gathering) {
         return no(ends ? "There is no match to end." : "The match is not over yet.");
     }
     vote_ = vote;
@@ -299,8 +275,8 @@ void Guest::take(const Proposal& message) {
     const bool changed = next_proposal_ != message;
     next_proposal_ = message;
     if (vote_) {
-        const bool agreed = holds(message.agreed, bit_of(seat_));
-        const bool declined = holds(message.declined, bit_of(seat_));
+        const bool agreed = has_party(message.agreed, seat_);
+        const bool declined = has_party(message.declined, seat_);
         const bool other = message.number != vote_->proposal;
         const bool shown = vote_->kind == Vote::Kind::propose
                                ? agreed && message.terms == vote_->terms

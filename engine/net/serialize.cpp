@@ -146,6 +146,7 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
         return broken();
     }
     host.clock_ = *rule;
+    host.clock_set_ = rule->kind != Clock::Kind::none;
     for (Time& used : host.used_) {
         used = in.number();
     }

@@ -15,9 +15,8 @@ core::Failure no(const char* sentence) {
 
 /// In a match of two, that is on.
 bool may_resign(const Ledger& ledger) {
-    const Phase phase = ledger.phase();
-    return ledger.table().setup.seat_count() == 2 && phase != Phase::gathering &&
-           phase != Phase::over && phase != Phase::stopped;
+    return ledger.table().setup.seat_count() == 2 && ledger.phase() != Phase::gathering &&
+           !ledger.ended();
 }
 
 }  // namespace
@@ -66,7 +65,7 @@ core::Failure Host::resign(int seat, Time now) {
 }
 
 void Host::take(Peer& peer, const Resign& /*message*/) {
-    if (ended()) {
+    if (ledger_.finished()) {
         return;
     }
     if (peer.seat <= 0 || !ledger_.remote(peer.seat) || give_up(peer.seat)) {

@@ -57,8 +57,9 @@ bool out_of_time(const RemoteTable& table) {
         return (table.host()->out_of_time() & table.host()->people()) != 0;
     }
     const net::Clock clock = clock_of(table);
-    return table.replaced() && clock.kind == Kind::player &&
-           time_left(clock, table.own_seat()) == "0:00";
+    const auto at = static_cast<std::size_t>(table.own_seat() - 1);
+    return table.replaced() && clock.kind == Kind::player && at < clock.left.size() &&
+           clock.left[at] == 0;
 }
 
 core::Failure come_back(RemoteTable& table, net::Time now) {
@@ -67,7 +68,7 @@ core::Failure come_back(RemoteTable& table, net::Time now) {
     }
     net::Host& host = *table.host();
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
-        if (((host.out_of_time() & host.people()) >> seat & 1U) != 0) {
+        if (net::has_party(host.out_of_time(), seat) && net::has_party(host.people(), seat)) {
             host.resume(seat, now);
         }
     }

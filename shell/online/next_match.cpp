@@ -6,6 +6,18 @@
 #include "shell/match/seat_names.hpp"
 
 namespace ctq::app {
+namespace {
+
+/// Whether the seat is a person's where the host is.
+bool at_host(const RemoteTable& table, int seat, const RemoteSeat& sitting) {
+    return !table.ledger()->remote(seat) && sitting.kind != RemoteSeat::Kind::bot;
+}
+
+core::Failure vote(RemoteTable& table, const net::Vote& vote, net::Time now) {
+    return table.host() ? table.host()->vote(vote, now) : table.guest()->vote(vote, now);
+}
+
+}  // namespace
 
 const net::Proposal* proposal_of(const RemoteTable& table) {
     const auto& proposal = table.host() ? table.host()->proposal() : table.guest()->proposal();
@@ -13,20 +25,11 @@ const net::Proposal* proposal_of(const RemoteTable& table) {
     return meant && proposal->agreed != 0 ? &*proposal : nullptr;
 }
 
-int own_party(const RemoteTable& table) {
-    return table.own_seat();
-}
-
-bool has_party(net::Parties parties, int party) {
-    return (parties >> party & 1U) != 0;
-}
-
 std::string party_name(const RemoteTable& table, int party) {
     const std::vector<RemoteSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
-        const bool host = !table.ledger()->remote(seat) && seats[i].kind != RemoteSeat::Kind::bot;
-        if (party == seat || (party == 0 && host)) {
+        if (party == seat || (party == 0 && at_host(table, seat, seats[i]))) {
             return seats[i].name;
         }
     }
@@ -49,8 +52,8 @@ std::vector<std::string> awaited(const RemoteTable& table) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
         const bool guest = table.ledger()->remote(seat);
-        const bool host = !guest && seats[i].kind != RemoteSeat::Kind::bot;
-        if ((guest || host) && !has_party(answered, guest ? seat : 0)) {
+        if ((guest || at_host(table, seat, seats[i])) &&
+            !net::has_party(answered, guest ? seat : 0)) {
             names.push_back(seats[i].name);
         }
     }
@@ -62,13 +65,19 @@ net::Terms terms_of(const TableSetup& setup) {
     return {info.code, core::options_text(info.options, setup.options)};
 }
 
-core::Result<TableSetup> setup_for(const RemoteTable& table, const net::Terms& terms) {
-    auto next = net::next_match(*table.ledger(), terms, 0, cabinet());
-    return next ? core::Result<TableSetup>(choices_of(next->setup)) : next.problem();
+std::string trouble_with(const RemoteTable& table, const net::Terms& terms) {
+    const auto next = net::next_match(*table.ledger(), terms, 0, cabinet());
+    return next ? "" : next.problem().sentence;
 }
 
-core::Failure vote(RemoteTable& table, const net::Vote& vote, net::Time now) {
-    return table.host() ? table.host()->vote(vote, now) : table.guest()->vote(vote, now);
+core::Failure propose(RemoteTable& table, const net::Terms& terms, net::Time now) {
+    return vote(table, {net::Vote::Kind::propose, 0, terms}, now);
+}
+
+core::Failure answer(RemoteTable& table, net::Vote::Kind kind, net::Time now) {
+    const net::Proposal* proposal = proposal_of(table);
+    return proposal != nullptr ? vote(table, {kind, proposal->number, {}}, now)
+                               : core::Problem{"", "Nothing is proposed any more."};
 }
 
 bool next_due(const RemoteTable& table) {

@@ -22,10 +22,6 @@ using net::Phase;
 /// Between what is kept of a guest's way to a server, the one that lasts, and of its session.
 constexpr char kBehindWay = '.';
 
-bool holds(net::Parties parties, int seat) {
-    return (parties >> seat & 1U) != 0;
-}
-
 }  // namespace
 
 core::Result<RemoteTable> RemoteTable::open(core::Setup setup, const std::string& name,
@@ -134,9 +130,9 @@ net::Output RemoteTable::take_output() {
                 break;
             case net::EventKind::joined:
                 if (host_ && event.seat == 0) {
+                    const std::string watcher = host_->watchers().back();
                     news_ = core::say("{nobody:Somebody|{who}} watches.",
-                                      {{"nobody", host_->watchers().back().empty()},
-                                       {"who", host_->watchers().back()}});
+                                      {{"nobody", watcher.empty()}, {"who", watcher}});
                 }
                 news_ = names ? core::say("{who} is here.", {{"who", name(event.seat)}}) : news_;
                 break;
@@ -204,8 +200,7 @@ bool RemoteTable::gathering() const {
 
 bool RemoteTable::finished() const {
     const net::Ledger* log = ledger();
-    return log != nullptr && (log->phase() == Phase::over || log->phase() == Phase::stopped) &&
-           !log->undisclosed();
+    return log != nullptr && log->finished();
 }
 
 bool RemoteTable::reachable() const {
@@ -232,7 +227,7 @@ bool RemoteTable::here(int seat) const {
 /// Who plays it, as a set-up names them, wherever that is.
 std::string RemoteTable::who(int seat) const {
     const std::string& kept = ledger()->table().setup.seats[static_cast<std::size_t>(seat - 1)];
-    if (host_ && kept == kHuman && holds(host_->out_of_time(), seat)) {
+    if (host_ && kept == kHuman && net::has_party(host_->out_of_time(), seat)) {
         return stand_in(game());
     }
     return kept != kGuest ? kept : ledger()->remote(seat) ? kGuest : stand_in(game());
@@ -312,7 +307,7 @@ int RemoteTable::acts() const {
     }
     int found = 0;
     for (int seat = core::kMostSeats; log.phase() == Phase::choosing && seat >= 1; --seat) {
-        const bool due = holds(log.due(), seat) && here(seat);
+        const bool due = net::has_party(log.due(), seat) && here(seat);
         found = due && (found == 0 || guest_ || who(seat) == kHuman || who(found) != kHuman)
                     ? seat
                     : found;
@@ -344,7 +339,7 @@ core::Turn RemoteTable::turn() const {
     }
     int seat = acts();
     for (int other = 1; seat == 0 && other <= log.table().setup.seat_count(); ++other) {
-        seat = holds(turn.secret, other) ? other : 0;
+        seat = net::has_party(turn.secret, other) ? other : 0;
     }
     turn.seat = static_cast<std::uint8_t>(seat != 0 ? seat : turn.seat);
     return turn;
@@ -423,8 +418,8 @@ core::Failure RemoteTable::answer_takeback(bool yes, net::Time now) {
 
 int RemoteTable::asker() const {
     const net::Ledger* log = ledger();
-    const bool asked = log != nullptr && log->asker() != 0 && holds(log->due(), own_seat()) &&
-                       (host_ || own_seat() != 0);
+    const bool asked = log != nullptr && log->asker() != 0 &&
+                       net::has_party(log->due(), own_seat()) && (host_ || own_seat() != 0);
     return asked ? log->asker() : 0;
 }
 

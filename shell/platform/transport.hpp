@@ -33,8 +33,8 @@ bool can_reach(std::span<const std::uint8_t> way);
 bool asks_for_links();
 /// As host: takes whoever comes to the table of this name. As guest: goes there, again and again
 /// until `stop_transport`; `way` is of an invitation, and empty for another tab of this browser.
-/// The screen stays lit while a page hosts. `stun`: a public server may tell this device how it is seen from outside. `wake`: called from
-/// any thread when there is news; a page needs none.
+/// `stun`: a public server may tell this device how it is seen from outside. `wake`: called from
+/// any thread when there is news; a page needs none. The screen stays lit while a page hosts.
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
                     void (*wake)());
 /// `stun` has changed: an open table makes a new invitation, a guest who has not sent the answer

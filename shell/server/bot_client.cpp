@@ -34,11 +34,6 @@ net::GuestIdentity identity_of(const BotClient& client) {
     return identity;
 }
 
-bool finished(const net::Ledger& ledger) {
-    return (ledger.phase() == Phase::over || ledger.phase() == Phase::stopped) &&
-           !ledger.undisclosed();
-}
-
 /// A bot, the session of its seat and the socket between it and the table.
 class BotGuest {
   public:
@@ -59,7 +54,7 @@ class BotGuest {
     ClientReport report() const {
         ClientReport report = report_;
         report.seat = guest_.seat();
-        if (const net::Ledger* ledger = guest_.ledger(); ledger != nullptr && finished(*ledger)) {
+        if (const net::Ledger* ledger = guest_.ledger(); ledger != nullptr && ledger->finished()) {
             report.match = ledger->match();
         }
         report.lost = report.commands - played();
@@ -131,7 +126,7 @@ class BotGuest {
             }
         }
         if (const net::Ledger* ledger = guest_.ledger();
-            !done_ && ledger != nullptr && finished(*ledger) && guest_.up_to_date()) {
+            !done_ && ledger != nullptr && ledger->finished() && guest_.up_to_date()) {
             guest_.leave(now());
             for (net::Packet& packet : guest_.take_output().packets) {
                 out.packets.push_back(std::move(packet));

@@ -79,18 +79,13 @@ void HostedTable::tick(net::Time now) {
     work(now);
 }
 
-bool HostedTable::finished() const {
-    const Phase phase = ledger().phase();
-    return (phase == Phase::over || phase == Phase::stopped) && !ledger().undisclosed();
-}
-
 bool HostedTable::runs() const {
-    return ledger().phase() != Phase::gathering && !finished();
+    return ledger().phase() != Phase::gathering && !ledger().finished();
 }
 
 bool HostedTable::deserted() const {
     const bool worn = ledger().phase() == Phase::gathering && ledger().size() > kMostGathered;
-    return links_ == 0 && (finished() || worn);
+    return links_ == 0 && (ledger().finished() || worn);
 }
 
 /// What the seat played here that everybody waits for has to decide.
@@ -220,7 +215,7 @@ void HostedTable::give_up(net::Time now) {
 
 /// Those who stay when the match is over do not keep others from the next one.
 void HostedTable::part(net::Time now) {
-    over_ = !finished() ? 0 : over_ == 0 ? now : over_;
+    over_ = !ledger().finished() ? 0 : over_ == 0 ? now : over_;
     if (over_ != 0 && now - over_ >= timeouts_.over) {
         host_.close();
     }

@@ -68,8 +68,6 @@ class HostedTable {
 
     HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Timeouts timeouts);
 
-    /// Whether the match is over or ended early, and all that was closed is laid open.
-    bool finished() const;
     /// Whether the match has begun and is not finished.
     bool runs() const;
     void go_on(net::Time now);

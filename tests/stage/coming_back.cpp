@@ -12,10 +12,7 @@ namespace {
 using stage::hear;
 using stage::Player;
 using stage::press;
-
-void sit_down(Player& anna, Player& ben) {
-    stage::sit_down_together(anna, ben, "carteso;size=5;human,guest;", 4);
-}
+using stage::sit_down_together;
 
 bool asked(const Player& person, const std::string& what) {
     const auto& asked = person.machine.asked;
@@ -28,7 +25,7 @@ TEST_CASE("Another tab that has the table is told of, and it can be taken over h
         CAPTURE(screen.w);
         Player anna(screen);
         Player& ben = anna.bring({.screen = screen});
-        sit_down(anna, ben);
+        sit_down_together(anna, ben);
         const std::string route = ben.machine.routes.back();
         ben.machine.begin();
         REQUIRE(ben.app().run(
@@ -48,7 +45,7 @@ TEST_CASE("Between devices a lost connection says whom to ask for a link, and ha
     Player anna;
     Player& ben = anna.bring();
     ben.machine.apart = true;
-    sit_down(anna, ben);
+    sit_down_together(anna, ben);
     ben.machine.routes = {""};
     ben.reload();
     ben.wait(1);
@@ -86,7 +83,7 @@ TEST_CASE("Between devices a lost connection says whom to ask for a link, and ha
 TEST_CASE("A guest is asked before leaving, and a match that was left is in the library") {
     Player anna;
     Player& ben = anna.bring();
-    sit_down(anna, ben);
+    sit_down_together(anna, ben);
     ben.set_up({"end"});
     CHECK(ben.text_view().find("Leave the table? You give up your seat") != std::string::npos);
     press(ben, "net:keep");

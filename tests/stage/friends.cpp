@@ -98,9 +98,7 @@ TEST_CASE("With three at the table the first guest reads for whom one waits") {
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=cards;human,guest,guest;");
     host.answer("Anna");
-    press(host, "link-copy");
-    press(guest, "ask:link");
-    guest.answer(host.machine.clipboard);
+    stage::come_by_link(host, guest);
     press(guest, "join");
     guest.answer("Ben");
     host.rest();

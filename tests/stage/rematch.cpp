@@ -15,7 +15,7 @@ using stage::press;
 
 /// Anna and Ben at a table of Carteso, where Anna has ended their match.
 void end_a_match(Player& anna, Player& ben) {
-    stage::sit_down_together(anna, ben, "carteso;size=5;human,guest;", 4);
+    stage::sit_down_together(anna, ben);
     anna.set_up({"end", "net:stop"});
     hear(anna);
     REQUIRE(ben.over());

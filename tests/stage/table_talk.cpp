@@ -12,17 +12,14 @@ using stage::hear;
 using stage::Player;
 using stage::press;
 using stage::reads;
-
-void sit_down(Player& anna, Player& ben) {
-    stage::sit_down_together(anna, ben, "carteso;size=5;human,guest;", 4);
-}
+using stage::sit_down_together;
 
 TEST_CASE("A phrase is chosen on a sheet, and read by the other") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player anna(screen);
         Player& ben = anna.bring({.screen = screen});
-        sit_down(anna, ben);
+        sit_down_together(anna, ben);
         press(ben, "menu");
         press(ben, "menu-talk");
         press(ben, "say:2");
@@ -39,7 +36,7 @@ TEST_CASE("A phrase is chosen on a sheet, and read by the other") {
 TEST_CASE("Who watches is told when they come, and listed") {
     Player anna;
     Player& ben = anna.bring();
-    sit_down(anna, ben);
+    sit_down_together(anna, ben);
     Player& eve = anna.bring();
     press(eve, "ask:link");
     anna.set_up({"link-copy"});
@@ -60,7 +57,7 @@ TEST_CASE("Who watches is told when they come, and listed") {
 TEST_CASE("A guest resigns at once, and the other has won") {
     Player anna;
     Player& ben = anna.bring();
-    sit_down(anna, ben);
+    sit_down_together(anna, ben);
     ben.set_up({"end"});
     press(ben, "net:resign");
     hear(anna);
@@ -78,7 +75,7 @@ TEST_CASE("A match ends when both agree, and goes on when one does not") {
         CAPTURE(agrees);
         Player anna;
         Player& ben = anna.bring();
-        sit_down(anna, ben);
+        sit_down_together(anna, ben);
         anna.set_up({"end"});
         press(anna, "net:propose-end");
         hear(anna);
@@ -100,7 +97,7 @@ TEST_CASE("A match ends when both agree, and goes on when one does not") {
 TEST_CASE("A take-back that was asked for can be withdrawn") {
     Player anna;
     Player& ben = anna.bring();
-    sit_down(anna, ben);
+    sit_down_together(anna, ben);
     Player& asks = anna.session().your_turn() ? ben : anna;
     asks.set_up({"undo"});
     hear(anna);
@@ -123,12 +120,7 @@ TEST_CASE("A clock is told of before the start, runs at the table, and a bot pla
         anna.answer("Anna");
         press(anna, "clock");
         CHECK(reads(anna, "There is a clock: 1 minute an action."));
-        press(anna, "link-copy");
-        press(ben, "ask:link");
-        ben.answer(anna.machine.clipboard);
-        press(ben, "join");
-        ben.answer("Ben");
-        hear(anna);
+        stage::join_by_link(anna, ben);
         CHECK(reads(ben,
                     "There is a clock: 1 minute an action. A bot plays on for whoever runs out of "
                     "time."));

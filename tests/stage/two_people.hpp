@@ -25,17 +25,28 @@ inline bool reads(Player& person, const std::string& words) {
     return person.text_view().find(words) != std::string::npos;
 }
 
-/// Anna opens a table of this set-up, Ben joins, and at another device they exchange his answer. They
-/// play so many actions.
-inline void sit_down_together(Player& anna, Player& ben, const char* setup, int actions) {
-    anna.go(std::string("friend=") + setup);
-    anna.answer("Anna");
+/// Comes by the link that Anna copies, to the scene that asks whether to join.
+inline void come_by_link(Player& anna, Player& guest) {
     press(anna, "link-copy");
-    press(ben, "ask:link");
-    ben.answer(anna.machine.clipboard);
+    press(guest, "ask:link");
+    guest.answer(anna.machine.clipboard);
+}
+
+/// Anna's table has been opened: Ben comes by her link and joins.
+inline void join_by_link(Player& anna, Player& ben) {
+    come_by_link(anna, ben);
     press(ben, "join");
     ben.answer("Ben");
     hear(anna);
+}
+
+/// Anna opens a table of a small Carteso, Ben joins, and at another device they exchange his answer.
+/// They play four actions.
+inline void sit_down_together(Player& anna, Player& ben) {
+    constexpr int actions = 4;
+    anna.go("friend=carteso;size=5;human,guest;");
+    anna.answer("Anna");
+    join_by_link(anna, ben);
     if (ben.machine.apart) {
         press(ben, "link-copy");
         press(anna, "paste");

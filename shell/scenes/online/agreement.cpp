@@ -107,24 +107,6 @@ void Agreement::ask_to_end(bool asked) {
     table_.board.changed();
 }
 
-/// On what is proposed: the next match, or to end this one.
-bool Agreement::vote_on(std::string_view what) {
-    RemoteTable& remote = traffic_.table();
-    const net::Proposal* proposal = proposal_of(remote);
-    const bool ends = what == "propose-end";
-    if (!ends && proposal == nullptr) {
-        return false;
-    }
-    using Kind = net::Vote::Kind;
-    const net::Vote word =
-        ends ? net::Vote{Kind::propose, 0, {net::kEndMatch, ""}}
-             : net::Vote{what == "agree" ? Kind::agree : Kind::decline, proposal->number, {}};
-    traffic_.network.ending = false;
-    traffic_.done(vote(remote, word, traffic_.time()));
-    table_.board.changed();
-    return true;
-}
-
 /// What the note's buttons ask for.
 bool Agreement::answer(std::string_view what) {
     RemoteTable& remote = traffic_.table();
@@ -139,8 +121,12 @@ bool Agreement::answer(std::string_view what) {
     } else if (what == "resync") {
         remote.resync(time);
         traffic_.done({});
-    } else if (what == "agree" || what == "decline" || what == "propose-end") {
-        return vote_on(what);
+    } else if (what == "propose-end") {
+        traffic_.network.ending = false;
+        traffic_.done(propose(remote, {net::kEndMatch, ""}, time));
+    } else if (what == "agree" || what == "decline") {
+        using Kind = net::Vote::Kind;
+        traffic_.done(app::answer(remote, what == "agree" ? Kind::agree : Kind::decline, time));
     } else if (what == "withdraw") {
         traffic_.done(remote.host() ? remote.host()->withdraw_takeback(time)
                                     : remote.guest()->withdraw_takeback(time));

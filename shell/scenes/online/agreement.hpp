@@ -26,7 +26,6 @@ class Agreement : public TablePart {
     void leave_or_ask();
     void ask_to_end(bool asked);
     bool answer(std::string_view what);
-    bool vote_on(std::string_view what);
 
     Traffic& traffic_;
 };

@@ -61,7 +61,7 @@ void NetworkScene::add_joining(Commands& list) {
     if (network().before) {
         list.add("return", "Return to my seat", [this] { come_back(); });
     }
-    if (!network().before || !network().begun) {
+    if (!network().begun) {
         list.add("join", "Join", [this] {
             return network().name.empty() ? ask_name("join-as:") : (join(false), true);
         });

@@ -67,17 +67,13 @@ void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
         canvas,
         {row.x + indent, row.y + std::max(0.0F, (kNumber - words) / 2), row.w - indent, words},
         step.words, style);
-    Rect ways = in;
-    ways.x += indent;
-    ways.w -= indent;
     bool first = present;
     for (const NoteButton& way : step.ways) {
-        const Rect at = ui::take_top(ways, kButton, kGap);
+        Rect at = ui::take_top(in, kButton, kGap);
+        ui::take_left(at, indent);
         ui::button(canvas, {way.id, way.label, at},
                    {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
         first = false;
-        in.h -= kButton + kGap;
-        in.y += kButton + kGap;
     }
 }
 

@@ -32,7 +32,6 @@ std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Tr
 RemoteLink::RemoteLink(Table& table, std::unique_ptr<Traffic> traffic)
     : TablePart(table), traffic_(std::move(traffic)) {
     traffic_->show_in(this);
-    table_.shared = true;
     tell_state();
 }
 

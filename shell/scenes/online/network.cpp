@@ -149,13 +149,12 @@ std::string network_words(const Network& network, bool asks_stun) {
                   "until the end|}. ",
                   {{"rule", clock_words(clock)}, {"all", clock.kind == net::Clock::Kind::player}});
     if (table.hosting()) {
-        return timed +
-               std::string(network.sharing && empty_seats(table) == 0
-                               ? "Anyone who opens the link now watches."
-                           : network.sharing
-                               ? "The link tells your device’s address in the network. It is "
-                                 "waited for as long as this page is open."
-                               : "The invitation is being made…");
+        return timed + std::string(network.sharing && empty_seats(table) == 0
+                                       ? "Anyone who opens the link now watches."
+                                   : network.sharing
+                                       ? "The link tells your device’s address in the network. An "
+                                         "answer is taken as long as this page is open."
+                                       : "The invitation is being made…");
     }
     if (table.reachable()) {
         return timed;

@@ -25,7 +25,7 @@ struct Network {
     std::shared_ptr<RemoteTable> table;    ///< shared with whoever shows its match
     std::string id;
     std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
-    bool begun = false;              ///< that match was, when it was kept
+    bool begun = false;              ///< the match of one's seat was, when it was kept
     bool at_once = false;    ///< the table is opened without a question but that for the name
     bool answered = false;   ///< one's link or answer is copied or sent, and the other side's turn
     std::string told;        ///< by the transport, last

@@ -13,23 +13,24 @@ using core::say;
 using Kind = net::Vote::Kind;
 
 constexpr const char* kGames = "games";
-constexpr const char* kGroup = "Your actions";
 
-/// "Cartagena", with its rule set where there are several: "Cartolan: Beginner".
-std::string game_words(const core::GameHandle& game, std::string_view rules) {
-    return std::string(game.info->title) + (rules.empty() ? "" : ": " + std::string(rules));
-}
-
-/// What the terms are: "a rematch", "Cartolan: Beginner".
-std::string terms_words(const RemoteTable& table, const net::Terms& terms) {
-    const auto setup =
-        terms.game == 0 ? core::Result<TableSetup>(core::Problem{}) : setup_for(table, terms);
-    if (!setup) {
+/// What the terms are: "a rematch", or a game with its rule set: "Cartolan: Beginner".
+std::string terms_words(const net::Terms& terms) {
+    const core::GameHandle* game = core::find_game_by_code(cabinet(), terms.game);
+    const auto options = game != nullptr ? core::read_options(game->info->options, terms.options)
+                                         : core::Result<core::Options>(core::Problem{});
+    if (!options) {
         return "a rematch";
     }
-    const auto variants = setup->game->info->variants;
-    const std::size_t variant = variant_of(*setup);
-    return game_words(*setup->game, variant < variants.size() ? variants[variant].title : "");
+    const std::size_t variant = variant_of({game, *options, {}, 0, {}});
+    const auto variants = game->info->variants;
+    return game->info->title +
+           (variant < variants.size() ? ": " + std::string(variants[variant].title) : "");
+}
+
+/// The terms of a rule set of a game, by its place.
+net::Terms variant_terms(const core::GameHandle& game, std::size_t variant) {
+    return terms_of({&game, variant_options(game, variant), {}, 0, {}});
 }
 
 }  // namespace
@@ -37,33 +38,33 @@ std::string terms_words(const RemoteTable& table, const net::Terms& terms) {
 std::string next_match_words(const Network& network) {
     const RemoteTable& table = *network.table;
     const net::Proposal* proposal = proposal_of(table);
-    if (proposal == nullptr) {
+    if (proposal == nullptr || !table.finished()) {
         return {};
     }
-    const int own = own_party(table);
-    const std::string what = terms_words(table, proposal->terms);
+    const int own = table.own_seat();
+    const std::string what = terms_words(proposal->terms);
     if (!may_vote(table)) {
         return say("The others agree on {what}.", {{"what", what}});
     }
-    if (has_party(proposal->declined, own)) {
+    if (net::has_party(proposal->declined, own)) {
         return {};
     }
-    if (!has_party(proposal->agreed, own)) {
+    if (!net::has_party(proposal->agreed, own)) {
         return say("{who} {rematch:wants|proposes} {what}.",
                    {{"who", party_name(table, proposal->by)},
                     {"rematch", proposal->terms.game == 0},
                     {"what", what}});
     }
-    if (has_party(proposal->declined, 0)) {
+    if (net::has_party(proposal->declined, 0)) {
         return say("{who} can’t play another match now.", {{"who", party_name(table, 0)}});
     }
     if (proposal->waited) {
         return "Not everybody plays on. Bots can take the empty seats.";
     }
-    return say("{who} {n:is|are} asked whether to play {what}.",
-               {{"who", core::listed(awaited(table))},
-                {"n", static_cast<int>(awaited(table).size())},
-                {"what", what}});
+    const std::vector<std::string> asked = awaited(table);
+    return say(
+        "{who} {n:is|are} asked whether to play {what}.",
+        {{"who", core::listed(asked)}, {"n", static_cast<int>(asked.size())}, {"what", what}});
 }
 
 void NextMatch::commands(Commands& list) {
@@ -73,10 +74,10 @@ void NextMatch::commands(Commands& list) {
         return;
     }
     const net::Proposal* proposal = proposal_of(table);
-    const int own = own_party(table);
-    const bool agreed = proposal != nullptr && has_party(proposal->agreed, own);
-    const bool declined = proposal == nullptr || has_party(proposal->declined, own);
-    list.group(kGroup);
+    const int own = table.own_seat();
+    const bool agreed = proposal != nullptr && net::has_party(proposal->agreed, own);
+    const bool declined = proposal == nullptr || net::has_party(proposal->declined, own);
+    list.group("Your actions");
     Command* again = nullptr;
     if (agreed && proposal->waited) {
         again = &list.add("again", "Go on with bots", [this] { answer(Kind::go_on); });
@@ -97,8 +98,8 @@ void NextMatch::commands(Commands& list) {
         list.add("net:decline", agreed ? "Not after all" : "Not now", {}).look = {.places = kAtEnd,
                                                                                   .rank = 2};
     }
-    list.add("another", "Another game", [this] { choose(choosing_.empty() ? kGames : ""); })
-        .look = {.brief = "Game", .places = kAtEnd, .rank = 32};
+    list.add("another", "Another game", [this] { choose(choice_ ? "" : kGames); }).look = {
+        .brief = "Game", .places = kAtEnd, .rank = 32};
     list.add_key("net:choose-no", {}, [this] { choose({}); });
     list.family("net:choose:", [this](std::string_view game) { choose(game); });
 }
@@ -106,14 +107,13 @@ void NextMatch::commands(Commands& list) {
 /// A proposal that asks something of the person here is told once, also where the sheet of the end is
 /// put away or the page is hidden.
 void NextMatch::tick(double /*now*/) {
-    std::string words = table_.over() ? next_match_words(traffic_.network) : std::string();
-    if (words == told_) {
+    if (table_.next_match == told_) {
         return;
     }
     table_.services.notices.put_away(told_);
-    told_ = std::move(words);
+    told_ = table_.next_match;
     const net::Proposal* proposal = proposal_of(traffic_.table());
-    if (proposal != nullptr && !has_party(proposal->agreed, own_party(traffic_.table())) &&
+    if (proposal != nullptr && !net::has_party(proposal->agreed, traffic_.table().own_seat()) &&
         !told_.empty()) {
         if (!table_.result_shown) {
             table_.board.tell(told_);  // else the sheet says it
@@ -125,33 +125,28 @@ void NextMatch::tick(double /*now*/) {
     table_.board.changed();
 }
 
-/// The rule sets of a game, or all games, as a question beside the board.
-TableNote NextMatch::choices() const {
-    TableNote note{choosing_ == kGames ? "What shall be played next? The others are asked."
-                                       : "By which rules?",
-                   {}};
+/// All games, or the rule sets of one, as a question beside the board.
+TableNote NextMatch::question(std::string_view what) const {
+    TableNote note{
+        what == kGames ? "What shall be played next? The others are asked." : "By which rules?",
+        {}};
     for (const core::GameHandle* game : cabinet()) {
+        const std::string id(game->info->id);
         const auto variants = game->info->variants;
-        const bool one = choosing_ == game->info->id;
-        const std::string_view title(game->info->title);
-        const std::string_view name = title.substr(0, title.find(" – "));
-        if (choosing_ != kGames && !one) {
-            continue;
-        }
         const auto offer = [&](std::size_t variant, std::string_view label) {
-            const net::Terms terms = terms_of({game, variant_options(*game, variant), {}, 0, {}});
-            if (setup_for(traffic_.table(), terms)) {
-                note.ways.push_back(
-                    {"propose:" + std::string(game->info->id) + ":" + std::to_string(variant),
-                     label});
+            if (trouble_with(traffic_.table(), variant_terms(*game, variant)).empty()) {
+                note.ways.push_back({"propose:" + id + ":" + std::to_string(variant), label});
             }
         };
-        for (std::size_t i = 0; one && i < variants.size(); ++i) {
-            offer(i, variants[i].title);
-        }
-        if (!one && variants.size() > 1) {
-            note.ways.push_back({"net:choose:" + std::string(game->info->id), name});
-        } else if (!one) {
+        const std::string_view title(game->info->title);
+        const std::string_view name = title.substr(0, title.find(" – "));
+        if (what == id) {
+            for (std::size_t i = 0; i < variants.size(); ++i) {
+                offer(i, variants[i].title);
+            }
+        } else if (what == kGames && variants.size() > 1) {
+            note.ways.push_back({"net:choose:" + id, name});
+        } else if (what == kGames) {
             offer(0, name);
         }
     }
@@ -164,16 +159,12 @@ std::optional<TableNote> NextMatch::note() const {
     if (!table_.over() || table_.result_shown || !may_vote(table)) {
         return std::nullopt;
     }
-    if (!choosing_.empty()) {
-        return choices();
+    if (choice_ || table_.next_match.empty()) {
+        return choice_;
     }
     const net::Proposal* proposal = proposal_of(table);
-    std::string words = next_match_words(traffic_.network);
-    if (words.empty()) {
-        return std::nullopt;
-    }
-    const bool agreed = has_party(proposal->agreed, own_party(table));
-    TableNote note{std::move(words), {}};
+    const bool agreed = net::has_party(proposal->agreed, table.own_seat());
+    TableNote note{table_.next_match, {}};
     if (!agreed || proposal->waited) {
         note.ways.push_back({"again", agreed ? "Go on with bots" : "Play again"});
     }
@@ -181,25 +172,24 @@ std::optional<TableNote> NextMatch::note() const {
     return note;
 }
 
+/// Asks for a game, or for the rules of one; nothing to ask no more.
 void NextMatch::choose(std::string_view what) {
-    choosing_ = what;
-    if (!choosing_.empty()) {
+    choice_.reset();
+    if (!what.empty()) {
+        choice_ = question(what);
         table_.board.ask("look");  // the question stands beside the board
     }
     table_.board.changed();
 }
 
 void NextMatch::propose(const net::Terms& terms) {
-    choosing_.clear();
-    traffic_.done(vote(traffic_.table(), {Kind::propose, 0, terms}, traffic_.time()));
-    table_.board.changed();
+    traffic_.done(app::propose(traffic_.table(), terms, traffic_.time()));
+    choose({});
 }
 
 void NextMatch::answer(Kind kind) {
-    if (const net::Proposal* proposal = proposal_of(traffic_.table())) {
-        traffic_.done(vote(traffic_.table(), {kind, proposal->number, {}}, traffic_.time()));
-        table_.board.changed();
-    }
+    traffic_.done(app::answer(traffic_.table(), kind, traffic_.time()));
+    table_.board.changed();
 }
 
 /// "cartolan:1": a game, and the place of its rule set.
@@ -213,13 +203,12 @@ bool NextMatch::propose_game(std::string_view what) {
         !may_vote(traffic_.table())) {
         return false;
     }
-    const net::Terms terms =
-        terms_of({*game, variant_options(**game, static_cast<std::size_t>(*variant)), {}, 0, {}});
-    if (const auto setup = setup_for(traffic_.table(), terms); !setup) {
-        table_.services.notices.tell(setup.problem().sentence);
-        return true;
+    const net::Terms terms = variant_terms(**game, static_cast<std::size_t>(*variant));
+    if (const std::string why = trouble_with(traffic_.table(), terms); !why.empty()) {
+        table_.services.notices.tell(why);
+    } else {
+        propose(terms);
     }
-    propose(terms);
     return true;
 }
 

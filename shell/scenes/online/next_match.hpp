@@ -31,11 +31,11 @@ class NextMatch : public TablePart {
     void propose(const net::Terms& terms);
     void answer(net::Vote::Kind kind);
     bool propose_game(std::string_view what);
-    TableNote choices() const;
+    TableNote question(std::string_view what) const;
 
     Traffic& traffic_;
-    std::string choosing_;  ///< a game whose rule sets are shown; "games" for all games; else empty
-    std::string told_;      ///< of the proposal, last
+    std::optional<TableNote> choice_;  ///< what to play next, while that is asked
+    std::string told_;                 ///< of the proposal, last
 };
 
 }  // namespace ctq::app

@@ -7,9 +7,9 @@
 
 namespace ctq::app {
 
-using core::say;
-
 namespace {
+
+using core::say;
 
 /// What can be done when copies of the match differ.
 TableNote frozen_note(const RemoteTable& table) {
@@ -43,10 +43,6 @@ std::string answerers(const RemoteTable& table) {
     return core::listed(names);
 }
 
-}  // namespace
-
-namespace {
-
 /// Who wants to stop is asked how.
 TableNote end_note(const RemoteTable& table) {
     const bool hosting = table.hosting();
@@ -69,15 +65,15 @@ TableNote end_note(const RemoteTable& table) {
 /// Somebody proposes to end the match.
 std::optional<TableNote> end_proposal_note(const RemoteTable& table) {
     const net::Proposal* proposal = proposal_of(table);
-    const int own = own_party(table);
-    if (proposal == nullptr || !table.reachable() || has_party(proposal->declined, own)) {
+    const int own = table.own_seat();
+    if (proposal == nullptr || !table.reachable() || net::has_party(proposal->declined, own)) {
         return std::nullopt;
     }
     if (proposal->declined != 0) {
         return TableNote{"Not everybody wants to end the match.",
                          {{"net:decline", "Keep playing"}}};
     }
-    if (has_party(proposal->agreed, own)) {
+    if (net::has_party(proposal->agreed, own)) {
         return TableNote{"The others are asked whether to end the match.",
                          {{"net:decline", "Keep playing"}}};
     }

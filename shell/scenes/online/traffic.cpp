@@ -25,13 +25,18 @@ std::string short_name(std::string_view name) {
     return std::string(name.substr(0, size));
 }
 
+/// What stands behind the route in a link that was pasted, or all of it where there is no route.
+std::string_view pasted(std::string_view text, std::string_view route) {
+    if (const auto at = text.find(route); at != std::string_view::npos) {
+        text.remove_prefix(at + route.size());
+    }
+    return text.substr(0, text.find_first_of(" \t\r\n"));
+}
+
 }  // namespace
 
 std::optional<core::Bytes> read_answer(std::string_view text) {
-    if (const auto at = text.find(kAnswerRoute); at != std::string_view::npos) {
-        text.remove_prefix(at + kAnswerRoute.size());
-    }
-    text = text.substr(0, text.find_first_of(" \t\r\n"));
+    text = pasted(text, kAnswerRoute);
     return text.empty() || text.size() > 2 * kMostWay ? std::nullopt : core::from_base64(text);
 }
 
@@ -50,7 +55,6 @@ void Traffic::connect() {
     connected_ = true;
     network.stage = Network::Stage::waiting;
     network.unreached = false;
-    network.setup.game = &table().game();
     if (network.id.empty()) {
         network.id = new_id(platform::random_seed());
     }
@@ -159,9 +163,8 @@ void Traffic::send_out() {
 
 void Traffic::hear() {
     const bool yours = watcher_ != nullptr && watcher_->follow_table();
-    if (table().finished() && !network.kept) {
-        network.kept = true;
-        save_match(services_, network.id, table().for_library());
+    if (table().finished()) {
+        keep_match();
     }
     if (const std::string news = table().take_news(); !news.empty()) {
         services_.notices.tell(news);
@@ -177,10 +180,15 @@ void Traffic::hear() {
     services_.notices.change();
 }
 
-void Traffic::go_on() {
-    if (!network.kept) {
+/// Once, into the library.
+void Traffic::keep_match() {
+    if (!std::exchange(network.kept, true)) {
         save_match(services_, network.id, table().for_library());
     }
+}
+
+void Traffic::go_on() {
+    keep_match();
     if (const core::Failure refused = begin_next(table(), time())) {
         services_.notices.tell(refused->text());
         return;
@@ -193,8 +201,8 @@ void Traffic::go_on() {
 }
 
 void Traffic::leave() {
-    if (!network.kept && !table().gathering() && table().own_seat() != 0) {
-        save_match(services_, network.id, table().for_library());
+    if (!table().gathering() && table().own_seat() != 0) {
+        keep_match();
     }
     table().leave(time());
     send_out();
@@ -272,14 +280,10 @@ bool Traffic::ask_link(std::string_view why, std::string_view text) {
 
 /// The link of a fresh invitation to this table: from now on it is tried that way.
 bool Traffic::take_link(std::string_view text) {
-    constexpr std::string_view kJoin = "join=";
     if (table().hosting()) {
         return false;
     }
-    const auto at = text.find(kJoin);
-    const std::string_view code =
-        at == std::string_view::npos ? text : text.substr(at + kJoin.size());
-    const auto invitation = read_invitation(code.substr(0, code.find_first_of(" \t\r\n")));
+    const auto invitation = read_invitation(pasted(text, "join="));
     const std::string why = !invitation ? invitation.problem().sentence
                             : invitation->match != table().room()
                                 ? "This link leads to another table."

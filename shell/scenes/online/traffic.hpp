@@ -67,6 +67,7 @@ class Traffic {
     bool opened_elsewhere(std::string_view id);
     bool take_link(std::string_view text);
     void reach();
+    void keep_match();
     void answered();
 
     Services& services_;

@@ -15,7 +15,7 @@ void Ending::commands(Commands& list) {
         return;
     }
     list.group("Your actions");
-    if (!table_.shared) {
+    if (!table_.session.remote()) {
         list.add("again", "Rematch", [this] { play_again(chosen_set_up(table_.services)); })
             .look = {.places = kAtEnd, .rank = 1};
     }
@@ -30,7 +30,7 @@ void Ending::commands(Commands& list) {
                 })
             .look = {.word = easier ? "Easier" : "Next", .places = kAtEnd, .rank = easier ? 2 : 0};
     }
-    if (!table_.shared) {
+    if (!table_.session.remote()) {
         list.add("change", "Change the table",
                  [this] {
                      table_.services.router.go("setup=" +

@@ -82,9 +82,8 @@ struct Table {
     bool reviewable = true;          ///< from its beginning
     unsigned away = 0;               ///< a bit for each seat whose player is away: 1 for seat 1
     std::vector<std::string> time_left{};  ///< on the clock, by seat - 1; empty without one
-    bool shared = false;        ///< people elsewhere are at the table: another match is agreed on
-    bool result_shown = false;  ///< the sheet of the end lies over the table
-    std::string next_match;     ///< what is proposed to be played next, as a sentence; or empty
+    bool result_shown = false;             ///< the sheet of the end lies over the table
+    std::string next_match;  ///< what is proposed to be played next, as a sentence; or empty
 };
 
 }  // namespace ctq::app

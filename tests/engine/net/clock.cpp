@@ -85,6 +85,19 @@ TEST_CASE("net: a player's time runs on from action to action, and is kept") {
     CHECK(table.play_out(12) == "");
 }
 
+TEST_CASE("net: who lets a bot play meanwhile has no more time of a match than before") {
+    NetTable table = timed_table(Kind::player, 600, 107);
+    const int seat = table.guest(0).seat();
+    const auto at = static_cast<std::size_t>(seat - 1);
+    table.wait(20'000);
+    CHECK_FALSE(table.host().take_over(seat, table.now()));
+    table.wait(600);
+    CHECK_FALSE(table.guest(0).come_back(table.now()));
+    table.wait(1'000);
+    CHECK(table.host().ledger().remote(seat));
+    CHECK(table.host().clock().left[at] <= 580);
+}
+
 TEST_CASE("net: a person at the host runs out of time, too, and may go on for the next action") {
     NetTable table(open_race(2), 1, 105, kPerfectLink);
     CHECK_FALSE(table.host().set_clock(Kind::action, 10, table.now()));
