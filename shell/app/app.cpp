@@ -14,11 +14,13 @@
 #include "shell/scenes/lobby/scene.hpp"
 #include "shell/scenes/offer/scene.hpp"
 #include "shell/scenes/online/routes.hpp"
+#include "shell/scenes/record/scene.hpp"
 #include "shell/scenes/review/scene.hpp"
 #include "shell/scenes/rules/scene.hpp"
 #include "shell/scenes/sandbox/scene.hpp"
 #include "shell/scenes/setup/scene.hpp"
 #include "shell/scenes/sheets.hpp"
+#include "shell/scenes/table/daily.hpp"
 #include "shell/scenes/table/parts.hpp"
 
 namespace ctq::app {
@@ -32,7 +34,8 @@ constexpr Route kRoutes[] = {{"lab", open_laboratory, false},    {"library", ope
                              {"table=", open_table, false},      {"first=", open_lesson, false},
                              {"play=", open_quick_match, false}, {"review=", open_review, false},
                              {"sandbox=", open_sandbox, false},  {"m=", open_match_link, true},
-                             {"new=", open_set_up_link, true}};
+                             {"new=", open_set_up_link, true},   {"daily=", open_daily, false},
+                             {"record", open_record, false}};
 
 Opened lead_nowhere(Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", kNowhere};

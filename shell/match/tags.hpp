@@ -37,6 +37,9 @@ inline constexpr const char* kDateTag = "Date";
 /// The tag with a match's id, in files alone: so that a file knows its match again.
 inline constexpr const char* kIdTag = "Id";
 
+/// The tag of a match that is in the person's record, so that it is counted once.
+inline constexpr const char* kCountedTag = "Counted";
+
 /// The tag of a branch: "id@ply".
 inline constexpr const char* kParentTag = "Parent";
 

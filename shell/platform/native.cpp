@@ -99,13 +99,28 @@ double now() {
     return Seconds(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+namespace {
+
+std::string time_text(const std::tm& parts) {
+    char text[32];
+    const std::size_t size = std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts);
+    return {text, size};
+}
+
+}  // namespace
+
 std::string date() {
     const std::time_t seconds = std::time(nullptr);
     std::tm parts{};
     localtime_r(&seconds, &parts);
-    char text[32];
-    const std::size_t size = std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts);
-    return {text, size};
+    return time_text(parts);
+}
+
+std::string utc() {
+    const std::time_t seconds = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    return time_text(parts);
 }
 
 std::string machine() {

@@ -28,6 +28,8 @@ double now();
 
 /// Day and time where the person is, "2026-11-21 14:05".
 std::string date();
+/// The same where it is the same for everybody, in UTC.
+std::string utc();
 
 /// What the program runs on, for a report: system or browser, and the size of the screen.
 std::string machine();

@@ -14,7 +14,7 @@ void ctq_js_forget(const char* key);
 char* ctq_js_keys(const char* begin);
 double ctq_js_random();
 double ctq_js_now();
-char* ctq_js_date();
+char* ctq_js_date(bool everywhere);
 char* ctq_js_machine();
 int ctq_js_prefers(const char* query);
 char* ctq_js_route();
@@ -90,7 +90,11 @@ double now() {
 }
 
 std::string date() {
-    return taken(ctq_js_date());
+    return taken(ctq_js_date(false));
+}
+
+std::string utc() {
+    return taken(ctq_js_date(true));
 }
 
 std::string machine() {

@@ -1,6 +1,7 @@
 #include "shell/scenes/services.hpp"
 
 #include "engine/games/catalogue.hpp"
+#include "shell/match/daily.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/store/saved_text.hpp"
@@ -150,6 +151,9 @@ void save_match(const Services& services, const std::string& id, const core::Mat
 std::string take_in(const Services& services, core::Match match) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
+    }
+    if (is_daily(match)) {  // a copy is none of the one try
+        match.set_tag(kDailyTag, kPractice);
     }
     std::string id = new_id(platform::random_seed());
     save_match(services, id, match);

@@ -182,21 +182,23 @@ std::string saved_length(const Saved& saved) {
                       {"turn", saved.branched}});
 }
 
-std::string saved_date(const Saved& saved) {
-    // "2026-11-21 14:05"
+std::string day_words(std::string_view date) {
+    // "2026-11-21"
     const auto part = [&](std::size_t at, std::size_t size) {
-        return core::read_number(std::string_view(saved.date).substr(at, size));
+        return date.size() < 10 ? std::nullopt : core::read_number(date.substr(at, size));
     };
-    if (saved.date.size() != 16) {
-        return {};
-    }
     const auto month = part(5, 2);
     const auto day = part(8, 2);
     if (!month || !day || *month < 1 || *month > 12) {
         return {};
     }
-    return std::to_string(*day) + " " + kMonths[*month - 1] + " " + saved.date.substr(0, 4) + ", " +
-           saved.date.substr(11);
+    return std::to_string(*day) + " " + kMonths[*month - 1] + " " + std::string(date.substr(0, 4));
+}
+
+std::string saved_date(const Saved& saved) {
+    // "2026-11-21 14:05"
+    const std::string day = saved.date.size() == 16 ? day_words(saved.date) : "";
+    return day.empty() ? "" : day + ", " + saved.date.substr(11);
 }
 
 std::string dropped_words(const Saved& saved) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "shell/store/saves.hpp"
@@ -24,6 +25,8 @@ std::string saved_place(const Saved& saved, bool brief);
 std::string saved_outcome(const Saved& saved);
 /// "57 turns"; of a branch "57 turns, a branch from turn 5".
 std::string saved_length(const Saved& saved);
+/// "21 Nov 2026" of "2026-11-21", whatever stands behind it; empty where that is no date.
+std::string day_words(std::string_view date);
 /// "21 Nov 2026, 14:05"; empty where nobody noted it.
 std::string saved_date(const Saved& saved);
 /// That this match had to go because the library was full.

@@ -12,7 +12,7 @@
 #include "shell/match/halves.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/scenes/board/result.hpp"
-#include "shell/store/beaten_levels.hpp"
+#include "shell/store/play_record.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -518,19 +518,19 @@ TEST_CASE(
             REQUIRE(told != nullptr);
             CHECK_FALSE(told->words.ends_with("…"));
         }
-        CHECK(person.machine.kept["levels:carteso"] == "2\n");
+        CHECK(highest_beaten("carteso") == 2);
     }
 }
 
-TEST_CASE("The highest level that was beaten counts, and what else is kept of levels stays") {
+TEST_CASE("The highest level that was beaten counts, and what an older program noted stays") {
     Player person;
     person.machine.kept["levels:carteso"] = "4 won=3 lost=1\n2\n";
     person.reload();
     CHECK(holds(person.text_view(), "Beaten: Level 4"));
-    note_beaten("carteso", 4);
-    note_beaten("carteso", 3);
-    CHECK(person.machine.kept["levels:carteso"] == "4 won=3 lost=1\n2\n3\n");
+    CHECK(add_to_record("carteso", {3, true, 20, 0, "2026-11"}));
     CHECK(highest_beaten("carteso") == 4);
+    CHECK(add_to_record("carteso", {5, true, 20, 0, "2026-11"}));
+    CHECK(highest_beaten("carteso") == 5);
     CHECK(highest_beaten("cartagena") == 0);
     person.machine.kept["levels:carteso"] = "nonsense\n-3\n\n";
     CHECK(highest_beaten("carteso") == 0);

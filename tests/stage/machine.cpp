@@ -204,6 +204,10 @@ std::string date() {
     return "2026-11-22 09:00";
 }
 
+std::string utc() {
+    return here().utc;
+}
+
 std::string machine() {
     return "a stage";
 }

@@ -46,6 +46,7 @@ class Machine {
     bool full = false;                    ///< nothing more can be kept
     std::vector<std::string> routes{""};  ///< the shown one last
     double now = 1;                       ///< seconds
+    std::string utc = "2026-11-22 08:00";
     bool reduced = true;                  ///< the system asks for less motion
     bool light = false;
     std::optional<Question> question;

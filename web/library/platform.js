@@ -129,10 +129,10 @@ mergeInto(LibraryManager.library, {
   },
 
   ctq_js_date__deps: ['$ctqPage'],
-  ctq_js_date: function () {
+  ctq_js_date: function (everywhere) {
     var now = new Date();
-    var local = new Date(now.getTime() - now.getTimezoneOffset() * 60000);
-    return ctqPage.text(local.toISOString().slice(0, 16).replace('T', ' '));
+    var shown = everywhere ? now : new Date(now.getTime() - now.getTimezoneOffset() * 60000);
+    return ctqPage.text(shown.toISOString().slice(0, 16).replace('T', ' '));
   },
 
   ctq_js_machine__deps: ['$ctqPage'],

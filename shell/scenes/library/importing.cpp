@@ -11,6 +11,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"
 #include "shell/store/saved_tables.hpp"
+#include "shell/store/tallies.hpp"
 
 namespace ctq::app {
 namespace {
@@ -125,6 +126,7 @@ Imported import_records(Saves& saves, std::string_view text) {
         return none;
     }
     Import import(saves);
+    import.out.stored = take_in_tallies(text);
     for (const std::string_view record : records_in(text)) {
         auto opened = read_match(record);
         if (!opened) {

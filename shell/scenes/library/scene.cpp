@@ -5,6 +5,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/importing.hpp"
 #include "shell/store/saved_text.hpp"
+#include "shell/store/tallies.hpp"
 #include "shell/ui/letters.hpp"
 
 namespace ctq::app {
@@ -147,6 +148,7 @@ void LibraryScene::save_all() {
             all += library_text(opened->match, saved) + "\n";
         }
     }
+    all += tallies_text();
     told_where(platform::save_file(file_name("cartotheque", platform::date()), "text/plain", all));
 }
 

@@ -373,7 +373,7 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const float below = static_cast<float>(rows) * (page.card_height + gap) +
                         static_cast<float>(tables_.size() + (saved != nullptr ? 1 : 0)) *
                             (bar_height(canvas) + kBarGap) +
-                        (joins ? kJoin + 12 : 0);
+                        (joins ? kJoin + 12 : 0) + today_height(canvas, page.width) + gap;
     Rect all = canvas.screen;
     Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
     if (!page.small) {  // a lower head rather than cards that are cut off
@@ -403,6 +403,7 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
                   beaten_[game], fresh_[game]});
         }
     }
+    draw_today(canvas, ui::take_top(in, today_height(canvas, page.width), gap), today_);
     if (joins) {
         ui::button(canvas, {"ask:link", "Join a friend", ui::take_top(in, kJoin, 12)});
     }

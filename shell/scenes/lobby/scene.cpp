@@ -8,7 +8,7 @@
 #include "shell/match/lesson.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/store/beaten_levels.hpp"
+#include "shell/store/play_record.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
@@ -67,6 +67,7 @@ void LobbyScene::commands(Commands& list) {
                 [this](std::string_view of) { services_.router.go("first=" + std::string(of)); });
         }
     }
+    add_today(list);
     if (friend_game_ != nullptr) {
         add_friend_places(list);
     }
@@ -88,7 +89,20 @@ void LobbyScene::commands(Commands& list) {
     list.family("link:", [this](std::string_view link) { follow_link(link); });
 }
 
-LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_tables()) {
+void LobbyScene::add_today(Commands& list) {
+    list.group("Daily matches, the same for everybody, one try each. " + days_words(today_));
+    for (std::size_t i = 0; i < cabinet().size(); ++i) {
+        const core::GameInfo& info = *cabinet()[i]->info;
+        list.add("daily:" + std::string(info.id),
+                 core::say("Daily match of {game}: {state}",
+                           {{"game", info.title}, {"state", daily_words(today_.days.back()[i])}}),
+                 [this](std::string_view of) { services_.router.go("daily=" + std::string(of)); });
+    }
+    list.add("record", "Your record", [this] { services_.router.go("record"); });
+}
+
+LobbyScene::LobbyScene(Services& services)
+    : services_(services), tables_(saved_tables()), today_(read_today()) {
     std::erase_if(tables_, [](const SavedTable& table) { return table.over; });
     for (const core::GameHandle* game : cabinet()) {
         const std::size_t last = variant_of(last_set_up(services_, *game));

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "shell/scenes/lobby/today.hpp"
 #include "shell/scenes/scene.hpp"
 #include "shell/store/saved_tables.hpp"
 #include "shell/ui/lists.hpp"
@@ -16,6 +17,7 @@ std::string beaten_words(int level);
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
 ///     friend:<game>                                   asks where the friend is; then
 ///     friend-here:<game>  friend-near:<game>  friend-far:<game>
+///     daily:<game>  record
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
 
 class LobbyScene : public Scene {
@@ -39,13 +41,15 @@ class LobbyScene : public Scene {
     bool choose_variant(std::string_view rest);
     void follow_link(std::string_view link);
     void draw_foot(ui::Canvas& canvas, ui::Rect rect);
+    void add_today(Commands& list);
     void ask_friend(std::string_view game);
     void add_friend_places(Commands& list);
     void play_with_friend(std::string_view game, bool here);
     void draw_friend_sheet(ui::Canvas& canvas);
 
     Services& services_;
-    std::vector<SavedTable> tables_;     ///< over the network, that can be gone on with
+    std::vector<SavedTable> tables_;  ///< over the network, that can be gone on with
+    Today today_;
     std::vector<std::size_t> variants_;  ///< that *Play* gives, in the order of the games
     std::vector<int> beaten_;            ///< the highest level of each that was, 0 for none
     std::vector<bool> fresh_;            ///< nobody has played it on this device

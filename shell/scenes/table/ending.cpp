@@ -5,8 +5,9 @@
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/scenes/table/level_offer.hpp"
-#include "shell/store/beaten_levels.hpp"
+#include "shell/store/play_record.hpp"
 
 namespace ctq::app {
 
@@ -88,14 +89,29 @@ void Ending::changed() {
     const auto setup = at_other_level(chosen_set_up(table_.services), sheet_.level_steps);
     sheet_.level = setup ? level_of(*setup->game, setup->seats) : 0;
     sheet_.open = sheet_.open || !table_.seated;  // what was over before is told at once
-    if (const int beaten = level_beaten(session); beaten > 0) {
-        note_beaten(session.game().info->id, beaten);
+    count();
+}
+
+/// Once, when it ends here.
+void Ending::count() {
+    const auto played = table_.seated ? played_of(table_.session) : std::nullopt;
+    if (!played) {
+        return;
     }
+    const std::string game = table_.session.game().info->id;
+    if (add_to_record(game, *played)) {
+        sheet_.record = record_words(game_record(game), *played);
+    }
+    table_.session.set_tag(kCountedTag, "1");
+    table_.save(true);
 }
 
 void Ending::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
     if (table_.over()) {
         lines = result_lines(sheet_.result, table_.session);
+        if (!sheet_.record.empty()) {
+            lines.push_back(sheet_.record);
+        }
         if (!table_.next_match.empty()) {
             lines.insert(lines.begin(), table_.next_match);
         }

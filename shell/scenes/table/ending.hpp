@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "shell/scenes/board/result.hpp"
 #include "shell/scenes/table/part.hpp"
@@ -11,6 +12,7 @@ namespace ctq::app {
 /// What a match that is over is told by, on a sheet of its own.
 struct EndSheet {
     MatchResult result;   ///< besides who won
+    std::string record;   ///< how it stands in the person's record; empty where it is not counted
     int level_steps = 0;  ///< how far the level is that is offered; below 0 it is easier
     int level = 0;        ///< that level; 0 where none is offered
     std::optional<double> arrived{};  ///< when the last action had come to rest, in seconds
@@ -34,6 +36,7 @@ class Ending : public TablePart {
 
   private:
     void put_away(bool away);
+    void count();
     bool review_at(std::string_view ply) const;
     void play_again(TableSetup setup);
 

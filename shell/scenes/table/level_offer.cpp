@@ -3,11 +3,18 @@
 #include <algorithm>
 
 #include "engine/bots/levels.hpp"
+#include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/table_level.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/match/turns.hpp"
+#include "shell/platform/platform.hpp"
 
 namespace ctq::app {
 namespace {
+
+/// Tags of matches that are not played from their beginning against bots alone, or were counted.
+constexpr const char* kOtherKinds[] = {kParentTag, kLessonTag, kLetterTag, kCountedTag};
 
 /// The one person of a match against bots of a level at this device; 0 where there is none.
 int challenger(const Session& session) {
@@ -26,16 +33,32 @@ bool won_alone(const Session& session, int person) {
 
 }  // namespace
 
-int level_beaten(const Session& session) {
-    const int person = challenger(session);
-    return person > 0 && won_alone(session, person)
-               ? level_of(session.game(), session.match().setup().seats)
-               : 0;
+std::optional<Played> played_of(const Session& session) {
+    const core::Match& match = session.match();
+    const bool own = std::all_of(std::begin(kOtherKinds), std::end(kOtherKinds),
+                                 [&](const char* tag) { return match.tag(tag).empty(); });
+    if (!own || match.tag(kDailyTag) == kPractice) {
+        return std::nullopt;
+    }
+    Played played;
+    played.turns = turn_at(match, match.cursor());
+    played.month = platform::date().substr(0, 7);
+    if (const int person = challenger(session); person > 0) {
+        played.level = level_of(session.game(), match.setup().seats);
+        played.won = won_alone(session, person);
+        return played;
+    }
+    const bool alone = session.players().count() == 1 && session.players().person() == 1;
+    if (!alone || session.situation().ended || !is_standard(choices_of(match.setup()))) {
+        return std::nullopt;
+    }
+    played.halves = match.standing().half_points[0];
+    return played;
 }
 
 int steps_offered(const Session& session) {
     const int person = challenger(session);
-    if (person == 0) {
+    if (person == 0 || is_daily(session.match())) {
         return 0;
     }
     const core::GameHandle& game = session.game();

@@ -1,16 +1,20 @@
 #pragma once
 
-#include "shell/match/session.hpp"
+#include <optional>
 
-/// After a match that is over: the level that was beaten, and bots of another one to try next.
+#include "shell/match/session.hpp"
+#include "shell/store/play_record.hpp"
+
+/// What a match that is over means to the one person who played it against bots of a level, or alone.
 namespace ctq::app {
 
-/// The highest level of the bots that the one person at this device has beaten, who came first alone;
-/// 0 where there is none.
-[[gnu::noinline]] int level_beaten(const Session& session);
+/// What it adds to that person's record; nothing where it doesn't count: a branch, a lesson, practice, one
+/// that was counted, or where there are several people, bots without a level or other rules alone.
+[[gnu::noinline]] std::optional<Played> played_of(const Session& session);
 
 /// Steps to the level that is offered: +1, the next, to one person who has won alone against bots of
-/// a level; -1, easier, to one who has lost; else 0, and where there is no such level.
+/// a level; -1, easier, to one who has lost; else 0, and where there is no such level or the match was the
+/// one of a day.
 [[gnu::noinline]] int steps_offered(const Session& session);
 
 }  // namespace ctq::app

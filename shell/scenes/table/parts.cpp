@@ -3,12 +3,14 @@
 #include <utility>
 
 #include "engine/games/catalogue.hpp"
+#include "shell/match/daily.hpp"
 #include "shell/match/lesson.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/table/auto_play.hpp"
 #include "shell/scenes/table/bots.hpp"
 #include "shell/scenes/table/claim.hpp"
+#include "shell/scenes/table/daily.hpp"
 #include "shell/scenes/table/ending.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/hinting.hpp"
@@ -37,8 +39,18 @@ void add(TableParts& list, Table& table) {
 
 TableParts local_parts(Table& table) {
     TableParts list;
-    add<SoundOffer, Moves, Ending, Bots, Looking, Recap, LessonGuide, AutoPlay, OutlookWatch,
-        Hinting, TakingBack, Exits, Panels, Claim, Typing, Keeping, OtherTabs>(list, table);
+    add<SoundOffer, Moves, Ending, Bots, Looking, Recap, LessonGuide, AutoPlay, OutlookWatch>(
+        list, table);
+    if (is_daily(table.session.match())) {
+        add<DailyTry>(list, table);
+    } else {
+        add<Hinting, TakingBack>(list, table);
+    }
+    add<Exits, Panels>(list, table);
+    if (!is_daily(table.session.match())) {
+        add<Claim>(list, table);
+    }
+    add<Typing, Keeping, OtherTabs>(list, table);
     return list;
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "shell/match/daily.hpp"
 #include "shell/match/tags.hpp"
 
 #include "shell/scenes/table/part.hpp"
@@ -87,6 +88,8 @@ tables::ViewContext Table::own_context() const {
         context.pending = pending->action;
     }
     context.holds = true;
+    context.may_odds = context.may_odds && (over() || !is_daily(session.match()));
+    context.odds = context.odds && context.may_odds;
     if (hint && hint->told && hint->weighing) {
         context.best = std::span(&hint->weighing->worths[hint->chosen].action, 1);
     }

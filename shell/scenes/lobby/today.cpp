@@ -1,0 +1,177 @@
+#include "shell/scenes/lobby/today.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/core/say.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/match/daily.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kPadding = 14;
+constexpr float kGap = 10;
+constexpr float kButton = 48;
+constexpr float kLine = 22;
+constexpr float kStrip = 18;
+constexpr float kWide = 900;  // all of it stands side by side
+constexpr float kHead = 250;
+constexpr float kMore = 112;  // of each way to something else
+
+bool is_wide(const ui::Canvas& canvas, float width) {
+    return width >= kWide && canvas.text_scale <= 1;
+}
+
+/// How many of today's matches stand in a row.
+int columns_of(const ui::Canvas& canvas, float width) {
+    return width >= 600 && canvas.text_scale <= 1.2F ? 4 : 2;
+}
+
+float line_height(const ui::Canvas& canvas) {
+    return kLine * canvas.text_scale;
+}
+
+float button_height(const ui::Canvas& canvas) {
+    return kButton * std::max(1.0F, canvas.text_scale);
+}
+
+/// A day is as full as the share of its matches that were won; an edge tells that one was played.
+void draw_strip(ui::Canvas& canvas, Rect rect, const Today& today) {
+    const ui::Theme& t = canvas.theme;
+    const auto days = static_cast<int>(today.days.size());
+    rect = ui::take_left(rect, std::min(rect.w, 14.0F * static_cast<float>(days)));
+    for (int i = 0; i < days; ++i) {
+        const std::vector<DailyResult>& day = today.days[static_cast<std::size_t>(i)];
+        const auto count = [&](auto test) {
+            return static_cast<float>(std::count_if(day.begin(), day.end(), test));
+        };
+        const float won = count([](DailyResult one) { return one == DailyResult::won; });
+        const bool played = count([](DailyResult one) { return one != DailyResult::none; }) > 0;
+        Rect cell = ui::column(rect, i, days, 2);
+        ui::fill(canvas, cell, 2, t.field);
+        Rect filled = cell;
+        filled = ui::take_bottom(filled, cell.h * won / static_cast<float>(day.size()));
+        ui::fill(canvas, filled, 2, t.brass);
+        ui::outline(canvas, cell, 2, played ? t.brass : t.line);
+    }
+}
+
+void draw_way(ui::Canvas& canvas, Rect rect, const core::GameInfo& info, DailyResult result) {
+    const std::string label = core::say("Daily match of {game}: {state}",
+                                        {{"game", info.title}, {"state", daily_words(result)}});
+    ui::ButtonStyle style;
+    style.word = info.title;
+    style.note = daily_words(result);
+    style.on = result == DailyResult::none || result == DailyResult::begun;
+    ui::button(canvas, {"daily:" + std::string(info.id), label, rect}, style);
+}
+
+void draw_more(ui::Canvas& canvas, Rect puzzles, Rect record) {
+    ui::button(canvas, {"puzzles", "Puzzles", puzzles, false});
+    ui::button(canvas, {"record", "Your record", record});
+}
+
+void draw_ways(ui::Canvas& canvas, Rect rect, const Today& today, int columns) {
+    const core::Catalogue games = cabinet();
+    const int count = static_cast<int>(games.size());
+    for (int i = 0; i < count; i += columns) {
+        const Rect row = ui::take_top(rect, button_height(canvas), kGap);
+        for (int k = i; k < std::min(count, i + columns); ++k) {
+            const auto game = static_cast<std::size_t>(k);
+            draw_way(canvas, ui::column(row, k - i, columns, kGap), *games[game]->info,
+                     today.days.back()[game]);
+        }
+    }
+}
+
+}  // namespace
+
+int Today::played() const {
+    int count = 0;
+    for (const std::vector<DailyResult>& day : days) {
+        count += static_cast<int>(std::count_if(
+            day.begin(), day.end(), [](DailyResult one) { return one != DailyResult::none; }));
+    }
+    return count;
+}
+
+int Today::won() const {
+    int count = 0;
+    for (const std::vector<DailyResult>& day : days) {
+        count += static_cast<int>(std::count(day.begin(), day.end(), DailyResult::won));
+    }
+    return count;
+}
+
+Today read_today() {
+    const std::string date = platform::utc().substr(0, 10);
+    std::vector<std::vector<Tally>> results;
+    for (const core::GameHandle* game : cabinet()) {
+        results.push_back(daily_results(game->info->id));
+    }
+    Today today;
+    for (int back = Today::kDays; back-- > 0;) {
+        const std::string day = days_before(date, back);
+        std::vector<DailyResult>& row = today.days.emplace_back();
+        for (const std::vector<Tally>& game : results) {
+            row.push_back(daily_result(game, day));
+        }
+    }
+    return today;
+}
+
+const char* daily_words(DailyResult result) {
+    constexpr const char* words[] = {"Open today", "Go on", "Lost", "A draw", "Won"};
+    return words[static_cast<std::size_t>(result)];
+}
+
+std::string days_words(const Today& today) {
+    return core::say("Last {n} days: {played} played, {won} won.",
+                     {{"n", Today::kDays}, {"played", today.played()}, {"won", today.won()}});
+}
+
+float today_height(const ui::Canvas& canvas, float width) {
+    const float button = button_height(canvas);
+    const float head = 2 * line_height(canvas) + kStrip;
+    if (is_wide(canvas, width)) {
+        return 2 * kPadding + std::max(head, button);
+    }
+    const auto rows =
+        static_cast<float>((static_cast<int>(cabinet().size()) + columns_of(canvas, width) - 1) /
+                           columns_of(canvas, width));
+    return 2 * kPadding + head + (rows + 1) * (button + kGap);
+}
+
+void draw_today(ui::Canvas& canvas, Rect rect, const Today& today) {
+    ui::panel(canvas, rect, ui::radius_card);
+    const ui::Theme& t = canvas.theme;
+    const bool wide = is_wide(canvas, rect.w);
+    Rect in = rect.inset(kPadding);
+    Rect head = wide ? ui::take_left(in, kHead, 2 * kGap)
+                     : ui::take_top(in, 2 * line_height(canvas) + kStrip, kGap);
+    const auto line = [&](std::string_view words, const ui::TextStyle& style) {
+        const Rect at = ui::take_top(head, line_height(canvas));
+        ui::draw_text(canvas, at, words, ui::fitted(canvas, words, style, at.w, 10));
+    };
+    line("Daily matches", {ui::Face::bold, 16, t.text, ui::Align::left});
+    line("The same for everybody, one try each", {ui::Face::text, 14, t.muted, ui::Align::left});
+    draw_strip(canvas, ui::take_top(head, kStrip), today);
+    if (wide) {
+        in = ui::around(in.center(), in.w, button_height(canvas));
+        const Rect record = ui::take_right(in, kMore, kGap);
+        draw_more(canvas, ui::take_right(in, kMore, 2 * kGap), record);
+        draw_ways(canvas, in, today, static_cast<int>(cabinet().size()));
+        return;
+    }
+    const Rect more = ui::take_bottom(in, button_height(canvas), kGap);
+    draw_more(canvas, ui::column(more, 0, 2, kGap), ui::column(more, 1, 2, kGap));
+    draw_ways(canvas, in, today, columns_of(canvas, rect.w));
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <vector>
+
+#include "shell/scenes/commands.hpp"
+#include "shell/store/daily_results.hpp"
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::app {
+
+/// The daily matches as the lobby shows them: today's of each game, and how the last days went.
+struct Today {
+    static constexpr int kDays = 30;
+
+    /// By day, the oldest first, and by game of the cabinet.
+    std::vector<std::vector<DailyResult>> days;
+
+    int played() const;  ///< matches of all these days that were begun,
+    int won() const;     ///< and won
+};
+
+/// As this device has it now.
+Today read_today();
+
+/// "Open today", "Go on", "Won": what there is to do with one, or how it ended.
+const char* daily_words(DailyResult result);
+/// "Last 30 days: 12 played, 7 won."
+std::string days_words(const Today& today);
+
+float today_height(const ui::Canvas& canvas, float width);
+/// A way to each match of today, the strip of the last days, and the ways to puzzles and the record. Their
+/// names are commands of the lobby.
+void draw_today(ui::Canvas& canvas, ui::Rect rect, const Today& today);
+
+}  // namespace ctq::app

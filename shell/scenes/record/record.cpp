@@ -1,0 +1,128 @@
+#include "shell/scenes/record/record.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "engine/lab/known.hpp"
+#include "shell/match/daily.hpp"
+#include "shell/match/table_setup.hpp"
+#include "shell/store/daily_results.hpp"
+#include "shell/store/saved_text.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// What best play alone has under the standard rules, in points; 0 where nobody knows.
+double best_mean_alone(const core::GameHandle& game) {
+    if (game.info->least_seats > 1) {
+        return 0;
+    }
+    lab::Spec spec;
+    spec.game = &game;
+    spec.options = standard_setup(game).options;
+    spec.entries.resize(1);
+    return lab::best_mean(spec).value_or(0);
+}
+
+int days_in_row(const std::vector<Tally>& results) {
+    std::string day = latest_daily(results);
+    int count = 0;
+    // The latest may be under way.
+    if (daily_result(results, day) == DailyResult::begun) {
+        day = days_before(day, 1);
+    }
+    while (daily_result(results, day) == DailyResult::won) {
+        ++count;
+        day = days_before(day, 1);
+    }
+    return count;
+}
+
+}  // namespace
+
+int medal_points(double best_mean, int medal) {
+    return static_cast<int>(std::lround(best_mean * (3 + medal) / 4));
+}
+
+int medals_earned(double best_mean, int halves) {
+    int count = 0;
+    for (int medal = 0; best_mean > 0 && medal < 3; ++medal) {
+        count += halves >= 2 * medal_points(best_mean, medal) ? 1 : 0;
+    }
+    return count;
+}
+
+RecordPage record_page(const core::GameHandle& game) {
+    const std::vector<Tally> days = daily_results(game.info->id);
+    RecordPage page{&game, game_record(game.info->id)};
+    for (const Tally& day : days) {
+        const DailyResult result = daily_result(days, day.name);
+        page.days_played += result != DailyResult::none ? 1 : 0;
+        page.days_won += result == DailyResult::won ? 1 : 0;
+    }
+    page.days_in_row = days_in_row(days);
+    page.best_mean = best_mean_alone(game);
+    return page;
+}
+
+std::string level_line(const LevelRecord& record) {
+    return core::say(
+        "Level {level}: {n} played, {wins} won{row:, {streak} in a row|}{most: ({longest} at "
+        "most)|}{fast:, fastest win {turns} turns|}",
+        {{"level", record.level},
+         {"n", record.matches},
+         {"wins", record.wins},
+         {"row", record.streak > 1},
+         {"streak", record.streak},
+         {"most", record.longest > 1 && record.longest > record.streak},
+         {"longest", record.longest},
+         {"fast", record.fastest > 0},
+         {"turns", record.fastest}});
+}
+
+std::vector<std::string> other_lines(const RecordPage& page) {
+    std::vector<std::string> lines;
+    const SoloRecord& solo = page.record.solo;
+    if (solo.matches > 0) {
+        lines.push_back(core::say(
+            "Alone: {n} {n:match|matches}, best {best}, average {mean}{known:; best play has "
+            "{exact} on average|}.",
+            {{"n", solo.matches},
+             {"best", core::fixed(solo.best / 2.0, 0)},
+             {"mean", core::fixed(static_cast<double>(solo.sum) / 2 / solo.matches, 1)},
+             {"known", page.best_mean > 0},
+             {"exact", core::fixed(page.best_mean, 1)}}));
+        const int earned = medals_earned(page.best_mean, solo.best);
+        if (page.best_mean > 0) {
+            lines.push_back(core::say(
+                "{some:Your medal: {medal}.|No medal yet.} Bronze from {bronze}, silver from "
+                "{silver}, gold from {gold}.",
+                {{"some", earned > 0},
+                 {"medal", kMedals[std::max(0, earned - 1)]},
+                 {"bronze", medal_points(page.best_mean, 0)},
+                 {"silver", medal_points(page.best_mean, 1)},
+                 {"gold", medal_points(page.best_mean, 2)}}));
+        }
+    }
+    if (page.days_played > 0) {
+        lines.push_back(
+            core::say("Daily matches: {n} played, {won} won{row:, {days} days in a row|}.",
+                      {{"n", page.days_played},
+                       {"won", page.days_won},
+                       {"row", page.days_in_row > 1},
+                       {"days", page.days_in_row}}));
+    }
+    return lines;
+}
+
+std::string month_line(const MonthRecord& record) {
+    const std::string day = day_words(record.month + "-01");
+    return core::say("{month}: {n} played, {won} won",
+                     {{"month", day.empty() ? record.month : day.substr(day.find(' ') + 1)},
+                      {"n", record.matches},
+                      {"won", record.wins}});
+}
+
+}  // namespace ctq::app

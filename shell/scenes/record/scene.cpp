@@ -1,0 +1,81 @@
+#include "shell/scenes/record/scene.hpp"
+
+#include "engine/games/catalogue.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/text_view.hpp"
+
+namespace ctq::app {
+
+Opened open_record(Services& services, std::string_view rest) {
+    if (!rest.empty()) {
+        return core::Problem{"", "There is no such page of the record."};
+    }
+    return Opened(std::make_unique<RecordScene>(services));
+}
+
+RecordScene::RecordScene(Services& services) : services_(services) {
+    for (const core::GameHandle* game : cabinet()) {
+        RecordPage page = record_page(*game);
+        if (!page.empty()) {
+            pages_.push_back(std::move(page));
+        }
+    }
+}
+
+std::string RecordScene::status() const {
+    return pages_.empty()
+               ? "Nothing is in your record yet: matches alone against levels count, and "
+                 "daily matches."
+               : "How your matches against levels went, on this device.";
+}
+
+void RecordScene::commands(Commands& list) {
+    list.group("Your record");
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    if (!deleted_.empty()) {
+        list.add("reset-undo", "Bring the record back", [this] { undo_reset(); });
+    } else if (!pages_.empty()) {
+        list.add("reset-record", "Begin a new record", [this] { reset(); });
+    }
+}
+
+/// Daily matches stay: each has one try.
+void RecordScene::reset() {
+    for (const core::GameHandle* game : cabinet()) {
+        const std::string key = "levels:" + std::string(game->info->id);
+        if (auto text = platform::load(key)) {
+            deleted_.emplace_back(key, std::move(*text));
+            platform::forget(key);
+        }
+    }
+    for (RecordPage& page : pages_) {
+        page = record_page(*page.game);
+    }
+    std::erase_if(pages_, [](const RecordPage& page) { return page.empty(); });
+    services_.notices.offer("Your record begins anew. Daily matches stay.", "reset-undo", "Undo");
+}
+
+void RecordScene::undo_reset() {
+    for (const auto& [key, text] : std::exchange(deleted_, {})) {
+        platform::store(key, text);
+    }
+    services_.router.replace("record");
+}
+
+void RecordScene::describe(TextView& page) const {
+    for (const RecordPage& game : pages_) {
+        std::vector<std::string> lines;
+        for (const LevelRecord& level : game.record.levels) {
+            lines.push_back(level_line(level));
+        }
+        for (const MonthRecord& month : game.record.months) {
+            lines.push_back(month_line(month));
+        }
+        for (std::string& line : other_lines(game)) {
+            lines.push_back(std::move(line));
+        }
+        page.lines(game.game->info->title, lines);
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,51 @@
+#include "shell/store/daily_results.hpp"
+
+#include <algorithm>
+
+namespace ctq::app {
+namespace {
+
+constexpr std::size_t kMostDays = 400;
+
+std::string key_of(std::string_view game) {
+    return "daily:" + std::string(game);
+}
+
+}  // namespace
+
+std::vector<Tally> daily_results(std::string_view game) {
+    return load_tallies(key_of(game));
+}
+
+DailyResult daily_result(const std::vector<Tally>& results, std::string_view date) {
+    const Tally* one = find_tally(results, date);
+    const std::int64_t value = one == nullptr ? 0 : one->at(0);
+    return value < 0 || value > static_cast<int>(DailyResult::won)
+               ? DailyResult::none
+               : static_cast<DailyResult>(value);
+}
+
+std::string latest_daily(const std::vector<Tally>& results) {
+    std::string latest;
+    for (const Tally& one : results) {
+        latest = std::max(latest, one.name);
+    }
+    return latest;
+}
+
+bool note_daily(std::string_view game, std::string_view date, DailyResult result) {
+    std::vector<Tally> list = daily_results(game);
+    Tally& one = tally_of(list, date);
+    if (one.at(0) > static_cast<int>(DailyResult::begun)) {
+        return true;
+    }
+    one.numbers = {static_cast<int>(result)};
+    if (list.size() > kMostDays) {
+        list.erase(std::min_element(list.begin(), list.end(), [](const Tally& a, const Tally& b) {
+            return a.name < b.name;
+        }));
+    }
+    return store_tallies(key_of(game), list);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,124 @@
+#include "shell/store/play_record.hpp"
+
+#include <algorithm>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::string_view kAlone = "alone";
+constexpr std::string_view kLevel = "level-";
+
+std::string key_of(std::string_view game) {
+    return "levels:" + std::string(game);
+}
+
+int whole(const Tally& tally, std::size_t place) {
+    return static_cast<int>(std::clamp<std::int64_t>(tally.at(place), 0, 1'000'000'000));
+}
+
+/// Of a line that counts the matches against a level; 0 where it is of something else.
+int counted_level(const Tally& tally) {
+    const auto rest = core::after_prefix(tally.name, kLevel);
+    const auto level = rest ? core::read_number(*rest) : std::nullopt;
+    return level && *level > 0 && *level < 100 ? static_cast<int>(*level) : 0;
+}
+
+/// Of a line by which an older program noted a level as beaten, without counting; 0 of another.
+int noted_level(const Tally& tally) {
+    const auto level = core::read_number(tally.name);
+    return level && *level > 0 && *level < 100 ? static_cast<int>(*level) : 0;
+}
+
+bool is_month(std::string_view name) {
+    return name.size() == 7 && name[4] == '-';
+}
+
+LevelRecord level_record(const Tally& tally) {
+    return {counted_level(tally), whole(tally, 0), whole(tally, 1),
+            whole(tally, 2),      whole(tally, 3), whole(tally, 4)};
+}
+
+void count_level(Tally& tally, const Played& played) {
+    const LevelRecord one = level_record(tally);
+    const int streak = played.won ? one.streak + 1 : 0;
+    const bool faster = played.won && (one.fastest == 0 || played.turns < one.fastest);
+    tally.numbers = {one.matches + 1, one.wins + (played.won ? 1 : 0), streak,
+                     std::max(one.longest, streak), faster ? played.turns : one.fastest};
+}
+
+}  // namespace
+
+GameRecord game_record(std::string_view game) {
+    GameRecord record;
+    for (const Tally& one : load_tallies(key_of(game))) {
+        if (counted_level(one) > 0) {
+            record.levels.push_back(level_record(one));
+        } else if (is_month(one.name)) {
+            record.months.push_back({one.name, whole(one, 0), whole(one, 1)});
+        } else if (noted_level(one) > record.noted) {
+            record.noted = noted_level(one);
+        } else if (one.name == kAlone) {
+            record.solo = {whole(one, 0), whole(one, 1), one.at(2)};
+        }
+    }
+    std::sort(record.levels.begin(), record.levels.end(),
+              [](const LevelRecord& a, const LevelRecord& b) { return a.level < b.level; });
+    std::sort(record.months.begin(), record.months.end(),
+              [](const MonthRecord& a, const MonthRecord& b) { return a.month < b.month; });
+    return record;
+}
+
+int highest_beaten(std::string_view game) {
+    const GameRecord record = game_record(game);
+    int highest = record.noted;
+    for (const LevelRecord& one : record.levels) {
+        highest = one.wins > 0 ? std::max(highest, one.level) : highest;
+    }
+    return highest;
+}
+
+bool add_to_record(std::string_view game, const Played& played) {
+    std::vector<Tally> list = load_tallies(key_of(game));
+    if (played.level > 0) {
+        count_level(tally_of(list, std::string(kLevel) + std::to_string(played.level)), played);
+        Tally& month = tally_of(list, played.month);
+        month.numbers = {month.at(0) + 1, month.at(1) + (played.won ? 1 : 0)};
+    } else {
+        Tally& solo = tally_of(list, kAlone);
+        solo.numbers = {solo.at(0) + 1, std::max<std::int64_t>(solo.at(1), played.halves),
+                        solo.at(2) + played.halves};
+    }
+    return store_tallies(key_of(game), list);
+}
+
+std::string record_words(const GameRecord& record, const Played& played) {
+    if (played.level == 0) {
+        const bool best = played.halves == record.solo.best && record.solo.matches > 1;
+        return core::say("{best:Your best of {n} matches alone.|Your best alone: {most}.}",
+                         {{"best", best},
+                          {"n", record.solo.matches},
+                          {"most", core::fixed(record.solo.best / 2.0, 0)}});
+    }
+    const auto found =
+        std::find_if(record.levels.begin(), record.levels.end(),
+                     [&](const LevelRecord& one) { return one.level == played.level; });
+    if (found == record.levels.end()) {
+        return {};
+    }
+    return core::say(
+        "Level {level}: {wins} of {n} won{row:, {streak} in a row|}.{fast: Your fastest win: "
+        "{turns} "
+        "turns.|}",
+        {{"level", found->level},
+         {"wins", found->wins},
+         {"n", found->matches},
+         {"row", found->streak > 1},
+         {"streak", found->streak},
+         {"fast", played.won && found->wins > 1 && found->fastest == played.turns},
+         {"turns", found->fastest}});
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,118 @@
+#include "shell/store/tallies.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// What the keys of all tables begin with.
+constexpr std::string_view kTables[] = {"levels:", "daily:", "puzzles:"};
+constexpr std::string_view kLineMark = "; kept ";
+constexpr std::size_t kMostLines = 1000;  // of a table
+
+std::vector<Tally> read_tallies(std::string_view text) {
+    std::vector<Tally> list;
+    for (const std::string_view line : core::split(text, '\n')) {
+        const auto words = core::words(line);
+        if (words.empty() || find_tally(list, words[0]) != nullptr || list.size() >= kMostLines) {
+            continue;
+        }
+        Tally& one = tally_of(list, words[0]);
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            one.numbers.push_back(core::read_number(words[i]).value_or(0));
+        }
+    }
+    return list;
+}
+
+std::string line_of(const Tally& tally) {
+    std::string line = tally.name;
+    for (const std::int64_t number : tally.numbers) {
+        line += " " + std::to_string(number);
+    }
+    return line + "\n";
+}
+
+/// Whether a word of a backup is the key of a table.
+bool is_key(std::string_view word) {
+    return std::any_of(std::begin(kTables), std::end(kTables), [&](std::string_view table) {
+        return word.starts_with(table) && word.size() > table.size() && word.size() < 40;
+    });
+}
+
+}  // namespace
+
+const Tally* find_tally(const std::vector<Tally>& list, std::string_view name) {
+    const auto found =
+        std::find_if(list.begin(), list.end(), [&](const Tally& one) { return one.name == name; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+Tally& tally_of(std::vector<Tally>& list, std::string_view name) {
+    const auto found =
+        std::find_if(list.begin(), list.end(), [&](const Tally& one) { return one.name == name; });
+    return found == list.end() ? list.emplace_back(Tally{std::string(name), {}}) : *found;
+}
+
+std::vector<Tally> load_tallies(std::string_view key) {
+    return read_tallies(platform::load(key).value_or(""));
+}
+
+bool store_tallies(std::string_view key, const std::vector<Tally>& list) {
+    std::string text;
+    for (const Tally& one : list) {
+        text += line_of(one);
+    }
+    return platform::store(key, text);
+}
+
+std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& other) {
+    for (const Tally& one : other) {
+        Tally& mine = tally_of(own, one.name);
+        if (mine.numbers.empty() || one.at(0) > mine.at(0)) {
+            mine = one;
+        }
+    }
+    return own;
+}
+
+std::string tallies_text() {
+    std::string text;
+    for (const std::string_view table : kTables) {
+        std::vector<std::string> keys = platform::stored_keys(table);
+        std::sort(keys.begin(), keys.end());
+        for (const std::string& rest : keys) {
+            const std::string key = std::string(table) + rest;
+            for (const Tally& one : load_tallies(key)) {
+                text += std::string(kLineMark) + key + " " + line_of(one);
+            }
+        }
+    }
+    return text;
+}
+
+bool take_in_tallies(std::string_view text) {
+    std::vector<std::pair<std::string, std::string>> tables;  // the lines of each key
+    for (const std::string_view line : core::split(text, '\n')) {
+        const auto kept = core::after_prefix(line, kLineMark);
+        const std::size_t blank = kept ? kept->find(' ') : std::string_view::npos;
+        if (blank == std::string_view::npos || !is_key(kept->substr(0, blank))) {
+            continue;
+        }
+        const std::string key(kept->substr(0, blank));
+        if (tables.empty() || tables.back().first != key) {
+            tables.emplace_back(key, "");
+        }
+        tables.back().second += std::string(kept->substr(blank + 1)) + "\n";
+    }
+    bool stored = true;
+    for (const auto& [key, lines] : tables) {
+        stored = store_tallies(key, merged(load_tallies(key), read_tallies(lines))) && stored;
+    }
+    return stored;
+}
+
+}  // namespace ctq::app

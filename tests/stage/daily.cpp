@@ -1,0 +1,291 @@
+// The match of the day, the strip of the last days, and the person's record.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "engine/core/text.hpp"
+#include "shell/match/daily.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/store/daily_results.hpp"
+#include "shell/store/play_record.hpp"
+#include "shell/store/tallies.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+constexpr const char* kDay = "2026-11-22";
+
+/// Presses a match of today in the lobby.
+void begin_daily(Player& person, const std::string& game) {
+    const std::string name = "daily:" + game;
+    REQUIRE(person.spot(name) != nullptr);
+    if (person.spot(name)->shown.h < person.spot(name)->rect.h) {
+        person.scroll_to(name);
+    }
+    person.click(name);
+    person.rest();
+}
+
+std::string seed_of(const Player& person) {
+    return std::to_string(person.session().match().setup().seed);
+}
+
+TEST_CASE("A day: the match of one game is played once, noted, copied and shown in the lobby") {
+    for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        CHECK((screen.w < 700 || person.read("Daily matches") != nullptr));
+        CHECK(holds(person.text_view(), "Daily match of Cartagena: Open today"));
+        begin_daily(person, "cartagena");
+        REQUIRE(person.scene() == "table");
+        CHECK(person.session().match().tag(kDailyTag) == kDay);
+        for (const char* help : {"hint", "undo", "redo"}) {
+            CHECK(person.spot(help) == nullptr);
+        }
+        // Left and found again.
+        stage::play_by_pointing(person);
+        const std::string seed = seed_of(person);
+        go_to_lobby(person);
+        CHECK(holds(person.text_view(), "Daily match of Cartagena: Go on"));
+        begin_daily(person, "cartagena");
+        CHECK(seed_of(person) == seed);
+        CHECK(person.session().match().tag(kDailyTag) == kDay);
+        person.set_up({"end"});
+        REQUIRE(person.over());
+        person.wait(2);
+        person.click("copy-result");
+        const std::string copied = person.machine.clipboard;
+        CAPTURE(copied);
+        CHECK(copied.starts_with("Cartotheque Cartagena, 22 Nov 2026 (rules "));
+        CHECK(holds(copied, "gave up against"));
+        CHECK(holds(copied, "daily=cartagena-2026-11-22-"));
+        CHECK(copied.find('\n') == std::string::npos);
+        CHECK(holds(person.text_view(), "0 of 1 won"));
+        person.click("lobby");
+        CHECK(holds(person.text_view(), "Daily match of Cartagena: Lost"));
+        CHECK(holds(person.text_view(), "1 played, 0 won"));
+        // Its result is looked at, and nothing counts twice.
+        begin_daily(person, "cartagena");
+        CHECK(person.over());
+        CHECK(game_record("cartagena").levels.front().matches == 1);
+        person.set_up({"lobby"});
+        person.machine.utc = "2026-11-23 00:01";
+        person.reload();
+        CHECK(holds(person.text_view(), "Daily match of Cartagena: Open today"));
+        CHECK(holds(person.text_view(), "1 played, 0 won"));
+    }
+}
+
+TEST_CASE("Two people have the same match of the day, and other days have others") {
+    Player one;
+    begin_daily(one, "cartolan");
+    const std::string seed = seed_of(one);
+    Player two;
+    two.machine.drawn = 99;
+    begin_daily(two, "cartolan");
+    CHECK(seed_of(two) == seed);
+    CHECK(two.session().match().setup().seats == one.session().match().setup().seats);
+    Player later;
+    later.machine.utc = "2026-11-23 12:00";
+    later.reload();
+    begin_daily(later, "cartolan");
+    CHECK(seed_of(later) != seed);
+}
+
+TEST_CASE("A match that is won against its level counts as won") {
+    Player person;
+    REQUIRE(note_daily("carteso", kDay, DailyResult::begun));
+    REQUIRE(note_daily("carteso", kDay, DailyResult::won));
+    REQUIRE(note_daily("carteso", kDay, DailyResult::lost));  // it is over already
+    person.reload();
+    CHECK(holds(person.text_view(), "Daily match of Carteso: Won"));
+    CHECK(holds(person.text_view(), "1 played, 1 won"));
+}
+
+TEST_CASE("What does not count is for practice, and the person is told why") {
+    const auto practice = [](Player& person) {
+        REQUIRE(person.scene() == "table");
+        CHECK(person.session().match().tag(kDailyTag) == kPractice);
+        CHECK(person.spot("undo") != nullptr);
+        person.set_up({"end"});
+        CHECK(game_record("cartagena").levels.empty());
+    };
+    SUBCASE("another day's") {
+        Player person;
+        const Daily before = daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-20");
+        person.go("daily=" + daily_text(before));
+        CHECK(person.read("That day is over: you play its match for practice.") != nullptr);
+        practice(person);
+        CHECK(daily_results("cartagena").empty());
+    }
+    SUBCASE("by other rules") {
+        Player person;
+        person.go("daily=cartagena-2026-11-22-65000");
+        CHECK(holds(person.text_view(), "played by other rules"));
+        practice(person);
+    }
+    SUBCASE("the second try, as the first was deleted") {
+        Player person;
+        begin_daily(person, "cartagena");
+        const std::string id = behind(person, "table=");
+        person.set_up({"lobby", "library", "delete:" + id, "back"});
+        person.reload();
+        begin_daily(person, "cartagena");
+        CHECK(holds(person.text_view(), "You have had your try"));
+        practice(person);
+    }
+    SUBCASE("the device's date has gone back") {
+        Player person;
+        REQUIRE(note_daily("cartagena", "2026-11-23", DailyResult::lost));
+        begin_daily(person, "cartagena");
+        CHECK(holds(person.text_view(), "date has gone back"));
+        practice(person);
+        CHECK(daily_result(daily_results("cartagena"), kDay) == DailyResult::none);
+    }
+    SUBCASE("the device keeps nothing") {
+        Player person;
+        person.machine.full = true;
+        begin_daily(person, "cartagena");
+        REQUIRE(person.scene() == "table");
+        CHECK(person.session().match().tag(kDailyTag) == kPractice);
+    }
+}
+
+TEST_CASE("A link to a day to come, or a damaged one, leads to the lobby with a sentence") {
+    Player person;
+    const Daily later = daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-25");
+    person.go("daily=" + daily_text(later));
+    CHECK(person.scene() == "lobby");
+    CHECK(holds(person.text_view(), "The match of 25 Nov 2026 begins on that day"));
+    person.go("daily=cartagena-2026-11");
+    CHECK(person.scene() == "lobby");
+    CHECK(holds(person.text_view(), "This is no daily match"));
+    CHECK(daily_results("cartagena").empty());
+}
+
+TEST_CASE("Two tabs have the same try") {
+    Player person;
+    begin_daily(person, "incan_gold");
+    const std::string route = person.machine.routes.back();
+    Player other;
+    other.machine.kept = person.machine.kept;
+    other.reload();
+    begin_daily(other, "incan_gold");
+    CHECK(other.machine.routes.back() == route);
+}
+
+TEST_CASE("A copy of the match of a day is none of its tries") {
+    Player person;
+    begin_daily(person, "cartagena");
+    stage::play_by_pointing(person);
+    const std::string id = behind(person, "table=");
+    person.go("review=" + id + "@2");
+    person.set_up({"play-on"});
+    REQUIRE(person.scene() == "table");
+    CHECK(person.session().match().tag(kDailyTag) == kPractice);
+    person.set_up({"end"});
+    CHECK(daily_result(daily_results("cartagena"), kDay) == DailyResult::begun);
+    CHECK(game_record("cartagena").levels.empty());
+}
+
+TEST_CASE(
+    "The record counts a match once, and its page tells it, begins anew and takes that back") {
+    Player person;
+    open_table(person);
+    person.set_up({"end"});
+    CHECK(holds(person.text_view(), "Level 2: 0 of 1 won."));
+    const std::string route = person.machine.routes.back();
+    person.set_up({"lobby"});
+    person.go(route);
+    REQUIRE(game_record("cartagena").levels.size() == 1);
+    CHECK(game_record("cartagena").levels[0].matches == 1);
+    person.set_up({"lobby"});
+    if (person.spot("record")->shown.h < person.spot("record")->rect.h) {
+        person.scroll_to("record");
+    }
+    person.click("record");
+    REQUIRE(person.scene() == "record");
+    CHECK(person.read("Level 2") != nullptr);
+    CHECK(person.read("0 of 1") != nullptr);
+    CHECK(holds(person.text_view(), "Level 2: 1 played, 0 won"));
+    person.click("reset-record");
+    CHECK(holds(person.text_view(), "Nothing is in your record yet"));
+    CHECK(game_record("cartagena").levels.empty());
+    person.click("reset-undo");
+    CHECK(person.read("Level 2") != nullptr);
+    CHECK(game_record("cartagena").levels[0].matches == 1);
+    person.click("back");
+    CHECK(person.scene() == "lobby");
+}
+
+TEST_CASE("Streaks, the fastest win and medals are told") {
+    Player person;
+    for (const int turns : {30, 24, 40}) {
+        REQUIRE(add_to_record("cartagena", {3, true, turns, 0, "2026-11"}));
+    }
+    const GameRecord won = game_record("cartagena");
+    CHECK(record_words(won, {3, true, 24, 0, ""}) ==
+          "Level 3: 3 of 3 won, 3 in a row. Your fastest win: 24 turns.");
+    REQUIRE(add_to_record("cartagena", {3, false, 9, 0, "2026-12"}));
+    const LevelRecord level = game_record("cartagena").levels.front();
+    CHECK(level.matches == 4);
+    CHECK(level.wins == 3);
+    CHECK(level.streak == 0);
+    CHECK(level.longest == 3);
+    CHECK(level.fastest == 24);
+    REQUIRE(add_to_record("incan_gold", {0, true, 9, 160, "2026-12"}));
+    REQUIRE(add_to_record("incan_gold", {0, true, 9, 220, "2026-12"}));
+    person.go("record");
+    const std::string text = person.text_view();
+    CAPTURE(text);
+    CHECK(holds(text, "Level 3: 4 played, 3 won (3 at most), fastest win 24 turns"));
+    CHECK(holds(text, "Nov 2026: 3 played, 3 won"));
+    CHECK(holds(text, "Dec 2026: 1 played, 0 won"));
+    CHECK(holds(text, "Alone: 2 matches, best 110, average 95.0; best play has 100.3 on average."));
+    CHECK(holds(text, "Your medal: silver."));
+}
+
+TEST_CASE("Record and daily results are in the backup, and nothing counts twice") {
+    Player person;
+    open_table(person, 2);
+    REQUIRE(add_to_record("cartagena", {3, true, 30, 0, "2026-11"}));
+    REQUIRE(note_daily("carteso", kDay, DailyResult::won));
+    person.set_up({"lobby", "library", "backup"});
+    const auto saved = std::find_if(person.machine.asked.begin(), person.machine.asked.end(),
+                                    [](const std::string& one) { return one.starts_with("file"); });
+    REQUIRE(saved != person.machine.asked.end());
+    const std::string file = saved->substr(saved->find("[Game"));
+    Player other;
+    other.set_up({"library", "import"});
+    REQUIRE(other.answer(file));
+    CHECK(holds(other.text_view(), "1 match imported."));
+    CHECK(game_record("cartagena").levels[0].wins == 1);
+    CHECK(daily_result(daily_results("carteso"), kDay) == DailyResult::won);
+    other.set_up({"import"});
+    REQUIRE(other.answer(file));
+    CHECK(game_record("cartagena").levels[0].wins == 1);
+    REQUIRE(add_to_record("cartagena", {3, false, 30, 0, "2026-11"}));
+    other.set_up({"import"});
+    REQUIRE(other.answer(file));
+    CHECK(game_record("cartagena").levels[0].matches == 2);
+}
+
+TEST_CASE("Damaged tables of numbers are read as far as they can be") {
+    Player person;
+    const std::string settings = person.machine.kept["settings"];
+    person.machine.kept["daily:carteso"] = "2026-11-22 77\n2026-11-21 4\n\nx\n2026-11-21 2\n";
+    CHECK(daily_result(daily_results("carteso"), "2026-11-22") == DailyResult::none);
+    CHECK(daily_result(daily_results("carteso"), "2026-11-21") == DailyResult::won);
+    CHECK(take_in_tallies("; kept settings x 1\n; kept levels: 3\n; kept\nlevels:carteso 3 1\n"));
+    CHECK(person.machine.kept["settings"] == settings);
+    CHECK(load_tallies("levels:carteso").empty());
+    person.reload();
+    CHECK(person.scene() == "lobby");
+}
+
+}  // namespace
+}  // namespace ctq::app
