@@ -174,11 +174,13 @@ std::string luck_words(const std::vector<WinAccount>& accounts, int seat,
         }
     }
     const std::string words = core::say(
-        "{who:Luck|{who}: luck} {luck}, {who:your|own} choices {own}, {others} of 100 wins",
+        "{who:Luck|{who}: luck} {luck}, {who:your|own} choices {own}, {others} of 100 wins{noise:, "
+        "luck give or take {noise}|, luck give or take {noise}|}",
         {{"who", names[own]},
          {"luck", signed_text(accounts[own].luck)},
          {"own", signed_text(accounts[own].own)},
-         {"others", core::listed(others)}});
+         {"others", core::listed(others)},
+         {"noise", static_cast<int>(std::lround(200 * accounts[own].luck_error))}});
     return core::with_names(words, names);
 }
 

@@ -43,8 +43,9 @@ struct WinAccount {
 std::vector<WinAccount> win_accounts(const core::Match& match,
                                      const std::vector<Verdict>& verdicts);
 
-/// "Luck +11, your choices −7, Ben's −9 of 100 wins", of the seat that is named "You"; of another
-/// "Ann: luck +11, own choices −7, Ben's −9 of 100 wins". The choices of each seat are told by what they
+/// "Luck +11, your choices −7, Ben's −9 of 100 wins, luck give or take 8", of the seat that is named "You";
+/// of another "Ann: luck +11, own choices −7, Ben's −9 of 100 wins, luck give or take 8", where that is two
+/// standard errors. The choices of each seat are told by what they
 /// brought that seat itself. `names` by seat - 1; the accounts must not be empty.
 std::string luck_words(const std::vector<WinAccount>& accounts, int seat,
                        std::span<const std::string> names);

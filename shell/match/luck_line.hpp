@@ -9,7 +9,7 @@
 /// A match of several seats that is over, told by luck and choices.
 namespace ctq::app {
 
-/// "Luck +11, your choices −7, Greedy's −9 of 100 wins", of the one person at this device; a line for each
+/// "Luck +11, your choices −7, Greedy's −9 of 100 wins, luck give or take 8", of the one person at this device; a line for each
 /// seat where there is none, or there are several. `verdicts`: those on all decisions of the match in
 /// order. Empty where luck can't be told apart (`bots::win_accounts`), such as while one is missing.
 std::vector<std::string> luck_lines(const std::vector<bots::Verdict>& verdicts,

@@ -187,12 +187,13 @@ TEST_CASE(
     std::vector<WinAccount> accounts(3);
     accounts[0].luck = 0.112;
     accounts[0].own = -0.068;
+    accounts[0].luck_error = 0.041;
     accounts[1].luck = -0.004;
     accounts[1].own = -0.091;
     accounts[2].own = 0.02;
     const std::vector<std::string> names = {"You", "Greedy", "Ann"};
     CHECK(luck_words(accounts, 1, names) ==
-          "Luck +11, your choices −7, Greedy's −9 and Ann's +2 of 100 wins");
+          "Luck +11, your choices −7, Greedy's −9 and Ann's +2 of 100 wins, luck give or take 8");
     CHECK(luck_words(accounts, 2, names) ==
           "Greedy: luck 0, own choices −9, your −7 and Ann's +2 of 100 wins");
 }
