@@ -80,7 +80,7 @@ std::optional<Verdict> verdict_of(int ply, int seat, core::Action action,
     return played == nullptr
                ? std::nullopt
                : std::optional(Verdict{ply, seat, weighing.worths.front(), *played, weighing.exact,
-                                       weighing.unit, weighing.unit_words});
+                                       weighing.unit, weighing.unit_words, weighing.shares});
 }
 
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts) {

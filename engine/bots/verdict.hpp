@@ -29,6 +29,8 @@ struct Verdict {
     bool exact = false;
     Unit unit = Unit::wins;
     std::string unit_words{};  ///< where it is points, what they are called
+    /// What `proposed` brings each seat, of wins, seat 1 first; empty where it is not known.
+    std::vector<double> shares{};
 
     /// By the odds of the next card, and nothing of what follows.
     bool by_odds() const { return unit == Unit::points && !exact; }

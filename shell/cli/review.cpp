@@ -1,5 +1,6 @@
 #include "engine/bots/advice.hpp"
 #include "engine/bots/luck.hpp"
+#include "engine/bots/luck_in_wins.hpp"
 #include "engine/bots/verdict.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -26,8 +27,19 @@ std::string notation(const core::Match& match, int ply, core::Action action) {
     return match.game().to_text(match.state_at(ply).data(), action);
 }
 
+/// Adds what the result of a seat is made of to its object.
+void add_luck(core::JsonWriter& json, const bots::WinAccount& account) {
+    json.key("start").fixed(account.start, kDigits).key("luck").fixed(account.luck, kDigits);
+    json.key("luck_error").fixed(account.luck_error, kDigits);
+    json.key("choices").fixed(account.own, kDigits);
+    json.key("others").fixed(account.others(), kDigits);
+    json.key("rest").fixed(account.rest, kDigits).key("result").fixed(account.result, kDigits);
+}
+
 std::string json_text(const core::Match& match, const std::vector<bots::Verdict>& verdicts) {
     const int seats = match.standing().seats;
+    const auto wins = bots::win_accounts(match, verdicts);
+    std::size_t seat = 0;
     core::JsonWriter json;
     json.begin_object().key("decisions").begin_array();
     for (const bots::Verdict& one : verdicts) {
@@ -50,6 +62,9 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
         json.key("loss").fixed(account.loss, kDigits);
         for (std::size_t mark = 1; mark < std::size(kMarks); ++mark) {
             json.key(kMarks[mark]).number(account.marks[mark]);
+        }
+        if (!wins.empty()) {
+            add_luck(json, wins[seat++]);
         }
         json.end_object();
     }
@@ -130,6 +145,29 @@ std::string account_line(const bots::Account& account, int seat) {
          {"worst", account.marks[3]}});
 }
 
+/// "+11.3", "-6.0" points of wins.
+std::string signed_text(double share) {
+    return (share < 0 ? "" : "+") + core::fixed(100 * share, 1);
+}
+
+/// "Seat 1: luck +11.3 ± 8.2 points of wins, own choices -7.0 ± 6.1, those of others +9.4, without a draw
+/// +2.1; 100.0 in the end, from 50.0".
+std::string luck_line(const bots::WinAccount& account, int seat) {
+    return say(
+        "Seat {seat}: luck {luck} ± {luck_error} points of wins, own choices {own} ± {own_error}, "
+        "those "
+        "of others {others}, without a draw {rest}; {result} in the end, from {start}\n",
+        {{"seat", seat},
+         {"luck", signed_text(account.luck)},
+         {"luck_error", core::fixed(200 * account.luck_error, 1)},
+         {"own", signed_text(account.own)},
+         {"own_error", core::fixed(200 * account.own_error, 1)},
+         {"others", signed_text(account.others())},
+         {"rest", signed_text(account.rest)},
+         {"result", core::fixed(100 * account.result, 1)},
+         {"start", core::fixed(100 * account.start, 1)}});
+}
+
 }  // namespace
 
 void review(const ReviewArguments& arguments) {
@@ -162,6 +200,10 @@ void review(const ReviewArguments& arguments) {
         text += verdicts.front().unit == bots::Unit::points
                     ? point_account_line(account, seat, verdicts.front())
                     : account_line(account, seat);
+    }
+    seat = 0;
+    for (const bots::WinAccount& account : bots::win_accounts(match, verdicts)) {
+        text += luck_line(account, ++seat);
     }
     if (const auto luck = bots::luck_account(match, verdicts)) {
         text += bots::luck_words(*luck, verdicts.front().unit_words) + ".\n";

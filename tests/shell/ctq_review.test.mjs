@@ -36,6 +36,24 @@ test('review --json has each decision, and sums that fit', () => {
   }
 });
 
+test('review tells luck apart from choices, and what each result is made of adds up', () => {
+  const out = good(['review', '-', '--playouts', '60'], played);
+  for (const seat of [1, 2]) {
+    assert.match(out, new RegExp(`^Seat ${seat}: luck [+-]\\d+\\.\\d ± \\d+\\.\\d points of wins, own choices [+-]\\d+\\.\\d ± \\d+\\.\\d, those of others [+-]\\d+\\.\\d, without a draw [+-]\\d+\\.\\d; (100|0)\\.0 in the end, from 50\\.0$`, 'm'));
+  }
+  const { seats } = JSON.parse(good(['review', '-', '--playouts', '60', '--json'], played));
+  for (const { start, luck, choices, others, rest, result, loss } of seats) {
+    assert.ok(Math.abs(start + luck + choices + others + rest - result) < 0.001);
+    assert.ok(Math.abs(choices + loss) < 0.001);
+  }
+  assert.ok(Math.abs(seats[0].luck + seats[1].luck) < 0.001);
+});
+
+test('review tells no luck of a match that goes on', () => {
+  const open = `${played.split('\n\n')[0]}\n\n${played.split('\n\n')[1].split(/\s+/).slice(0, 80).join(' ')}\n`;
+  assert.doesNotMatch(good(['review', '-', '--playouts', '20'], open), /luck/);
+});
+
 test('review judges Cartolan by the learned player: it finds no fault with itself, and much with random play', () => {
   const out = good(['play', '--game', 'cartolan', '--seats', 'learned,random', '--seed', '3']);
   const { seats } = JSON.parse(good(['review', '-', '--json'], out.slice(out.indexOf('[Game'))));

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "shell/match/luck_line.hpp"
 #include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -211,6 +212,52 @@ TEST_CASE("In words a review says what each seat gave away") {
     CHECK(holds(person.text_view(), lines[1]));
     person.click("mistakes-mine");
     CHECK(account_lines(review_of(person).verdicts, person.session()).size() == 1);
+}
+
+TEST_CASE("Of a match that was played to its end a review tells luck apart from choices") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        Player person(screen);
+        sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=2", "seed:7"});
+        person.play(500);
+        REQUIRE(person.session().turn().kind == core::Turn::Kind::over);
+        person.set_up({"review"});
+        REQUIRE(person.scene() == "review");
+        CHECK(person.read("Luck") == nullptr);
+        person.click("analyse:fast");
+        REQUIRE_FALSE(review_of(person).analysis.works());
+        const auto all = review_of(person).analysis.verdicts(person.session().match());
+        const std::string line = luck_line(all, person.session());
+        CHECK(line.starts_with("Luck "));
+        CHECK(holds(line, ", your choices "));
+        CHECK(holds(line, " of 100 wins, luck give or take "));
+        CHECK(luck_line(review_of(person).verdicts, person.session()).empty());  // only one's own
+        CHECK(holds(person.text_view(), line));
+        CHECK(person.read("Luck ") != nullptr);
+        CHECK(person.read("take ") != nullptr);
+    }
+}
+
+TEST_CASE(
+    "Luck is told of each seat where several people played, and not while decisions are judged") {
+    Player person;
+    sit_down(person, "cartagena",
+             {"option:rules=cards", "option:tokens=1", "seat:2=human", "seed:7"});
+    person.play(500);
+    REQUIRE(person.session().turn().kind == core::Turn::Kind::over);
+    person.set_up({"review"});
+    person.machine.replies = 3;
+    person.flick(person.middle("analyse:fast"), false);
+    person.frame();
+    REQUIRE(review_of(person).analysis.works());
+    CHECK_FALSE(holds(person.text_view(), "luck "));
+    person.machine.replies = 1;
+    person.rest();
+    REQUIRE_FALSE(review_of(person).analysis.works());
+    CHECK(holds(person.text_view(), "Player 1: luck "));
+    CHECK(holds(person.text_view(), "Player 2: luck "));
+    const auto all = review_of(person).analysis.verdicts(person.session().match());
+    CHECK(luck_lines(all, person.session()).size() == 2);
+    CHECK(luck_line(all, person.session()).empty());
 }
 
 TEST_CASE("No sentence of a review calls better what wins less often than what was played") {

@@ -3,6 +3,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/match/halves.hpp"
+#include "shell/match/luck_line.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/review/review.hpp"
 #include "shell/tables/score_parts.hpp"
@@ -117,7 +118,12 @@ std::string_view summary(const Review& review) {
 
 std::string account_words(const Review& review, const Session& session) {
     std::string all;
-    for (const std::string& line : account_lines(review.verdicts, session)) {
+    std::vector<std::string> lines = account_lines(review.verdicts, session);
+    if (!review.analysis.works()) {  // else some are still to be judged, or more closely
+        const auto luck = luck_lines(review.analysis.verdicts(session.match()), session);
+        lines.insert(lines.end(), luck.begin(), luck.end());
+    }
+    for (const std::string& line : lines) {
         all += (all.empty() ? "" : ". ") + line;
     }
     const int level = level_of(session.game(), session.match().setup().seats);

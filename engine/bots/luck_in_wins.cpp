@@ -1,0 +1,187 @@
+#include "engine/bots/luck_in_wins.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+#include "engine/bots/advice.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/say.hpp"
+
+namespace ctq::bots {
+namespace {
+
+using Shares = std::vector<double>;
+
+/// What chance did in a match, by the decisions with a choice: `drawn[i]` says whether it drew before
+/// decision i, or between the last one and the end.
+struct Course {
+    std::vector<int> plies{};
+    std::vector<bool> drawn{false};
+};
+
+/// None where seats chose in secret, or what one of them could do is not known.
+std::optional<Course> course_of(const core::Match& match) {
+    Course course;
+    core::Match then = match;
+    for (int ply = 0; ply < match.size(); ++ply) {
+        const core::Turn turn = match.turn_before(ply);
+        if (turn.kind == core::Turn::Kind::chance) {
+            course.drawn.back() = true;
+            continue;
+        }
+        if (turn.secret != 0 || !turn.known) {
+            return std::nullopt;
+        }
+        then.seek(ply);
+        core::ActionList legal;
+        then.options_now(legal);
+        if (legal.size > 1) {
+            course.plies.push_back(ply);
+            course.drawn.push_back(false);
+        }
+    }
+    return course;
+}
+
+/// Whether there is a verdict in shares of wins on each of these decisions and on no other.
+bool judges_each(const Course& course, const std::vector<Verdict>& verdicts, std::size_t seats) {
+    return std::equal(course.plies.begin(), course.plies.end(), verdicts.begin(), verdicts.end(),
+                      [&](int ply, const Verdict& one) {
+                          return one.ply == ply && one.unit == Unit::wins &&
+                                 one.shares.size() == seats;
+                      });
+}
+
+/// What each seat got of the wins.
+Shares shares_at_end(const core::Standing& end) {
+    Shares shares;
+    for (int i = 0; i < end.seats; ++i) {
+        shares.push_back(end.rank[static_cast<std::size_t>(i)] == 1 ? 1 : 0);
+    }
+    const auto first = static_cast<double>(std::count(shares.begin(), shares.end(), 1.0));
+    for (double& share : shares) {
+        share /= first;
+    }
+    return shares;
+}
+
+/// What the loss of this decision brought each other seat: more to who had more; the same to all where none
+/// had any. For who decided it is the loss, below 0.
+Shares brought_by(const Verdict& one) {
+    const auto decider = static_cast<std::size_t>(one.seat - 1);
+    const double others = 1 - one.shares[decider];
+    Shares brought;
+    for (std::size_t i = 0; i < one.shares.size(); ++i) {
+        const double even = 1.0 / static_cast<double>(one.shares.size() - 1);
+        const double part = others > 0 ? one.shares[i] / others : even;
+        brought.push_back(i == decider ? -one.loss() : part * one.loss());
+    }
+    return brought;
+}
+
+double squared(double value) {
+    return value * value;
+}
+
+/// The variance that the estimates of one decision add to the luck. `before` and `after`: its shares count,
+/// because chance drew before it, or after what was played.
+double luck_variance(const Verdict& one, bool before, bool after) {
+    const double proposed = squared(one.proposed.error);
+    if (one.proposed.action == one.played.action) {
+        return before != after ? proposed : 0;  // one estimate, which comes and goes
+    }
+    return (before ? proposed : 0) + (after ? squared(one.played.error) : 0);
+}
+
+/// "+11", "−6" wins of 100; "0" for what rounds to nothing.
+std::string signed_text(double share) {
+    const auto wins = static_cast<int>(std::lround(100 * share));
+    return core::say("{some:{less:−|+}|}{wins}",
+                     {{"some", wins != 0}, {"less", wins < 0}, {"wins", std::abs(wins)}});
+}
+
+/// Adds the change from `now` to `next` to the luck, or to the rest.
+void add_stretch(std::vector<WinAccount>& accounts, bool drawn, const Shares& now,
+                 const Shares& next) {
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+        (drawn ? accounts[i].luck : accounts[i].rest) += next[i] - now[i];
+    }
+}
+
+/// Adds what was played, and moves the shares `now` to what it left.
+void add_decision(std::vector<WinAccount>& accounts, const Verdict& one, Shares& now) {
+    const Shares brought = brought_by(one);
+    const auto decider = static_cast<std::size_t>(one.seat - 1);
+    now = one.shares;
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+        now[i] += brought[i];
+        WinAccount& account = accounts[i];
+        (i == decider ? account.own : account.rivals[decider]) += brought[i];
+        (i == decider ? account.own_error : account.rivals_error) += squared(one.error());
+    }
+}
+
+}  // namespace
+
+std::vector<WinAccount> win_accounts(const core::Match& match,
+                                     const std::vector<Verdict>& verdicts) {
+    const core::Standing end = match.game().result(match.state_at(match.size()).data());
+    const auto seats = static_cast<std::size_t>(end.seats);
+    if (!end.over || seats < 2 || verdicts.empty() ||
+        advice_source(match) != core::AdviceSource::search) {
+        return {};
+    }
+    const auto course = course_of(match);
+    if (!course || !judges_each(*course, verdicts, seats) ||
+        std::find(course->drawn.begin(), course->drawn.end(), true) == course->drawn.end()) {
+        return {};
+    }
+    const bool even = match.setup().position.empty() && course->drawn.front();
+    Shares now = even ? Shares(seats, 1 / static_cast<double>(seats)) : verdicts.front().shares;
+    std::vector<WinAccount> accounts(seats);
+    for (std::size_t i = 0; i < seats; ++i) {
+        accounts[i].start = now[i];
+        accounts[i].rivals.resize(seats);
+    }
+    double luck_squares = 0;
+    for (std::size_t i = 0; i < verdicts.size(); ++i) {
+        add_stretch(accounts, course->drawn[i], now, verdicts[i].shares);
+        add_decision(accounts, verdicts[i], now);
+        luck_squares += luck_variance(verdicts[i], course->drawn[i], course->drawn[i + 1]);
+    }
+    const Shares result = shares_at_end(end);
+    add_stretch(accounts, course->drawn.back(), now, result);
+    for (std::size_t i = 0; i < seats; ++i) {
+        accounts[i].result = result[i];
+        accounts[i].luck_error = std::sqrt(luck_squares);
+        accounts[i].own_error = std::sqrt(accounts[i].own_error);
+        accounts[i].rivals_error = std::sqrt(accounts[i].rivals_error);
+    }
+    return accounts;
+}
+
+std::string luck_words(const std::vector<WinAccount>& accounts, int seat,
+                       std::span<const std::string> names) {
+    const auto own = static_cast<std::size_t>(seat - 1);
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+        if (i != own) {
+            others.push_back(core::say(
+                "@{seat}'s {choices}",
+                {{"seat", static_cast<int>(i) + 1}, {"choices", signed_text(accounts[i].own)}}));
+        }
+    }
+    const std::string words = core::say(
+        "{who:Luck|{who}: luck} {luck}, {who:your|own} choices {own}, {others} of 100 wins{noise:, "
+        "luck give or take {noise}|, luck give or take {noise}|}",
+        {{"who", names[own]},
+         {"luck", signed_text(accounts[own].luck)},
+         {"own", signed_text(accounts[own].own)},
+         {"others", core::listed(others)},
+         {"noise", static_cast<int>(std::lround(200 * accounts[own].luck_error))}});
+    return core::with_names(words, names);
+}
+
+}  // namespace ctq::bots

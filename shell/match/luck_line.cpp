@@ -1,0 +1,27 @@
+#include "shell/match/luck_line.hpp"
+
+#include "engine/bots/luck_in_wins.hpp"
+#include "engine/core/say.hpp"
+
+namespace ctq::app {
+
+std::vector<std::string> luck_lines(const std::vector<bots::Verdict>& verdicts,
+                                    const Session& session) {
+    const Players& players = session.players();
+    const auto accounts = bots::win_accounts(session.match(), verdicts);
+    std::vector<std::string> lines;
+    for (int seat = 1; seat <= static_cast<int>(accounts.size()); ++seat) {
+        if (players.person() == 0 || players.person() == seat) {
+            lines.push_back(bots::luck_words(accounts, seat, players.names()));
+        }
+    }
+    return lines;
+}
+
+std::string luck_line(const std::vector<bots::Verdict>& verdicts, const Session& session) {
+    const auto lines = session.players().person() == 0 ? std::vector<std::string>()
+                                                       : luck_lines(verdicts, session);
+    return lines.empty() ? std::string() : core::ended(lines.front());
+}
+
+}  // namespace ctq::app
