@@ -21,7 +21,7 @@ constexpr double kMostShare = 0.9;    ///< the same
 constexpr std::int64_t kPlayouts = 40'000;
 constexpr std::int64_t kGlance = 2000;  ///< playouts after which most positions are passed over
 constexpr double kGlanceWins = 0.05;    ///< the gap that these have to show
-constexpr int kMostGlances = 8;         ///< positions of a match that are weighed by playouts
+constexpr int kMostGlances = 8;         ///< positions of a match that get a glance
 constexpr std::uint64_t kSeed = 0;      ///< of what the plain bots decide
 
 core::Problem no_puzzle(std::string sentence) {
@@ -64,14 +64,13 @@ core::Result<PuzzleFacts> judge_solved(const core::Match& match) {
     }
     const double gap = (static_cast<double>(*best) - second) / 2;
     if (*best <= 0 || second >= 0 || gap < kLeastPoints) {
-        return no_puzzle("It takes more, or less, than one action to win.");
+        return no_puzzle("There is no action that alone wins.");
     }
     return PuzzleFacts{legal[static_cast<int>(best - leads.begin())], gap, true};
 }
 
 /// By what weighing found, playouts or points.
-core::Result<PuzzleFacts> judge_weighed(const Weighing& weighing, double least_wins,
-                                        double surely) {
+core::Result<PuzzleFacts> judge_weighed(const Weighing& weighing) {
     if (weighing.worths.size() < 2 || weighing.by_odds() || weighing.learned) {
         return no_puzzle("Nobody can say what the actions are worth.");
     }
@@ -88,7 +87,7 @@ core::Result<PuzzleFacts> judge_weighed(const Weighing& weighing, double least_w
         return no_puzzle("The match is as good as decided.");
     }
     const double error = std::sqrt(best.error * best.error + second.error * second.error);
-    if (gap < least_wins || gap <= surely * error) {
+    if (gap < kLeastWins || gap <= kSurelyBetter * error) {
         return no_puzzle("The second best action wins nearly as often.");
     }
     return PuzzleFacts{best.action, gap, false};
@@ -120,15 +119,17 @@ bool has_choice(const core::Match& match, const core::PuzzleSource& source) {
            legal_in(match).size >= source.least_actions;
 }
 
-/// Whether it takes many playouts to judge the position.
-bool takes_playouts(const core::Match& match) {
-    return judge_of(match.game(), match.state()) == Judge::weighing &&
-           advice_source(match) != core::AdviceSource::solver;
+/// Whether it takes long to judge the position.
+bool takes_long(const core::Match& match) {
+    return advice_source(match) != core::AdviceSource::solver &&
+           !match.game().solvable(match.state());
 }
 
-/// Whether a few playouts give hope that the position is a puzzle.
+/// Whether a few playouts give hope that one action is clearly best.
 bool looks_clear(const core::Match& match) {
-    return static_cast<bool>(judge_weighed(weigh_at(match, kGlance), kGlanceWins, 0));
+    const Weighing weighing = weigh_at(match, kGlance);
+    return weighing.worths.size() > 1 &&
+           weighing.worths[0].share - weighing.worths[1].share >= kGlanceWins;
 }
 
 /// The plies of the log before which there is enough to choose from, in an order by chance.
@@ -169,7 +170,7 @@ core::Result<PuzzleFacts> judge_puzzle(const core::Match& match) {
     }
     auto facts = judge_of(match.game(), match.state()) == Judge::solver
                      ? judge_solved(match)
-                     : judge_weighed(weigh_at(match, kPlayouts), kLeastWins, kSurelyBetter);
+                     : judge_weighed(weigh_at(match, kPlayouts));
     if (facts && !tempts(match, *source, facts->best)) {
         return no_puzzle("Plain bots choose the best action, too.");
     }
@@ -192,7 +193,7 @@ std::optional<FoundPuzzle> find_puzzle(const core::Match& match, std::uint64_t s
     int glances = 0;
     for (const int ply : shuffled_choices(position, *source, seed)) {
         position.seek(ply);
-        if (takes_playouts(position) && (++glances > kMostGlances || !looks_clear(position))) {
+        if (takes_long(position) && (++glances > kMostGlances || !looks_clear(position))) {
             continue;
         }
         core::Match branch = position.branch();

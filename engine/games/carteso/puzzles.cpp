@@ -13,7 +13,7 @@ constexpr int kLeastActions = 13;
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
-    return {kOptions, "level:3,level:3", "claimer", kLeastActions};
+    return {kOptions, "level:5,level:5", "claimer", kLeastActions};
 }
 
 bool Game::puzzle_solvable(const State& state) {

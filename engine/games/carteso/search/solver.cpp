@@ -6,9 +6,10 @@
 
 #include "engine/core/hash.hpp"
 #include "engine/games/carteso/search/bounds.hpp"
+#include "engine/games/carteso/search/outlook.hpp"
 
-/// Alpha-beta with a table of bounds. The value is approached by windows without width from the lead of
-/// the moment on (Plaat, Schaeffer, Pijls, de Bruin 1996, "Best-first fixed-depth minimax algorithms"),
+/// Alpha-beta with a table of bounds. The value is approached by windows without width from what
+/// `outlook` expects on (Plaat, Schaeffer, Pijls, de Bruin 1996, "Best-first fixed-depth minimax algorithms"),
 /// so that all searches of a position and of those around it share the table. A game has no circles, as
 /// stones stay and two passes end it. Komi shifts every end alike, so positions are kept without it.
 namespace ctq::carteso {
@@ -16,19 +17,13 @@ namespace {
 
 constexpr int kBeyond = 1 << 14;  ///< more than any score
 constexpr unsigned kFewestBits = 8;
-constexpr unsigned kMostBits = 20;    ///< a table of 16 MB
-constexpr std::uint64_t kNearby = 4;  ///< entries in which a position may lie
-constexpr core::Action kNoAction = 0xffff;
-constexpr int kGainWorth = 1 << 8;  ///< the promise of half a point claimed at once
+constexpr unsigned kMostBits = 20;          ///< a table of 16 MB
+constexpr std::uint64_t kNearby = 4;        ///< entries in which a position may lie
+constexpr core::Action kNoAction = 0xffff;  ///< of no kind
 
-/// The lead of V in half points if the game ended now.
-int lead_of(const State& state) {
-    return half_points(state, kVertical) - half_points(state, kHorizontal);
-}
-
-/// The same of the side to move.
-int own_lead(const State& state) {
-    return state.side == kVertical ? lead_of(state) : -lead_of(state);
+/// What the side to move may expect to lead by, in stones times kStoneWorth.
+int prospects(const State& state) {
+    return state.side == kVertical ? outlook(state) : -outlook(state);
 }
 
 /// Recognises a position, whatever its komi and seats: never 0.
@@ -46,12 +41,6 @@ std::uint64_t key_of(const State& state) {
         }
     }
     return hash != 0 ? hash : 1;
-}
-
-/// The place of an action in the history.
-std::size_t history_index(const State& state, core::Action action) {
-    const auto placed = static_cast<std::size_t>(value_of(action)) + 1;
-    return 2 * (kind_of(action) == Kind::place ? placed : 0) + state.side;
 }
 
 }  // namespace
@@ -105,7 +94,7 @@ int Solver::value(const State& state) {
     root.next.komi = 0;
     look_up(root);
     Bounds bounds = root.bounds;
-    int guess = own_lead(root.next);
+    int guess = 2 * prospects(root.next) / kStoneWorth;
     while (bounds.least < bounds.most) {
         const int beta = std::clamp(guess, bounds.least + 1, bounds.most);
         guess = find(root, beta);
@@ -175,24 +164,23 @@ void Solver::list_tries(const State& state, core::Action first, int beta, Tries&
             }
             continue;
         }
-        one.promise = kGainWorth * -(one.bounds.least + one.bounds.most) +
-                      history_[history_index(state, action)];
+        one.promise = -prospects(one.next);
         ++tries.size;
     }
 }
 
 void Solver::remember(const Try& position, const Best& best, int beta) {
-    const State& state = position.next;
-    const int empty = count(empty_points(state));
-    const bool reached = best.value >= beta;
-    if (reached) {
-        history_[history_index(state, best.action)] += empty * empty;
-    }
     Entry& entry = slot(position.key);
     if (entry.key != position.key) {
-        entry = {position.key, -kBeyond, kBeyond, 0, static_cast<std::uint16_t>(empty)};
+        entry = {position.key, -kBeyond, kBeyond, 0,
+                 static_cast<std::uint16_t>(count(empty_points(position.next)))};
     }
-    (reached ? entry.least : entry.most) = static_cast<std::int16_t>(best.value);
+    const auto value = static_cast<std::int16_t>(best.value);
+    if (value >= beta) {
+        entry.least = std::max(entry.least, value);
+    } else {
+        entry.most = std::min(entry.most, value);
+    }
     entry.best = static_cast<std::uint16_t>(best.action);
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -62,8 +61,6 @@ class Solver {
 
     /// Two positions among a million share a 64-bit hash once in 30 million times.
     std::vector<Entry> table_;
-    /// How often, and how early, each action of a side was good enough: tried sooner elsewhere.
-    std::array<std::int32_t, 2 * (2 * kRowBits * kMostLength + 1)> history_{};
     std::int64_t positions_ = 0;
 };
 
