@@ -14,6 +14,7 @@
 #include "shell/scenes/lobby/scene.hpp"
 #include "shell/scenes/offer/scene.hpp"
 #include "shell/scenes/online/routes.hpp"
+#include "shell/scenes/puzzles/scene.hpp"
 #include "shell/scenes/record/scene.hpp"
 #include "shell/scenes/review/scene.hpp"
 #include "shell/scenes/rules/scene.hpp"
@@ -35,7 +36,8 @@ constexpr Route kRoutes[] = {{"lab", open_laboratory, false},    {"library", ope
                              {"play=", open_quick_match, false}, {"review=", open_review, false},
                              {"sandbox=", open_sandbox, false},  {"m=", open_match_link, true},
                              {"new=", open_set_up_link, true},   {"daily=", open_daily, false},
-                             {"record", open_record, false}};
+                             {"record", open_record, false},     {"puzzles", open_puzzles, false},
+                             {"puzzle=", open_puzzle, false}};
 
 Opened lead_nowhere(Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", kNowhere};

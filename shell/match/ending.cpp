@@ -31,6 +31,7 @@ std::string ended_words(const Session& session) {
            : resigned > 0 && resigned <= session.players().count()
                ? session.players().name(resigned) + " resigned"
            : session.match().tag(kEndedTag) == kResigned ? "You resigned"
+           : session.match().tag(kEndedTag) == kAnswered ? "That was your answer"
                                                          : "Ended early";
 }
 

@@ -19,6 +19,9 @@ inline constexpr const char* kResigned = "resigned";
 /// The one person claimed the win.
 inline constexpr const char* kClaimed = "claimed";
 
+/// The person has answered a puzzle.
+inline constexpr const char* kAnswered = "answered";
+
 /// How often something was taken back past chance that had been seen.
 inline constexpr const char* kTakenBackTag = "TakenBack";
 

@@ -89,6 +89,11 @@ void send_png(std::string_view name, std::string_view title, std::string_view sv
 /// Puts the address of a route where it can be pasted, or shows it.
 void copy_link(std::string_view route);
 
+/// The puzzles of a game, by its id, as `bots::read_puzzles` reads them; "-" for none. Where they have to
+/// be fetched it is nothing, and they arrive as the command `command` with the text behind it, or without
+/// one where they can't be had.
+std::optional<std::string> puzzles(std::string_view game, std::string_view command);
+
 /// The whole address of a route.
 std::string address(std::string_view route);
 /// Puts a text where it can be pasted, or shows it.

@@ -15,6 +15,7 @@ char* ctq_js_keys(const char* begin);
 double ctq_js_random();
 double ctq_js_now();
 char* ctq_js_date(bool everywhere);
+void ctq_js_puzzles(const char* game, const char* command);
 char* ctq_js_machine();
 int ctq_js_prefers(const char* query);
 char* ctq_js_route();
@@ -91,6 +92,11 @@ double now() {
 
 std::string date() {
     return taken(ctq_js_date(false));
+}
+
+std::optional<std::string> puzzles(std::string_view game, std::string_view command) {
+    ctq_js_puzzles(std::string(game).c_str(), std::string(command).c_str());
+    return std::nullopt;
 }
 
 std::string utc() {

@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "assets/puzzles/puzzles.hpp"
 #include "engine/bots/search_job.hpp"
 #include "engine/core/random.hpp"
 #include "engine/lab/work.hpp"
@@ -301,6 +302,19 @@ void copy_text(std::string_view text) {
 
 void copy_link(std::string_view route) {
     copy_text(address(route));
+}
+
+std::optional<std::string> puzzles(std::string_view game, std::string_view command) {
+    if (here().offline) {
+        here().question = Question{"puzzles", "", std::string(command)};
+        return std::nullopt;
+    }
+    for (const assets::PuzzleText* one = assets::puzzles; !one->game.empty(); ++one) {
+        if (one->game == game) {
+            return std::string(one->text);
+        }
+    }
+    return "-";
 }
 
 std::string address(std::string_view route) {

@@ -54,6 +54,7 @@ class Machine {
     std::vector<std::string> asked;  ///< what `note` noted
     int thoughts = 0;                ///< jobs of workers whose replies were not taken
     int jobs = 0;                    ///< all that workers were asked to do
+    bool offline = false;            ///< puzzles arrive when they are answered, as a question is
     bool no_worker = false;          ///< can be started: whatever is asked for fails
     std::optional<int> replies;      ///< so many of them come yet; else all
 

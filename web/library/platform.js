@@ -135,6 +135,25 @@ mergeInto(LibraryManager.library, {
     return ctqPage.text(shown.toISOString().slice(0, 16).replace('T', ' '));
   },
 
+  // A game without a file has no puzzles.
+  ctq_js_puzzles__deps: ['$ctqPage'],
+  ctq_js_puzzles: function (game, command) {
+    var files = {
+      cartagena: 'cartagena.txt',
+      carteso: 'carteso.txt',
+      incan_gold: 'incan_gold.txt',
+    };
+    var file = files[UTF8ToString(game)];
+    var answer = UTF8ToString(command);
+    var none = function () { ctqPage.later(answer); };
+    if (!file) {
+      ctqPage.later(answer + '-');
+      return;
+    }
+    fetch(file).then(function (response) { return response.ok ? response.text() : ''; })
+      .then(function (text) { ctqPage.later(answer + text); }).catch(none);
+  },
+
   ctq_js_machine__deps: ['$ctqPage'],
   ctq_js_machine: function () {
     return ctqPage.text(navigator.userAgent + ', window ' + innerWidth + 'x' + innerHeight +

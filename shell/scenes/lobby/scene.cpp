@@ -98,6 +98,8 @@ void LobbyScene::add_today(Commands& list) {
                            {{"game", info.title}, {"state", daily_words(today_.days.back()[i])}}),
                  [this](std::string_view of) { services_.router.go("daily=" + std::string(of)); });
     }
+    list.add("puzzles", "Puzzles: find the best action",
+             [this] { services_.router.go("puzzles"); });
     list.add("record", "Your record", [this] { services_.router.go("record"); });
 }
 

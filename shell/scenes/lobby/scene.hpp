@@ -17,7 +17,7 @@ std::string beaten_words(int level);
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
 ///     friend:<game>                                   asks where the friend is; then
 ///     friend-here:<game>  friend-near:<game>  friend-far:<game>
-///     daily:<game>  record
+///     daily:<game>  puzzles  record
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
 
 class LobbyScene : public Scene {

@@ -73,7 +73,7 @@ void draw_way(ui::Canvas& canvas, Rect rect, const core::GameInfo& info, DailyRe
 }
 
 void draw_more(ui::Canvas& canvas, Rect puzzles, Rect record) {
-    ui::button(canvas, {"puzzles", "Puzzles", puzzles, false});
+    ui::button(canvas, {"puzzles", "Puzzles", puzzles});
     ui::button(canvas, {"record", "Your record", record});
 }
 

@@ -14,7 +14,9 @@ namespace {
 
 using core::say;
 
-std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth) {
+}  // namespace
+
+std::string worth_words(const bots::Weighing& weighing, const bots::Worth& worth) {
     if (weighing.unit == bots::Unit::points) {
         return say("{points} {unit}",
                    {{"points", core::fixed(worth.points, 1)}, {"unit", weighing.unit_words}});
@@ -27,6 +29,8 @@ std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth)
     }
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
 }
+
+namespace {
 
 /// How long its bar is, from 0 to 1: the share of wins, or of the best action's points.
 float bar_of(const bots::Weighing& weighing, const bots::Worth& worth) {
@@ -60,7 +64,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
         }
         const core::Phrase phrase = session.game().describe(session.view(), worth.action);
         rows.push_back({core::capitalized(core::with_names(phrase.you, session.players().names())),
-                        worth_text(*hint.weighing, worth), bar_of(*hint.weighing, worth)});
+                        worth_words(*hint.weighing, worth), bar_of(*hint.weighing, worth)});
     }
     return rows;
 }

@@ -1,0 +1,169 @@
+#include "shell/scenes/puzzles/answer.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/advice.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/ending.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/table/exits.hpp"
+#include "shell/scenes/table/hint.hpp"
+#include "shell/scenes/table/looking.hpp"
+#include "shell/scenes/table/moves.hpp"
+#include "shell/scenes/table/outlook.hpp"
+#include "shell/scenes/table/panels.hpp"
+#include "shell/scenes/table/typing.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
+#include "shell/store/solved_puzzles.hpp"
+
+namespace ctq::app {
+
+TableParts puzzle_parts(Table& table, const GamePuzzles& game, const NamedPuzzle& puzzle) {
+    TableParts list;
+    list.push_back(std::make_unique<PuzzleAnswer>(table, game, puzzle));
+    list.push_back(std::make_unique<Moves>(table));
+    list.push_back(std::make_unique<Looking>(table));
+    list.push_back(std::make_unique<OutlookWatch>(table));
+    list.push_back(std::make_unique<Panels>(table));
+    list.push_back(std::make_unique<Typing>(table));
+    return list;
+}
+
+void PuzzleAnswer::commands(Commands& list) {
+    Services& services = table_.services;
+    list.group("Puzzle");
+    if (chosen_) {
+        if (next_puzzle(game_, puzzle_) != nullptr) {
+            list.add("next-puzzle", "Next puzzle", [this] {
+                const NamedPuzzle* next = next_puzzle(game_, puzzle_);
+                table_.services.router.replace("puzzle=" + puzzle_route(*game_.game, *next));
+            });
+        }
+        list.add("again-puzzle", "Try again", [this] {
+            table_.services.router.replace("puzzle=" + puzzle_route(*game_.game, puzzle_));
+        });
+    }
+    list.add("copy-puzzle", "Copy the link",
+             [this] { platform::copy_link("puzzle=" + puzzle_route(*game_.game, puzzle_)); })
+        .look = {.menu = "copy", .rank = 40};
+    list.add("puzzles", "All puzzles", [this] { table_.services.router.go("puzzles"); }).look = {
+        .menu = "puzzles", .rank = 50};
+    add_way_to_rules(list, table_.session.game(), [this] {
+        const core::Setup& setup = table_.session.match().setup();
+        table_.services.router.go(rules_route(*setup.game, setup.options));
+    });
+    list.add("back", "Back", [this] { table_.services.router.back(); });
+    add_lobby(list, [&services] { services.router.go(""); });
+}
+
+bool PuzzleAnswer::quiet() const {
+    return std::none_of(asked_.begin(), asked_.end(),
+                        [](const Ticket& ticket) { return ticket.waits(); });
+}
+
+/// The first action is the answer; nothing follows it.
+void PuzzleAnswer::changed() {
+    const core::Match& match = table_.session.match();
+    if (chosen_ || match.size() <= position_) {
+        return;
+    }
+    chosen_ = match.action(position_);
+    note_puzzle(game_.game->info->id, puzzle_.name, *chosen_ == puzzle_.puzzle.best);
+    if (!table_.over()) {
+        table_.session.end(kAnswered, table_.services.now);
+    }
+    ask();
+}
+
+void PuzzleAnswer::ask() {
+    const core::Match& match = puzzle_.puzzle.match;
+    weighs_ =
+        bots::ask_weighing(bots::weigh_question(match, match.turn().seat, kHintPlayouts, chosen_),
+                           bots::advice_source(match));
+    ask_on();
+}
+
+void PuzzleAnswer::ask_on() {
+    for (const core::Bytes& question : bots::questions(weighs_)) {
+        asked_.push_back(table_.services.jobs.ask(
+            question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
+    }
+}
+
+/// Without an answer the best action alone is told.
+void PuzzleAnswer::hear(const platform::Reply& reply) {
+    auto weighing = reply.done ? bots::hear(weighs_, reply.result) : std::nullopt;
+    if (reply.done && !weighing) {
+        ask_on();
+    } else if (weighing && *weighing) {
+        found_ = std::move(**weighing);
+    }
+    table_.board.changed();
+}
+
+/// "Play a hat: 3 → 9, 63 %".
+std::string PuzzleAnswer::told(core::Action action) const {
+    const core::Phrase phrase = game_.game->describe(puzzle_.puzzle.match.state(), action);
+    const bots::Worth* worth = found_ ? found_->find(action) : nullptr;
+    const std::string value = worth == nullptr ? "" : worth_words(*found_, *worth);
+    return core::say("{action}{value:, {worth}|}",
+                     {{"action", core::capitalized(core::with_names(
+                                     phrase.you, table_.session.players().names()))},
+                      {"value", !value.empty()},
+                      {"worth", value}});
+}
+
+std::string PuzzleAnswer::words() const {
+    const std::string head =
+        core::say("Puzzle {n} of {all}",
+                  {{"n", puzzle_.number}, {"all", static_cast<int>(game_.list.size())}});
+    if (!chosen_) {
+        return head + ": find the best action.";
+    }
+    const core::Action best = puzzle_.puzzle.best;
+    const bool right = *chosen_ == best;
+    // Why the best is better than what was chosen, or else than the second.
+    const bots::Worth* other = nullptr;
+    if (found_ && !right) {
+        other = found_->find(*chosen_);
+    } else if (found_) {
+        const auto second =
+            std::find_if(found_->worths.begin(), found_->worths.end(),
+                         [&](const bots::Worth& one) { return one.action != best; });
+        other = second == found_->worths.end() ? nullptr : &*second;
+    }
+    const std::string reason =
+        other == nullptr ? "" : core::with_names(other->reason, table_.session.players().names());
+    return core::say(
+        "{head}: {right:right!|not the best.} {best}.{right:|{other:| Yours: {yours}.}}{why: The "
+        "best "
+        "{reason}.|}{words: {more}|}",
+        {{"head", head},
+         {"right", right},
+         {"best", told(best)},
+         {"other", right},
+         {"yours", told(*chosen_)},
+         {"why", !reason.empty()},
+         {"reason", reason},
+         {"words", found_ && !found_->words.empty()},
+         {"more", found_ ? found_->words : std::string()}});
+}
+
+std::optional<TableNote> PuzzleAnswer::note() const {
+    TableNote note{words(), {}};
+    if (chosen_) {
+        if (next_puzzle(game_, puzzle_) != nullptr) {
+            note.ways.push_back({"next-puzzle", "Next puzzle"});
+        }
+        note.ways.push_back({"again-puzzle", "Try again"});
+    }
+    return note;
+}
+
+void PuzzleAnswer::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+    lines.push_back(words());
+}
+
+}  // namespace ctq::app

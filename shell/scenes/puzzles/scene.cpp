@@ -1,0 +1,110 @@
+#include "shell/scenes/puzzles/scene.hpp"
+
+#include <algorithm>
+
+#include "engine/core/say.hpp"
+#include "shell/match/open_session.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/puzzles/answer.hpp"
+#include "shell/scenes/table/parts.hpp"
+#include "shell/store/solved_puzzles.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr const char* kNoPuzzle = "There is no such puzzle: was all of the link copied?";
+
+}  // namespace
+
+Opened open_puzzles(Services& services, std::string_view rest) {
+    if (!rest.empty()) {
+        return core::Problem{"", "There is no such page of puzzles."};
+    }
+    return Opened(std::make_unique<PuzzlesScene>(services, ""));
+}
+
+Opened open_puzzle(Services& services, std::string_view rest) {
+    PuzzleTexts& texts = puzzle_texts(services);
+    const NamedPuzzle* puzzle = find_puzzle(texts, rest);
+    const bool all = std::all_of(texts.games.begin(), texts.games.end(),
+                                 [](const GamePuzzles& game) { return game.known; });
+    if (puzzle == nullptr && all) {
+        return core::Problem{"", kNoPuzzle};
+    }
+    if (puzzle == nullptr) {
+        return Opened(std::make_unique<PuzzlesScene>(services, std::string(rest)));
+    }
+    core::Match match = puzzle->puzzle.match;
+    match.set_seed(platform::random_seed());
+    auto session = resume_session(std::move(match), services.now);
+    if (!session) {
+        return session.problem();
+    }
+    return Opened(make_table(services, std::move(*session), "", [&](Table& table) {
+        return puzzle_parts(table, *texts.of(table.session.game().info->id), *puzzle);
+    }));
+}
+
+PuzzlesScene::PuzzlesScene(Services& services, std::string wanted)
+    : services_(services), texts_(puzzle_texts(services)), wanted_(std::move(wanted)) {}
+
+bool PuzzlesScene::waits() const {
+    return std::any_of(texts_.games.begin(), texts_.games.end(),
+                       [](const GamePuzzles& game) { return !game.known; });
+}
+
+std::string PuzzlesScene::status() const {
+    if (waits()) {
+        return "The puzzles are being fetched …";
+    }
+    for (const GamePuzzles& game : texts_.games) {
+        if (!game.trouble.empty()) {
+            return game.trouble;
+        }
+    }
+    return "Find the best action: one is clearly better than all others.";
+}
+
+void PuzzlesScene::commands(Commands& list) {
+    list.group("Puzzles");
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    for (const GamePuzzles& game : texts_.games) {
+        const std::vector<Tally> results = puzzle_results(game.game->info->id);
+        list.group(game.game->info->title);
+        for (const NamedPuzzle& one : game.list) {
+            list.add(
+                "puzzle:" + puzzle_route(*game.game, one),
+                core::say(
+                    "{game}, puzzle {n}{solved:, solved|}{missed:, missed|}",
+                    {{"game", game.game->info->title},
+                     {"n", one.number},
+                     {"solved", puzzle_result(results, one.name) >= PuzzleResult::solved_later},
+                     {"missed", puzzle_result(results, one.name) == PuzzleResult::missed}}),
+                {});
+        }
+    }
+    list.family("puzzle:", [this](std::string_view route) {
+        services_.router.go("puzzle=" + std::string(route));
+    });
+    list.family("puzzle-text:", [this](std::string_view text) { hear(text); });
+}
+
+void PuzzlesScene::hear(std::string_view game_and_text) {
+    take_in_puzzles(services_, game_and_text);
+    if (!wanted_.empty()) {
+        lead_on();
+    }
+}
+
+/// To the one that a link asked for, or to the sentence that there is none.
+void PuzzlesScene::lead_on() {
+    if (find_puzzle(texts_, wanted_) != nullptr) {
+        services_.router.replace("puzzle=" + wanted_);
+    } else if (!waits()) {
+        wanted_.clear();
+        services_.router.rename("puzzles");
+        services_.notices.tell(kNoPuzzle);
+    }
+}
+
+}  // namespace ctq::app

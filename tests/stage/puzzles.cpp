@@ -1,0 +1,160 @@
+// Puzzles: the page of all of them, the answer to one and its reason, the next.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "assets/puzzles/puzzles.hpp"
+#include "engine/bots/puzzle.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/store/solved_puzzles.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+std::vector<bots::PuzzleLine> puzzles_of(std::string_view game) {
+    for (const assets::PuzzleText* one = assets::puzzles; !one->game.empty(); ++one) {
+        if (one->game == game) {
+            auto list = bots::read_puzzles(**core::find_game(cabinet(), game), one->text);
+            REQUIRE(list);
+            return *list;
+        }
+    }
+    return {};
+}
+
+std::string name_of(const bots::PuzzleLine& line) {
+    return puzzle_name(bots::write_puzzle(line.puzzle));
+}
+
+/// From the lobby to the page of all puzzles, by pressing.
+void open_page(Player& person) {
+    if (person.spot("puzzles")->shown.h < person.spot("puzzles")->rect.h) {
+        person.scroll_to("puzzles");
+    }
+    person.click("puzzles");
+    REQUIRE(person.scene() == "puzzles");
+}
+
+/// Presses the first puzzle of a game on that page.
+bots::PuzzleLine open_first(Player& person, const std::string& game) {
+    bots::PuzzleLine first = puzzles_of(game).front();
+    const std::string spot = "puzzle:" + game + "-" + name_of(first);
+    REQUIRE(person.spot(spot) != nullptr);
+    if (person.spot(spot)->shown.h < person.spot(spot)->rect.h) {
+        person.scroll_to(spot);
+    }
+    person.click(spot);
+    person.rest();
+    REQUIRE(person.scene() == "table");
+    REQUIRE(person.session().your_turn());
+    return first;
+}
+
+TEST_CASE(
+    "A puzzle is solved: the answer is told with its reason, remembered, and the next one comes") {
+    for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
+        for (const char* game : {"cartagena", "incan_gold"}) {
+            CAPTURE(screen.w);
+            CAPTURE(game);
+            Player person(screen);
+            open_page(person);
+            const bots::PuzzleLine first = open_first(person, game);
+            CHECK(holds(person.text_view(), "find the best action."));
+            CHECK(person.spot("hint") == nullptr);
+            stage::point(person, first.puzzle.best);
+            person.rest();
+            CHECK(holds(person.text_view(), "right!"));
+            CHECK(person.over());
+            const std::vector<Tally> results = puzzle_results(game);
+            CHECK(puzzle_result(results, name_of(first)) == PuzzleResult::solved);
+            const std::string route = person.machine.routes.back();
+            person.click("next-puzzle");
+            person.rest();
+            REQUIRE(person.scene() == "table");
+            CHECK(person.machine.routes.back() != route);
+            CHECK(person.session().your_turn());
+            person.set_up({"puzzles"});
+            CHECK(holds(person.text_view(), ", puzzle 1, solved"));
+        }
+    }
+}
+
+TEST_CASE("A puzzle that is missed is explained, and may be solved later") {
+    Player person;
+    open_page(person);
+    const bots::PuzzleLine first = open_first(person, "cartagena");
+    core::ActionList legal = person.session().legal();
+    const core::Action wrong = legal[0] == first.puzzle.best ? legal[1] : legal[0];
+    stage::point(person, wrong);
+    person.rest();
+    const std::string text = person.text_view();
+    CAPTURE(text);
+    CHECK(holds(text, "not the best."));
+    CHECK(holds(text, "Yours: "));
+    CHECK(holds(text, " %"));
+    CHECK(puzzle_result(puzzle_results("cartagena"), name_of(first)) == PuzzleResult::missed);
+    person.click("again-puzzle");
+    person.rest();
+    REQUIRE(person.session().your_turn());
+    stage::point(person, first.puzzle.best);
+    person.rest();
+    CHECK(holds(person.text_view(), "right!"));
+    CHECK(puzzle_result(puzzle_results("cartagena"), name_of(first)) == PuzzleResult::solved_later);
+}
+
+TEST_CASE("A link leads to a puzzle, and one to none is told") {
+    Player person;
+    const bots::PuzzleLine last = puzzles_of("cartagena").back();
+    person.go("puzzle=cartagena-" + name_of(last));
+    REQUIRE(person.scene() == "table");
+    person.set_up({"copy-puzzle"});
+    CHECK(holds(person.machine.clipboard, "puzzle=cartagena-" + name_of(last)));
+    for (const char* none :
+         {"puzzle=cartagena-0", "puzzle=cartagena", "puzzle=chess-1", "puzzle="}) {
+        CAPTURE(none);
+        person.go(none);
+        CHECK(person.scene() == "lobby");
+        CHECK(holds(person.text_view(), "There is no such puzzle"));
+    }
+}
+
+TEST_CASE("Puzzles that can't be fetched are told, and asked for again") {
+    Player person;
+    person.machine.offline = true;
+    open_page(person);
+    CHECK(holds(person.text_view(), "The puzzles are being fetched"));
+    for (const core::GameHandle* game : cabinet()) {
+        person.machine.question =
+            stage::Question{"", "", "puzzle-text:" + std::string(game->info->id) + ":"};
+        REQUIRE(person.answer(""));
+    }
+    CHECK(holds(person.text_view(), "The puzzles could not be fetched."));
+    person.machine.offline = false;
+    person.click("back");
+    open_page(person);
+    CHECK(holds(person.text_view(), "Cartagena, puzzle 1"));
+}
+
+TEST_CASE("A link waits for the puzzles that are being fetched") {
+    Player person;
+    const bots::PuzzleLine first = puzzles_of("incan_gold").front();
+    std::string text;
+    for (const assets::PuzzleText* one = assets::puzzles; !one->game.empty(); ++one) {
+        text = one->game == "incan_gold" ? std::string(one->text) : text;
+    }
+    person.machine.offline = true;
+    person.go("puzzle=incan_gold-" + name_of(first));
+    CHECK(person.scene() == "puzzles");
+    person.machine.question = stage::Question{"", "", "puzzle-text:incan_gold:"};
+    REQUIRE(person.answer(text));
+    person.settle();
+    CHECK(person.scene() == "table");
+}
+
+}  // namespace
+}  // namespace ctq::app
