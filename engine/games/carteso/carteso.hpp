@@ -5,6 +5,7 @@
 #include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
+#include "engine/core/puzzle_source.hpp"
 #include "engine/games/carteso/points.hpp"
 
 /// Carteso by Luis Bolaños Mures: stones of two colours that belong to nobody, and groups claimed
@@ -162,6 +163,9 @@ struct Game : core::NothingSecret<State> {
     static std::string why_not(const State& state, core::Action action);
     /// The phase is play and at most kMostSolvedPoints points are empty (search/solver.hpp).
     static bool solvable(const State& state);
+    /// The same for positions with at most kMostPuzzlePoints empty points, solved in some seconds.
+    static bool puzzle_solvable(const State& state);
+    /// Of a position that is solvable or puzzle_solvable: see `core::Game`.
     static std::vector<std::int32_t> action_values(const State& state);
     /// A pass, where passing is allowed and no stone that is unclaimed or yet to be placed can change who
     /// wins.
@@ -175,6 +179,8 @@ struct Game : core::NothingSecret<State> {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// Endings on boards of 5×5 between players who see what they can claim.
+    static core::PuzzleSource puzzle_source();
     /// Always by search.
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::search;

@@ -3,6 +3,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/engine/carteso/board.hpp"
 
@@ -20,6 +24,88 @@ int solved(Solver& solver, int rows, int columns, int to_move = carteso::kVertic
     return solver.value(state);
 }
 
+/// V - H in half points by looking at every position behind it: what the solver must agree with.
+int by_minimax(const State& state, std::map<std::string, int>& known) {
+    if (state.phase == carteso::Phase::over) {
+        return half_points(state, carteso::kVertical) - half_points(state, carteso::kHorizontal);
+    }
+    const std::string bytes(reinterpret_cast<const char*>(&state), sizeof state);
+    if (const auto at = known.find(bytes); at != known.end()) {
+        return at->second;
+    }
+    carteso::Game::Legal list;
+    carteso::Game::legal(state, list);
+    std::vector<int> values;
+    for (const core::Action action : list) {
+        State next = state;
+        carteso::Game::apply(next, action);
+        values.push_back(by_minimax(next, known));
+    }
+    const int best = state.side == carteso::kVertical
+                         ? *std::max_element(values.begin(), values.end())
+                         : *std::min_element(values.begin(), values.end());
+    known.emplace(bytes, best);
+    return best;
+}
+
+/// A position with so many empty points, by chance.
+State ending(int rows, int columns, int empty, std::uint64_t seed) {
+    core::Rng rng{seed};
+    State state = carteso_of(new_carteso(settled(rows, columns)));
+    while (count(empty_points(state)) > empty) {
+        carteso::Game::Legal list;
+        carteso::Game::legal(state, list);
+        const auto last = static_cast<std::uint32_t>(list.size - (state.button == 0 ? 0 : 1));
+        carteso::Game::apply(state, list[static_cast<int>(rng.below(last))]);
+    }
+    return state;
+}
+
+/// The points of a set with rows and columns mirrored as asked, or both swapped for each other.
+carteso::Points image(const State& state, const carteso::Points& set, bool rows, bool columns,
+                      bool transposed) {
+    carteso::Points mirrored{};
+    each(set, [&](int point) {
+        const int row = rows ? state.rows - 1 - carteso::row_of(point) : carteso::row_of(point);
+        const int column =
+            columns ? state.columns - 1 - carteso::column_of(point) : carteso::column_of(point);
+        add(mirrored, transposed ? carteso::point_at(column, row) : carteso::point_at(row, column));
+    });
+    return mirrored;
+}
+
+/// The position with the board mirrored and the colours swapped as asked.
+State mirrored(const State& state, bool rows, bool columns, bool colours) {
+    State next = state;
+    for (int i = 0; i < 2; ++i) {
+        next.stones[colours ? 1 - i : i] = image(state, state.stones[i], rows, columns, false);
+        next.claimed[i] = image(state, state.claimed[i], rows, columns, false);
+    }
+    return next;
+}
+
+/// The position with rows and columns, and so the sides, swapped for each other.
+State transposed(const State& state) {
+    State next = state;
+    std::swap(next.rows, next.columns);
+    for (int i = 0; i < 2; ++i) {
+        next.stones[i] = image(state, state.stones[i], false, false, true);
+        next.claimed[1 - i] = image(state, state.claimed[i], false, false, true);
+    }
+    next.side = static_cast<std::uint8_t>(1 - state.side);
+    next.button = static_cast<std::uint8_t>(state.button == 0 ? 0 : 3 - state.button);
+    return next;
+}
+
+/// A position and its images agree.
+void check_images(const State& state) {
+    REQUIRE(carteso::Game::puzzle_solvable(state));
+    const int value = Solver().value(state);
+    CHECK(Solver().value(mirrored(state, true, false, true)) == value);
+    CHECK(Solver().value(mirrored(state, false, true, false)) == value);
+    CHECK(Solver().value(transposed(state)) == -value);
+}
+
 }  // namespace
 
 TEST_CASE("carteso: the small boards of the page are worth what it says") {
@@ -35,7 +121,7 @@ TEST_CASE("carteso: the small boards of the page are worth what it says") {
 TEST_CASE("carteso: 3x3 is worth half a point to Vertical" * doctest::test_suite("figures")) {
     Solver solver;
     CHECK(solved(solver, 3, 3) == 1);
-    CHECK(solver.positions() > 10'000);
+    CHECK(solver.positions() > 1000);
 }
 
 TEST_CASE("carteso: a transposed board with the other side to move is worth the opposite") {
@@ -108,6 +194,43 @@ TEST_CASE("carteso: what each action is worth is the value behind it, for who ac
     }
     CHECK_FALSE(carteso::Game::solvable(carteso_of(new_carteso("size=2"))));
     CHECK_FALSE(carteso::Game::solvable(carteso_of(carteso_after(1, 1, "Xa1 button pass pass"))));
+}
+
+TEST_CASE("carteso: endings are worth what minimax over all positions says") {
+    constexpr int kSizes[][2] = {{2, 3}, {3, 2}, {1, 5}, {4, 2}, {3, 4}, {5, 5}, {4, 6}};
+    std::uint64_t seed = 0;
+    Solver one_for_all;
+    for (const auto& [rows, columns] : kSizes) {
+        for (int empty = 0; empty <= 5; ++empty) {
+            const State state = ending(rows, columns, empty, ++seed);
+            std::map<std::string, int> known;
+            INFO(rows << "x" << columns << ", empty points: " << empty << ", seed " << seed);
+            const int value = by_minimax(state, known);
+            CHECK(Solver().value(state) == value);
+            CHECK(one_for_all.value(state) == value);
+            CHECK(known.size() >= 1U);
+        }
+    }
+}
+
+TEST_CASE("carteso: a position is worth the same mirrored, or in other colours") {
+    for (const std::uint64_t seed : {1U, 2U}) {
+        check_images(ending(6, 5, 7, seed));
+    }
+}
+
+TEST_CASE("carteso: so is one with twelve empty points" * doctest::test_suite("figures")) {
+    const State state = ending(5, 5, 12, 3);
+    CHECK_FALSE(carteso::Game::solvable(state));
+    check_images(state);
+}
+
+TEST_CASE("carteso: puzzles are solved with twelve empty points, and not with more") {
+    CHECK(carteso::Game::puzzle_solvable(carteso_of(new_carteso(settled(3, 4)))));
+    CHECK_FALSE(carteso::Game::puzzle_solvable(carteso_of(new_carteso(settled(13, 1)))));
+    CHECK_FALSE(carteso::Game::puzzle_solvable(carteso_of(new_carteso("size=2"))));
+    CHECK_FALSE(
+        carteso::Game::puzzle_solvable(carteso_of(carteso_after(1, 1, "Xa1 button pass pass"))));
 }
 
 }  // namespace ctq::tests

@@ -1,0 +1,23 @@
+#include "engine/games/carteso/carteso.hpp"
+#include "engine/games/carteso/search/solver.hpp"
+
+/// Where puzzles are taken from.
+namespace ctq::carteso {
+namespace {
+
+constexpr const char* kOptions[] = {"size=5 komi=0 sides=fixed"};
+
+/// Six empty points, two colours for each, and the button or a pass.
+constexpr int kLeastActions = 13;
+
+}  // namespace
+
+core::PuzzleSource Game::puzzle_source() {
+    return {kOptions, "level:5,level:5", "claimer", kLeastActions};
+}
+
+bool Game::puzzle_solvable(const State& state) {
+    return state.phase == Phase::play && count(empty_points(state)) <= kMostPuzzlePoints;
+}
+
+}  // namespace ctq::carteso
