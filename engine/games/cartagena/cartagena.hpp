@@ -3,6 +3,7 @@
 #include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
+#include "engine/core/puzzle_source.hpp"
 
 /// Cartagena, Leo Colovini's pirate race, in three rule sets: `cards` and `advanced` after Greg
 /// Wilson's playing-card version, and `board`. Rules and rulings: README.md beside this file.
@@ -190,6 +191,8 @@ struct Game {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// Two seats, by the board rules and by the card rules.
+    static core::PuzzleSource puzzle_source();
     /// Always by search.
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::search;

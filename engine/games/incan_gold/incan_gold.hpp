@@ -3,6 +3,7 @@
 #include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
+#include "engine/core/puzzle_source.hpp"
 #include "engine/core/solution.hpp"
 #include "engine/games/incan_gold/cards.hpp"
 
@@ -101,6 +102,8 @@ struct Game {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// One seat that leaves at random, where best play is known.
+    static core::PuzzleSource puzzle_source();
     /// Under the default rules: one seat the solver, several a table. Else odds.
     static core::AdviceSource advice_source(const core::Options& options, int seats);
     /// Alone what going on and leaving bring in the end (solo/programme.hpp), else what the next card
