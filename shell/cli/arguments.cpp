@@ -21,6 +21,7 @@ constexpr std::uint64_t kMostTables = 1000;
 constexpr std::uint64_t kLongestWait = 24 * 60 * 60;
 constexpr std::uint64_t kLongestPause = 60 * 1000;
 constexpr std::uint64_t kLongestThink = 60 * 60;
+constexpr std::uint64_t kMostPuzzles = 1000;
 constexpr std::uint64_t kMostBenchPlayouts = 10'000'000;
 
 /// An option that is a whole number. Read here first: the library takes "0x10" and "010" for 16
@@ -191,6 +192,27 @@ void add_weighing(CLI::App& command, WeighArguments& to, const char* playouts) {
     add_json(command, to.json);
 }
 
+void add_puzzles(CLI::App& command, PuzzlesArguments& to) {
+    command.add_option("--game", to.game, "the game's id, see ctq games")->required();
+    command
+        .add_option(
+            "--options", to.options,
+            "of the matches, unless told as the game's puzzles are; given several times, each "
+            "gives an equal share")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    CLI::Option* number = add_number(command, "--puzzles", to.puzzles, 1, kMostPuzzles, "how many");
+    add_seed(command, to.seed);
+    add_number(command, "--threads", to.threads, 1, kMostThreads,
+               "at once; any number gives the same puzzles");
+    command.add_option("--out", to.out, "a file for them, standard output unless told");
+    command
+        .add_option("--check", to.check,
+                    "find none, but tell which lines of this file, or - for standard input, are no "
+                    "puzzles any more")
+        ->excludes(number);
+}
+
 /// The commands that read a record or the results of others.
 void describe_readers(CLI::App& program, Arguments& chosen) {
     const auto [legal, to_legal] = add_command<LegalArguments>(
@@ -250,6 +272,10 @@ void describe_players(CLI::App& program, Arguments& chosen) {
         "Work out best play from the beginning: what it scores and what it does.");
     add_game(solve, to_solve);
     add_json(solve, to_solve.json);
+    const auto [puzzles, to_puzzles] = add_command<PuzzlesArguments>(
+        program, chosen, "puzzles",
+        "Find positions with one clearly best action in matches of bots.");
+    add_puzzles(puzzles, to_puzzles);
     const auto [bench, to_bench] = add_command<BenchArguments>(
         program, chosen, "bench", "Measure games and actions per second.");
     bench.add_option("--game", to_bench.game, "of this game only, see ctq games");

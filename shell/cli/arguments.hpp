@@ -137,6 +137,16 @@ struct SolveArguments {
     bool json = false;
 };
 
+struct PuzzlesArguments {
+    std::string game;
+    std::vector<std::string> options;  ///< of the matches; of several each gives an equal share
+    int puzzles = 0;                   ///< how many
+    std::uint64_t seed = 1;
+    int threads = 0;
+    std::string out;    ///< a path; empty: standard output
+    std::string check;  ///< instead: a path, or "-", whose puzzles are judged again
+};
+
 /// All kinds of players that learn, compared.
 inline constexpr const char* kAllKinds = "all";
 
@@ -170,11 +180,11 @@ struct ShowArguments {
     std::string text;
 };
 
-using Arguments =
-    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, HintArguments,
-                 ReviewArguments, PerftArguments, RunArguments, SweepArguments, TournamentArguments,
-                 SprtArguments, MergeArguments, PlayArguments, HostArguments, VisitArguments,
-                 BenchArguments, SolveArguments, LearnArguments, ExploitArguments>;
+using Arguments = std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments,
+                               HintArguments, ReviewArguments, PerftArguments, RunArguments,
+                               SweepArguments, TournamentArguments, SprtArguments, MergeArguments,
+                               PlayArguments, HostArguments, VisitArguments, BenchArguments,
+                               SolveArguments, PuzzlesArguments, LearnArguments, ExploitArguments>;
 
 struct CommandLine {
     Arguments command;

@@ -44,6 +44,8 @@ void bench(const BenchArguments& arguments);
 void bench_search(const BenchArguments& arguments);
 /// What best play scores by these options, and what it does; only for games with a solution.
 void solve(const SolveArguments& arguments);
+/// Positions with one clearly best action, found in matches of bots; or which of a file's are none any more.
+void puzzles(const PuzzlesArguments& arguments);
 /// Learns the tables of a mixed policy and writes them into a file; with a checkpoint in pieces.
 void learn(const LearnArguments& arguments);
 /// What those gain who know the mixed policy, against a table of it.

@@ -29,6 +29,7 @@ struct Dispatch {
         arguments.search ? bench_search(arguments) : bench(arguments);
     }
     void operator()(const SolveArguments& arguments) const { solve(arguments); }
+    void operator()(const PuzzlesArguments& arguments) const { puzzles(arguments); }
     void operator()(const LearnArguments& arguments) const { learn(arguments); }
     void operator()(const ExploitArguments& arguments) const { exploit(arguments); }
 };

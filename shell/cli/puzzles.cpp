@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "engine/bots/find_puzzle.hpp"
+#include "engine/core/hash.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/lab/replay.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/mixed_table.hpp"
+#include "shell/cli/parallel.hpp"
+#include "shell/cli/progress.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq puzzles: positions with one clearly best action, and whether those of a file still are.
+namespace ctq::cli {
+namespace {
+
+using core::say;
+
+constexpr int kBatch = 16;  ///< matches that are looked through before puzzles are taken
+constexpr int kMatchesPerPuzzle = 100;  ///< at most
+constexpr std::size_t kMostFileBytes = 4U << 20U;
+
+/// A puzzle's line, and what it is ordered by.
+struct Line {
+    std::string text;
+    std::string best;  ///< the notation of the action
+    double gap = 0;
+};
+
+/// Matches from which puzzles are taken.
+struct Matches {
+    lab::Spec spec;
+    std::vector<std::string> bots;
+};
+
+core::PuzzleSource source_of(const core::GameHandle& game) {
+    const auto source = bots::puzzle_source(game);
+    if (!source) {
+        std::vector<std::string> ids;
+        for (const core::GameHandle* one : cabinet()) {
+            if (bots::puzzle_source(*one)) {
+                ids.emplace_back(one->info->id);
+            }
+        }
+        refuse(say("There are no puzzles of {game}; there are puzzles of {games}.",
+                   {{"game", game.info->id}, {"games", core::listed(ids)}}));
+    }
+    return *source;
+}
+
+Matches matches_of(const core::GameHandle& game, const core::PuzzleSource& source,
+                   const std::string& options, std::uint64_t seed) {
+    Matches matches;
+    matches.spec.game = &game;
+    matches.spec.options = expect(core::read_options(game.info->options, options));
+    matches.spec.seed = seed;
+    if (const auto problem = lab::seat_bots(matches.spec, source.players)) {
+        refuse(problem->text());
+    }
+    for (const std::string_view bot : core::split(source.players, ',')) {
+        matches.bots.emplace_back(bot);
+    }
+    return matches;
+}
+
+/// The puzzle of match `number`, if one is found there.
+std::optional<Line> line_of(const Matches& matches, std::int64_t number) {
+    const core::Match match = expect(lab::replay(matches.spec, matches.bots, number));
+    const auto found = bots::find_puzzle(match, match.setup().seed);
+    if (!found) {
+        return std::nullopt;
+    }
+    const core::Match& at = found->puzzle.match;
+    return Line{bots::write_puzzle(found->puzzle), at.game().to_text(at.state(), found->facts.best),
+                found->facts.gap};
+}
+
+/// Takes a puzzle unless it is there already, or half of those wanted have this very action as the best.
+void take(std::vector<Line>& lines, Line&& line, int wanted) {
+    const auto alike = std::count_if(lines.begin(), lines.end(),
+                                     [&](const Line& one) { return one.best == line.best; });
+    const bool known = std::any_of(lines.begin(), lines.end(),
+                                   [&](const Line& one) { return one.text == line.text; });
+    if (!known && alike < (wanted + 1) / 2) {
+        lines.push_back(std::move(line));
+    }
+}
+
+/// So many puzzles, from one match each. Matches are looked through in batches of a fixed size and taken in
+/// their order, so that the number of threads changes nothing.
+std::vector<Line> find_lines(const Matches& matches, int wanted, int threads, Progress& progress) {
+    const std::int64_t most = std::int64_t{kMatchesPerPuzzle} * wanted;
+    std::vector<Line> lines;
+    for (std::int64_t first = 0; std::ssize(lines) < wanted; first += kBatch) {
+        if (first >= most) {
+            refuse(
+                say("In {matches} {matches:match|matches} there {found:is|are} only {found} "
+                    "{found:puzzle|puzzles} of the {wanted} asked for.",
+                    {{"matches", static_cast<int>(first)},
+                     {"found", static_cast<int>(lines.size())},
+                     {"wanted", wanted}}));
+        }
+        std::vector<std::optional<Line>> found(kBatch);
+        in_parallel(kBatch, threads, [&](std::int64_t i) {
+            found[static_cast<std::size_t>(i)] = line_of(matches, first + i);
+        });
+        for (auto& line : found) {
+            if (line && std::ssize(lines) < wanted) {
+                take(lines, std::move(*line), wanted);
+            }
+        }
+        progress.show(std::ssize(lines));
+    }
+    progress.finish(wanted);
+    return lines;
+}
+
+/// From easy, with a large gap, to hard; of equal ones in an order by chance.
+void sort(std::vector<Line>& lines) {
+    std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) {
+        const auto chance = [](const Line& one) { return core::hash_text(one.text, 0); };
+        return a.gap != b.gap ? a.gap > b.gap : chance(a) < chance(b);
+    });
+}
+
+/// The first line of a file: how it is made.
+std::string command_line(const PuzzlesArguments& arguments) {
+    std::string text = "# ctq puzzles --game " + arguments.game;
+    for (const std::string& options : arguments.options) {
+        text += " --options \"" + options + "\"";
+    }
+    return text + " --puzzles " + std::to_string(arguments.puzzles) + " --seed " +
+           std::to_string(arguments.seed) + "\n";
+}
+
+void find(const core::GameHandle& game, const PuzzlesArguments& arguments) {
+    const core::PuzzleSource source = source_of(game);
+    std::vector<std::string> options = arguments.options;
+    if (options.empty()) {
+        options.assign(source.options.begin(), source.options.end());
+    }
+    std::vector<Matches> all;
+    for (const std::string& one : options) {
+        all.push_back(matches_of(game, source, one, arguments.seed));
+    }
+    Progress progress(arguments.puzzles, "puzzles");
+    std::vector<Line> lines;
+    const int parts = static_cast<int>(all.size());
+    for (int i = 0; i < parts; ++i) {
+        const int share = arguments.puzzles * (i + 1) / parts - arguments.puzzles * i / parts;
+        auto found =
+            find_lines(all[static_cast<std::size_t>(i)], share, arguments.threads, progress);
+        std::move(found.begin(), found.end(), std::back_inserter(lines));
+    }
+    sort(lines);
+    std::string text = command_line(arguments);
+    for (const Line& line : lines) {
+        text += line.text + "\n";
+    }
+    arguments.out.empty() ? print(text) : write_file(arguments.out, text);
+}
+
+void check(const core::GameHandle& game, const PuzzlesArguments& arguments) {
+    source_of(game);
+    const auto lines = expect(bots::read_puzzles(game, read_text(arguments.check, kMostFileBytes)));
+    std::vector<std::string> problems(lines.size());
+    in_parallel(std::ssize(lines), arguments.threads, [&](std::int64_t i) {
+        const bots::PuzzleLine& line = lines[static_cast<std::size_t>(i)];
+        if (const auto facts = bots::check_puzzle(line.puzzle); !facts) {
+            problems[static_cast<std::size_t>(i)] =
+                say("Line {number} is no puzzle any more: {why}",
+                    {{"number", line.number}, {"why", facts.problem().sentence}});
+        }
+    });
+    std::string all;
+    for (const std::string& problem : problems) {
+        all += (all.empty() || problem.empty() ? "" : " ") + problem;
+    }
+    if (!all.empty()) {
+        refuse(all);
+    }
+    print(say("{n:The only line is a puzzle|All {n} lines are puzzles}.\n",
+              {{"n", static_cast<int>(lines.size())}}));
+}
+
+}  // namespace
+
+void puzzles(const PuzzlesArguments& arguments) {
+    const core::GameHandle& game = *expect(core::find_game(cabinet(), arguments.game));
+    if (!arguments.check.empty()) {
+        check(game, arguments);
+    } else if (arguments.puzzles == 0) {
+        refuse("Either --puzzles, with how many, or --check, with a file, is needed.");
+    } else {
+        find(game, arguments);
+    }
+}
+
+}  // namespace ctq::cli
