@@ -163,6 +163,10 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 ///                              the seat to act will lead at the end when both play their best
 ///                              after it.
 ///
+/// puzzle_source()              puzzle_source.hpp: from which matches puzzles are taken; else there are none.
+/// puzzle_solvable(state)       turn is a seat, nothing is hidden, and `action_values` takes some seconds at
+///                              most: puzzles are judged by it. Else by what people are advised by.
+///
 /// statistics()                 what the laboratory counts of a game besides scores and places.
 /// StatisticsState              a small plain value: what of a game's course the statistics need
 ///                              and the last state doesn't tell; {} at the start.

