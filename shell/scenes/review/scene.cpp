@@ -30,7 +30,8 @@ Opened open_review(Services& services, std::string_view rest) {
 ReviewScene::ReviewScene(Services& services, const std::string& id, Session session)
     : PositionScene(services, std::move(session)),
       review_(make_review(id, board_.session, services.saves)),
-      best_play_(board_, review_) {}
+      best_play_(board_, review_),
+      best_line_(board_, review_) {}
 
 void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
     const int last = board_.session.match().size();
@@ -120,6 +121,9 @@ std::string_view ReviewScene::why_not_play_on() const {
 }
 
 std::optional<std::string> ReviewScene::remark() const {
+    if (best_line_.works()) {
+        return best_line_.progress();
+    }
     std::string odds = odds_line();
     const bool begun = review_.analysis.closeness() >= 0;
     if (review_.tells_best || (review_.may_analyse && (begun || odds.empty()))) {
@@ -214,6 +218,7 @@ void ReviewScene::play_on() {
 void ReviewScene::refreshed() {
     review_.best = best_actions(review_, board_.session);
     best_play_.ask();
+    best_line_.moved();
 }
 
 }  // namespace ctq::app
