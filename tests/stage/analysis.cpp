@@ -317,5 +317,41 @@ TEST_CASE("Other than the line, nothing tried in the sandbox is told as likely")
     CHECK_FALSE(holds(person.app().scene().status(), "One likely way on"));
 }
 
+TEST_CASE("A review of Carteso marks who will likely own each point, when asked") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        Player person(screen);
+        sit_down(person, "carteso", {"option:komi=0", "seed:7"});
+        person.play(20);
+        CHECK(person.app().commands().find("who-owns") == nullptr);
+        person.set_up({"end", "review"});
+        REQUIRE(person.scene() == "review");
+        CHECK(person.board().context().owners.empty());
+        const std::size_t before = person.picture();
+        person.click("more");
+        person.click("more-who-owns");
+        const auto owners = person.board().context().owners;
+        CHECK(owners.size() > 20);
+        CHECK(person.picture() != before);
+        CHECK(person.text_view().find("Likely at the end: ") != std::string::npos);
+        person.press(Key::left);
+        CHECK_FALSE(person.board().context().owners.empty());
+        person.press(U'w');
+        CHECK(person.board().context().owners.empty());
+    }
+}
+
+TEST_CASE("No other game tells who owns what, nor a match of Carteso that is still played") {
+    Player person;
+    review_of_thoughtless(person);
+    CHECK(person.app().commands().find("who-owns") == nullptr);
+    Player other;
+    sit_down(other, "carteso", {"option:komi=0", "seed:7"});
+    other.play(6);
+    other.press(U'v');
+    REQUIRE(other.scene() == "review");
+    CHECK(other.app().commands().find("who-owns") == nullptr);
+    CHECK(other.app().commands().find("best-line") == nullptr);
+}
+
 }  // namespace
 }  // namespace ctq::app

@@ -280,6 +280,8 @@ const std::vector<Place>& places() {
                 person.click(part);
             };
         }
+        all.push_back(played("owners in carteso", table_of("carteso", {"option:komi=0"}), 20,
+                             {"end", "review", "who-owns"}));
         for (Place& place : network_places()) {
             all.push_back(std::move(place));
         }

@@ -46,6 +46,7 @@ void ReviewScene::add_analysis(Commands& list) {
     if (!analysis.works()) {
         best_line_.add(list);
     }
+    owners_.add(list);
     if (review_.shares.empty()) {
         return;
     }

@@ -31,7 +31,8 @@ ReviewScene::ReviewScene(Services& services, const std::string& id, Session sess
     : PositionScene(services, std::move(session)),
       review_(make_review(id, board_.session, services.saves)),
       best_play_(board_, review_),
-      best_line_(board_, review_) {}
+      best_line_(board_, review_),
+      owners_(board_, review_) {}
 
 void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
     const int last = board_.session.match().size();
@@ -53,6 +54,7 @@ std::string ReviewScene::status() const {
 tables::ViewContext ReviewScene::context() const {
     tables::ViewContext context = board_.context();
     context.best = review_.best;
+    context.owners = owners_.shown();
     const core::Match& match = board_.session.match();
     if (!review_.best.empty() && match.cursor() < match.size()) {
         context.played = match.action(match.cursor());
@@ -112,6 +114,9 @@ void ReviewScene::describe(TextView& page) const {
     }
     if (const std::string_view all = summary(review_); !all.empty()) {
         lines.emplace_back(all);
+    }
+    if (std::string owned = owners_.words(); !owned.empty()) {
+        lines.push_back(std::move(owned));
     }
     BoardScene::describe(page, std::move(lines));
 }
@@ -219,6 +224,7 @@ void ReviewScene::refreshed() {
     review_.best = best_actions(review_, board_.session);
     best_play_.ask();
     best_line_.moved();
+    owners_.ask();
 }
 
 }  // namespace ctq::app

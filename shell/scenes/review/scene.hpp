@@ -7,6 +7,7 @@
 #include "shell/scenes/board/step_player.hpp"
 #include "shell/scenes/review/best_line_asking.hpp"
 #include "shell/scenes/review/best_play_asking.hpp"
+#include "shell/scenes/review/owners_asking.hpp"
 #include "shell/scenes/review/review.hpp"
 
 namespace ctq::app {
@@ -16,6 +17,7 @@ namespace ctq::app {
 ///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
 ///     analyse:fast  analyse:normal  analyse:slow  analyse-stop  mistake-on  mistake-back
 ///     mistakes-all  mistakes-mine  curve-score  curve-wins  best-line  best-line-stop
+///     who-owns  who-owns-off
 ///     play  pause  main-line  keep  share  save-picture  save-svg  send-picture, and what `PositionScene` has
 class ReviewScene : public PositionScene {
   public:
@@ -30,7 +32,7 @@ class ReviewScene : public PositionScene {
     void tick(double now) override;
     double wake(double now) const override;
     bool quiet() const override {
-        return !best_play_.waits() && !best_line_.works() && !player_.on() &&
+        return !best_play_.waits() && !best_line_.works() && !owners_.waits() && !player_.on() &&
                !review_.analysis.works();
     }
     void draw(ui::Canvas& canvas, const Commands& list) override;
@@ -71,6 +73,7 @@ class ReviewScene : public PositionScene {
     Review review_;
     BestPlayAsking best_play_;
     BestLineAsking best_line_;
+    OwnersAsking owners_;
     StepPlayer player_;
     bool by_itself_ = false;  ///< the step that is taken
     std::vector<Ticket> analysing_;
