@@ -264,14 +264,6 @@ const std::vector<Place>& places() {
         all.push_back(played("analysed review of cartagena",
                              table_of("cartagena", {"option:rules=board"}), 12,
                              {"end", "review", "analyse:fast"}));
-        all.push_back(played("likely line of cartagena",
-                             table_of("cartagena", {"option:rules=board"}), 12,
-                             {"end", "review", "analyse:fast"}));
-        all.back().arrive = [arrive = all.back().arrive](Player& person) {
-            arrive(person);
-            person.set_up({"best-line"});
-            person.rest();
-        };
         for (const char* part : {"part:1", "part:2"}) {
             all.push_back(played(std::string("sandbox, ") + part,
                                  table_of("cartagena", {"option:rules=board"}), 6, {"sandbox"}));

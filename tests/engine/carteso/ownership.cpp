@@ -3,23 +3,14 @@
 #include <doctest/doctest.h>
 
 #include "engine/bots/owners.hpp"
-#include "engine/games/catalogue.hpp"
+#include "tests/engine/carteso/board.hpp"
 
 /// Who will likely own each point, by boards filled at random.
 namespace ctq::carteso {
 namespace {
 
-core::Match match_at(const char* position) {
-    core::Setup setup;
-    setup.game = &core::handle_of<Game>();
-    setup.options = *core::read_options(setup.game->options, "rows=5 cols=5 komi=0 sides=fixed");
-    setup.seats = {"human", "human"};
-    setup.position = position;
-    return std::move(*core::Match::start(std::move(setup)));
-}
-
 TEST_CASE("A claimed point is its owner's for certain, an open one's owner is less sure") {
-    const core::Match match = match_at("X..../XO.../XO.../XO.../X.... H - -");
+    const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
     core::Rng rng = core::chance_stream(1, 0);
     const State& state = *static_cast<const State*>(match.state());
     const core::LikelyOwners owners = ownership(state, 200, rng);
@@ -42,7 +33,7 @@ TEST_CASE("A claimed point is its owner's for certain, an open one's owner is le
 }
 
 TEST_CASE("The question of who owns what is answered as bytes, and the same each time") {
-    const core::Match match = match_at("X..../XO.../XO.../XO.../X.... H - -");
+    const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
     CHECK(bots::tells_owners(match.game()));
     const core::Bytes question = bots::owners_question(match, 100);
     CHECK(bots::asks_owners(question));
