@@ -245,6 +245,13 @@ const std::vector<Place>& places() {
                                    table_of("cartagena", {"option:rules=board"}), 20));
         all.push_back(looking_back("looking back in cartolan",
                                    table_of("cartolan", {"option:mode=regular"}), 60));
+        all.push_back(looking_back("why in cartagena",
+                                   table_of("cartagena", {"option:rules=board"}), 20));
+        all.back().arrive = [arrive = all.back().arrive](Player& person) {
+            arrive(person);
+            person.press(U'y');
+            person.rest();
+        };
         for (const char* game : {"cartagena", "carteso", "incan_gold"}) {
             all.push_back(advised(std::string("advice in ") + game, game, 1));
             if (std::string_view(game) != "incan_gold") {

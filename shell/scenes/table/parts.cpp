@@ -24,6 +24,7 @@
 #include "shell/scenes/table/sound_offer.hpp"
 #include "shell/scenes/table/taking_back.hpp"
 #include "shell/scenes/table/typing.hpp"
+#include "shell/scenes/table/why.hpp"
 
 namespace ctq::app {
 namespace {
@@ -37,7 +38,7 @@ void add(TableParts& list, Table& table) {
 
 TableParts local_parts(Table& table) {
     TableParts list;
-    add<SoundOffer, Moves, Ending, Bots, Looking, Recap, LessonGuide, AutoPlay, OutlookWatch,
+    add<SoundOffer, Moves, Ending, Bots, Looking, Why, Recap, LessonGuide, AutoPlay, OutlookWatch,
         Hinting, TakingBack, Exits, Panels, Claim, Typing, Keeping, OtherTabs>(list, table);
     return list;
 }
