@@ -245,8 +245,8 @@ const std::vector<Place>& places() {
                                    table_of("cartagena", {"option:rules=board"}), 20));
         all.push_back(looking_back("looking back in cartolan",
                                    table_of("cartolan", {"option:mode=regular"}), 60));
-        all.push_back(looking_back("why in cartagena",
-                                   table_of("cartagena", {"option:rules=board"}), 20));
+        all.push_back(
+            looking_back("why in cartagena", table_of("cartagena", {"option:rules=board"}), 20));
         all.back().arrive = [arrive = all.back().arrive](Player& person) {
             arrive(person);
             person.press(U'y');
