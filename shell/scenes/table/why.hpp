@@ -40,9 +40,9 @@ class Why : public TablePart {
         Hint hint{};
     };
 
-    std::optional<Decision> decision() const;
-
     // why_asking.cpp
+    [[gnu::noinline]] void add(Commands& list);
+    std::optional<Decision> decision() const;
     [[gnu::noinline]] void ask();
     void ask_on();
     [[gnu::noinline]] void hear(const platform::Reply& reply);

@@ -1,4 +1,4 @@
-// What a bot's decision is told by: the question, the answer, the words.
+// What a bot's decision is told by: which one it is, the question, the answer, the words.
 #include <algorithm>
 
 #include "engine/bots/advice.hpp"
@@ -9,6 +9,7 @@
 #include "shell/match/exchange.hpp"
 #include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/scenes/table/why.hpp"
+#include "shell/ui/numbers.hpp"
 
 namespace ctq::app {
 namespace {
@@ -25,6 +26,51 @@ std::int64_t playouts_of(const core::Match& match, int seat) {
 }
 
 }  // namespace
+
+/// The first choice of a bot in what is looked at: the line of the log that leads to it.
+std::optional<Why::Decision> Why::decision() const {
+    const Session& session = table_.session;
+    const core::Match& match = session.match();
+    if (session.remote() || table_.guided()) {
+        return std::nullopt;
+    }
+    const int end = std::min(table_.look->ply(), match.size());
+    int ply = 0;
+    for (const LogEntry& line : table_.board.log.lines()) {
+        ply = line.plies < end ? line.plies : ply;
+    }
+    for (; ply < end; ++ply) {
+        const core::Turn turn = match.turn_before(ply);
+        core::ActionList legal;
+        if (turn.kind == core::Turn::Kind::seat && session.players().choice(turn.seat).index >= 0) {
+            session.game().legal(match.state_at(ply).data(), legal);
+        }
+        if (legal.size > 1) {
+            return Decision{ply, turn.seat};
+        }
+    }
+    return std::nullopt;
+}
+
+/// While one looks back.
+void Why::add(Commands& list) {
+    if (told_ && table_.look->ply() != told_->shown) {
+        told_.reset();
+    }
+    if (!decision() || !bots::can_advise(table_.session.match())) {
+        return;
+    }
+    list.group("Looking back");
+    Command& why = list.add("why", "Why?", [this] { ask(); });
+    why.key = letter_key(U'y', "Y", "why the bot did that");
+    why.look.tip = "The best actions as the bot saw them";
+    if (told_) {
+        list.add("why-close", "Close", [this] {
+            told_.reset();
+            table_.board.changed();
+        });
+    }
+}
 
 /// Hands and unfinished matches between people keep their secrets.
 std::string Why::refusal(int seat) const {
@@ -105,7 +151,7 @@ std::string Why::words() const {
          {"learned", weighing->learned},
          {"own", told_->own},
          {"who", table_.session.players().name(told_->decision.seat)},
-         {"n", static_cast<int>(told_->playouts)}});
+         {"n", ui::grouped(std::to_string(told_->playouts))}});
 }
 
 /// The best three, and behind them what was done where that is none of them.
