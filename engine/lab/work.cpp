@@ -1,6 +1,7 @@
 #include "engine/lab/work.hpp"
 
 #include "engine/bots/job.hpp"
+#include "engine/bots/owners.hpp"
 #include "engine/bots/search_job.hpp"
 #include "engine/bots/weigh_job.hpp"
 #include "engine/bots/weigh_parts.hpp"
@@ -17,6 +18,9 @@ core::Bytes work(std::span<const std::uint8_t> job) {
     }
     if (bots::asks_weigh_part(job)) {
         return bots::answer_weigh_part(job);
+    }
+    if (bots::asks_owners(job)) {
+        return bots::answer_owners(job);
     }
     return bots::asks_weighing(job) ? bots::answer_weighing(job) : bots::answer(job);
 }

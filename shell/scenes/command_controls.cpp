@@ -56,7 +56,9 @@ void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view nam
         return;
     }
     std::vector<const Command*> shown = list.in_menu();
-    std::erase_if(shown, [&](const Command* one) { return one->look.menu == without; });
+    std::erase_if(shown, [&](const Command* one) {
+        return !without.empty() && one->look.menu.starts_with(without);
+    });
     std::vector<std::string> names;
     for (const Command* one : shown) {
         names.push_back(std::string(name) + "-" + std::string(one->look.menu));

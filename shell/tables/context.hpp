@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/handle.hpp"
+#include "engine/core/owners.hpp"
 #include "shell/match/recent_actions.hpp"
 #include "shell/match/session.hpp"
 #include "shell/tables/picker.hpp"
@@ -33,6 +34,8 @@ struct ViewContext {
     bool figure = false;   ///< a picture in a text: nothing can be pressed
     /// Known to be best here, or hinted at: drawn as a ghost of what it would do.
     std::span<const core::Action> best{};
+    /// Who is likely to own which place at the end, where that is to be shown.
+    std::span<const core::LikelyOwner> owners{};
     /// What was done here, beside that; in a review.
     std::optional<core::Action> played{};
     /// What the others have done since the viewer acted, oldest first; at least the last action of a

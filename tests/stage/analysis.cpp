@@ -1,7 +1,9 @@
 // A review that judges: which decisions gave wins away, and the way from one to the next.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "shell/match/luck_line.hpp"
 #include "shell/scenes/review/scene.hpp"
@@ -283,6 +285,119 @@ TEST_CASE("No sentence of a review calls better what wins less often than what w
         CHECK(review.best == std::vector<core::Action>{one.best().action});
     }
     CHECK(better > 0);
+}
+
+TEST_CASE("The best line opens in the sandbox, is stepped through, and leads back to the review") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kSmallDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        review_of_thoughtless(person);
+        const bool menu = screen.w < 900;
+        CHECK_FALSE(person.app().commands().enabled("best-line"));  // nothing is known yet
+        person.click("analyse:fast");
+        const int start = cursor(person);
+        const std::vector<core::Action> best = review_of(person).best;
+        REQUIRE(best.size() == 1);
+        if (menu) {
+            person.click("more");
+            person.click("more-way-line");
+        } else {
+            person.click("best-line");
+        }
+        REQUIRE(person.scene() == "sandbox");
+        const core::Match& line = person.session().match();
+        CHECK(cursor(person) == start);
+        CHECK(line.action(start) == best.front());
+        int decisions = 0;
+        for (int ply = start; ply < line.size(); ++ply) {
+            core::Match then = line;
+            then.seek(ply);
+            core::ActionList legal;
+            then.options_now(legal);
+            decisions += then.turn().kind == core::Turn::Kind::seat && legal.size > 1 ? 1 : 0;
+        }
+        CHECK(decisions > 1);
+        CHECK(decisions <= BestLine::kMostDecisions);
+        CHECK(holds(person.app().scene().status(), "One likely way on"));
+        person.press(Key::right);
+        CHECK(cursor(person) == start + 1);
+        CHECK(holds(person.app().scene().status(), "One likely way on"));
+        person.press(Key::left);
+        person.click("back");
+        REQUIRE(person.scene() == "review");
+        CHECK(cursor(person) == start);
+    }
+}
+
+TEST_CASE("A best line is stopped by its button, and by going to another position") {
+    Player person;
+    review_of_thoughtless(person);
+    person.click("analyse:fast");
+    person.machine.replies = 3;
+    person.flick(person.middle("best-line"), false);
+    person.frame();
+    REQUIRE(person.spot("best-line-stop") != nullptr);
+    CHECK(person.read("Working out one likely way on") != nullptr);
+    CHECK_FALSE(person.app().quiet());
+    person.click("best-line-stop");
+    CHECK(person.spot("best-line") != nullptr);
+    person.flick(person.middle("best-line"), false);
+    person.frame();
+    person.press(Key::end);
+    person.settle();
+    CHECK(person.scene() == "review");
+    CHECK(person.spot("best-line-stop") == nullptr);
+}
+
+TEST_CASE("Other than the line, nothing tried in the sandbox is told as likely") {
+    Player person;
+    review_of_thoughtless(person);
+    person.click("analyse:fast");
+    person.click("best-line");
+    REQUIRE(person.scene() == "sandbox");
+    const auto list = person.app().commands();
+    const auto other = std::find_if(list.begin(), list.end(), [](const Command& one) {
+        return one.id.starts_with("put:") && one.pressed == 0;
+    });
+    REQUIRE(other != list.end());
+    person.set_up({other->id});
+    CHECK_FALSE(holds(person.app().scene().status(), "One likely way on"));
+}
+
+TEST_CASE("A review of Carteso marks who will likely own each point, when asked") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        Player person(screen);
+        sit_down(person, "carteso", {"option:komi=0", "seed:7"});
+        person.play(20);
+        CHECK(person.app().commands().find("who-owns") == nullptr);
+        person.set_up({"end", "review"});
+        REQUIRE(person.scene() == "review");
+        CHECK(person.board().context().owners.empty());
+        const std::size_t before = person.picture();
+        person.click("more");
+        person.click("more-who-owns");
+        const auto owners = person.board().context().owners;
+        CHECK(owners.size() > 20);
+        CHECK(person.picture() != before);
+        CHECK(person.text_view().find("Likely at the end: ") != std::string::npos);
+        person.press(Key::left);
+        CHECK_FALSE(person.board().context().owners.empty());
+        person.press(U'w');
+        CHECK(person.board().context().owners.empty());
+    }
+}
+
+TEST_CASE("No other game tells who owns what, nor a match of Carteso that is still played") {
+    Player person;
+    review_of_thoughtless(person);
+    CHECK(person.app().commands().find("who-owns") == nullptr);
+    Player other;
+    sit_down(other, "carteso", {"option:komi=0", "seed:7"});
+    other.play(6);
+    other.press(U'v');
+    REQUIRE(other.scene() == "review");
+    CHECK(other.app().commands().find("who-owns") == nullptr);
+    CHECK(other.app().commands().find("best-line") == nullptr);
 }
 
 }  // namespace

@@ -245,6 +245,13 @@ const std::vector<Place>& places() {
                                    table_of("cartagena", {"option:rules=board"}), 20));
         all.push_back(looking_back("looking back in cartolan",
                                    table_of("cartolan", {"option:mode=regular"}), 60));
+        all.push_back(
+            looking_back("why in cartagena", table_of("cartagena", {"option:rules=board"}), 20));
+        all.back().arrive = [arrive = all.back().arrive](Player& person) {
+            arrive(person);
+            person.press(U'y');
+            person.rest();
+        };
         for (const char* game : {"cartagena", "carteso", "incan_gold"}) {
             all.push_back(advised(std::string("advice in ") + game, game, 1));
             if (std::string_view(game) != "incan_gold") {
@@ -261,6 +268,9 @@ const std::vector<Place>& places() {
                              6, {"sandbox"}));
         all.push_back(played("sandbox of carteso", table_of("carteso", {}), 6, {"sandbox"}));
         all.push_back(played("sandbox of incan_gold", table_of("incan_gold", {}), 6, {"sandbox"}));
+        all.push_back(played("analysed review of cartagena",
+                             table_of("cartagena", {"option:rules=board"}), 12,
+                             {"end", "review", "analyse:fast"}));
         for (const char* part : {"part:1", "part:2"}) {
             all.push_back(played(std::string("sandbox, ") + part,
                                  table_of("cartagena", {"option:rules=board"}), 6, {"sandbox"}));
@@ -269,6 +279,8 @@ const std::vector<Place>& places() {
                 person.click(part);
             };
         }
+        all.push_back(played("owners in carteso", table_of("carteso", {"option:komi=0"}), 20,
+                             {"end", "review", "who-owns"}));
         for (Place& place : network_places()) {
             all.push_back(std::move(place));
         }

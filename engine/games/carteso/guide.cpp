@@ -1,6 +1,7 @@
 #include "engine/games/carteso/guide.hpp"
 
 #include "engine/games/carteso/bots.hpp"
+#include "engine/games/carteso/search/ownership.hpp"
 #include "engine/games/carteso/search/reason.hpp"
 #include "engine/games/carteso/search/search.hpp"
 
@@ -36,6 +37,10 @@ core::JudgedList Guide::judge(const State& observation, int /*seat*/,
 std::string Guide::reason(const State& observation, int /*seat*/, const core::Judged& better,
                           const core::Judged& worse) {
     return carteso::reason(observation, better, worse);
+}
+
+core::LikelyOwners Guide::owners(const State& observation, std::int64_t playouts, core::Rng& rng) {
+    return ownership(observation, static_cast<int>(playouts), rng);
 }
 
 }  // namespace ctq::carteso

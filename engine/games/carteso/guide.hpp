@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "engine/core/owners.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/weighed.hpp"
 #include "engine/games/carteso/carteso.hpp"
@@ -30,6 +31,10 @@ struct Guide {
     /// Why one of the actions that `judge` compared is better than another (search/reason.hpp).
     static std::string reason(const State& observation, int seat, const core::Judged& better,
                               const core::Judged& worse);
+
+    /// Who is likely to own each point at the end, by so many filled boards (search/ownership.hpp).
+    static core::LikelyOwners owners(const State& observation, std::int64_t playouts,
+                                     core::Rng& rng);
 };
 
 }  // namespace ctq::carteso

@@ -214,7 +214,8 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool op
 /// How bad the worst decision of a row was, at its right.
 void draw_sign(ui::Canvas& canvas, Rect row, bots::Mark mark) {
     const ui::Theme& t = canvas.theme;
-    const ui::Color colors[] = {t.muted, t.muted, t.risky, t.forbidden};
+    const ui::Color colors[] = {t.muted, t.muted, ui::mix(t.risky, t.text, 0.7F),
+                                ui::mix(t.forbidden, t.text, 0.3F)};
     constexpr const char* signs[] = {"", "?!", "?", "??"};  // as everywhere
     ui::draw_text(canvas, {row.right(), row.y, kSign, row.h}, signs[static_cast<std::size_t>(mark)],
                   {ui::Face::bold, 15, colors[static_cast<std::size_t>(mark)], ui::Align::center});

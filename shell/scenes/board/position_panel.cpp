@@ -157,23 +157,58 @@ float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int li
                                          : std::max(words, ui::touch_target);
 }
 
+namespace {
+
+constexpr float kApart = 6;  // between two buttons of a remark
+
+/// Whether buttons with words leave room enough for the remark itself.
+bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, float width) {
+    ui::ButtonStyle style;
+    style.size = 14;
+    float all = 0;
+    for (const RemarkWay& way : ways) {
+        all += ui::button_width(canvas, way.label, style) + kApart;
+    }
+    return !ui::narrow(canvas) && all <= 0.52F * width;
+}
+
+/// The buttons of a remark, at its right, in the order in which they are read. `rect` is what is left.
+void draw_ways(const std::vector<RemarkWay>& ways, ui::Canvas& canvas, Rect& rect) {
+    ui::ButtonStyle style;
+    style.size = 14;
+    const bool roomy = words_fit(ways, canvas, rect.w);
+    const auto width = [&](const RemarkWay& way) {
+        const bool in_menu = way.in_menu && ui::narrow(canvas);
+        const bool word = way.icon == ui::Symbol::none || roomy;
+        return in_menu ? 0 : word ? ui::button_width(canvas, way.label, style) : ui::touch_target;
+    };
+    float all = 0;
+    for (const RemarkWay& way : ways) {
+        all += width(way) > 0 ? width(way) + kApart : 0;
+    }
+    Rect row = ui::take_right(rect, all);
+    for (const RemarkWay& way : ways) {
+        const float w = width(way);
+        if (w <= 0) {
+            continue;
+        }
+        ui::take_left(row, kApart);
+        ui::SpotSpec spec{way.id, way.label,
+                          ui::around(ui::take_left(row, w).center(), w, ui::touch_target),
+                          way.enabled};
+        spec.tip = way.tip;
+        way.icon == ui::Symbol::none || roomy ? ui::button(canvas, spec, style)
+                                              : ui::icon_button(canvas, spec, way.icon);
+    }
+}
+
+}  // namespace
+
 void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     if (rect.h <= 0) {
         return;
     }
-    const std::vector<RemarkWay> ways = scene.remark_ways();
-    for (auto way = ways.rbegin(); way != ways.rend(); ++way) {
-        if (way->in_menu && ui::narrow(canvas)) {
-            continue;
-        }
-        ui::ButtonStyle style;
-        style.size = 14;
-        const bool word = way->icon == ui::Symbol::none || !ui::narrow(canvas);
-        const float w = word ? ui::button_width(canvas, way->label, style) : ui::touch_target;
-        const Rect at = ui::around(ui::take_right(rect, w, 6).center(), w, ui::touch_target);
-        word ? ui::button(canvas, {way->id, way->label, at, way->enabled}, style)
-             : ui::icon_button(canvas, {way->id, way->label, at, way->enabled}, way->icon);
-    }
+    draw_ways(scene.remark_ways(), canvas, rect);
     const std::string words = scene.remark().value_or("");
     ui::plain_spot(canvas, "best-play", words, rect);
     ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};

@@ -27,7 +27,7 @@ inline constexpr PositionStep kTurnSteps[] = {
     {"turn-back", "One turn back", {ui::Key::character, U',', ",", "one turn back"}},
     {"turn-on", "One turn on", {ui::Key::character, U'.', ".", "one turn on"}}};
 
-/// On a small screen one of the buttons below stands in the menu instead, under this name.
+/// On a small screen some of the buttons below stand in the menu instead, under names that begin so.
 inline constexpr std::string_view kWayOfRemark = "way";
 
 /// A button beside what is told of a position.
@@ -37,6 +37,7 @@ struct RemarkWay {
     ui::Symbol icon = ui::Symbol::none;  ///< in place of the label on a small screen
     bool enabled = true;
     bool in_menu = false;  ///< on a small screen it stands in the menu instead
+    std::string_view tip{};
 };
 
 /// A match that one steps through, to look at it or to try something: base of review and sandbox.

@@ -5,16 +5,15 @@
 #include "engine/bots/advice.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/match/ending.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/table/exits.hpp"
-#include "shell/scenes/table/hint.hpp"
 #include "shell/scenes/table/looking.hpp"
 #include "shell/scenes/table/moves.hpp"
 #include "shell/scenes/table/outlook.hpp"
 #include "shell/scenes/table/panels.hpp"
 #include "shell/scenes/table/typing.hpp"
+#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 #include "shell/store/solved_puzzles.hpp"
 
@@ -92,12 +91,13 @@ void PuzzleAnswer::ask_on() {
     }
 }
 
-/// Without an answer the best action alone is told.
+/// Without an answer the best action alone is told, and where this look is not as deep as the one that made
+/// the puzzle.
 void PuzzleAnswer::hear(const platform::Reply& reply) {
     auto weighing = reply.done ? bots::hear(weighs_, reply.result) : std::nullopt;
     if (reply.done && !weighing) {
         ask_on();
-    } else if (weighing && *weighing) {
+    } else if (weighing && *weighing && (*weighing)->worths.front().action == puzzle_.puzzle.best) {
         found_ = std::move(**weighing);
     }
     table_.board.changed();
@@ -105,14 +105,13 @@ void PuzzleAnswer::hear(const platform::Reply& reply) {
 
 /// "Play a hat: 3 → 9, 63 %".
 std::string PuzzleAnswer::told(core::Action action) const {
-    const core::Phrase phrase = game_.game->describe(puzzle_.puzzle.match.state(), action);
-    const bots::Worth* worth = found_ ? found_->find(action) : nullptr;
-    const std::string value = worth == nullptr ? "" : worth_words(*found_, *worth);
-    return core::say("{action}{value:, {worth}|}",
-                     {{"action", core::capitalized(core::with_names(
-                                     phrase.you, table_.session.players().names()))},
-                      {"value", !value.empty()},
-                      {"worth", value}});
+    const void* state = puzzle_.puzzle.match.state();
+    const std::vector<std::string>& names = table_.session.players().names();
+    if (const bots::Worth* worth = found_ ? found_->find(action) : nullptr) {
+        const HintRow row = weighed_row(*found_, *worth, *game_.game, state, names);
+        return row.worth.empty() ? row.action : row.action + ", " + row.worth;
+    }
+    return core::capitalized(core::with_names(game_.game->describe(state, action).you, names));
 }
 
 std::string PuzzleAnswer::words() const {

@@ -43,6 +43,10 @@ void ReviewScene::add_analysis(Commands& list) {
             show_found(board_, review_);
         });
     }
+    if (!analysis.works()) {
+        best_line_.add(list);
+    }
+    owners_.add(list);
     if (review_.shares.empty()) {
         return;
     }
@@ -129,6 +133,9 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
     if (analysis.works()) {
         return {{"analyse-stop", "Stop"}};
     }
+    if (best_line_.works()) {
+        return {best_line_.button()};
+    }
     const Closeness* closer = next_closeness(review_);
     if (analysis.closeness() < 0) {
         return {{closer->id, closer_words(analysis)}};
@@ -139,7 +146,8 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
             .has_value();
     };
     std::vector<RemarkWay> ways = {{"mistake-back", "Mistake before", ui::Symbol::back, there(-1)},
-                                   {"mistake-on", "Next mistake", ui::Symbol::next, there(1)}};
+                                   {"mistake-on", "Next mistake", ui::Symbol::next, there(1)},
+                                   best_line_.button()};
     if (closer != nullptr) {
         ways.push_back({closer->id, closer_words(analysis), ui::Symbol::eye, true, true});
     }

@@ -30,7 +30,9 @@ Opened open_review(Services& services, std::string_view rest) {
 ReviewScene::ReviewScene(Services& services, const std::string& id, Session session)
     : PositionScene(services, std::move(session)),
       review_(make_review(id, board_.session, services.saves)),
-      best_play_(board_, review_) {}
+      best_play_(board_, review_),
+      best_line_(board_, review_),
+      owners_(board_, review_) {}
 
 void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
     const int last = board_.session.match().size();
@@ -52,6 +54,7 @@ std::string ReviewScene::status() const {
 tables::ViewContext ReviewScene::context() const {
     tables::ViewContext context = board_.context();
     context.best = review_.best;
+    context.owners = owners_.shown();
     const core::Match& match = board_.session.match();
     if (!review_.best.empty() && match.cursor() < match.size()) {
         context.played = match.action(match.cursor());
@@ -112,6 +115,9 @@ void ReviewScene::describe(TextView& page) const {
     if (const std::string_view all = summary(review_); !all.empty()) {
         lines.emplace_back(all);
     }
+    if (std::string owned = owners_.words(); !owned.empty()) {
+        lines.push_back(std::move(owned));
+    }
     BoardScene::describe(page, std::move(lines));
 }
 
@@ -120,6 +126,9 @@ std::string_view ReviewScene::why_not_play_on() const {
 }
 
 std::optional<std::string> ReviewScene::remark() const {
+    if (best_line_.works()) {
+        return best_line_.progress();
+    }
     std::string odds = odds_line();
     const bool begun = review_.analysis.closeness() >= 0;
     if (review_.tells_best || (review_.may_analyse && (begun || odds.empty()))) {
@@ -214,6 +223,8 @@ void ReviewScene::play_on() {
 void ReviewScene::refreshed() {
     review_.best = best_actions(review_, board_.session);
     best_play_.ask();
+    best_line_.moved();
+    owners_.ask();
 }
 
 }  // namespace ctq::app

@@ -5,7 +5,9 @@
 
 #include "shell/scenes/board/position_scene.hpp"
 #include "shell/scenes/board/step_player.hpp"
+#include "shell/scenes/review/best_line_asking.hpp"
 #include "shell/scenes/review/best_play_asking.hpp"
+#include "shell/scenes/review/owners_asking.hpp"
 #include "shell/scenes/review/review.hpp"
 
 namespace ctq::app {
@@ -14,7 +16,8 @@ namespace ctq::app {
 ///
 ///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
 ///     analyse:fast  analyse:normal  analyse:slow  analyse-stop  mistake-on  mistake-back
-///     mistakes-all  mistakes-mine  curve-score  curve-wins
+///     mistakes-all  mistakes-mine  curve-score  curve-wins  best-line  best-line-stop
+///     who-owns  who-owns-off
 ///     play  pause  main-line  keep  share  save-picture  save-svg  send-picture, and what `PositionScene` has
 class ReviewScene : public PositionScene {
   public:
@@ -29,7 +32,8 @@ class ReviewScene : public PositionScene {
     void tick(double now) override;
     double wake(double now) const override;
     bool quiet() const override {
-        return !best_play_.waits() && !player_.on() && !review_.analysis.works();
+        return !best_play_.waits() && !best_line_.works() && !owners_.waits() && !player_.on() &&
+               !review_.analysis.works();
     }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     tables::ViewContext context() const override;
@@ -68,6 +72,8 @@ class ReviewScene : public PositionScene {
 
     Review review_;
     BestPlayAsking best_play_;
+    BestLineAsking best_line_;
+    OwnersAsking owners_;
     StepPlayer player_;
     bool by_itself_ = false;  ///< the step that is taken
     std::vector<Ticket> analysing_;

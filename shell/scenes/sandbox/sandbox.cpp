@@ -7,6 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/platform/platform.hpp"
 #include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {
@@ -14,8 +15,18 @@ namespace {
 
 using core::Turn;
 
+constexpr const char* kSaved = "sandbox";  // the copy, in the platform's storage
+
+/// What is shown goes on as a search expects it.
+bool is_line(const core::Match& match) {
+    return match.tag(kLineTag) == std::to_string(match.size());
+}
+
 /// What is next, in a sentence.
 std::string next_words(const Session& session, std::size_t count) {
+    if (is_line(session.match())) {
+        return "One likely way on, with chance drawn once.";
+    }
     const core::Part number("n", static_cast<int>(count));
     switch (session.turn().kind) {
         case Turn::Kind::over:
@@ -44,6 +55,7 @@ core::Match sandbox_of(core::Match match, const std::string& origin) {
     match.set_tag(kEndedTag, "");
     match.set_tag(kNameTag, "");
     match.set_tag(kParentTag, "");
+    match.set_tag(kLineTag, "");
     return match;
 }
 
@@ -152,6 +164,18 @@ std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures) {
 
 std::string sandbox_text(const core::Match& match) {
     return std::to_string(match.cursor()) + "\n" + core::write_record(match);
+}
+
+void store_sandbox(const core::Match& match) {
+    platform::store(kSaved, sandbox_text(match));
+}
+
+std::string stored_sandbox() {
+    return platform::load(kSaved).value_or("");
+}
+
+void forget_sandbox() {
+    platform::forget(kSaved);
 }
 
 std::optional<core::Match> read_sandbox(std::string_view text, std::string_view origin) {

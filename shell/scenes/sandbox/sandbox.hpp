@@ -16,6 +16,9 @@ namespace ctq::app {
 
 /// The tag of the copy and of what is played on from it: "id@ply".
 inline constexpr const char* kSandboxTag = "Sandbox";
+/// The tag of a copy that goes on as a search expects: how many actions it has as long as nothing else
+/// was tried.
+inline constexpr const char* kLineTag = "Line";
 
 /// Something that may happen in the position shown.
 struct Possible {
@@ -55,6 +58,12 @@ std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures);
 
 /// What is kept of a sandbox: its place in the log, and its record.
 std::string sandbox_text(const core::Match& match);
+/// Keeps it in place of the one before.
+void store_sandbox(const core::Match& match);
+/// What was kept; empty for nothing.
+std::string stored_sandbox();
+/// There is none any more.
+void forget_sandbox();
 /// That match again if it was taken from `origin`.
 std::optional<core::Match> read_sandbox(std::string_view text, std::string_view origin);
 

@@ -13,8 +13,6 @@
 namespace ctq::app {
 namespace {
 
-constexpr const char* kSaved = "sandbox";  // the copy, in the platform's storage
-
 /// All of a match, where its cursor stands; while sealed no more than the person may see.
 Session look_into(core::Match match, bool sealed) {
     if (match.setup().seed == 0) {
@@ -35,7 +33,7 @@ Opened open_sandbox(Services& services, std::string_view rest) {
         return std::make_unique<SandboxScene>(services, rest, look_into(std::move(match), sealed),
                                               sealed);
     };
-    if (auto kept = read_sandbox(platform::load(kSaved).value_or(""), rest)) {
+    if (auto kept = read_sandbox(stored_sandbox(), rest)) {
         return Opened(make(std::move(*kept), false));
     }
     const std::string id(rest.substr(0, rest.find('@')));
@@ -222,11 +220,11 @@ void SandboxScene::refreshed() {
     }
     possible_ = possible_now(board_.session);
     state_ = spaced_json(state_json(board_.session.match()));
-    platform::store(kSaved, sandbox_text(board_.session.match()));
+    store_sandbox(board_.session.match());
 }
 
 void SandboxScene::start_afresh() {
-    platform::forget(kSaved);
+    forget_sandbox();
     board_.services.router.replace(board_.services.router.here(),
                                    "Here is the match again, as it was.");
 }
@@ -246,7 +244,9 @@ void SandboxScene::load(std::string_view text) {
 }
 
 void SandboxScene::play_on() {
-    board_.services.router.go("table=" + take_in(board_.services, board_.session.match().branch()));
+    core::Match match = board_.session.match().branch();
+    match.set_tag(kLineTag, "");
+    board_.services.router.go("table=" + take_in(board_.services, std::move(match)));
 }
 
 /// The facts, the log in notation, the state.

@@ -7,6 +7,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/halves.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/tables/score_parts.hpp"
 
 namespace ctq::app {
@@ -14,9 +15,7 @@ namespace {
 
 using core::say;
 
-}  // namespace
-
-std::string worth_words(const bots::Weighing& weighing, const bots::Worth& worth) {
+std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth) {
     if (weighing.unit == bots::Unit::points) {
         return say("{points} {unit}",
                    {{"points", core::fixed(worth.points, 1)}, {"unit", weighing.unit_words}});
@@ -29,8 +28,6 @@ std::string worth_words(const bots::Weighing& weighing, const bots::Worth& worth
     }
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
 }
-
-namespace {
 
 /// How long its bar is, from 0 to 1: the share of wins, or of the best action's points.
 float bar_of(const bots::Weighing& weighing, const bots::Worth& worth) {
@@ -53,6 +50,14 @@ bool Hint::waits() const {
                        [](const Ticket& ticket) { return ticket.waits(); });
 }
 
+HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
+                    const core::GameHandle& game, const void* state,
+                    const std::vector<std::string>& names) {
+    const core::Phrase phrase = game.describe(state, worth.action);
+    return {core::capitalized(core::with_names(phrase.you, names)), worth_text(weighing, worth),
+            bar_of(weighing, worth)};
+}
+
 std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
     std::vector<HintRow> rows;
     if (!hint.weighing) {
@@ -62,9 +67,8 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
         if (rows.size() == kMostHinted) {
             break;
         }
-        const core::Phrase phrase = session.game().describe(session.view(), worth.action);
-        rows.push_back({core::capitalized(core::with_names(phrase.you, session.players().names())),
-                        worth_words(*hint.weighing, worth), bar_of(*hint.weighing, worth)});
+        rows.push_back(weighed_row(*hint.weighing, worth, session.game(), session.view(),
+                                   session.players().names()));
     }
     return rows;
 }

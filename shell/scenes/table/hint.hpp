@@ -38,9 +38,6 @@ struct HintRow {
     float share;         ///< how long its bar is, 0 to 1: of wins, or of the best action's points
 };
 
-/// What an action is worth: "63 %", "41.3 gems", or "wins by 6½" where best play is known.
-std::string worth_words(const bots::Weighing& weighing, const bots::Worth& worth);
-
 /// At most kMostHinted, the best first; none before there is an answer.
 std::vector<HintRow> hint_rows(const Hint& hint, const Session& session);
 

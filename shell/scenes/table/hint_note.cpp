@@ -5,6 +5,7 @@
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/hint.hpp"
+#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -50,18 +51,7 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
     spec.tip = tip;
     spec.kind = chosen ? ui::SpotKind::plain : ui::SpotKind::button;
     ui::button(canvas, spec, style);
-    const ui::Theme& t = canvas.theme;
-    Rect in = rect.inset(10, 4);
-    Rect bar = ui::take_bottom(in, 5);
-    ui::fill(canvas, bar, 2, ui::faded(t.ink, 0.12F));
-    bar.w *= std::clamp(row.share, 0.0F, 1.0F);
-    ui::fill(canvas, bar, 2, chosen ? t.ink : ui::faded(t.ink, 0.55F));
-    const ui::TextStyle worth{ui::Face::bold, 15, t.ink, ui::Align::right};
-    ui::draw_text(canvas, ui::take_right(in, ui::text_width(canvas, row.worth, worth) + 2, 8),
-                  row.worth, worth);
-    const ui::TextStyle action{chosen ? ui::Face::bold : ui::Face::text, 15, t.ink,
-                               ui::Align::left};
-    ui::draw_text(canvas, in, row.action, ui::fitted(canvas, row.action, action, in.w, 11));
+    draw_weighed_row(canvas, rect.inset(10, 4), row, canvas.theme.ink, chosen);
 }
 
 /// How much of the places of the action that is pointed at lies under a rectangle, in square pixels.
@@ -100,6 +90,18 @@ Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over) {
 }
 
 }  // namespace
+
+void draw_weighed_row(ui::Canvas& canvas, Rect in, const HintRow& row, ui::Color ink, bool strong) {
+    Rect bar = ui::take_bottom(in, 5);
+    ui::fill(canvas, bar, 2, ui::faded(ink, 0.12F));
+    bar.w *= std::clamp(row.share, 0.0F, 1.0F);
+    ui::fill(canvas, bar, 2, strong ? ink : ui::faded(ink, 0.55F));
+    const ui::TextStyle worth{ui::Face::bold, 15, ink, ui::Align::right};
+    ui::draw_text(canvas, ui::take_right(in, ui::text_width(canvas, row.worth, worth) + 2, 8),
+                  row.worth, worth);
+    const ui::TextStyle action{strong ? ui::Face::bold : ui::Face::text, 15, ink, ui::Align::left};
+    ui::draw_text(canvas, in, row.action, ui::fitted(canvas, row.action, action, in.w, 11));
+}
 
 float hint_height(const Table& table, const ui::Canvas& canvas, float width) {
     const Hint& hint = *table.hint;

@@ -12,6 +12,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kSteps = 52;  // the width of a button with a sign
+constexpr float kWhy = 60;    // and of the one that asks why a bot did that
 
 }  // namespace
 
@@ -40,6 +41,9 @@ void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas,
             ui::symbol(canvas, step->look.icon, at.center(), 20,
                        step->enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
         }
+    }
+    if (list.find("why") != nullptr) {
+        command_button(canvas, list, "why", ui::take_right(in, kWhy, 8), {.size = 14});
     }
     const bool cap = !narrow && !canvas.input.touch;
     ui::ButtonStyle main{ui::ButtonKind::main};

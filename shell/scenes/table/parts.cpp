@@ -26,6 +26,7 @@
 #include "shell/scenes/table/sound_offer.hpp"
 #include "shell/scenes/table/taking_back.hpp"
 #include "shell/scenes/table/typing.hpp"
+#include "shell/scenes/table/why.hpp"
 
 namespace ctq::app {
 namespace {
@@ -39,16 +40,12 @@ void add(TableParts& list, Table& table) {
 
 TableParts local_parts(Table& table) {
     TableParts list;
-    add<SoundOffer, Moves, Ending, Bots, Looking, Recap, LessonGuide, AutoPlay, OutlookWatch>(
-        list, table);
+    add<SoundOffer, Moves, Ending, Bots, Looking>(list, table);
     if (is_daily(table.session.match())) {
-        add<DailyTry>(list, table);
+        add<DailyTry, Recap, AutoPlay, OutlookWatch, Exits, Panels>(list, table);
     } else {
-        add<Hinting, TakingBack>(list, table);
-    }
-    add<Exits, Panels>(list, table);
-    if (!is_daily(table.session.match())) {
-        add<Claim>(list, table);
+        add<Why, Recap, LessonGuide, AutoPlay, OutlookWatch, Hinting, TakingBack, Exits, Panels,
+            Claim>(list, table);
     }
     add<Typing, Keeping, OtherTabs>(list, table);
     return list;

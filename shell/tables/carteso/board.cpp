@@ -430,7 +430,9 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
     look(frame);
     if (owners_ && !context.figure) {
-        frame.open = open_groups(frame.shown);
+        if (context.owners.empty()) {
+            frame.open = open_groups(frame.shown);
+        }
         tint_owners(frame);
     }
     draw_grid(canvas, frame.grid, margin);
@@ -439,6 +441,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
     draw_stones(frame);
     draw_claims(frame);
+    draw_likely_owners(canvas, frame.grid, context);
     draw_played(canvas, frame.grid, context);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;

@@ -45,6 +45,10 @@ inline ui::Axis axis_of(int side) {
 void draw_bar(ui::Canvas& canvas, ui::Point center, float size, int side, int seat,
               float opacity = 1);
 
+/// likely_owners.cpp: the bar of the side that will likely own each point nobody has claimed, the larger
+/// the surer; nothing where `ViewContext::owners` is empty.
+void draw_likely_owners(ui::Canvas& canvas, const Grid& grid, const ViewContext& context);
+
 /// The brass button.
 void draw_button(ui::Canvas& canvas, ui::Point center, float size, float opacity = 1);
 

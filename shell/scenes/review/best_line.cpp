@@ -1,0 +1,50 @@
+#include "shell/scenes/review/best_line.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::uint64_t kLineSeed = 1;  // the same line each time
+
+}  // namespace
+
+BestLine::BestLine(const core::Match& match, core::Action first, std::int64_t playouts)
+    : match_(match.branch()), start_(match.cursor()), playouts_(playouts) {
+    match_.set_seed(kLineSeed);
+    (void)play(first);
+}
+
+std::optional<bots::WeighQuestion> BestLine::question() const {
+    const core::Turn turn = match_.turn();
+    if (turn.kind != core::Turn::Kind::seat || decisions_ >= kMostDecisions) {
+        return std::nullopt;
+    }
+    return bots::weigh_question(match_, turn.seat, playouts_);
+}
+
+core::Failure BestLine::hear(const bots::Weighing& weighing) {
+    return play(weighing.worths.front().action);
+}
+
+core::Failure BestLine::play(core::Action action) {
+    if (core::Failure refused = match_.play(match_.turn().seat, action)) {
+        return refused;
+    }
+    ++decisions_;
+    play_forced();
+    return {};
+}
+
+/// Chance, and what a seat has no choice about.
+void BestLine::play_forced() {
+    core::ActionList legal;
+    while (match_.turn().kind != core::Turn::Kind::over) {
+        match_.play_chance();
+        match_.options_now(legal);
+        if (match_.turn().kind != core::Turn::Kind::seat || legal.size != 1 ||
+            match_.play(match_.turn().seat, *legal.begin())) {
+            return;
+        }
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,118 @@
+#include "shell/scenes/review/best_line_asking.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/bots/weigh_job.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/scenes/review/best_play_asking.hpp"
+#include "shell/scenes/sandbox/sandbox.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr const char* kLabel = "Play the best line";
+constexpr std::string_view kTip =
+    "Steps through one way the match may go on from here: everybody takes the best action that is "
+    "found, and chance is drawn once.";
+constexpr std::string_view kUnknown =
+    "The best action here is not known. Go to a decision that the analysis has judged.";
+
+/// As closely as the match is looked at, but for the slowest look: a line is of several decisions.
+std::int64_t playouts(const Analysis& analysis) {
+    return kCloseness[static_cast<std::size_t>(std::clamp(analysis.closeness(), 0, 1))].playouts;
+}
+
+}  // namespace
+
+void BestLineAsking::add(Commands& list) {
+    if (works()) {
+        list.add("best-line-stop", "Stop", [this] { stop(); });
+        return;
+    }
+    Command& way = list.add("best-line", kLabel, [this] { begin(); });
+    way.enabled = !review_.best.empty();
+    way.key = {ui::Key::character, U'e', "E", "play the best line"};
+    way.look = {.tip = way.enabled ? kTip : kUnknown, .icon = ui::Symbol::hint, .menu = "way-line"};
+}
+
+RemarkWay BestLineAsking::button() const {
+    if (works()) {
+        return {"best-line-stop", "Stop"};
+    }
+    const bool known = !review_.best.empty();
+    return {"best-line", "Best line", ui::Symbol::hint, known, true, known ? kTip : kUnknown};
+}
+
+std::string BestLineAsking::progress() const {
+    return core::say("Working out one likely way on: {n} {n:decision|decisions} of {most} at most.",
+                     {{"n", line_->decisions()}, {"most", BestLine::kMostDecisions}});
+}
+
+void BestLineAsking::moved() {
+    if (works() && board_.session.match().cursor() != line_->start()) {
+        line_.reset();
+        ticket_.cancel();
+    }
+}
+
+void BestLineAsking::begin() {
+    line_.emplace(board_.session.match(), review_.best.front(), playouts(review_.analysis));
+    ask_on();
+    board_.changed();
+}
+
+/// Asks for the next decision, or shows the line where there is none.
+void BestLineAsking::ask_on() {
+    const auto question = line_->question();
+    if (!question) {
+        open();
+        return;
+    }
+    ticket_ = board_.services.jobs.ask(
+        bots::encode(*question), [this](platform::Reply&& reply, double /*now*/) { hear(reply); });
+}
+
+void BestLineAsking::hear(const platform::Reply& reply) {
+    const auto weighing = read_reply(reply);
+    if (!weighing) {
+        fail(weighing.problem().sentence);
+        return;
+    }
+    if (const core::Failure refused = line_->hear(*weighing)) {
+        fail(refused->sentence);
+        return;
+    }
+    ask_on();
+    board_.changed();
+}
+
+void BestLineAsking::fail(std::string_view why) {
+    stop();
+    board_.tell("The best line could not be worked out: " + core::ended(std::string(why)));
+}
+
+void BestLineAsking::stop() {
+    line_.reset();
+    ticket_.cancel();
+    board_.changed();
+}
+
+/// In the sandbox, where it begins.
+void BestLineAsking::open() {
+    const BestLine line = *std::exchange(line_, std::nullopt);
+    const std::string origin = review_.id + "@" + std::to_string(line.start());
+    core::Match match = sandbox_of(line.match(), origin);
+    match.set_tag(kLineTag, std::to_string(match.size()));
+    match.set_seed(0);  // what is tried there is drawn by another one
+    match.seek(line.start());
+    store_sandbox(match);
+    board_.services.router.go("sandbox=" + origin,
+                              core::say("{n} {n:decision|decisions} to step through. What happens "
+                                        "may differ: this is one way of "
+                                        "many.",
+                                        {{"n", line.decisions()}}));
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,83 @@
+#include "shell/scenes/review/owners_asking.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "engine/bots/owners.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+
+namespace ctq::app {
+
+void OwnersAsking::add(Commands& list) {
+    if (!review_.may_analyse || !bots::tells_owners(board_.session.game())) {
+        return;
+    }
+    Command& way = list.add(on_ ? "who-owns-off" : "who-owns",
+                            on_ ? "Hide who will own what" : "Who owns what at the end",
+                            [this, on = !on_] { turn(on); });
+    way.key = {ui::Key::character, U'w', "W", "who owns what at the end"};
+    way.look = {
+        .tip = "Marks each point with who will likely own it: the larger the mark, the surer",
+        .icon = ui::Symbol::eye,
+        .menu = "who-owns",
+        .rank = 10};
+}
+
+void OwnersAsking::turn(bool on) {
+    on_ = on;
+    ticket_.cancel();
+    asked_ = -1;
+    if (on) {
+        ask();
+        board_.tell("The marks tell who will likely own each point: the larger, the surer.");
+    }
+    board_.changed();
+}
+
+void OwnersAsking::ask() {
+    const int at = board_.session.match().cursor();
+    if (!on_ || known_.contains(at) || (ticket_.waits() && asked_ == at)) {
+        return;
+    }
+    asked_ = at;
+    ticket_ = board_.services.jobs.ask(
+        bots::owners_question(board_.session.match(), bots::kOwnersPlayouts),
+        [this](platform::Reply&& reply, double /*now*/) { hear(asked_, reply); });
+}
+
+void OwnersAsking::hear(int ply, const platform::Reply& reply) {
+    auto owners = reply.done ? bots::read_owners(reply.result)
+                             : core::Result<core::LikelyOwners>(core::Problem{"", reply.trouble});
+    if (!owners) {
+        on_ = false;
+        board_.tell("Who owns what could not be worked out: " +
+                    core::ended(owners.problem().sentence));
+    } else {
+        known_.emplace(ply, std::move(*owners));
+    }
+    board_.changed();
+}
+
+std::span<const core::LikelyOwner> OwnersAsking::shown() const {
+    const auto known = known_.find(board_.session.match().cursor());
+    return on_ && known != known_.end() ? std::span<const core::LikelyOwner>(known->second)
+                                        : std::span<const core::LikelyOwner>();
+}
+
+std::string OwnersAsking::words() const {
+    const auto owners = shown();
+    std::vector<std::string> all;
+    for (int seat = 1; seat <= board_.session.players().count(); ++seat) {
+        const auto n = std::count_if(owners.begin(), owners.end(),
+                                     [&](const auto& one) { return one.seat == seat; });
+        all.push_back(
+            core::say("{n} {n:point|points} for {who}",
+                      {{"n", static_cast<int>(n)}, {"who", board_.session.players().name(seat)}}));
+    }
+    return owners.empty() ? std::string()
+                          : core::say("Likely at the end: {all}.", {{"all", core::listed(all)}});
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,184 @@
+// What a bot's decision is told by: which one it is, the question, the answer, the words.
+#include <algorithm>
+
+#include "engine/bots/advice.hpp"
+#include "engine/bots/levels.hpp"
+#include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/exchange.hpp"
+#include "shell/scenes/table/weighed_rows.hpp"
+#include "shell/scenes/table/why.hpp"
+#include "shell/ui/numbers.hpp"
+
+namespace ctq::app {
+namespace {
+
+using core::say;
+
+/// The playouts that the bot of a seat takes for a decision; 0 where it takes none.
+std::int64_t playouts_of(const core::Match& match, int seat) {
+    const std::string& name = match.setup().seats[static_cast<std::size_t>(seat - 1)];
+    const auto choice = core::read_bot(bots::roster(match.game()), name);
+    return choice && name.starts_with(bots::kLevelBot)
+               ? bots::level_at(bots::levels_of(match.game()), choice->parameter).playouts
+               : 0;
+}
+
+}  // namespace
+
+/// The first choice of a bot in what is looked at: the line of the log that leads to it.
+std::optional<Why::Decision> Why::decision() const {
+    const Session& session = table_.session;
+    const core::Match& match = session.match();
+    if (session.remote() || table_.guided()) {
+        return std::nullopt;
+    }
+    const int end = std::min(table_.look->ply(), match.size());
+    int ply = 0;
+    for (const LogEntry& line : table_.board.log.lines()) {
+        ply = line.plies < end ? line.plies : ply;
+    }
+    for (; ply < end; ++ply) {
+        const core::Turn turn = match.turn_before(ply);
+        core::ActionList legal;
+        if (turn.kind == core::Turn::Kind::seat && session.players().choice(turn.seat).index >= 0) {
+            session.game().legal(match.state_at(ply).data(), legal);
+        }
+        if (legal.size > 1) {
+            return Decision{ply, turn.seat};
+        }
+    }
+    return std::nullopt;
+}
+
+/// While one looks back.
+void Why::add(Commands& list) {
+    if (told_ && table_.look->ply() != told_->shown) {
+        told_.reset();
+    }
+    if (!decision() || !bots::can_advise(table_.session.match())) {
+        return;
+    }
+    list.group("Looking back");
+    Command& why = list.add("why", "Why?", [this] { ask(); });
+    why.key = letter_key(U'y', "Y", "why the bot did that");
+    why.look.tip = "The best actions as the bot saw them";
+    if (told_) {
+        list.add("why-close", "Close", [this] {
+            told_.reset();
+            table_.board.changed();
+        });
+    }
+}
+
+/// Hands and unfinished matches between people keep their secrets.
+std::string Why::refusal(int seat) const {
+    const std::string who = table_.session.players().name(seat);
+    if (is_secret(table_.session.match())) {
+        return say("{who}’s hand stays hidden until the match is played to its end.",
+                   {{"who", who}});
+    }
+    return table_.session.players().humans() > 1 && !table_.over()
+               ? "Between people this is told once the match is over."
+               : "";
+}
+
+void Why::ask() {
+    const auto decision = this->decision();
+    if (!decision) {
+        return;
+    }
+    const core::Match& match = table_.session.match();
+    told_ = std::make_unique<Told>();
+    told_->decision = *decision;
+    told_->shown = table_.look->ply();
+    told_->refusal = refusal(decision->seat);
+    if (told_->refusal.empty()) {
+        const std::int64_t own = playouts_of(match, decision->seat);
+        told_->own = own > 0;
+        told_->playouts = own > 0 ? own : kHintPlayouts / 2;
+        core::Match then = match;
+        then.seek(decision->ply);
+        // Half of what is asked for proposes, as the bot's own search does.
+        told_->hint.weighs =
+            bots::ask_weighing(bots::weigh_question(then, decision->seat, 2 * told_->playouts,
+                                                    match.action(decision->ply)),
+                               bots::advice_source(match));
+        ask_on();
+    }
+    table_.board.changed();
+}
+
+void Why::ask_on() {
+    for (const core::Bytes& question : bots::questions(told_->hint.weighs)) {
+        told_->hint.asked.push_back(table_.services.jobs.ask(
+            question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
+    }
+}
+
+void Why::hear(const platform::Reply& reply) {
+    auto weighing =
+        reply.done ? bots::hear(told_->hint.weighs, reply.result)
+                   : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
+    if (!weighing) {
+        ask_on();
+    } else if (!*weighing) {
+        told_->hint.asked.clear();
+        told_->refusal = "It could not be worked out: " + core::ended(weighing->problem().sentence);
+    } else {
+        told_->hint.weighing = std::move(**weighing);
+    }
+    table_.board.changed();
+}
+
+std::string Why::words() const {
+    if (!told_->refusal.empty()) {
+        return told_->refusal;
+    }
+    const auto& weighing = told_->hint.weighing;
+    if (!weighing) {
+        return "Working out what it saw …";
+    }
+    if (!weighing->words.empty()) {
+        return weighing->words;
+    }
+    return say(
+        "{exact:By best play of all from there.|{learned:As the learned player judges what {who} "
+        "knew then.|{own:By {n} playouts, as many as {who} thinks with, from what it knew "
+        "then.|{who} does not search. By {n} playouts from what it knew then.}}}",
+        {{"exact", weighing->exact},
+         {"learned", weighing->learned},
+         {"own", told_->own},
+         {"who", table_.session.players().name(told_->decision.seat)},
+         {"n", ui::grouped(std::to_string(told_->playouts))}});
+}
+
+/// The best three, and behind them what was done where that is none of them.
+std::vector<HintRow> Why::rows() const {
+    std::vector<HintRow> rows;
+    if (!told_->hint.weighing) {
+        return rows;
+    }
+    const core::Match& match = table_.session.match();
+    const core::Action done = match.action(told_->decision.ply);
+    const core::StateBox state = match.state_at(told_->decision.ply);
+    std::size_t place = 0;
+    for (const bots::Worth& worth : told_->hint.weighing->worths) {
+        if (place++ < kMostHinted || worth.action == done) {
+            rows.push_back(weighed_row(*told_->hint.weighing, worth, match.game(), state.data(),
+                                       table_.session.players().names()));
+            rows.back().action += worth.action == done ? " (done)" : "";
+        }
+    }
+    return rows;
+}
+
+void Why::tell(std::vector<std::string>& lines) const {
+    lines.push_back(words());
+    for (const HintRow& row : rows()) {
+        lines.push_back(say("{action}: {worth}", {{"action", row.action}, {"worth", row.worth}}));
+    }
+}
+
+}  // namespace ctq::app

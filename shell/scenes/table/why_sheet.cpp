@@ -1,0 +1,40 @@
+// The sheet that tells why a bot did what is looked at.
+#include <algorithm>
+
+#include "engine/core/say.hpp"
+#include "shell/scenes/table/weighed_rows.hpp"
+#include "shell/scenes/table/why.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+void Why::draw_sheet(ui::Canvas& canvas) const {
+    constexpr float kRow = 44;
+    constexpr float kGap = 4;
+    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    const float width = std::min(460.0F, canvas.screen.w);
+    const std::string told = words();
+    const std::vector<HintRow> list = rows();
+    const float text = ui::text_height(canvas, told, width - 64, style);
+    const std::string title =
+        core::say("What {who} saw", {{"who", table_.session.players().name(told_->decision.seat)}});
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "why-sheet", title, width,
+                        text + 10 + static_cast<float>(list.size()) * (kRow + kGap));
+    ui::Rect in = sheet.body;
+    const ui::Rect words_at = ui::take_top(in, text + 1, 9);
+    ui::plain_spot(canvas, "why-words", told, words_at);
+    ui::draw_wrapped(canvas, words_at, told, style);
+    int place = 0;
+    for (const HintRow& row : list) {
+        const ui::Rect at = ui::take_top(in, kRow, kGap);
+        ui::plain_spot(canvas, "why:" + std::to_string(++place), row.action + ": " + row.worth, at);
+        draw_weighed_row(canvas, at.inset(2, 4), row, canvas.theme.text, place == 1);
+    }
+    ui::end_sheet(canvas);
+    if (sheet.dismissed) {
+        table_.board.ask("why-close");
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,19 @@
+#include "shell/tables/carteso/frame.hpp"
+
+/// Who will likely own each point, in a review.
+namespace ctq::carteso::view {
+
+void draw_likely_owners(ui::Canvas& canvas, const Grid& grid, const ViewContext& context) {
+    constexpr float kLeast = 0.16F;  // of a step
+    constexpr float kMost = 0.4F;
+    const State& state = context.state<State>();
+    for (const core::LikelyOwner& one : context.owners) {
+        if (claiming_side(state, one.place) < 0) {
+            const float sure = static_cast<float>(one.percent) / 100;
+            draw_bar(canvas, grid.at(one.place), grid.step * (kLeast + (kMost - kLeast) * sure),
+                     side_of(state, one.seat), one.seat);
+        }
+    }
+}
+
+}  // namespace ctq::carteso::view

@@ -1,0 +1,52 @@
+#include "engine/games/carteso/search/ownership.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/bots/owners.hpp"
+#include "tests/engine/carteso/board.hpp"
+
+/// Who will likely own each point, by boards filled at random.
+namespace ctq::carteso {
+namespace {
+
+TEST_CASE("A claimed point is its owner's for certain, an open one's owner is less sure") {
+    const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
+    core::Rng rng = core::chance_stream(1, 0);
+    const State& state = *static_cast<const State*>(match.state());
+    const core::LikelyOwners owners = ownership(state, 200, rng);
+    REQUIRE_FALSE(owners.empty());
+    int certain = 0;
+    for (const core::LikelyOwner& one : owners) {
+        CHECK(one.percent >= 1);
+        CHECK(one.percent <= 100);
+        CHECK((one.seat == 1 || one.seat == 2));
+        for (const int side : {kVertical, kHorizontal}) {
+            if (has(state.claimed[side], one.place)) {
+                CHECK(one.percent == 100);
+                CHECK(one.seat == seat_of(state, side));
+                ++certain;
+            }
+        }
+    }
+    CHECK(certain == count(state.claimed[kVertical]) + count(state.claimed[kHorizontal]));
+    CHECK(certain < static_cast<int>(owners.size()));
+}
+
+TEST_CASE("The question of who owns what is answered as bytes, and the same each time") {
+    const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
+    CHECK(bots::tells_owners(match.game()));
+    const core::Bytes question = bots::owners_question(match, 100);
+    CHECK(bots::asks_owners(question));
+    const core::Bytes answer = bots::answer_owners(question);
+    CHECK(answer == bots::answer_owners(question));
+    const auto owners = bots::read_owners(answer);
+    REQUIRE(owners);
+    CHECK_FALSE(owners->empty());
+    core::Bytes cut = question;
+    cut.pop_back();
+    CHECK_FALSE(bots::read_owners(bots::answer_owners(cut)));
+    CHECK_FALSE(bots::read_owners(bots::answer_owners(bots::owners_question(match, 0))));
+}
+
+}  // namespace
+}  // namespace ctq::carteso

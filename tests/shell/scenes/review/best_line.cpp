@@ -1,0 +1,54 @@
+#include "shell/scenes/review/best_line.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "tests/shell/app/matches.hpp"
+
+/// One likely way on, without a scene.
+namespace ctq::app {
+namespace {
+
+/// The first legal action as the best one.
+bots::Weighing first_of(const core::Match& match) {
+    core::ActionList legal;
+    match.options_now(legal);
+    bots::Weighing weighing;
+    weighing.worths.push_back({*legal.begin()});
+    return weighing;
+}
+
+TEST_CASE("A line goes on from the position by the answers, and ends after eight decisions") {
+    core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
+    const auto size = match.size();
+    core::ActionList legal;
+    match.options_now(legal);
+    REQUIRE(match.turn().kind == core::Turn::Kind::seat);
+    BestLine line(match, *legal.begin(), 100);
+    CHECK(line.decisions() == 1);
+    while (const auto question = line.question()) {
+        CHECK(question->seat == line.match().turn().seat);
+        CHECK(question->playouts == 100);
+        REQUIRE_FALSE(line.hear(first_of(line.match())));
+    }
+    CHECK(line.decisions() == BestLine::kMostDecisions);
+    CHECK(line.start() == match.cursor());
+    CHECK(line.match().action(line.start()) == *legal.begin());
+    CHECK(match.size() == size);
+}
+
+TEST_CASE("A line refuses an answer that is not legal and stays as it was") {
+    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
+    core::ActionList legal;
+    match.options_now(legal);
+    BestLine line(match, *legal.begin(), 100);
+    bots::Weighing wrong;
+    wrong.worths.push_back({0xFFFFFFFF});
+    const int before = line.match().size();
+    CHECK(line.hear(wrong));
+    CHECK(line.match().size() == before);
+    CHECK(line.decisions() == 1);
+}
+
+}  // namespace
+}  // namespace ctq::app

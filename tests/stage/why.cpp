@@ -1,0 +1,99 @@
+// Why a bot did what one looks back at: its best actions, as it saw them.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Key;
+
+/// Looks back at the last line of the log that tells of seat 2, a bot, by pressing it where it is shown.
+void look_at_bot(Player& person) {
+    std::string line;
+    for (const LogEntry& entry : person.board().log()) {
+        line = entry.turn > 0 && entry.seat == 2 ? std::to_string(entry.plies) : line;
+    }
+    REQUIRE_FALSE(line.empty());
+    person.set_up({"look:" + line});
+    REQUIRE(person.table().look);
+}
+
+TEST_CASE("A bot's action that one looks at is told with the bot's best three, when asked") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kSmallPhone, stage::kPhoneOnSide}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        open_table(person, 3);
+        CHECK(person.spot("why") == nullptr);
+        look_at_bot(person);
+        person.click("why");
+        REQUIRE(person.spot("why-words") != nullptr);
+        CHECK(person.spot("why:1") != nullptr);
+        CHECK(person.spot("why:2") != nullptr);
+        CHECK(person.read("%") != nullptr);
+        CHECK(person.read("(done)") != nullptr);
+        CHECK(holds(person.text_view(), "playouts"));
+        person.press(Key::escape);
+        CHECK(person.spot("why-words") == nullptr);
+        CHECK(person.table().look);
+        person.press(U'y');
+        CHECK(person.spot("why-words") != nullptr);
+        person.press(Key::escape);
+        person.press(Key::escape);
+        CHECK_FALSE(person.table().look);
+        CHECK(person.spot("why") == nullptr);
+    }
+}
+
+TEST_CASE("A person's own action has nobody to be asked why") {
+    Player person;
+    open_table(person, 3);
+    std::string own;
+    for (const LogEntry& entry : person.board().log()) {
+        own = entry.turn > 0 && entry.seat == 1 ? std::to_string(entry.plies) : own;
+    }
+    person.set_up({"look:" + own});
+    CHECK(person.spot("why") == nullptr);
+}
+
+TEST_CASE("A hidden hand is not given away by why its bot did something") {
+    Player person;
+    open_table(person, 3, {"option:rules=cards"});
+    look_at_bot(person);
+    person.click("why");
+    CHECK(person.read("stays hidden") != nullptr);
+    CHECK(person.spot("why:1") == nullptr);
+    CHECK_FALSE(holds(person.text_view(), "playouts"));
+}
+
+TEST_CASE("Once a match with hidden hands is played to its end, one may ask why") {
+    Player person;
+    open_table(person, 0, {"option:rules=cards"});
+    person.play(5000);
+    person.rest();
+    REQUIRE(person.over());
+    person.wait(5);
+    person.press(Key::escape);
+    REQUIRE_FALSE(person.table().result_shown);
+    look_at_bot(person);
+    person.click("why");
+    CHECK(person.spot("why:1") != nullptr);
+    CHECK(person.read("stays hidden") == nullptr);
+}
+
+TEST_CASE("Between people at one device nothing is told before the end") {
+    Player person;
+    sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seat:3=human", "seed:7"});
+    person.play(8);
+    person.rest();
+    look_at_bot(person);
+    person.click("why");
+    CHECK(person.read("Between people") != nullptr);
+    CHECK(person.spot("why:1") == nullptr);
+}
+
+}  // namespace
+}  // namespace ctq::app
