@@ -234,6 +234,12 @@ TEST_CASE("Of a match that was played to its end a review tells luck apart from 
         CHECK(holds(line, " of 100 wins, luck give or take "));
         CHECK(luck_line(review_of(person).verdicts, person.session()).empty());  // only one's own
         CHECK(holds(person.text_view(), line));
+        CAPTURE(screen.w);
+        std::string shown;
+        for (const ui::DrawnText& one : person.text()) {
+            shown += one.words + "\n";
+        }
+        CAPTURE(shown);
         CHECK(person.read("Luck ") != nullptr);
         CHECK(person.read("take ") != nullptr);
     }
@@ -252,7 +258,7 @@ TEST_CASE(
     person.frame();
     REQUIRE(review_of(person).analysis.works());
     CHECK_FALSE(holds(person.text_view(), "luck "));
-    person.machine.replies = 1;
+    person.machine.replies.reset();
     person.rest();
     REQUIRE_FALSE(review_of(person).analysis.works());
     CHECK(holds(person.text_view(), "Player 1: luck "));

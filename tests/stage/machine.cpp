@@ -306,7 +306,7 @@ void copy_link(std::string_view route) {
 
 std::optional<std::string> puzzles(std::string_view game, std::string_view command) {
     if (here().offline) {
-        here().question = Question{"puzzles", "", std::string(command)};
+        here().question = stage::Question{"Puzzles", "", std::string(command)};
         return std::nullopt;
     }
     for (const assets::PuzzleText* one = assets::puzzles; !one->game.empty(); ++one) {

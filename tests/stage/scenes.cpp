@@ -181,6 +181,32 @@ void add_general(std::vector<Place>& all) {
                        person.set_up({"setup:cartagena", "seat:1=greedy", "seed:7", "start"});
                        person.rest();
                    }});
+    all.push_back({"lobby, with results of the days", [](Player& person) {
+                       person.machine.kept["daily:cartagena"] = "2026-11-22 4\n2026-11-21 2\n";
+                       person.machine.kept["daily:carteso"] = "2026-11-22 1\n2026-11-20 4\n";
+                       person.reload();
+                       person.scroll_to("daily:cartagena");
+                   }});
+    all.push_back(by("match of the day", {"daily:cartagena"}));
+    all.push_back(by("result of the day", {"daily:cartagena", "end"}));
+    all.push_back({"record", [](Player& person) {
+                       person.machine.kept["levels:cartagena"] =
+                           "level-2 12 7 2 5 34\nlevel-3 3 0 0 0 0\n2026-10 9 5\n2026-11 6 2\n";
+                       person.machine.kept["levels:incan_gold"] = "alone 5 224 870\n";
+                       person.go("record");
+                   }});
+    all.push_back(by("record, empty", {"record"}));
+    all.push_back(by("puzzles", {"puzzles"}));
+    all.push_back({"a puzzle, answered", [](Player& person) {
+                       person.set_up({"puzzles"});
+                       const auto first = std::find_if(
+                           person.spots().begin(), person.spots().end(),
+                           [](const ui::Spot& spot) { return spot.name.starts_with("puzzle:"); });
+                       person.set_up({std::string(first->name)});
+                       person.rest();
+                       person.play(1);
+                       person.rest();
+                   }});
     all.push_back(by("laboratory", {"laboratory"}));
     all.push_back(by("laboratory with results", {"laboratory", "games:40", "run"}));
     all.push_back(by("rules", {"rules"}));

@@ -151,7 +151,7 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
-    if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 64); h > 0) {
+    if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 92); h > 0) {
         draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
     }
     const int lines = scene.remark_ways().empty() ? 2 : 3;  // some of their width is for buttons
