@@ -33,7 +33,7 @@ MAY_INCLUDE = {
 SHELL_MAY_INCLUDE = {
     "ui": ("shell/ui/", "assets/"),
     "sockets": ("shell/sockets/", "engine/"),
-    "platform": ("shell/platform/", "shell/sockets/", "shell/version.hpp", "engine/"),
+    "platform": ("shell/platform/", "shell/sockets/", "shell/version.hpp", "engine/", "assets/"),
     "match": ("shell/match/", "engine/", "assets/"),
     "store": ("shell/store/", "shell/match/", "shell/platform/", "engine/"),
     "tables": ("shell/tables/", "shell/match/", "shell/ui/", "engine/"),

@@ -31,8 +31,9 @@ enum class Form {
 constexpr std::string_view kRows[] = {"hint:", "turn-", "at:", "step-"};
 constexpr std::string_view kOther[] = {"amount-", "lab:", "ask:", "owners", "save:", "do:button"};
 constexpr std::string_view kSigns[] = {
-    "back", "bots:",     "first",   "last",    "next",  "previous", "look-",   "map-",   "more",
-    "play", "turn-back", "turn-on", "option:", "share", "pile",     "hazard-", "stone-", "qr"};
+    "back",   "bots:", "first",        "last",       "next",      "previous", "look-", "map-",
+    "more",   "play",  "turn-back",    "turn-on",    "option:",   "share",    "pile",  "hazard-",
+    "stone-", "qr",    "mistake-back", "mistake-on", "best-line", "analyse:"};
 constexpr std::string_view kBare[] = {"curve", "chart:", "rail", "discards"};
 
 /// A name ends there, or the prefix ends with its sign: "play" is not "play:cartolan".

@@ -47,7 +47,7 @@ class Machine {
     std::vector<std::string> routes{""};  ///< the shown one last
     double now = 1;                       ///< seconds
     std::string utc = "2026-11-22 08:00";
-    bool reduced = true;                  ///< the system asks for less motion
+    bool reduced = true;  ///< the system asks for less motion
     bool light = false;
     std::optional<Question> question;
     std::string clipboard;

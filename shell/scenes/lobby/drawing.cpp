@@ -29,7 +29,8 @@ constexpr float kJoin = 44;      // the way to a friend's table, where the foot 
 constexpr float kSlim = 340;     // a card so wide has its words in more lines
 constexpr float kLetters = 150;  // of a card's height are words, which may be larger
 constexpr float kLeastPicture = 96;
-constexpr float kVariants = 44;  // of a card: the ways to play
+constexpr float kMostLower = 80;  // of a card, where the page is low
+constexpr float kVariants = 44;   // of a card: the ways to play
 
 /// How a card is put together.
 enum class CardForm {
@@ -370,7 +371,8 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const int rows = (count + page.columns - 1) / page.columns;
     const float gap = page.small ? 16 : kGap;
     const bool joins = page.small && !platform::asks_for_links();
-    const float below = static_cast<float>(rows) * (page.card_height + gap) +
+    const auto lines = static_cast<float>(rows);
+    const float below = lines * (page.card_height + gap) +
                         static_cast<float>(tables_.size() + (saved != nullptr ? 1 : 0)) *
                             (bar_height(canvas) + kBarGap) +
                         (joins ? kJoin + 12 : 0) + today_height(canvas, page.width) + gap;
@@ -379,7 +381,13 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     if (!page.small) {  // a lower head rather than cards that are cut off
         page.title = std::clamp(all.h - below, std::min(kLeastHead, page.title), page.title);
     }
-    const float needed = page.title + below;
+    float needed = page.title + below;
+    if (page.form == CardForm::tall &&
+        !page.small) {  // lower pictures rather than what is below cut off
+        const float lower = std::clamp((needed - all.h) / lines, 0.0F, kMostLower);
+        page.card_height -= lower;
+        needed -= lower * lines;
+    }
     foot = ui::around(foot.center(), page.width, 44);
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
     // What the page does not need stands above and below.

@@ -66,7 +66,7 @@ void draw_way(ui::Canvas& canvas, Rect rect, const core::GameInfo& info, DailyRe
     const std::string label = core::say("Daily match of {game}: {state}",
                                         {{"game", info.title}, {"state", daily_words(result)}});
     ui::ButtonStyle style;
-    style.word = info.title;
+    style.word = ui::fitted_title(canvas, info.title, style.size, rect.w - 24);
     style.note = daily_words(result);
     style.on = result == DailyResult::none || result == DailyResult::begun;
     ui::button(canvas, {"daily:" + std::string(info.id), label, rect}, style);
@@ -165,13 +165,14 @@ void draw_today(ui::Canvas& canvas, Rect rect, const Today& today) {
     if (wide) {
         in = ui::around(in.center(), in.w, button_height(canvas));
         const Rect record = ui::take_right(in, kMore, kGap);
-        draw_more(canvas, ui::take_right(in, kMore, 2 * kGap), record);
+        const Rect puzzles = ui::take_right(in, kMore, 2 * kGap);
         draw_ways(canvas, in, today, static_cast<int>(cabinet().size()));
+        draw_more(canvas, puzzles, record);
         return;
     }
     const Rect more = ui::take_bottom(in, button_height(canvas), kGap);
-    draw_more(canvas, ui::column(more, 0, 2, kGap), ui::column(more, 1, 2, kGap));
     draw_ways(canvas, in, today, columns_of(canvas, rect.w));
+    draw_more(canvas, ui::column(more, 0, 2, kGap), ui::column(more, 1, 2, kGap));
 }
 
 }  // namespace ctq::app

@@ -200,7 +200,9 @@ TEST_CASE("carteso: endings are worth what minimax over all positions says") {
     constexpr int kSizes[][2] = {{2, 3}, {3, 2}, {1, 5}, {4, 2}, {3, 4}, {5, 5}, {4, 6}};
     std::uint64_t seed = 0;
     Solver one_for_all;
-    for (const auto& [rows, columns] : kSizes) {
+    for (const auto& size : kSizes) {
+        const int rows = size[0];
+        const int columns = size[1];
         for (int empty = 0; empty <= 5; ++empty) {
             const State state = ending(rows, columns, empty, ++seed);
             std::map<std::string, int> known;
