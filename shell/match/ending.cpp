@@ -1,6 +1,7 @@
 #include "shell/match/ending.hpp"
 
 #include "engine/core/text.hpp"
+#include "shell/match/daily.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/tags.hpp"
 
@@ -23,6 +24,11 @@ bool claimed(const Session& session) {
 int resigned_seat(std::string_view tag) {
     const auto seat = core::after_prefix(tag, std::string(kResigned) + " ");
     return static_cast<int>(seat ? core::read_number(*seat).value_or(0) : 0);
+}
+
+bool may_take_back_end(const Session& session) {
+    const core::Match& match = session.match();
+    return session.history().can_undo() && !is_daily(match) && match.tag(kEndedTag) != kAnswered;
 }
 
 std::string ended_words(const Session& session) {

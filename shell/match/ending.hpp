@@ -17,6 +17,8 @@ void claim_win(Session& session, double now);
 int resigned_seat(std::string_view tag);
 /// Whether the one person here claimed the win.
 bool claimed(const Session& session);
+/// Undo leads back from the end: not in the one try of a day, nor from the answer to a puzzle.
+bool may_take_back_end(const Session& session);
 /// "You resigned", "Ben resigned", "You win by claim", "Ended early"; only when the match was ended.
 std::string ended_words(const Session& session);
 

@@ -65,6 +65,7 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
         CHECK(holds(copied, "daily=cartagena-2026-11-22-"));
         CHECK(copied.find('\n') == std::string::npos);
         CHECK(holds(person.text_view(), "0 of 1 won"));
+        CHECK_FALSE(holds(person.text_view(), "Undo takes it back"));
         person.click("lobby");
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Lost"));
         CHECK(holds(person.text_view(), "1 played, 0 won"));

@@ -70,6 +70,7 @@ TEST_CASE(
             person.rest();
             CHECK(holds(person.text_view(), "right!"));
             CHECK(person.over());
+            CHECK_FALSE(holds(person.text_view(), "Undo takes it back"));
             const std::vector<Tally> results = puzzle_results(game);
             CHECK(puzzle_result(results, name_of(first)) == PuzzleResult::solved);
             const std::string route = person.machine.routes.back();

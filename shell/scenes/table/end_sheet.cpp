@@ -80,7 +80,7 @@ std::string why_of(const End& end, const core::Standing& standing) {
     const Session& session = end.table.session;
     const std::string why =
         claimed(session)            ? kClaimedWords
-        : session.situation().ended ? (session.history().can_undo() ? "Undo takes it back." : "")
+        : session.situation().ended ? (may_take_back_end(session) ? "Undo takes it back." : "")
         : standing.seats == 1
             ? prompt_of(end.table)
             : core::capitalized(end.table.view().ending(end.table.context())) + ".";

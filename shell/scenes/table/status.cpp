@@ -29,7 +29,7 @@ std::string over(const Session& session, const tables::TableView& view,
                  const tables::ViewContext& context) {
     if (session.situation().ended) {
         return say("{how}.{undo: Undo takes it back.|}",
-                   {{"how", ended_words(session)}, {"undo", session.history().can_undo()}});
+                   {{"how", ended_words(session)}, {"undo", may_take_back_end(session)}});
     }
     const core::Standing standing = session.match().standing();
     bool placed = false;

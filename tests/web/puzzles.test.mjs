@@ -1,0 +1,68 @@
+// Puzzles are fetched when their page is opened, and a link waits for them; the match of the day begins by
+// its card.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browser, newPage, url } from './browser.mjs';
+import { click, command, eventually, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
+import { playByPointing, scene, settle } from './table.mjs';
+
+const root = process.env.CTQ_ROOT ?? join(import.meta.dirname, '../..');
+const lines = (game) => readFileSync(join(root, `assets/puzzles/${game}.txt`), 'utf-8')
+  .split('\n').filter((line) => line && !line.startsWith('#'));
+
+test('the page of puzzles has those of the files, and they are fetched only then', async () => {
+  const page = await newPage(browser, { reducedMotion: 'reduce' });
+  const fetched = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.txt')) fetched.push(request.url());
+  });
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await settle(page);
+  assert.deepEqual(fetched, []);
+  await command(page, 'puzzles');
+  await scene(page, 'puzzles');
+  const all = lines('cartagena').length + lines('carteso').length + lines('incan_gold').length;
+  const shown = () => report(page).then(({ spots }) => spots.filter(({ name }) => name.startsWith('puzzle:')));
+  const names = await eventually('all puzzles', async () => {
+    const found = await shown();
+    return found.length === all && found.map(({ name }) => name);
+  });
+  assert.equal(fetched.length, 3);
+  await click(page, names[0]);
+  await scene(page, 'table');
+  const route = await page.evaluate(() => location.hash);
+  assert.match(route, /^#puzzle=cartagena-[0-9a-f]{8}$/);
+  await page.close();
+});
+
+test('a link to a puzzle waits for it, and its first action is the answer', async () => {
+  const page = await open(browser, '', { reducedMotion: 'reduce' });
+  await command(page, 'puzzles');
+  await scene(page, 'puzzles');
+  const route = await eventually('a puzzle', async () => (await report(page)).spots
+    .find(({ name }) => name.startsWith('puzzle:incan_gold-'))?.name);
+  await page.close();
+  const other = await open(browser, route.replace(':', '='), { reducedMotion: 'reduce' });
+  await scene(other, 'table');
+  await playByPointing(other);
+  await until(other, () => ctq_ui().over);
+  await click(other, 'again-puzzle');
+  await until(other, () => !ctq_ui().over && ctq_ui().yours);
+  await other.close();
+});
+
+test('the match of the day is begun from the lobby, and kept under the same name in another tab', async () => {
+  const page = await open(browser, '', { reducedMotion: 'reduce' });
+  await command(page, 'daily:cartagena');
+  await scene(page, 'table');
+  const kept = await page.evaluate(() => location.hash);
+  assert.match(kept, /^#table=d[0-9a-f]{10}$/);
+  const other = await page.context().newPage();
+  await other.goto(`${url}#daily=cartagena`);
+  await scene(other, 'table');
+  assert.equal(await other.evaluate(() => location.hash), kept);
+  await page.context().close();
+});
