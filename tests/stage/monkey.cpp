@@ -111,12 +111,13 @@ class Monkey {
     }
 
     /// Closed and opened again it shows the same match where it was, unless it is a bot's turn, which
-    /// may have acted by then; bots alone go on at once.
+    /// may have acted by then; bots alone go on at once. A puzzle that was answered is asked again.
     void reload() {
         person_.machine.replies.reset();
         person_.pass();  // bots that choose unseen have chosen then
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
-                           person_.session().players().humans() > 0;
+                           person_.session().players().humans() > 0 &&
+                           !person_.machine.routes.back().starts_with("puzzle=");
         const bool bots = table && person_.session().bots().thinking();
         const std::vector<core::Action> before = table ? actions() : std::vector<core::Action>();
         const std::uint64_t hash = table ? person_.session().match().hash() : 0;
@@ -158,7 +159,8 @@ bool plays_itself(Player& person) {
     return forced || person.board().view().by_auto_answer(session.view());
 }
 
-/// Undo brings back the position before an action of one's own; over the network it only asks for that.
+/// Undo brings back the position before an action of one's own; over the network it only asks for that. The
+/// match of a day and puzzles have none.
 void check_undo(Player& person) {
     const app::Session* session = person.app().scene().session();
     if (session == nullptr || person.scene() != "table" || session->remote() ||
@@ -180,6 +182,7 @@ void check_undo(Player& person) {
     }
     const app::Session* after = person.app().scene().session();
     if (person.scene() == "table" && after->history().can_undo() &&
+        person.app().commands().find("undo") != nullptr &&
         (person.app().settings().past_chance || !after->history().undoes_chance())) {
         person.set_up({"undo"});
         CHECK(person.app().scene().session()->match().hash() == before);
