@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shell/platform/platform.hpp"
+
 namespace ctq::app {
 namespace {
 
@@ -13,16 +15,16 @@ std::string key_of(std::string_view game) {
 
 }  // namespace
 
+std::string today() {
+    return platform::utc().substr(0, 10);
+}
+
 std::vector<Tally> daily_results(std::string_view game) {
     return load_tallies(key_of(game));
 }
 
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date) {
-    const Tally* one = find_tally(results, date);
-    const std::int64_t value = one == nullptr ? 0 : one->at(0);
-    return value < 0 || value > static_cast<int>(DailyResult::won)
-               ? DailyResult::none
-               : static_cast<DailyResult>(value);
+    return static_cast<DailyResult>(state_of(results, date, static_cast<int>(DailyResult::won)));
 }
 
 std::string latest_daily(const std::vector<Tally>& results) {

@@ -11,6 +11,9 @@ namespace ctq::app {
 /// The better ones are larger; `begun` is the one try that is not over.
 enum class DailyResult { none, begun, lost, drawn, won };
 
+/// The day that it is everywhere, "2026-11-26": in UTC.
+std::string today();
+
 /// The results of a game, by its id.
 std::vector<Tally> daily_results(std::string_view game);
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date);

@@ -58,8 +58,6 @@ GameRecord game_record(std::string_view game) {
             record.levels.push_back(level_record(one));
         } else if (is_month(one.name)) {
             record.months.push_back({one.name, whole(one, 0), whole(one, 1)});
-        } else if (noted_level(one) > record.noted) {
-            record.noted = noted_level(one);
         } else if (one.name == kAlone) {
             record.solo = {whole(one, 0), whole(one, 1), one.at(2)};
         }
@@ -72,10 +70,10 @@ GameRecord game_record(std::string_view game) {
 }
 
 int highest_beaten(std::string_view game) {
-    const GameRecord record = game_record(game);
-    int highest = record.noted;
-    for (const LevelRecord& one : record.levels) {
-        highest = one.wins > 0 ? std::max(highest, one.level) : highest;
+    int highest = 0;
+    for (const Tally& one : load_tallies(key_of(game))) {
+        const int level = one.at(1) > 0 ? counted_level(one) : 0;
+        highest = std::max({highest, level, noted_level(one)});
     }
     return highest;
 }

@@ -39,7 +39,6 @@ struct GameRecord {
     std::vector<LevelRecord> levels;  ///< that were played, rising
     std::vector<MonthRecord> months;  ///< with matches, rising
     SoloRecord solo;
-    int noted = 0;  ///< the highest level that an older program noted as beaten, without counting
 };
 
 /// The record of a game, by its id.

@@ -22,11 +22,8 @@ std::vector<Tally> puzzle_results(std::string_view game) {
 }
 
 PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view name) {
-    const Tally* one = find_tally(results, name);
-    const std::int64_t value = one == nullptr ? 0 : one->at(0);
-    return value < 0 || value > static_cast<int>(PuzzleResult::solved)
-               ? PuzzleResult::none
-               : static_cast<PuzzleResult>(value);
+    return static_cast<PuzzleResult>(
+        state_of(results, name, static_cast<int>(PuzzleResult::solved)));
 }
 
 bool note_puzzle(std::string_view game, std::string_view name, bool right) {

@@ -57,6 +57,12 @@ Tally& tally_of(std::vector<Tally>& list, std::string_view name) {
     return found == list.end() ? list.emplace_back(Tally{std::string(name), {}}) : *found;
 }
 
+int state_of(const std::vector<Tally>& list, std::string_view name, int most) {
+    const Tally* one = find_tally(list, name);
+    const std::int64_t value = one == nullptr ? 0 : one->at(0);
+    return value < 0 || value > most ? 0 : static_cast<int>(value);
+}
+
 std::vector<Tally> load_tallies(std::string_view key) {
     return read_tallies(platform::load(key).value_or(""));
 }

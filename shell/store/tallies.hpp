@@ -22,6 +22,9 @@ const Tally* find_tally(const std::vector<Tally>& list, std::string_view name);
 /// The same; one without numbers is added where there is none.
 Tally& tally_of(std::vector<Tally>& list, std::string_view name);
 
+/// The first number of the entry of this name, which has to be 0…most; 0 for none.
+int state_of(const std::vector<Tally>& list, std::string_view name, int most);
+
 /// What is kept under a key, in its order. Lines that are none are left out.
 std::vector<Tally> load_tallies(std::string_view key);
 /// False when the device did not keep it.

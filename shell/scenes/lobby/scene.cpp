@@ -93,9 +93,7 @@ void LobbyScene::add_today(Commands& list) {
     list.group("Daily matches, the same for everybody, one try each. " + days_words(today_));
     for (std::size_t i = 0; i < cabinet().size(); ++i) {
         const core::GameInfo& info = *cabinet()[i]->info;
-        list.add("daily:" + std::string(info.id),
-                 core::say("Daily match of {game}: {state}",
-                           {{"game", info.title}, {"state", daily_words(today_.days.back()[i])}}),
+        list.add("daily:" + std::string(info.id), daily_label(info, today_.days.back()[i]),
                  [this](std::string_view of) { services_.router.go("daily=" + std::string(of)); });
     }
     list.add("puzzles", "Puzzles: find the best action",

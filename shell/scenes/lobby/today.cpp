@@ -6,7 +6,6 @@
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/daily.hpp"
-#include "shell/platform/platform.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -63,8 +62,7 @@ void draw_strip(ui::Canvas& canvas, Rect rect, const Today& today) {
 }
 
 void draw_way(ui::Canvas& canvas, Rect rect, const core::GameInfo& info, DailyResult result) {
-    const std::string label = core::say("Daily match of {game}: {state}",
-                                        {{"game", info.title}, {"state", daily_words(result)}});
+    const std::string label = daily_label(info, result);
     ui::ButtonStyle style;
     style.word = ui::fitted_title(canvas, info.title, style.size, rect.w - 24);
     style.note = daily_words(result);
@@ -110,20 +108,25 @@ int Today::won() const {
 }
 
 Today read_today() {
-    const std::string date = platform::utc().substr(0, 10);
+    const std::string date = today();
     std::vector<std::vector<Tally>> results;
     for (const core::GameHandle* game : cabinet()) {
         results.push_back(daily_results(game->info->id));
     }
-    Today today;
+    Today shown;
     for (int back = Today::kDays; back-- > 0;) {
         const std::string day = days_before(date, back);
-        std::vector<DailyResult>& row = today.days.emplace_back();
+        std::vector<DailyResult>& row = shown.days.emplace_back();
         for (const std::vector<Tally>& game : results) {
             row.push_back(daily_result(game, day));
         }
     }
-    return today;
+    return shown;
+}
+
+std::string daily_label(const core::GameInfo& info, DailyResult result) {
+    return core::say("Daily match of {game}: {state}",
+                     {{"game", info.title}, {"state", daily_words(result)}});
 }
 
 const char* daily_words(DailyResult result) {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include "engine/core/game.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/store/daily_results.hpp"
 #include "shell/ui/canvas.hpp"
@@ -24,6 +26,8 @@ Today read_today();
 
 /// "Open today", "Go on", "Won": what there is to do with one, or how it ended.
 const char* daily_words(DailyResult result);
+/// "Daily match of Cartagena: Won".
+std::string daily_label(const core::GameInfo& info, DailyResult result);
 /// "Last 30 days: 12 played, 7 won."
 std::string days_words(const Today& today);
 

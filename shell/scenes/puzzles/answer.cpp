@@ -57,11 +57,6 @@ void PuzzleAnswer::commands(Commands& list) {
     add_lobby(list, [&services] { services.router.go(""); });
 }
 
-bool PuzzleAnswer::quiet() const {
-    return std::none_of(asked_.begin(), asked_.end(),
-                        [](const Ticket& ticket) { return ticket.waits(); });
-}
-
 /// The first action is the answer; nothing follows it.
 void PuzzleAnswer::changed() {
     const core::Match& match = table_.session.match();
@@ -78,15 +73,15 @@ void PuzzleAnswer::changed() {
 
 void PuzzleAnswer::ask() {
     const core::Match& match = puzzle_.puzzle.match;
-    weighs_ =
+    hint_.weighs =
         bots::ask_weighing(bots::weigh_question(match, match.turn().seat, kHintPlayouts, chosen_),
                            bots::advice_source(match));
     ask_on();
 }
 
 void PuzzleAnswer::ask_on() {
-    for (const core::Bytes& question : bots::questions(weighs_)) {
-        asked_.push_back(table_.services.jobs.ask(
+    for (const core::Bytes& question : bots::questions(hint_.weighs)) {
+        hint_.asked.push_back(table_.services.jobs.ask(
             question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
     }
 }
@@ -94,11 +89,11 @@ void PuzzleAnswer::ask_on() {
 /// Without an answer the best action alone is told, and where this look is not as deep as the one that made
 /// the puzzle.
 void PuzzleAnswer::hear(const platform::Reply& reply) {
-    auto weighing = reply.done ? bots::hear(weighs_, reply.result) : std::nullopt;
-    if (reply.done && !weighing) {
+    auto weighing = heard(hint_.weighs, reply);
+    if (!weighing) {
         ask_on();
-    } else if (weighing && *weighing && (*weighing)->worths.front().action == puzzle_.puzzle.best) {
-        found_ = std::move(**weighing);
+    } else if (*weighing && (*weighing)->worths.front().action == puzzle_.puzzle.best) {
+        hint_.weighing = std::move(**weighing);
     }
     table_.board.changed();
 }
@@ -107,8 +102,8 @@ void PuzzleAnswer::hear(const platform::Reply& reply) {
 std::string PuzzleAnswer::told(core::Action action) const {
     const void* state = puzzle_.puzzle.match.state();
     const std::vector<std::string>& names = table_.session.players().names();
-    if (const bots::Worth* worth = found_ ? found_->find(action) : nullptr) {
-        const HintRow row = weighed_row(*found_, *worth, *game_.game, state, names);
+    if (const bots::Worth* worth = hint_.weighing ? hint_.weighing->find(action) : nullptr) {
+        const HintRow row = weighed_row(*hint_.weighing, *worth, *game_.game, state, names);
         return row.worth.empty() ? row.action : row.action + ", " + row.worth;
     }
     return core::capitalized(core::with_names(game_.game->describe(state, action).you, names));
@@ -125,13 +120,13 @@ std::string PuzzleAnswer::words() const {
     const bool right = *chosen_ == best;
     // Why the best is better than what was chosen, or else than the second.
     const bots::Worth* other = nullptr;
-    if (found_ && !right) {
-        other = found_->find(*chosen_);
-    } else if (found_) {
+    if (hint_.weighing && !right) {
+        other = hint_.weighing->find(*chosen_);
+    } else if (hint_.weighing) {
         const auto second =
-            std::find_if(found_->worths.begin(), found_->worths.end(),
+            std::find_if(hint_.weighing->worths.begin(), hint_.weighing->worths.end(),
                          [&](const bots::Worth& one) { return one.action != best; });
-        other = second == found_->worths.end() ? nullptr : &*second;
+        other = second == hint_.weighing->worths.end() ? nullptr : &*second;
     }
     const std::string reason =
         other == nullptr ? "" : core::with_names(other->reason, table_.session.players().names());
@@ -146,8 +141,8 @@ std::string PuzzleAnswer::words() const {
          {"yours", told(*chosen_)},
          {"why", !reason.empty()},
          {"reason", reason},
-         {"words", found_ && !found_->words.empty()},
-         {"more", found_ ? found_->words : std::string()}});
+         {"words", hint_.weighing && !hint_.weighing->words.empty()},
+         {"more", hint_.weighing ? hint_.weighing->words : std::string()}});
 }
 
 std::optional<TableNote> PuzzleAnswer::note() const {

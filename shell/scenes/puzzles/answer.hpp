@@ -2,11 +2,9 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "engine/bots/weigh_parts.hpp"
-#include "shell/scenes/jobs.hpp"
 #include "shell/scenes/puzzles/texts.hpp"
+#include "shell/scenes/table/hint.hpp"
 #include "shell/scenes/table/parts.hpp"
 
 namespace ctq::app {
@@ -21,7 +19,7 @@ class PuzzleAnswer : public TablePart {
         : TablePart(table), game_(game), puzzle_(puzzle), position_(puzzle.puzzle.match.size()) {}
 
     void commands(Commands& list) override;
-    bool quiet() const override;
+    bool quiet() const override { return !hint_.waits(); }
     void changed() override;
     std::optional<TableNote> note() const override;
     void describe(TextView& page, std::vector<std::string>& lines) const override;
@@ -35,11 +33,9 @@ class PuzzleAnswer : public TablePart {
 
     const GamePuzzles& game_;  ///< both are kept as long as the program runs
     const NamedPuzzle& puzzle_;
-    int position_;                         ///< actions before the answer
-    std::optional<core::Action> chosen_;   ///< the answer
-    std::optional<bots::Weighing> found_;  ///< what the actions are worth
-    bots::WeighAsked weighs_;              ///< while that is waited for
-    std::vector<Ticket> asked_;
+    int position_;                        ///< actions before the answer
+    std::optional<core::Action> chosen_;  ///< the answer
+    Hint hint_;                           ///< what the actions are worth
 };
 
 /// The parts of a puzzle's table: nobody else acts there, and nothing is kept but the answer.

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "engine/core/say.hpp"
+#include "shell/scenes/card_page.hpp"
 #include "shell/scenes/puzzles/scene.hpp"
 #include "shell/store/solved_puzzles.hpp"
 #include "shell/ui/ui.hpp"
@@ -12,18 +13,20 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostWidth = 900;
 constexpr float kPadding = 18;
 constexpr float kTitle = 40;
 constexpr float kCell = 48;
-constexpr float kGap = 10;
 constexpr float kCellGap = 6;
 
 int columns_of(float width) {
     return std::max(1, static_cast<int>((width + kCellGap) / (kCell + kCellGap)));
 }
 
+/// 0 of a game without puzzles.
 float card_height(const ui::Canvas& canvas, const GamePuzzles& game, float width) {
+    if (game.list.empty()) {
+        return 0;
+    }
     const int columns = columns_of(width - 2 * kPadding);
     const int rows = (static_cast<int>(game.list.size()) + columns - 1) / columns;
     return 2 * kPadding + kTitle * canvas.text_scale +
@@ -77,31 +80,10 @@ void draw_card(ui::Canvas& canvas, Rect rect, const GamePuzzles& game) {
 }  // namespace
 
 void PuzzlesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
-    ui::room(canvas);
-    const bool small = ui::narrow(canvas);
-    ui::header(canvas, "Puzzles", "", "back");
-    Rect body = canvas.screen;
-    ui::take_top(body, ui::header_height + (small ? 10 : 20));
-    const float width = std::min(kMostWidth, body.w - (small ? 24.0F : 64.0F));
-    Rect in{body.center().x - width / 2, body.y, width, body.h - (small ? 8 : 20)};
-    const std::string words = status();
-    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.muted, ui::Align::left};
-    ui::draw_wrapped(canvas,
-                     ui::take_top(in, ui::text_height(canvas, words, in.w, style) + 1, kGap), words,
-                     style);
-    float height = 0;
-    for (const GamePuzzles& game : texts_.games) {
-        height +=
-            game.list.empty() ? 0 : card_height(canvas, game, in.w - ui::scroll_bar_room) + kGap;
-    }
-    const ui::ScrollView view = ui::begin_scroll(canvas, "puzzles", in, scroll_);
-    Rect cards{view.content.x, view.content.y, view.content.w, height};
-    for (const GamePuzzles& game : texts_.games) {
-        if (!game.list.empty()) {
-            draw_card(canvas, ui::take_top(cards, card_height(canvas, game, cards.w), kGap), game);
-        }
-    }
-    ui::end_scroll(canvas, view, "puzzles", scroll_, height);
+    draw_cards(
+        canvas, "puzzles", begin_card_page(canvas, "Puzzles", status()), scroll_, texts_.games,
+        [&](const GamePuzzles& game, float width) { return card_height(canvas, game, width); },
+        [&](Rect rect, const GamePuzzles& game) { draw_card(canvas, rect, game); });
 }
 
 }  // namespace ctq::app

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "engine/core/say.hpp"
+#include "shell/scenes/card_page.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/record/scene.hpp"
 #include "shell/ui/ui.hpp"
@@ -12,7 +13,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostWidth = 900;
 constexpr float kPadding = 18;
 constexpr float kTitle = 38;
 constexpr float kRow = 30;
@@ -133,34 +133,17 @@ void draw_card(ui::Canvas& canvas, Rect rect, const RecordPage& page) {
 }  // namespace
 
 void RecordScene::draw(ui::Canvas& canvas, const Commands& list) {
-    ui::room(canvas);
-    const bool small = ui::narrow(canvas);
-    ui::header(canvas, "Your record", "", "back");
-    Rect body = canvas.screen;
-    ui::take_top(body, ui::header_height + (small ? 10 : 20));
-    const float width = std::min(kMostWidth, body.w - (small ? 24.0F : 64.0F));
-    Rect in{body.center().x - width / 2, body.y, width, body.h - (small ? 8 : 20)};
-    const std::string words = status();
-    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.muted, ui::Align::left};
-    ui::draw_wrapped(canvas,
-                     ui::take_top(in, ui::text_height(canvas, words, in.w, style) + 1, kGap), words,
-                     style);
+    Rect in = begin_card_page(canvas, "Your record", status());
     if (list.find("reset-record") != nullptr) {
         const Rect foot = ui::take_bottom(in, 44, kGap);
         const float wanted = ui::button_width(canvas, "Begin a new record");
         command_button(canvas, list, "reset-record",
                        {foot.x, foot.y, std::min(foot.w, wanted), foot.h});
     }
-    float height = 0;
-    for (const RecordPage& page : pages_) {
-        height += card_height(canvas, page, in.w - ui::scroll_bar_room) + kGap;
-    }
-    const ui::ScrollView view = ui::begin_scroll(canvas, "record", in, scroll_);
-    Rect cards{view.content.x, view.content.y, view.content.w, height};
-    for (const RecordPage& page : pages_) {
-        draw_card(canvas, ui::take_top(cards, card_height(canvas, page, cards.w), kGap), page);
-    }
-    ui::end_scroll(canvas, view, "record", scroll_, height);
+    draw_cards(
+        canvas, "record", in, scroll_, pages_,
+        [&](const RecordPage& page, float width) { return card_height(canvas, page, width); },
+        [&](Rect rect, const RecordPage& page) { draw_card(canvas, rect, page); });
 }
 
 }  // namespace ctq::app

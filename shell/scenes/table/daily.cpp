@@ -16,11 +16,6 @@
 namespace ctq::app {
 namespace {
 
-/// The day that it is everywhere.
-std::string today() {
-    return platform::utc().substr(0, 10);
-}
-
 DailyResult result_of(const Session& session) {
     const int person = session.players().person();
     const core::Standing standing = session.match().standing();

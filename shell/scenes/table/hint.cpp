@@ -50,6 +50,13 @@ bool Hint::waits() const {
                        [](const Ticket& ticket) { return ticket.waits(); });
 }
 
+std::optional<core::Result<bots::Weighing>> heard(bots::WeighAsked& weighs,
+                                                  const platform::Reply& reply) {
+    return reply.done
+               ? bots::hear(weighs, reply.result)
+               : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
+}
+
 HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
                     const core::GameHandle& game, const void* state,
                     const std::vector<std::string>& names) {

@@ -31,6 +31,11 @@ struct Hint {
     bool waits() const;
 };
 
+/// What a reply to one of the questions of a weighing adds to it: nothing while others are to come, else what
+/// came of it, or why nothing did.
+std::optional<core::Result<bots::Weighing>> heard(bots::WeighAsked& weighs,
+                                                  const platform::Reply& reply);
+
 /// One of the best actions as it is listed.
 struct HintRow {
     std::string action;  ///< "Play a hat: 3 → 9"

@@ -25,9 +25,7 @@ void Hinting::ask_on() {
 
 void Hinting::hear(const platform::Reply& reply) {
     std::unique_ptr<Hint>& hint = table_.hint;
-    auto weighing =
-        reply.done ? bots::hear(hint->weighs, reply.result)
-                   : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
+    auto weighing = heard(hint->weighs, reply);
     if (!weighing) {
         ask_on();
         table_.board.changed();

@@ -118,9 +118,7 @@ void Why::ask_on() {
 }
 
 void Why::hear(const platform::Reply& reply) {
-    auto weighing =
-        reply.done ? bots::hear(told_->hint.weighs, reply.result)
-                   : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
+    auto weighing = heard(told_->hint.weighs, reply);
     if (!weighing) {
         ask_on();
     } else if (!*weighing) {

@@ -1,5 +1,7 @@
 #include "engine/games/carteso/search/bounds.hpp"
 
+#include "engine/games/carteso/search/open_groups.hpp"
+
 namespace ctq::carteso {
 namespace {
 
@@ -26,25 +28,14 @@ Points beside(const Points& set) {
 /// other.
 template <int W>
 void settle_open(const State& state, int colour, const Points& board, Settled& settled) {
-    const Points claimed = either<W>(state.claimed[kVertical], state.claimed[kHorizontal]);
-    const Points room = without<W>(board, state.stones[1 - colour]);
-    Points left = without<W>(state.stones[colour], claimed);
-    while (!empty<W>(left)) {
-        const Points region = connected<W>(only(first(left)), room);
-        const Box reach = box_of<W>(region);
-        Points here = both<W>(left, region);
-        left = without<W>(left, region);
-        while (!empty<W>(here)) {
-            const Points group = connected<W>(only(first(here)), here);
-            const Box box = box_of<W>(group);
-            here = without<W>(here, group);
-            if (box.rows() > reach.columns() || box.columns() > reach.rows()) {
+    for_each_open_group<W>(
+        state, colour, board, [&](const Points& group, const Box& box, const Box& region) {
+            if (box.rows() > region.columns() || box.columns() > region.rows()) {
                 Points& of =
-                    settled.of[box.rows() > reach.columns() ? kVertical : kHorizontal][colour];
+                    settled.of[box.rows() > region.columns() ? kVertical : kHorizontal][colour];
                 of = either<W>(of, group);
             }
-        }
-    }
+        });
 }
 
 /// The empty points of which either colour would be the side's.

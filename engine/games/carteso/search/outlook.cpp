@@ -1,5 +1,7 @@
 #include "engine/games/carteso/search/outlook.hpp"
 
+#include "engine/games/carteso/search/open_groups.hpp"
+
 namespace ctq::carteso {
 namespace {
 
@@ -20,22 +22,12 @@ int share(const Box& group, const Box& region, const OutlookWeights& weights) {
 template <int W>
 int open_groups(const State& state, const OutlookWeights& weights) {
     const Points board = board_points(state.rows, state.columns);
-    const Points claimed = either<W>(state.claimed[kVertical], state.claimed[kHorizontal]);
     int sum = 0;
     for (const Colour colour : {kX, kO}) {
-        const Points room = without<W>(board, state.stones[1 - colour]);
-        Points left = without<W>(state.stones[colour], claimed);
-        while (!empty<W>(left)) {
-            const Points region = connected<W>(only(first(left)), room);
-            const Box reach = box_of<W>(region);
-            Points here = both<W>(left, region);
-            left = without<W>(left, region);
-            while (!empty<W>(here)) {
-                const Points group = connected<W>(only(first(here)), here);
-                sum += count(group) * share(box_of<W>(group), reach, weights);
-                here = without<W>(here, group);
-            }
-        }
+        for_each_open_group<W>(state, colour, board,
+                               [&](const Points& group, const Box& box, const Box& region) {
+                                   sum += count(group) * share(box, region, weights);
+                               });
     }
     return sum;
 }
