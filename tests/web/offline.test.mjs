@@ -100,7 +100,7 @@ test('a new version that one tab takes leaves the files of the old one to anothe
   let built = false;
   const newName = (name) => name.replace(/^(.*)\.(\w{10})\.(\w+)$/, '$1.new$2.$3');
   const oldName = (name) => name.replace('.new', '.');
-  const rename = (text) => text.replace(/[\w-]+\.\w{10}\.(js|wasm|css|png|webmanifest|net)\b/g, newName)
+  const rename = (text) => text.replace(/[\w-]+\.\w{10}\.(js|wasm|css|png|webmanifest|net|txt)\b/g, newName)
     .replace(/version = "/, '$&newer');
   const folder = await serveFolder('/games/', (name, bytes) => {
     const text = /\.(html|js|webmanifest)$/.test(name);
