@@ -52,15 +52,7 @@ core::Bytes encode(const WeighQuestion& question) {
     return std::move(out.bytes());
 }
 
-core::Bytes answer_weighing(core::ByteView bytes) {
-    const auto question = read_weigh_question(bytes);
-    if (!question) {
-        return core::failed_answer(question.problem());
-    }
-    const Weighing weighing = weigh(*question);
-    if (weighing.worths.empty()) {
-        return core::failed_answer({"", kNoNet});
-    }
+core::Bytes encode(const Weighing& weighing) {
     core::ByteWriter out = core::begin_answer();
     out.byte(weighing.exact ? 1 : 0);
     out.byte(weighing.learned ? 1 : 0);
@@ -81,6 +73,15 @@ core::Bytes answer_weighing(core::ByteView bytes) {
         out.fixed(worth.points);
     }
     return std::move(out.bytes());
+}
+
+core::Bytes answer_weighing(core::ByteView bytes) {
+    const auto question = read_weigh_question(bytes);
+    if (!question) {
+        return core::failed_answer(question.problem());
+    }
+    const Weighing weighing = weigh(*question);
+    return weighing.worths.empty() ? core::failed_answer({"", kNoNet}) : encode(weighing);
 }
 
 core::Result<Weighing> read_weighing(core::ByteView bytes) {

@@ -24,6 +24,9 @@ core::Result<WeighQuestion> read_weigh_question(core::ByteView bytes);
 /// The answer to it, encoded; or a problem, encoded. Never fails otherwise.
 core::Bytes answer_weighing(core::ByteView bytes);
 
+/// A weighing with at least one action, as `answer_weighing` gives it.
+core::Bytes encode(const Weighing& weighing);
+
 /// What `answer_weighing` gave; its first action is the best. Problem: the one met, or bytes that are
 /// no answer.
 core::Result<Weighing> read_weighing(core::ByteView bytes);

@@ -30,8 +30,9 @@ inline constexpr int kMostSeats = 8;
 
 /// A way to play that people choose by its name, before they know any option.
 struct Variant {
-    const char* title;    ///< "Board rules"
-    const char* options;  ///< as `read_options` reads them
+    const char* title;          ///< "Board rules"
+    const char* options;        ///< as `read_options` reads them
+    const char* duration = "";  ///< where it takes another time than the game does: "10 min"
 };
 
 /// The facts of a game that never change.

@@ -1,5 +1,6 @@
 #include "shell/match/luck_line.hpp"
 
+#include "engine/bots/luck.hpp"
 #include "engine/bots/luck_in_wins.hpp"
 #include "engine/core/say.hpp"
 
@@ -19,6 +20,9 @@ std::vector<std::string> luck_lines(const std::vector<bots::Verdict>& verdicts,
 }
 
 std::string luck_line(const std::vector<bots::Verdict>& verdicts, const Session& session) {
+    if (const auto alone = bots::luck_account(session.match(), verdicts)) {
+        return core::ended(bots::luck_words(*alone, verdicts.front().unit_words));
+    }
     const auto lines = session.players().person() == 0 ? std::vector<std::string>()
                                                        : luck_lines(verdicts, session);
     return lines.empty() ? std::string() : core::ended(lines.front());

@@ -44,7 +44,8 @@ LevelRecord level_record(const Tally& tally) {
 void count_level(Tally& tally, const Played& played) {
     const LevelRecord one = level_record(tally);
     const int streak = played.won ? one.streak + 1 : 0;
-    const bool faster = played.won && (one.fastest == 0 || played.turns < one.fastest);
+    const bool faster =
+        played.won && played.turns > 0 && (one.fastest == 0 || played.turns < one.fastest);
     tally.numbers = {one.matches + 1, one.wins + (played.won ? 1 : 0), streak,
                      std::max(one.longest, streak), faster ? played.turns : one.fastest};
 }
@@ -108,14 +109,14 @@ std::string record_words(const GameRecord& record, const Played& played) {
     }
     return core::say(
         "Level {level}: {wins} of {n} won{row:, {streak} in a row|}.{fast: Your fastest win: "
-        "{turns} "
-        "turns.|}",
+        "{turns} turns.|}",
         {{"level", found->level},
          {"wins", found->wins},
          {"n", found->matches},
          {"row", found->streak > 1},
          {"streak", found->streak},
-         {"fast", played.won && found->wins > 1 && found->fastest == played.turns},
+         {"fast",
+          played.won && played.turns > 0 && found->wins > 1 && found->fastest == played.turns},
          {"turns", found->fastest}});
 }
 

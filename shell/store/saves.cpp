@@ -7,6 +7,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/store/kept_reviews.hpp"
 
 namespace ctq::app {
 namespace {
@@ -303,12 +304,16 @@ bool Saves::write_index() {
     return platform::store(kIndexKey, text);
 }
 
+/// What reviews found goes where there is no room else.
 bool Saves::put(const std::string& id, std::string record) {
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
     const auto saved = std::find_if(list_.begin(), list_.end(),
                                     [&](const Saved& other) { return other.id == id; });
-    saved->stored = platform::store(key_of(id), record);
-    if (saved->stored && write_index()) {
+    const auto store = [&] {
+        saved->stored = platform::store(key_of(id), record);
+        return saved->stored && write_index();
+    };
+    if (store() || (forget_reviews() && store())) {
         return true;
     }
     saved->stored = false;

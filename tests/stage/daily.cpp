@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/tags.hpp"
@@ -248,6 +249,37 @@ TEST_CASE("Streaks, the fastest win and medals are told") {
     CHECK(holds(text, "Dec 2026: 1 played, 0 won"));
     CHECK(holds(text, "Alone: 2 matches, best 110, average 95.0; best play has 100.3 on average."));
     CHECK(holds(text, "Your medal: silver."));
+}
+
+/// Plays on as the bot greedy would, to the end.
+void play_greedily(Player& person) {
+    const auto roster = bots::roster(person.session().game());
+    const core::BotChoice greedy = *core::read_bot(roster, "greedy");
+    while (!person.over()) {
+        const core::Match& match = person.session().match();
+        core::Rng rng = core::seat_stream(1, 1, static_cast<std::uint64_t>(match.size()));
+        const core::Action action = roster[static_cast<std::size_t>(greedy.index)].decide(
+            match.state(), match.turn().seat, {}, 0, rng);
+        person.set_up({"act:" + match.game().to_text(match.state(), action)});
+        person.rest();
+    }
+}
+
+TEST_CASE("A short race is won like another one, and is not the fastest win") {
+    Player person;
+    const auto wins = [] {
+        const auto levels = game_record("cartagena").levels;
+        return levels.empty() ? 0 : levels.front().wins;
+    };
+    for (int seed = 1; seed < 20 && wins() == 0; ++seed) {
+        sit_down(person, "cartagena",
+                 {"option:rules=board", "option:tokens=3", "seat:2=level:1",
+                  "seed:" + std::to_string(seed)});
+        play_greedily(person);
+    }
+    REQUIRE(wins() == 1);
+    CHECK(game_record("cartagena").levels.front().fastest == 0);
+    CHECK_FALSE(holds(person.text_view(), "fastest win"));
 }
 
 TEST_CASE("Record and daily results are in the backup, and nothing counts twice") {

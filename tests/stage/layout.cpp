@@ -39,7 +39,7 @@ TEST_CASE("The largest letters fit the lobby") {
         CAPTURE(page.w);
         Player person({page, "largest"});
         person.settle();
-        CHECK(person.cut().empty());
+        CHECK_MESSAGE(person.cut().empty(), person.cut());
         check_whole(person, {"Cartotheque", "Library", "Laboratory", "Rules", "ahead to win."});
         if (page.w > 700) {
             check_whole(person, {"Settings", "About", "Keys", "wonders home."});

@@ -56,6 +56,22 @@ TEST_CASE("A variant is chosen on the card, played, and remembered after a reloa
     }
 }
 
+TEST_CASE("The short race is a choice on the card, with its time") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        person.scroll_to("variant:cartagena=3");
+        CHECK(person.read("2–5 players · 15–30 min") != nullptr);
+        person.click("variant:cartagena=3");
+        CHECK(person.read("2–5 players · 10 min") != nullptr);
+        CHECK(person.read("2–5 players · 15–30 min") == nullptr);
+        person.scroll_to("play:cartagena");
+        person.click("play:cartagena");
+        CHECK(option(person, "rules") == "board");
+        CHECK(option(person, "tokens") == "3");
+    }
+}
+
 TEST_CASE("The set-up of four has room for how to play") {
     for (const char* game : {"cartagena", "cartolan", "incan_gold"}) {
         CAPTURE(game);

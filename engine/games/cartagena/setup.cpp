@@ -49,8 +49,10 @@ constexpr core::OptionSpec kOptions[] = {
         0, 999, 100),
 };
 
-constexpr core::Variant kVariants[] = {
-    {"Board", "rules=board"}, {"Cards", ""}, {"Advanced", "rules=advanced"}};
+constexpr core::Variant kVariants[] = {{"Board", "rules=board"},
+                                       {"Cards", ""},
+                                       {"Advanced", "rules=advanced"},
+                                       {"Short", "rules=board tokens=3", "10 min"}};
 
 constexpr core::GameInfo kInfo = {
     .id = "cartagena",

@@ -83,18 +83,23 @@ struct Card {
     bool fresh;           ///< nobody has played it here: the first game comes first
 };
 
-std::string facts_of(const core::GameInfo& info) {
+/// "2–5 players · 15–30 min", of the way to play that is chosen.
+std::string facts_of(const Card& card) {
+    const core::GameInfo& info = card.info;
+    const bool own =
+        card.variant < info.variants.size() && *info.variants[card.variant].duration != '\0';
+    const char* const time = own ? info.variants[card.variant].duration : info.duration;
     return core::say("{least}{range:–{most}|} players{timed: · {time}|}",
                      {{"least", info.least_seats},
                       {"range", info.most_seats > info.least_seats},
                       {"most", info.most_seats},
-                      {"timed", *info.duration != '\0'},
-                      {"time", info.duration}});
+                      {"timed", *time != '\0'},
+                      {"time", time}});
 }
 
 /// Players and time, and what was beaten, in one line.
 std::string facts_line(const Card& card) {
-    return facts_of(card.info) + (card.beaten > 0 ? " · " + beaten_words(card.beaten) : "");
+    return facts_of(card) + (card.beaten > 0 ? " · " + beaten_words(card.beaten) : "");
 }
 
 ui::TextStyle facts_style(const ui::Canvas& canvas, float size) {
@@ -115,7 +120,7 @@ void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
         return;
     }
     rect = ui::around(rect.center(), rect.w, std::min(rect.h, 2.6F * size * canvas.text_scale));
-    ui::draw_text(canvas, ui::take_top(rect, rect.h / 2), facts_of(card.info), style);
+    ui::draw_text(canvas, ui::take_top(rect, rect.h / 2), facts_of(card), style);
     ui::draw_text(canvas, rect, beaten_words(card.beaten), style);
 }
 
@@ -151,27 +156,37 @@ void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
     }
 }
 
-/// Which way to play *Play* gives: buttons side by side, their words as large as all of them fit.
+/// Which way to play *Play* gives: buttons side by side, each as wide as its word needs, and all of one size of
+/// letters.
 void draw_variants(ui::Canvas& canvas, Rect row, const Card& card) {
-    constexpr float gap = 6;
+    constexpr float gap = 5;
+    constexpr float padding = 16;  // of a word in its button
     const auto variants = card.info.variants;
-    const int n = static_cast<int>(variants.size());
+    const auto n = static_cast<float>(variants.size());
     ui::ButtonStyle style{ui::ButtonKind::paper};
     style.size = 14;
-    const float room = ui::column(row, 0, n, gap).w - 18;
-    const auto fits = [&](const core::Variant& variant) {
-        return ui::text_width(canvas, variant.title, {ui::Face::bold, style.size}) <= room;
+    const auto width = [&](const core::Variant& variant) {
+        return ui::text_width(canvas, variant.title, {ui::Face::bold, style.size}) + padding;
     };
-    while (style.size > 9 && !std::all_of(variants.begin(), variants.end(), fits)) {
+    const auto spare = [&] {
+        float left = row.w - (n - 1) * gap;
+        for (const core::Variant& variant : variants) {
+            left -= width(variant);
+        }
+        return left;
+    };
+    while (style.size > 8 && spare() < 0) {
         style.size -= 0.5F;
     }
-    for (int i = 0; i < n; ++i) {
-        const core::Variant& variant = variants[static_cast<std::size_t>(i)];
+    const float more = spare() / n;
+    std::size_t i = 0;
+    for (const core::Variant& variant : variants) {
         const std::string name = "variant:" + std::string(card.info.id) + "=" + std::to_string(i);
         const std::string label = std::string(card.info.title) + ": " + variant.title;
-        style.on = static_cast<std::size_t>(i) == card.variant;
+        style.on = i == card.variant;
         style.word = variant.title;
-        ui::button(canvas, {name, label, ui::column(row, i, n, gap)}, style);
+        ui::button(canvas, {name, label, ui::take_left(row, width(variant) + more, gap)}, style);
+        ++i;
     }
 }
 

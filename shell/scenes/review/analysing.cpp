@@ -8,6 +8,8 @@ namespace ctq::app {
 
 namespace {
 
+constexpr int kKeptEvery = 8;  // answers: whoever leaves meanwhile is not asked for them again
+
 /// How one may look at the match now: as closely as it was not looked at yet. Null where it is being
 /// looked at, or was as closely as can be.
 const Closeness* next_closeness(const Review& review) {
@@ -40,6 +42,7 @@ void ReviewScene::add_analysis(Commands& list) {
         list.add("analyse-stop", "Stop", [this] {
             analysing_.clear();
             review_.analysis.stop();
+            keep_findings(review_, board_.session, board_.services.saves);
             show_found(board_, review_);
         });
     }
@@ -91,7 +94,18 @@ void ReviewScene::analyse(int closeness) {
     analysed_from_ = board_.session.match().cursor();
     review_.analysis.begin(closeness, board_.session.match());
     ask_on();
-    changed();
+    show_found(board_, review_);
+    if (!review_.analysis.works()) {
+        finish();
+    }
+}
+
+/// Leads to the first mistake unless somebody has gone elsewhere meanwhile.
+void ReviewScene::finish() {
+    keep_findings(review_, board_.session, board_.services.saves);
+    if (board_.session.match().cursor() == analysed_from_) {
+        go_to_mistake(review_.curve.first - 1, 1);
+    }
 }
 
 /// As many questions as there are workers, the position shown first.
@@ -120,8 +134,10 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
     review_.analysis.hear(ply, std::move(*weighing));
     ask_on();
     show_found(board_, review_);
-    if (!review_.analysis.works() && board_.session.match().cursor() == analysed_from_) {
-        go_to_mistake(review_.curve.first - 1, 1);  // nobody has gone elsewhere meanwhile
+    if (!review_.analysis.works()) {
+        finish();
+    } else if (++heard_ % kKeptEvery == 0) {
+        keep_findings(review_, board_.session, board_.services.saves);
     }
 }
 

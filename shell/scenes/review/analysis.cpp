@@ -82,15 +82,28 @@ std::string told_verdict(const bots::Verdict& verdict, const std::string& words,
 
 }  // namespace
 
-Analysis::Analysis(const core::Match& match, int first)
-    : first_(first), weighings_(static_cast<std::size_t>(match.size() - first) + 1) {}
+void Analysis::take(Findings findings) {
+    stop();
+    findings_ = std::move(findings);
+    before_ = findings_.closeness;
+}
+
+/// A look that is still under way can be begun again: what it has found by then is not asked twice.
+Findings Analysis::findings() const {
+    Findings kept = findings_;
+    kept.closeness = works() ? before_ : findings_.closeness;
+    return kept;
+}
 
 void Analysis::begin(int closeness, const core::Match& match) {
-    before_ = closeness_;
-    closeness_ = closeness;
+    before_ = findings_.closeness;
+    findings_.closeness = closeness;
     stop();
     for (int ply = match.size(); ply-- > first_;) {
-        if (question(match, ply)) {
+        const auto found = findings_.by_ply.find(ply);
+        const bool known = found != findings_.by_ply.end() &&
+                           (found->second.weighing.exact || found->second.closeness >= closeness);
+        if (!known && question(match, ply)) {
             queue_.push_back(ply);
         }
     }
@@ -118,41 +131,24 @@ std::optional<int> Analysis::take_next(int shown) {
 
 std::optional<bots::WeighQuestion> Analysis::question(const core::Match& match, int ply) const {
     const std::int64_t playouts =
-        kCloseness[static_cast<std::size_t>(std::max(closeness_, 0))].playouts;
+        kCloseness[static_cast<std::size_t>(std::max(closeness(), 0))].playouts;
     // Half of them propose: from the second look on as many as the bots at the table think with.
-    const std::int64_t least = closeness_ > 0 ? 2 * bots::deepest_level(match) : 0;
+    const std::int64_t least = closeness() > 0 ? 2 * bots::deepest_level(match) : 0;
     return bots::verdict_question(match, ply, std::max(playouts, least));
 }
 
 void Analysis::hear(int ply, bots::Weighing weighing) {
     --asked_;
-    add(ply, std::move(weighing));
+    findings_.by_ply[ply] = {closeness(), std::move(weighing)};
 }
 
 void Analysis::add(int ply, bots::Weighing weighing) {
-    weighings_[static_cast<std::size_t>(ply - first_)] = std::move(weighing);
+    findings_.by_ply[ply] = {-1, std::move(weighing)};
 }
 
 const bots::Weighing* Analysis::weighing(int ply) const {
-    const auto at = static_cast<std::size_t>(ply - first_);
-    return ply >= first_ && at < weighings_.size() && weighings_[at] ? &*weighings_[at] : nullptr;
-}
-
-std::optional<bots::Verdict> Analysis::verdict(const core::Match& match, int ply) const {
-    const bots::Weighing* known = ply < match.size() ? weighing(ply) : nullptr;
-    return known == nullptr
-               ? std::nullopt
-               : bots::verdict_of(ply, match.turn_before(ply).seat, match.action(ply), *known);
-}
-
-std::vector<bots::Verdict> Analysis::verdicts(const core::Match& match) const {
-    std::vector<bots::Verdict> list;
-    for (int ply = first_; ply < match.size(); ++ply) {
-        if (const auto one = verdict(match, ply)) {
-            list.push_back(*one);
-        }
-    }
-    return list;
+    const auto found = findings_.by_ply.find(ply);
+    return found == findings_.by_ply.end() ? nullptr : &found->second.weighing;
 }
 
 std::vector<Mark> marks_by_line(const std::vector<bots::Verdict>& verdicts, int seats,

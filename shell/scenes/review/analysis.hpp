@@ -6,6 +6,7 @@
 
 #include "engine/bots/verdict.hpp"
 #include "shell/match/curve.hpp"
+#include "shell/match/findings.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
 
@@ -23,11 +24,16 @@ inline constexpr Closeness kCloseness[] = {
 
 class Analysis {
   public:
-    /// Of a match that begins to be decided at `first`.
-    Analysis(const core::Match& match, int first);
+    /// Of a match that begins to be decided after `first` actions.
+    explicit Analysis(int first) : first_(first) {}
 
-    /// Looks at every decision from now on, as in `kCloseness`. What was found less closely stays
-    /// until it is known better.
+    /// Begins with what was found before.
+    void take(Findings findings);
+    /// What is to be kept for the next time.
+    Findings findings() const;
+
+    /// Looks from now on, as in `kCloseness`, at every decision that was not looked at as closely, or is
+    /// known exactly. What was found less closely stays until it is known better.
     void begin(int closeness, const core::Match& match);
     /// Asks no more; what was found stays.
     void stop() {
@@ -37,12 +43,12 @@ class Analysis {
     /// Asks no more after an answer that failed: the same look can be begun again.
     void fail() {
         stop();
-        closeness_ = before_;
+        findings_.closeness = before_;
     }
     /// As in `kCloseness`; -1 before it was begun.
-    int closeness() const { return closeness_; }
+    int closeness() const { return findings_.closeness; }
     /// Decisions are still to be asked after, or answers waited for.
-    bool works() const { return closeness_ >= 0 && (!queue_.empty() || asked_ > 0); }
+    bool works() const { return !queue_.empty() || asked_ > 0; }
     /// From 0 to 1: how much is done.
     float done() const;
 
@@ -58,18 +64,21 @@ class Analysis {
     /// What is known of the decision that was made at this position, or might be made there; null for
     /// nothing.
     const bots::Weighing* weighing(int ply) const;
-    std::optional<bots::Verdict> verdict(const core::Match& match, int ply) const;
+    std::optional<bots::Verdict> verdict(const core::Match& match, int ply) const {
+        return verdict_at(match, findings_, ply);
+    }
     /// All that are known, in the order of the match.
-    std::vector<bots::Verdict> verdicts(const core::Match& match) const;
+    std::vector<bots::Verdict> verdicts(const core::Match& match) const {
+        return verdicts_of(match, findings_);
+    }
 
   private:
     int first_;
-    int closeness_ = -1;
     int before_ = -1;         ///< the closeness of the look before
     std::vector<int> queue_;  ///< decisions that are to be asked after, the next one last
     int asked_ = 0;           ///< whose answers are waited for
     int all_ = 0;
-    std::vector<std::optional<bots::Weighing>> weighings_;  ///< by position from `first_` on
+    Findings findings_;
 };
 
 /// The worst mark of the decisions that each line of the log tells of.

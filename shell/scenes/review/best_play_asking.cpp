@@ -42,6 +42,7 @@ void BestPlayAsking::hear(const platform::Reply& reply) {
         return;
     }
     review_.analysis.add(at, std::move(*weighing));
+    keep_findings(review_, board_.session, board_.services.saves);
     show_found(board_, review_);
 }
 

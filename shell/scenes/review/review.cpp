@@ -5,6 +5,7 @@
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
+#include "shell/store/kept_reviews.hpp"
 
 namespace ctq::app {
 
@@ -26,7 +27,7 @@ std::string named(const Session& session) {
 Review make_review(const std::string& id, const Session& session, const Saves& saves) {
     const core::Match& match = session.match();
     Curve curve = make_curve(session, match.size());
-    Analysis analysis(match, curve.first);
+    Analysis analysis(curve.first);
     Review review{id, {}, true, std::move(curve), std::move(analysis)};
     const std::string parent(match.tag(kParentTag));
     if (saves.find(parent.substr(0, parent.find('@'))) != nullptr) {
@@ -44,6 +45,19 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     review.by_search = source == core::AdviceSource::search || source == core::AdviceSource::table;
     review.in_wins = review.by_search || source == core::AdviceSource::net;
     return review;
+}
+
+bool recall_findings(Review& review, const Session& session) {
+    auto found = review.may_analyse || review.tells_best ? kept_review(review.id, session.match())
+                                                         : std::nullopt;
+    if (found) {
+        review.analysis.take(std::move(*found));
+    }
+    return found.has_value();
+}
+
+void keep_findings(const Review& review, const Session& session, const Saves& saves) {
+    keep_review(saves, review.id, session.match(), review.analysis.findings());
 }
 
 bool may_scope(const Session& session) {

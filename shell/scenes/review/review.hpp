@@ -37,6 +37,11 @@ struct Review {
 /// A session that looks at the match, and what the scene needs to know beside it.
 Review make_review(const std::string& id, const Session& session, const Saves& saves);
 
+/// Takes in what an earlier look at a match of the library has found. False where nothing is kept.
+bool recall_findings(Review& review, const Session& session);
+/// Keeps what was found with the match, where it is in the library.
+void keep_findings(const Review& review, const Session& session, const Saves& saves);
+
 /// "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<LogEntry>& log);

@@ -40,7 +40,11 @@ void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
         ply.value_or(board_.session.match().cursor()), std::min(review_.curve.first, last), last)));
     board_.session.take_steps();
     board_.show_at_once();
+    const bool recalled = recall_findings(review_, board_.session);
     refresh();
+    if (recalled) {
+        take_in_analysis(review_, board_.session, log());
+    }
 }
 
 std::string ReviewScene::title() const {
@@ -97,6 +101,7 @@ bool ReviewScene::kept() const {
 
 void ReviewScene::keep() {
     review_.id = take_in(board_.services, board_.session.match());
+    keep_findings(review_, board_.session, board_.services.saves);
     stepped();
     tell("The match is in the library.");
 }

@@ -68,6 +68,7 @@ class ReviewScene : public PositionScene {
     void analyse(int closeness);
     void ask_on();
     void hear(int ply, const platform::Reply& reply);
+    void finish();
     void go_to_mistake(int from, int by);
 
     Review review_;
@@ -78,6 +79,7 @@ class ReviewScene : public PositionScene {
     bool by_itself_ = false;  ///< the step that is taken
     std::vector<Ticket> analysing_;
     int analysed_from_ = -1;  ///< the position at which the analysis was begun
+    int heard_ = 0;           ///< answers to it
 };
 
 /// `rest` is the match's id, or the link that holds it, and perhaps "@" and a position.

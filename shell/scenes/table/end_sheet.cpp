@@ -85,7 +85,8 @@ std::string why_of(const End& end, const core::Standing& standing) {
             ? prompt_of(end.table)
             : core::capitalized(end.table.view().ending(end.table.context())) + ".";
     std::string words = end.table.next_match;
-    for (const std::string& more : {why, end.sheet.result.noted, end.sheet.record}) {
+    for (const std::string& more :
+         {why, end.sheet.result.noted, end.sheet.record, end.sheet.luck}) {
         words += (words.empty() || more.empty() ? "" : " ") + more;
     }
     return words;

@@ -85,6 +85,7 @@ void Ending::changed() {
     }
     const Session& session = table_.session;
     sheet_.result = make_result(session, *table_.board.view);
+    sheet_.luck = kept_luck(session, table_.id);
     sheet_.level_steps = steps_offered(session);
     const auto setup = at_other_level(chosen_set_up(table_.services), sheet_.level_steps);
     sheet_.level = setup ? level_of(*setup->game, setup->seats) : 0;
@@ -109,8 +110,10 @@ void Ending::count() {
 void Ending::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
     if (table_.over()) {
         lines = result_lines(sheet_.result, table_.session);
-        if (!sheet_.record.empty()) {
-            lines.push_back(sheet_.record);
+        for (const std::string& more : {sheet_.record, sheet_.luck}) {
+            if (!more.empty()) {
+                lines.push_back(more);
+            }
         }
         if (!table_.next_match.empty()) {
             lines.insert(lines.begin(), table_.next_match);

@@ -13,6 +13,7 @@ namespace ctq::app {
 struct EndSheet {
     MatchResult result;   ///< besides who won
     std::string record;   ///< how it stands in the person's record; empty where it is not counted
+    std::string luck;     ///< what luck brought, where a review has found it out; else empty
     int level_steps = 0;  ///< how far the level is that is offered; below 0 it is easier
     int level = 0;        ///< that level; 0 where none is offered
     std::optional<double> arrived{};  ///< when the last action had come to rest, in seconds

@@ -5,10 +5,12 @@
 #include "engine/bots/levels.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
+#include "shell/match/luck_line.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/store/kept_reviews.hpp"
 
 namespace ctq::app {
 namespace {
@@ -31,6 +33,13 @@ bool won_alone(const Session& session, int person) {
             std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1) == 1);
 }
 
+/// Whether the match is of a variant that takes another time than the game.
+bool is_short(const core::Match& match) {
+    const auto variants = match.game().info->variants;
+    const std::size_t variant = variant_of(choices_of(match.setup()));
+    return variant < variants.size() && *variants[variant].duration != '\0';
+}
+
 }  // namespace
 
 std::optional<Played> played_of(const Session& session) {
@@ -41,7 +50,7 @@ std::optional<Played> played_of(const Session& session) {
         return std::nullopt;
     }
     Played played;
-    played.turns = turn_at(match, match.cursor());
+    played.turns = is_short(match) ? 0 : turn_at(match, match.cursor());
     played.month = platform::date().substr(0, 7);
     if (const int person = challenger(session); person > 0) {
         played.level = level_of(session.game(), match.setup().seats);
@@ -54,6 +63,11 @@ std::optional<Played> played_of(const Session& session) {
     }
     played.halves = match.standing().half_points[0];
     return played;
+}
+
+std::string kept_luck(const Session& session, const std::string& id) {
+    const auto found = kept_review(id, session.match());
+    return found ? luck_line(verdicts_of(session.match(), *found), session) : std::string();
 }
 
 int steps_offered(const Session& session) {

@@ -70,11 +70,7 @@ TEST_CASE("Rule sets stand in the order of the variants, every choice once") {
     for (const int choice : choices_in_order(game, preset)) {
         titles.push_back(core::option_title(table[static_cast<std::size_t>(preset)], choice));
     }
-    std::vector<std::string> variants;
-    for (const core::Variant& variant : game.info->variants) {
-        variants.emplace_back(variant.title);
-    }
-    CHECK(titles == variants);
+    CHECK(titles == std::vector<std::string>{"Board", "Cards", "Advanced"});
     CHECK(choices_in_order(**core::find_game(cabinet(), "carteso"), 4) == std::vector<int>{0, 1});
 }
 

@@ -1,0 +1,65 @@
+#include "shell/store/kept_reviews.hpp"
+
+#include <algorithm>
+
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::string_view kKeys = "review:";
+
+std::string key_of(std::string_view id) {
+    return std::string(kKeys) + std::string(id);
+}
+
+/// Deletes those of matches that are gone, and of the oldest where there are too many.
+void make_room(const Saves& saves) {
+    const std::vector<std::string> kept = platform::stored_keys(kKeys);
+    const auto holds = [](const std::vector<std::string>& ids, const std::string& id) {
+        return std::find(ids.begin(), ids.end(), id) != ids.end();
+    };
+    std::vector<std::string> stay;
+    for (const Saved& saved : saves.list()) {
+        if (stay.size() < kMostReviews && holds(kept, saved.id)) {
+            stay.push_back(saved.id);
+        }
+    }
+    for (const std::string& id : kept) {
+        if (!holds(stay, id)) {
+            platform::forget(key_of(id));
+        }
+    }
+}
+
+}  // namespace
+
+bool keep_review(const Saves& saves, const std::string& id, const core::Match& match,
+                 const Findings& findings) {
+    const Saved* saved = saves.find(id);
+    if (saved == nullptr || !saved->stored ||
+        !platform::store(key_of(id), findings_text(match, findings))) {
+        return false;
+    }
+    make_room(saves);
+    return true;
+}
+
+std::optional<Findings> kept_review(const std::string& id, const core::Match& match) {
+    const auto text = platform::load(key_of(id));
+    return text ? read_findings(match, *text) : std::nullopt;
+}
+
+bool has_review(const std::string& id) {
+    return platform::load(key_of(id)).has_value();
+}
+
+bool forget_reviews() {
+    const std::vector<std::string> kept = platform::stored_keys(kKeys);
+    for (const std::string& id : kept) {
+        platform::forget(key_of(id));
+    }
+    return !kept.empty();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,186 @@
+// What a review has found out stays with the match: a second look asks nobody again.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "shell/match/findings.hpp"
+#include "shell/scenes/review/scene.hpp"
+#include "shell/store/kept_reviews.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Key;
+
+const Review& review_of(const Player& person) {
+    return static_cast<const ReviewScene&>(person.app().scene()).review();
+}
+
+/// A match of legal moves without a thought, given up, in its review at the beginning; its route.
+std::string review_of_thoughtless(Player& person) {
+    sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
+    person.play(12);
+    person.set_up({"end", "review"});
+    person.press(Key::home);
+    return person.machine.routes.back();
+}
+
+TEST_CASE("A review that is opened again tells what it told, and asks no worker") {
+    Player person;
+    const std::string route = review_of_thoughtless(person);
+    person.click("analyse:fast");
+    const std::string told = review_of(person).accounts;
+    REQUIRE_FALSE(told.empty());
+    const int jobs = person.machine.jobs;
+    REQUIRE(jobs > 0);
+    person.go("");
+    person.go(route);
+    CHECK(review_of(person).accounts == told);
+    CHECK(review_of(person).analysis.closeness() == 0);
+    CHECK(holds(person.text_view(), told));
+    CHECK(person.spot("analyse:fast") == nullptr);
+    CHECK(person.spot("analyse:normal") != nullptr);
+    person.press(U'n');
+    CHECK(person.read("Next, You: ") != nullptr);
+    person.reload();
+    CHECK(review_of(person).accounts == told);
+    CHECK(person.machine.jobs == jobs);
+}
+
+TEST_CASE("A look that was left is gone on with where it was") {
+    Player person;
+    const std::string route = review_of_thoughtless(person);
+    person.machine.replies = 8;
+    person.flick(person.middle("analyse:fast"), false);
+    person.wait(1);
+    REQUIRE(review_of(person).analysis.works());
+    REQUIRE(person.machine.replies == 0);
+    person.go("");
+    person.machine.replies.reset();
+    person.machine.thoughts = 0;
+    person.rest();
+    person.go(route);
+    person.press(Key::home);
+    REQUIRE(review_of(person).analysis.findings().by_ply.size() == 8);
+    CHECK(summary(review_of(person)).empty());
+    int left = 0;
+    const core::Match& match = person.session().match();
+    for (int ply = review_of(person).curve.first; ply < match.size(); ++ply) {
+        left += bots::verdict_question(match, ply, 2) ? 1 : 0;
+    }
+    const int jobs = person.machine.jobs;
+    person.click("analyse:fast");
+    CHECK(person.machine.jobs - jobs == left - 8);
+    CHECK_FALSE(summary(review_of(person)).empty());
+}
+
+TEST_CASE("A closer look takes the place of what was kept") {
+    Player person;
+    sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=1", "seed:7"});
+    person.play(500);
+    person.set_up({"review"});
+    person.press(Key::home);
+    person.click("analyse:fast");
+    person.click("analyse:normal");
+    const std::string route = person.machine.routes.back();
+    person.go("");
+    person.go(route);
+    CHECK(review_of(person).analysis.closeness() == 1);
+    CHECK(person.app().commands().find("analyse:slow") != nullptr);
+}
+
+TEST_CASE("What is kept of other actions, or was damaged, is not shown") {
+    Player person;
+    const std::string route = review_of_thoughtless(person);
+    person.click("analyse:fast");
+    const std::string id = review_of(person).id;
+    std::string& kept = person.machine.kept["review:" + id];
+    REQUIRE_FALSE(kept.empty());
+    const std::string whole = kept;
+    for (const std::string& text :
+         {std::string(), std::string("no review"), whole.substr(0, whole.size() / 2), [&] {
+              std::string one = whole;
+              one[one.size() / 2] = one[one.size() / 2] == 'A' ? 'B' : 'A';
+              return one;
+          }()}) {
+        person.go("");
+        person.machine.kept["review:" + id] = text;
+        person.go(route);
+        REQUIRE(person.scene() == "review");
+        CHECK(review_of(person).analysis.closeness() == -1);
+        CHECK(review_of(person).verdicts.empty());
+    }
+    core::Match other = person.session().match();
+    CHECK(read_findings(other, whole));
+    other.seek(other.size() - 1);
+    core::Match shorter = other.branch();
+    CHECK_FALSE(read_findings(shorter, whole));
+}
+
+TEST_CASE("The reviews of the newest matches are kept, and give way to a match") {
+    Player person;
+    review_of_thoughtless(person);
+    person.click("analyse:fast");
+    const core::Match match = person.session().match();
+    const Findings findings = review_of(person).analysis.findings();
+    Saves saves;
+    const auto count = [&] {
+        return std::count_if(person.machine.kept.begin(), person.machine.kept.end(),
+                             [](const auto& one) { return one.first.starts_with("review:"); });
+    };
+    for (int i = 0; i < static_cast<int>(kMostReviews) + 3; ++i) {
+        const std::string id = "copy" + std::to_string(i);
+        REQUIRE(saves.save(id, match));
+        REQUIRE(keep_review(saves, id, match, findings));
+    }
+    CHECK(count() == static_cast<int>(kMostReviews));
+    CHECK_FALSE(kept_review("copy0", match));
+    CHECK(kept_review("copy5", match));
+    CHECK_FALSE(keep_review(saves, "gone", match, findings));
+    saves.remove("copy5");
+    CHECK(kept_review("copy5", match));  // it may be brought back
+    REQUIRE(keep_review(saves, "copy6", match, findings));
+    CHECK_FALSE(kept_review("copy5", match));
+    person.machine.full = true;
+    CHECK_FALSE(saves.save("late", match));
+    CHECK(count() == 0);
+}
+
+TEST_CASE("The sheet of the end tells luck and choices once a review has found them out") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=2", "seed:7"});
+        person.play(500);
+        REQUIRE(person.over());
+        CHECK_FALSE(holds(person.text_view(), "Luck "));
+        person.set_up({"review"});
+        person.press(Key::home);
+        person.click("analyse:fast");
+        const int jobs = person.machine.jobs;
+        person.go_back();
+        REQUIRE(person.scene() == "table");
+        CHECK(holds(person.text_view(), ", your choices "));
+        CHECK(person.read(" of 100 wins") != nullptr);
+        CHECK(person.machine.jobs == jobs);
+    }
+}
+
+TEST_CASE("Who played alone reads there what the cards brought") {
+    Player person;
+    sit_down(person, "incan_gold", {"seats:1", "seed:3"});
+    person.play(200);
+    REQUIRE(person.over());
+    person.set_up({"review"});
+    person.press(Key::home);
+    person.click("analyse:fast");
+    person.go_back();
+    REQUIRE(person.scene() == "table");
+    CHECK(person.read("judgement") != nullptr);
+}
+
+}  // namespace
+}  // namespace ctq::app
