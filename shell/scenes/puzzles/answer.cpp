@@ -15,13 +15,12 @@
 #include "shell/scenes/table/typing.hpp"
 #include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
-#include "shell/store/solved_puzzles.hpp"
 
 namespace ctq::app {
 
-TableParts puzzle_parts(Table& table, const GamePuzzles& game, const NamedPuzzle& puzzle) {
+TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& puzzle) {
     TableParts list;
-    list.push_back(std::make_unique<PuzzleAnswer>(table, game, puzzle));
+    list.push_back(std::make_unique<PuzzleAnswer>(table, set, puzzle));
     list.push_back(std::make_unique<Moves>(table));
     list.push_back(std::make_unique<Looking>(table));
     list.push_back(std::make_unique<OutlookWatch>(table));
@@ -32,21 +31,29 @@ TableParts puzzle_parts(Table& table, const GamePuzzles& game, const NamedPuzzle
 
 void PuzzleAnswer::commands(Commands& list) {
     Services& services = table_.services;
+    const bool own = puzzle_.played.has_value();
     list.group("Puzzle");
-    if (chosen_) {
-        if (next_puzzle(game_, puzzle_) != nullptr) {
+    if (answer_ != Answer::none) {
+        if (next_puzzle(set_, puzzle_) != nullptr) {
             list.add("next-puzzle", "Next puzzle", [this] {
-                const NamedPuzzle* next = next_puzzle(game_, puzzle_);
-                table_.services.router.replace("puzzle=" + puzzle_route(*game_.game, *next));
+                table_.services.router.replace("puzzle=" +
+                                               puzzle_route(set_.id, *next_puzzle(set_, puzzle_)));
             });
         }
         list.add("again-puzzle", "Try again", [this] {
-            table_.services.router.replace("puzzle=" + puzzle_route(*game_.game, puzzle_));
+            table_.services.router.replace("puzzle=" + puzzle_route(set_.id, puzzle_));
         });
+        if (own) {
+            list.add("review-puzzle", "Show it in the review",
+                     [this] { table_.services.router.go(puzzle_.review); })
+                .look = {.menu = "review", .rank = 30};
+        }
     }
-    list.add("copy-puzzle", "Copy the link",
-             [this] { platform::copy_link("puzzle=" + puzzle_route(*game_.game, puzzle_)); })
-        .look = {.menu = "copy", .rank = 40};
+    if (!own) {  // nobody else has that match
+        list.add("copy-puzzle", "Copy the link",
+                 [this] { platform::copy_link("puzzle=" + puzzle_route(set_.id, puzzle_)); })
+            .look = {.menu = "copy", .rank = 40};
+    }
     list.add("puzzles", "All puzzles", [this] { table_.services.router.go("puzzles"); }).look = {
         .menu = "puzzles", .rank = 50};
     add_way_to_rules(list, table_.session.game(), [this] {
@@ -60,15 +67,30 @@ void PuzzleAnswer::commands(Commands& list) {
 /// The first action is the answer; nothing follows it.
 void PuzzleAnswer::changed() {
     const core::Match& match = table_.session.match();
-    if (chosen_ || match.size() <= position_) {
+    if (answer_ != Answer::none || match.size() <= position_) {
         return;
     }
     chosen_ = match.action(position_);
-    note_puzzle(game_.game->info->id, puzzle_.name, *chosen_ == puzzle_.puzzle.best);
+    const bool best = chosen_ == puzzle_.puzzle.best;
+    const bool known = best || !puzzle_.played || chosen_ == *puzzle_.played;
+    settle(best ? Answer::right : known ? Answer::missed : Answer::judged);
     if (!table_.over()) {
         table_.session.end(kAnswered, table_.services.now);
     }
     ask();
+}
+
+void PuzzleAnswer::pointed(const ui::Spots& spots) {
+    if (answer_ != Answer::none && clicked_on_board(table_.board, spots)) {
+        table_.board.tell("This puzzle is answered. Try it again, or take another one.");
+    }
+}
+
+void PuzzleAnswer::settle(Answer answer) {
+    answer_ = answer;
+    if (answer != Answer::judged) {
+        note_puzzle(table_.session.game().info->id, puzzle_.name, answer == Answer::right);
+    }
 }
 
 void PuzzleAnswer::ask() {
@@ -92,63 +114,90 @@ void PuzzleAnswer::hear(const platform::Reply& reply) {
     auto weighing = heard(hint_.weighs, reply);
     if (!weighing) {
         ask_on();
-    } else if (*weighing && (*weighing)->worths.front().action == puzzle_.puzzle.best) {
+        return;
+    }
+    const bool agrees = *weighing && (*weighing)->worths.front().action == puzzle_.puzzle.best;
+    if (agrees || (*weighing && answer_ == Answer::judged)) {
         hint_.weighing = std::move(**weighing);
+    }
+    if (answer_ == Answer::judged) {
+        judge();
     }
     table_.board.changed();
 }
 
+/// Right is what nobody can tell from the best.
+void PuzzleAnswer::judge() {
+    const auto verdict = hint_.weighing
+                             ? bots::verdict_of(position_, puzzle_.puzzle.match.turn().seat,
+                                                chosen_, *hint_.weighing)
+                             : std::nullopt;
+    settle(verdict && verdict->comparison() != bots::Comparison::better ? Answer::right
+                                                                        : Answer::missed);
+}
+
 /// "Play a hat: 3 → 9, 63 %".
 std::string PuzzleAnswer::told(core::Action action) const {
-    const void* state = puzzle_.puzzle.match.state();
+    const core::Match& match = puzzle_.puzzle.match;
     const std::vector<std::string>& names = table_.session.players().names();
     if (const bots::Worth* worth = hint_.weighing ? hint_.weighing->find(action) : nullptr) {
-        const HintRow row = weighed_row(*hint_.weighing, *worth, *game_.game, state, names);
+        const HintRow row =
+            weighed_row(*hint_.weighing, *worth, match.game(), match.state(), names);
         return row.worth.empty() ? row.action : row.action + ", " + row.worth;
     }
-    return core::capitalized(core::with_names(game_.game->describe(state, action).you, names));
+    return core::capitalized(
+        core::with_names(match.game().describe(match.state(), action).you, names));
+}
+
+std::string PuzzleAnswer::head() const {
+    return core::say("Puzzle {n} of {all}{own: from your last matches|}",
+                     {{"n", puzzle_.number},
+                      {"all", static_cast<int>(set_.list.size())},
+                      {"own", puzzle_.played.has_value()}});
+}
+
+/// Why the best is better than what was chosen, or else than the second.
+std::string PuzzleAnswer::reason() const {
+    if (!hint_.weighing || hint_.weighing->worths.front().action != puzzle_.puzzle.best) {
+        return {};
+    }
+    const bots::Worth* other = hint_.weighing->find(chosen_);
+    if (answer_ == Answer::right) {
+        const auto second =
+            std::find_if(hint_.weighing->worths.begin(), hint_.weighing->worths.end(),
+                         [&](const bots::Worth& one) { return one.action != chosen_; });
+        other = second == hint_.weighing->worths.end() ? nullptr : &*second;
+    }
+    return other == nullptr ? ""
+                            : core::with_names(other->reason, table_.session.players().names());
 }
 
 std::string PuzzleAnswer::words() const {
-    const std::string head =
-        core::say("Puzzle {n} of {all}",
-                  {{"n", puzzle_.number}, {"all", static_cast<int>(game_.list.size())}});
-    if (!chosen_) {
-        return head + ": find the best action.";
+    if (answer_ == Answer::none || answer_ == Answer::judged) {
+        return core::say("{head}: {asks:find the best action.|your answer is being judged …}",
+                         {{"head", head()}, {"asks", answer_ == Answer::none}});
     }
-    const core::Action best = puzzle_.puzzle.best;
-    const bool right = *chosen_ == best;
-    // Why the best is better than what was chosen, or else than the second.
-    const bots::Worth* other = nullptr;
-    if (hint_.weighing && !right) {
-        other = hint_.weighing->find(*chosen_);
-    } else if (hint_.weighing) {
-        const auto second =
-            std::find_if(hint_.weighing->worths.begin(), hint_.weighing->worths.end(),
-                         [&](const bots::Worth& one) { return one.action != best; });
-        other = second == hint_.weighing->worths.end() ? nullptr : &*second;
-    }
-    const std::string reason =
-        other == nullptr ? "" : core::with_names(other->reason, table_.session.players().names());
+    const bool right = answer_ == Answer::right;
+    const std::string why = reason();
     return core::say(
-        "{head}: {right:right!|not the best.} {best}.{right:|{other:| Yours: {yours}.}}{why: The "
-        "best "
-        "{reason}.|}{words: {more}|}",
-        {{"head", head},
+        "{head}: {right:right!|not the best.} {best}.{right:| Yours: {yours}.}{why: The best "
+        "{reason}.|}{own: In the match you chose: {played}.|}{words: {more}|}",
+        {{"head", head()},
          {"right", right},
-         {"best", told(best)},
-         {"other", right},
-         {"yours", told(*chosen_)},
-         {"why", !reason.empty()},
-         {"reason", reason},
+         {"best", told(right ? chosen_ : puzzle_.puzzle.best)},
+         {"yours", told(chosen_)},
+         {"why", !why.empty()},
+         {"reason", why},
+         {"own", puzzle_.played && *puzzle_.played != chosen_},
+         {"played", puzzle_.played ? told(*puzzle_.played) : std::string()},
          {"words", hint_.weighing && !hint_.weighing->words.empty()},
          {"more", hint_.weighing ? hint_.weighing->words : std::string()}});
 }
 
 std::optional<TableNote> PuzzleAnswer::note() const {
     TableNote note{words(), {}};
-    if (chosen_) {
-        if (next_puzzle(game_, puzzle_) != nullptr) {
+    if (answer_ != Answer::none) {
+        if (next_puzzle(set_, puzzle_) != nullptr) {
             note.ways.push_back({"next-puzzle", "Next puzzle"});
         }
         note.ways.push_back({"again-puzzle", "Try again"});

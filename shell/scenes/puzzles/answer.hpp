@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "shell/scenes/puzzles/texts.hpp"
 #include "shell/scenes/table/hint.hpp"
@@ -10,35 +11,47 @@
 namespace ctq::app {
 
 /// A puzzle at its table: asks for the best action, takes the first one as the answer, and tells what is best
-/// and why.
+/// and why. In a position of one's own match another action may be as good: then the answer is judged first.
 ///
-///     next-puzzle  again-puzzle  copy-puzzle  puzzles
+///     next-puzzle  again-puzzle  review-puzzle  copy-puzzle  puzzles
 class PuzzleAnswer : public TablePart {
   public:
-    PuzzleAnswer(Table& table, const GamePuzzles& game, const NamedPuzzle& puzzle)
-        : TablePart(table), game_(game), puzzle_(puzzle), position_(puzzle.puzzle.match.size()) {}
+    PuzzleAnswer(Table& table, const PuzzleSet& set, NamedPuzzle puzzle)
+        : TablePart(table),
+          set_(set),
+          puzzle_(std::move(puzzle)),
+          position_(puzzle_.puzzle.match.size()) {}
 
     void commands(Commands& list) override;
     bool quiet() const override { return !hint_.waits(); }
     void changed() override;
     std::optional<TableNote> note() const override;
     void describe(TextView& page, std::vector<std::string>& lines) const override;
+    void pointed(const ui::Spots& spots) override;
 
   private:
+    /// How the answer stands; `judged` while nobody knows it yet.
+    enum class Answer { none, judged, right, missed };
+
     std::string words() const;
+    std::string head() const;
+    std::string reason() const;
     std::string told(core::Action action) const;
+    void settle(Answer answer);
     void ask();
     void ask_on();
     void hear(const platform::Reply& reply);
+    void judge();
 
-    const GamePuzzles& game_;  ///< both are kept as long as the program runs
-    const NamedPuzzle& puzzle_;
-    int position_;                        ///< actions before the answer
-    std::optional<core::Action> chosen_;  ///< the answer
-    Hint hint_;                           ///< what the actions are worth
+    const PuzzleSet& set_;  ///< kept as long as the program runs
+    NamedPuzzle puzzle_;
+    int position_;  ///< actions before the answer
+    core::Action chosen_ = 0;
+    Answer answer_ = Answer::none;
+    Hint hint_;  ///< what the actions are worth
 };
 
 /// The parts of a puzzle's table: nobody else acts there, and nothing is kept but the answer.
-TableParts puzzle_parts(Table& table, const GamePuzzles& game, const NamedPuzzle& puzzle);
+TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& puzzle);
 
 }  // namespace ctq::app

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/puzzles/answer.hpp"
 #include "shell/scenes/table/parts.hpp"
-#include "shell/store/solved_puzzles.hpp"
 
 namespace ctq::app {
 namespace {
@@ -20,14 +20,19 @@ Opened open_puzzles(Services& services, std::string_view rest) {
     if (!rest.empty()) {
         return core::Problem{"", "There is no such page of puzzles."};
     }
+    renew_own_puzzles(services);
     return Opened(std::make_unique<PuzzlesScene>(services, ""));
 }
 
 Opened open_puzzle(Services& services, std::string_view rest) {
     PuzzleTexts& texts = puzzle_texts(services);
+    const auto own = core::after_prefix(rest, std::string(kOwnPuzzles) + "-");
+    if (own && find_puzzle(texts, rest) == nullptr) {
+        renew_own_puzzles(services, *own);
+    }
     const NamedPuzzle* puzzle = find_puzzle(texts, rest);
-    const bool all = std::all_of(texts.games.begin(), texts.games.end(),
-                                 [](const GamePuzzles& game) { return game.known; });
+    const bool all = std::all_of(texts.sets.begin(), texts.sets.end(),
+                                 [](const PuzzleSet& set) { return set.known; });
     if (puzzle == nullptr && all) {
         return core::Problem{"", kNoPuzzle};
     }
@@ -41,7 +46,7 @@ Opened open_puzzle(Services& services, std::string_view rest) {
         return session.problem();
     }
     return Opened(make_table(services, std::move(*session), "", [&](Table& table) {
-        return puzzle_parts(table, *texts.of(table.session.game().info->id), *puzzle);
+        return puzzle_parts(table, *texts.of(rest.substr(0, rest.rfind('-'))), *puzzle);
     }));
 }
 
@@ -49,38 +54,34 @@ PuzzlesScene::PuzzlesScene(Services& services, std::string wanted)
     : services_(services), texts_(puzzle_texts(services)), wanted_(std::move(wanted)) {}
 
 bool PuzzlesScene::waits() const {
-    return std::any_of(texts_.games.begin(), texts_.games.end(),
-                       [](const GamePuzzles& game) { return !game.known; });
+    return std::any_of(texts_.sets.begin(), texts_.sets.end(),
+                       [](const PuzzleSet& set) { return !set.known; });
 }
 
 std::string PuzzlesScene::status() const {
     if (waits()) {
         return "The puzzles are being fetched …";
     }
-    for (const GamePuzzles& game : texts_.games) {
-        if (!game.trouble.empty()) {
-            return game.trouble;
+    for (const PuzzleSet& set : texts_.sets) {
+        if (!set.trouble.empty()) {
+            return set.trouble;
         }
     }
-    return "Find the best action: one is clearly better than all others.";
+    return texts_.of(kOwnPuzzles)->list.empty()
+               ? "Find the best action: one is clearly better than all others. Mistakes of matches "
+                 "that you have analysed come here, too."
+               : "Find the best action: one is clearly better than all others.";
 }
 
 void PuzzlesScene::commands(Commands& list) {
     list.group("Puzzles");
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    for (const GamePuzzles& game : texts_.games) {
-        const std::vector<Tally> results = puzzle_results(game.game->info->id);
-        list.group(game.game->info->title);
-        for (const NamedPuzzle& one : game.list) {
-            list.add(
-                "puzzle:" + puzzle_route(*game.game, one),
-                core::say(
-                    "{game}, puzzle {n}{solved:, solved|}{missed:, missed|}",
-                    {{"game", game.game->info->title},
-                     {"n", one.number},
-                     {"solved", puzzle_result(results, one.name) >= PuzzleResult::solved_later},
-                     {"missed", puzzle_result(results, one.name) == PuzzleResult::missed}}),
-                {});
+    for (const PuzzleSet& set : texts_.sets) {
+        const std::vector<Tally> results = results_of(set);
+        list.group(set.title);
+        for (const NamedPuzzle& one : set.list) {
+            list.add("puzzle:" + puzzle_route(set.id, one),
+                     puzzle_label(set, one, puzzle_result(results, one.name)), {});
         }
     }
     list.family("puzzle:", [this](std::string_view route) {

@@ -1,17 +1,19 @@
 #include "shell/scenes/puzzles/texts.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/store/solved_puzzles.hpp"
+#include "shell/scenes/puzzles/own.hpp"
 
 namespace ctq::app {
 namespace {
 
 /// An empty text could not be fetched; "-" is that of a game without puzzles.
-void take_in(GamePuzzles& game, std::string_view text) {
+void take_in(PuzzleSet& game, std::string_view text) {
     game.known = true;
     game.trouble.clear();
     if (text == "-") {
@@ -21,7 +23,7 @@ void take_in(GamePuzzles& game, std::string_view text) {
         game.trouble = "The puzzles could not be fetched. Is there a connection?";
         return;
     }
-    auto puzzles = bots::read_puzzles(*game.game, text);
+    auto puzzles = bots::read_puzzles(**core::find_game(cabinet(), game.id), text);
     if (!puzzles) {
         game.trouble = puzzles.problem().text();
         return;
@@ -35,28 +37,27 @@ void take_in(GamePuzzles& game, std::string_view text) {
 
 }  // namespace
 
-GamePuzzles* PuzzleTexts::of(std::string_view game) {
-    const auto found = std::find_if(games.begin(), games.end(), [&](const GamePuzzles& one) {
-        return one.game->info->id == game;
-    });
-    return found == games.end() ? nullptr : &*found;
+PuzzleSet* PuzzleTexts::of(std::string_view id) {
+    const auto found =
+        std::find_if(sets.begin(), sets.end(), [&](const PuzzleSet& one) { return one.id == id; });
+    return found == sets.end() ? nullptr : &*found;
 }
 
 PuzzleTexts& puzzle_texts(Services& services) {
     auto& texts = services.visits.of<PuzzleTexts>("puzzles");
-    for (const core::GameHandle* game : cabinet()) {
-        const std::string_view id = game->info->id;
-        GamePuzzles* one = texts.of(id);
-        if (one != nullptr && (one->known && one->trouble.empty())) {
+    if (texts.sets.empty()) {
+        texts.sets.push_back({kOwnPuzzles, "Your last matches", {}, true});
+        for (const core::GameHandle* game : cabinet()) {
+            texts.sets.push_back({game->info->id, game->info->title});
+        }
+    }
+    for (PuzzleSet& one : texts.sets) {
+        if (one.known && one.trouble.empty()) {
             continue;
         }
-        if (one == nullptr) {
-            texts.games.push_back({game, {}});
-            one = &texts.games.back();
-        }
-        one->known = false;
-        if (const auto text = platform::puzzles(id, "puzzle-text:" + std::string(id) + ":")) {
-            take_in(*one, *text);
+        one.known = false;
+        if (const auto text = platform::puzzles(one.id, "puzzle-text:" + one.id + ":")) {
+            take_in(one, *text);
         }
     }
     return texts;
@@ -65,39 +66,66 @@ PuzzleTexts& puzzle_texts(Services& services) {
 void take_in_puzzles(Services& services, std::string_view game_and_text) {
     const std::size_t colon = std::min(game_and_text.find(':'), game_and_text.size());
     auto& texts = services.visits.of<PuzzleTexts>("puzzles");
-    GamePuzzles* game = texts.of(game_and_text.substr(0, colon));
+    PuzzleSet* game = texts.of(game_and_text.substr(0, colon));
     if (game != nullptr && !game->known) {
         take_in(*game, game_and_text.substr(std::min(colon + 1, game_and_text.size())));
         services.notices.change();
     }
 }
 
-std::string puzzle_route(const core::GameHandle& game, const NamedPuzzle& puzzle) {
-    return std::string(game.info->id) + "-" + puzzle.name;
+void renew_own_puzzles(Services& services, std::string_view also) {
+    PuzzleSet& own = *puzzle_texts(services).of(kOwnPuzzles);
+    own.list = own_puzzles(services.saves, results_of(own), also);
+}
+
+std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle) {
+    return std::string(set) + "-" + puzzle.name;
+}
+
+std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, PuzzleResult result) {
+    return core::say("{set}, puzzle {n}{own:: {game}|}{solved:, solved|}{missed:, missed|}",
+                     {{"set", set.title},
+                      {"n", one.number},
+                      {"own", one.played.has_value()},
+                      {"game", one.puzzle.match.game().info->title},
+                      {"solved", result >= PuzzleResult::solved_later},
+                      {"missed", result == PuzzleResult::missed}});
 }
 
 const NamedPuzzle* find_puzzle(PuzzleTexts& texts, std::string_view route) {
     const std::size_t dash = std::min(route.rfind('-'), route.size());
-    const GamePuzzles* game = texts.of(route.substr(0, dash));
-    if (game == nullptr || dash == route.size()) {
+    const PuzzleSet* set = texts.of(route.substr(0, dash));
+    if (set == nullptr || dash == route.size()) {
         return nullptr;
     }
     const auto found =
-        std::find_if(game->list.begin(), game->list.end(),
+        std::find_if(set->list.begin(), set->list.end(),
                      [&](const NamedPuzzle& one) { return one.name == route.substr(dash + 1); });
-    return found == game->list.end() ? nullptr : &*found;
+    return found == set->list.end() ? nullptr : &*found;
 }
 
-const NamedPuzzle* next_puzzle(const GamePuzzles& game, const NamedPuzzle& puzzle) {
-    const std::vector<Tally> results = puzzle_results(game.game->info->id);
-    const std::size_t count = game.list.size();
+const NamedPuzzle* next_puzzle(const PuzzleSet& set, const NamedPuzzle& puzzle) {
+    const std::vector<Tally> results = results_of(set);
+    const std::size_t count = set.list.size();
     for (std::size_t i = 0; i < count; ++i) {
-        const NamedPuzzle& one = game.list[(static_cast<std::size_t>(puzzle.number) + i) % count];
+        const NamedPuzzle& one = set.list[(static_cast<std::size_t>(puzzle.number) + i) % count];
         if (puzzle_result(results, one.name) < PuzzleResult::solved_later) {
             return &one;
         }
     }
     return nullptr;
+}
+
+/// Names are of all games, as they are of one.
+std::vector<Tally> results_of(const PuzzleSet& set) {
+    if (set.id != kOwnPuzzles) {
+        return puzzle_results(set.id);
+    }
+    std::vector<Tally> all;
+    for (const core::GameHandle* game : cabinet()) {
+        all = merged(std::move(all), puzzle_results(game->info->id));
+    }
+    return all;
 }
 
 }  // namespace ctq::app

@@ -1,0 +1,89 @@
+#include "shell/scenes/puzzles/own.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "shell/match/daily.hpp"
+#include "shell/match/findings.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/store/kept_reviews.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr int kMostMatches = 5;  // the latest of those that were analysed
+
+/// What a copy of a match's beginning must not be told by.
+constexpr const char* kOtherTags[] = {kEndedTag,  kParentTag, kNameTag,  kElsewhereTag,
+                                      kLetterTag, kLessonTag, kDailyTag, kHintsTag};
+
+struct Mistake {
+    bots::Mark mark;
+    double loss = 0;
+    NamedPuzzle puzzle;
+};
+
+/// The seat of the one person; 0 where there is none, or several.
+int person_of(const core::Match& match) {
+    const auto& seats = match.setup().seats;
+    const auto person = std::find(seats.begin(), seats.end(), kHuman);
+    const bool one = person != seats.end() && std::count(seats.begin(), seats.end(), kHuman) == 1;
+    return one ? static_cast<int>(person - seats.begin()) + 1 : 0;
+}
+
+NamedPuzzle puzzle_at(const std::string& id, core::Match match, const bots::Verdict& verdict) {
+    match.seek(verdict.ply);
+    NamedPuzzle one{{}, 0, {match.branch(), verdict.proposed.action}, {}, {}};
+    for (const char* tag : kOtherTags) {
+        one.puzzle.match.set_tag(tag, "");
+    }
+    one.name = puzzle_name(bots::write_puzzle(one.puzzle));
+    one.played = verdict.played.action;
+    one.review = "review=" + id + "@" + std::to_string(verdict.ply);
+    return one;
+}
+
+void add_mistakes(std::vector<Mistake>& list, const std::string& id, const core::Match& match,
+                  const Findings& findings) {
+    const int person = person_of(match);
+    for (const bots::Verdict& one : verdicts_of(match, findings)) {
+        const bots::Mark mark = bots::mark_of(one, match.setup().seat_count());
+        if (one.seat == person && mark >= bots::Mark::mistake) {
+            list.push_back({mark, one.loss(), puzzle_at(id, match, one)});
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<NamedPuzzle> own_puzzles(const Saves& saves, const std::vector<Tally>& results,
+                                     std::string_view also) {
+    std::vector<Mistake> mistakes;
+    int matches = 0;
+    for (const Saved& saved : saves.list()) {
+        if (!has_review(saved.id) || matches == kMostMatches) {
+            continue;
+        }
+        const auto opened = saves.open(saved.id);
+        const auto found = opened ? kept_review(saved.id, opened->match) : std::nullopt;
+        if (found) {
+            ++matches;
+            add_mistakes(mistakes, saved.id, opened->match, *found);
+        }
+    }
+    std::stable_sort(mistakes.begin(), mistakes.end(), [](const Mistake& a, const Mistake& b) {
+        return a.mark != b.mark ? a.mark > b.mark : a.loss > b.loss;
+    });
+    std::vector<NamedPuzzle> list;
+    for (Mistake& one : mistakes) {
+        const bool open = puzzle_result(results, one.puzzle.name) < PuzzleResult::solved_later;
+        if (one.puzzle.name == also || (open && list.size() < kMostOwn)) {
+            one.puzzle.number = static_cast<int>(list.size()) + 1;
+            list.push_back(std::move(one.puzzle));
+        }
+    }
+    return list;
+}
+
+}  // namespace ctq::app
