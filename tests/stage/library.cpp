@@ -97,6 +97,85 @@ TEST_CASE("A row tells which mode was played") {
     CHECK(person.read("Cards · You against") != nullptr);
 }
 
+/// An index with matches of three games: won, lost, drawn, ended early, between people, open, of bots alone.
+constexpr const char* kMany =
+    "aaa|cartagena|rules=board|human level:2|40|over|2026-11-21 14:05|1||||||66 17\n"
+    "bbb|carteso|komi=4 sides=fixed|human level:3|30|over|2026-11-20 14:05|2||||||10 12\n"
+    "ccc|carteso|komi=4 sides=fixed|human level:3|30|over|2026-11-19 14:05|12||||||10 10\n"
+    "ddd|incan_gold||human level:1 level:1|9|ended|2026-11-18 14:05||||0|||\n"
+    "eee|cartagena|rules=board|human human|22|over|2026-11-17 14:05|2||||Ann;Ben||10 60\n"
+    "fff|cartagena|rules=board|human level:2|4|open|2026-11-16 14:05|1|||0|||\n"
+    "ggg|carteso|komi=4 sides=fixed|level:1 level:2|20|over|2026-11-15 14:05|1||||||9 4\n";
+
+using Rows = std::vector<std::string>;
+
+TEST_CASE("The library finds matches by words of what it tells of them") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        stock(person, kMany, {});
+        person.go("library");
+        const std::size_t all = rows(person).size();
+        person.click("search");
+        REQUIRE(person.machine.question);
+        person.answer("ben cartagena");
+        CHECK(rows(person) == Rows{"pick:eee"});
+        CHECK(person.read("Search: ben cartagena") != nullptr);
+        person.click("search");
+        REQUIRE(person.machine.question);
+        CHECK(person.machine.question->text == "ben cartagena");
+        person.answer("nobody of that name");
+        CHECK(rows(person).empty());
+        CHECK(person.read("None of these") != nullptr);
+        person.click("search-end");
+        CHECK(rows(person).size() == all);
+        CHECK(person.spot("search-end") == nullptr);
+    }
+}
+
+TEST_CASE("The library shows the matches of one game, and those won or lost by one person") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        stock(person, kMany, {});
+        person.go("library");
+        CHECK(person.spot("of:cartolan") == nullptr);
+        person.click("of:carteso");
+        CHECK(rows(person) == Rows{"pick:bbb", "pick:ccc", "pick:ggg"});
+        CHECK(pressed(person, "of:carteso"));
+        person.click("show:lost");
+        CHECK(rows(person) == Rows{"pick:bbb"});
+        person.click("of:all");
+        CHECK(rows(person) == Rows{"pick:bbb", "pick:ddd"});
+        person.click("show:won");
+        CHECK(rows(person) == Rows{"pick:aaa"});
+        person.click("show:open");
+        CHECK(rows(person) == Rows{"pick:fff"});
+        person.go("");
+        person.go("library");
+        CHECK(rows(person) == Rows{"pick:fff"});  // as it was left
+    }
+}
+
+TEST_CASE("A branch stands below the match it branched off, and none is lost in a circle") {
+    const std::string index =
+        "aaa|cartagena|rules=board|human level:2|9|open|2026-11-21 14:05|1|ccc@4||2|||\n"
+        "bbb|cartagena|rules=board|human level:2|9|open|2026-11-20 14:05|1|||0|||\n"
+        "ccc|cartagena|rules=board|human level:2|9|open|2026-11-19 14:05|1|||0|||\n"
+        "ddd|cartagena|rules=board|human level:2|9|open|2026-11-18 14:05|1|aaa@6||3|||\n"
+        "eee|cartagena|rules=board|human level:2|9|open|2026-11-17 14:05|1|fff@6||3|||\n"
+        "fff|cartagena|rules=board|human level:2|9|open|2026-11-16 14:05|1|eee@6||3|||\n";
+    Player person;
+    stock(person, index, {});
+    person.go("library");
+    CHECK(rows(person) ==
+          Rows{"pick:bbb", "pick:ccc", "pick:aaa", "pick:ddd", "pick:eee", "pick:fff"});
+    const float main = person.spot("pick:ccc")->rect.x;
+    CHECK(person.spot("pick:bbb")->rect.x == main);
+    CHECK(person.spot("pick:aaa")->rect.x > main);
+    CHECK(person.spot("pick:ddd")->rect.x > person.spot("pick:aaa")->rect.x);
+}
+
 TEST_CASE("A match that is over is listed with what each had, the most first") {
     Player person;
     sit_down(person, "carteso", {"option:size=1", "seat:2=human"});

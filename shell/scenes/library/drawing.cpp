@@ -22,7 +22,11 @@ constexpr float kRowGap = 8;
 constexpr float kDetail = 380;
 constexpr float kButton = 46;
 constexpr float kTool = 44;
-constexpr float kPicks = 360;  // width of what chooses which matches are shown
+constexpr float kPicks = 440;  // width of what chooses which matches are shown
+constexpr float kGames = 520;  // the same of which game
+constexpr float kBranch = 22;  // by so much a branch is moved in
+constexpr int kMostDepth = 3;
+constexpr float kLowScreen = 500;  // has no row of games: the search finds them
 
 float facts_height(const ui::Canvas& canvas) {
     return 4 * 24 * canvas.text_scale;
@@ -99,7 +103,7 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) c
 }
 
 /// Only the rows in sight, and one above and below for the keyboard to go to.
-void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<const Saved*>& list) {
+void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<LibraryRow>& list) {
     const ui::ScrollView view = ui::begin_scroll(canvas, "library-list", area, rows_);
     const float row = kRow * std::max(1.0F, canvas.text_scale * 0.95F);
     const float step = row + kRowGap;
@@ -109,10 +113,12 @@ void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<co
     const std::ptrdiff_t first = std::clamp<std::ptrdiff_t>(above, 0, size);
     const std::ptrdiff_t last = std::clamp<std::ptrdiff_t>(above + fit, 0, size);
     for (std::ptrdiff_t i = first; i < last; ++i) {
-        draw_row(
-            canvas,
-            {view.content.x, view.content.y + static_cast<float>(i) * step, view.content.w, row},
-            *list[static_cast<std::size_t>(i)]);
+        const LibraryRow& one = list[static_cast<std::size_t>(i)];
+        const float in = kBranch * static_cast<float>(std::min(one.depth, kMostDepth));
+        draw_row(canvas,
+                 {view.content.x + in, view.content.y + static_cast<float>(i) * step,
+                  view.content.w - in, row},
+                 *one.saved);
     }
     ui::end_scroll(canvas, view, "library-list", rows_,
                    std::max(0.0F, static_cast<float>(size) * step - kRowGap));
@@ -174,42 +180,64 @@ void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, con
     sheet_open_ = !sheet.dismissed && canvas.spots.clicked.empty();
 }
 
-/// What is done with all matches, and which are shown: beside each other, or on a small screen in
-/// two rows. Returns the height used.
-float LibraryScene::draw_tools(ui::Canvas& canvas, Rect rect, const Commands& list) const {
-    const bool small = canvas.screen.w < 700;
-    Rect row{rect.x, rect.y, rect.w, kTool};
-    std::vector<Pick> picks;
-    for (const Command& one : list.of_group(kWhichMatches)) {
-        picks.push_back({one.id, one.label, one.pressed == 1});
-    }
-    if (small) {
-        pick_row(canvas, row, picks);
-        row.y += kTool + kRowGap;
-    }
-    const float below = row.bottom();
-    ui::ButtonStyle style;
-    style.kind = ui::ButtonKind::main;
-    std::vector<std::pair<ui::SpotSpec, ui::ButtonStyle>> tools;
-    const auto tool = [&](ui::SpotSpec spec) {
-        const float w = ui::button_width(canvas, spec.label, style);
-        spec.rect = small ? ui::take_left(row, w, 10) : ui::take_right(row, w, 10);
-        tools.emplace_back(spec, style);
-        style.kind = ui::ButtonKind::quiet;
-    };
-    tool({"import", "Import", {}});
+/// What is done with all matches, in a row: from the right, or on a small screen over its whole width.
+void LibraryScene::draw_tools(ui::Canvas& canvas, Rect row, bool small) const {
+    std::vector<ui::SpotSpec> tools = {{"import", "Import", {}}, {"search", "Search", {}}};
     if (services_.saves.removed() != nullptr) {
-        tool({"restore", "Undo", {}});
+        tools.push_back({"restore", "Undo", {}});
     }
-    tool({"backup", "Save all", {}, !services_.saves.list().empty()});
+    tools.push_back({"backup", "Save all", {}, !services_.saves.list().empty()});
+    const int count = static_cast<int>(tools.size());
+    for (int i = 0; i < count; ++i) {
+        ui::SpotSpec& spec = tools[static_cast<std::size_t>(i)];
+        ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::quiet};
+        style.size = small ? 14.0F : style.size;
+        spec.rect = small ? ui::column(row, i, count, 8)
+                          : ui::take_right(row, ui::button_width(canvas, spec.label, style), 10);
+    }
     if (!small) {
-        pick_row(canvas, ui::take_left(row, std::min(row.w, kPicks)), picks);
         std::reverse(tools.begin(), tools.end());  // they were placed from the right
     }
-    for (const auto& [spec, look] : tools) {
-        ui::button(canvas, spec, look);
+    for (const ui::SpotSpec& spec : tools) {
+        ui::ButtonStyle style{spec.name == "import" ? ui::ButtonKind::main : ui::ButtonKind::quiet};
+        style.size = small ? 14.0F : style.size;
+        ui::button(canvas, spec, style);
     }
-    return below - rect.y;
+}
+
+/// What is done with all matches, and which are shown: beside each other, or on a small screen in rows.
+/// Returns the height used.
+float LibraryScene::draw_head(ui::Canvas& canvas, Rect rect, const Commands& list) const {
+    const bool small = canvas.screen.w < 700;
+    Rect in = rect;
+    const auto picks_of = [&](const char* group) {
+        std::vector<Pick> picks;
+        for (const Command& one : list.of_group(group)) {
+            picks.push_back({one.id, one.label, one.pressed == 1});
+        }
+        return picks;
+    };
+    Rect row = ui::take_top(in, kTool, kRowGap);
+    const std::vector<Pick> shows = picks_of(kWhichMatches);
+    pick_row(canvas, small ? row : ui::take_left(row, std::min(row.w * 0.5F, kPicks)), shows);
+    row = small ? ui::take_top(in, kTool, kRowGap) : row;
+    draw_tools(canvas, row, small);
+    const std::vector<Pick> games = picks_of(kOfGame);
+    if (!games.empty() && canvas.screen.h >= kLowScreen) {
+        row = ui::take_top(in, kTool, kRowGap);
+        row.w = small ? row.w : std::min(row.w * 0.6F, kGames);
+        pick_row(canvas, row, games);
+    }
+    if (!library_.find.empty()) {
+        row = ui::take_top(in, kTool, kRowGap);
+        constexpr const char* end = "End the search";
+        ui::button(canvas,
+                   {"search-end", end, ui::take_right(row, ui::button_width(canvas, end), 10)});
+        const std::string words = "Search: " + library_.find;
+        const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+        ui::draw_text(canvas, row, words, ui::fitted(canvas, words, style, row.w, 10));
+    }
+    return in.y - rect.y - kRowGap;
 }
 
 void LibraryScene::draw_empty(ui::Canvas& canvas, Rect area) const {
@@ -223,7 +251,7 @@ void LibraryScene::draw_empty(ui::Canvas& canvas, Rect area) const {
                   {ui::Face::title, 28, canvas.theme.title, ui::Align::center});
     ui::draw_wrapped(canvas, in,
                      none ? "Every match you play is kept here automatically, on this device."
-                          : "No match of this kind is kept here.",
+                          : "No match like that is kept here.",
                      {ui::Face::text, 15, canvas.theme.muted, ui::Align::center});
 }
 
@@ -238,11 +266,11 @@ void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
     const float width = std::min(kMostWidth, all.w - 2 * margin);
     Rect in{all.center().x - width / 2, all.y, width, all.h - (small ? 10 : 24)};
     const float gap = small ? 10 : 16;
-    ui::take_top(in, draw_tools(canvas, in, list), gap);
+    ui::take_top(in, draw_head(canvas, in, list), gap);
     if (const std::string warning = library_warning(services_.saves); !warning.empty()) {
         ui::take_top(in, draw_warning(canvas, in, warning), gap);
     }
-    const std::vector<const Saved*> rows = shown(library_, services_.saves);
+    const std::vector<LibraryRow> rows = shown(library_, services_.saves);
     const Saved* chosen = picked(library_, services_.saves);
     if (rows.empty()) {
         draw_empty(canvas, in);

@@ -1,26 +1,133 @@
 #include "shell/scenes/library/library.hpp"
 
+#include <algorithm>
+
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
 namespace {
 
+/// The seat of the only person, as a digit; 0 where there is none, or there are several.
+char person_of(const Saved& saved) {
+    char found = 0;
+    char seat = '0';
+    for (const std::string_view who : core::words(saved.seats)) {
+        ++seat;
+        if (who == kHuman) {
+            if (found != 0) {
+                return 0;
+            }
+            found = seat;
+        }
+    }
+    return found;
+}
+
+/// Whether that person is the only one in the first place, or is not in it.
+bool won(const Saved& saved) {
+    const char person = person_of(saved);
+    return person != 0 && !saved.open() && saved.who == std::string(1, person);
+}
+
+bool lost(const Saved& saved) {
+    const char person = person_of(saved);
+    return person != 0 && !saved.open() && saved.who.find(person) == std::string::npos;
+}
+
 bool fits(const Saved& saved, Library::Show show) {
-    return show == Library::Show::all || saved.open() == (show == Library::Show::open);
+    switch (show) {
+        case Library::Show::all:
+            return true;
+        case Library::Show::open:
+            return saved.open();
+        case Library::Show::over:
+            return !saved.open();
+        case Library::Show::won:
+            return won(saved);
+        case Library::Show::lost:
+            break;
+    }
+    return lost(saved);
+}
+
+/// In small letters, as far as they are those of the English alphabet.
+std::string small(std::string_view text) {
+    std::string out(text);
+    for (char& c : out) {
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return out;
+}
+
+bool holds_all(const Saved& saved, std::string_view find) {
+    const std::string told = small(saved_words(saved));
+    const auto words = core::words(find);
+    return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+        return told.find(small(word)) != std::string::npos;
+    });
+}
+
+std::string_view parent_of(const Saved& saved) {
+    return std::string_view(saved.parent).substr(0, saved.parent.find('@'));
+}
+
+/// Adds a match, and below it those that branched off it.
+void add_with_branches(std::vector<LibraryRow>& rows, const std::vector<const Saved*>& list,
+                       const Saved& saved, int depth) {
+    rows.push_back({&saved, depth});
+    for (const Saved* other : list) {
+        // A match that came from outside may name itself, or one that branched off it.
+        const bool there = std::any_of(rows.begin(), rows.end(),
+                                       [&](const LibraryRow& row) { return row.saved == other; });
+        if (parent_of(*other) == saved.id && !there) {
+            add_with_branches(rows, list, *other, depth + 1);
+        }
+    }
 }
 
 }  // namespace
 
-std::vector<const Saved*> shown(const Library& library, const Saves& saves) {
+std::vector<LibraryRow> shown(const Library& library, const Saves& saves) {
     std::vector<const Saved*> list;
     for (const Saved& saved : saves.list()) {
-        if (fits(saved, library.show)) {
+        if (fits(saved, library.show) && (library.game.empty() || saved.game == library.game) &&
+            holds_all(saved, library.find)) {
             list.push_back(&saved);
         }
     }
-    return list;
+    const auto in_list = [&](std::string_view id) {
+        return std::any_of(list.begin(), list.end(),
+                           [id](const Saved* other) { return other->id == id; });
+    };
+    std::vector<LibraryRow> rows;
+    for (const Saved* saved : list) {
+        if (!in_list(parent_of(*saved))) {
+            add_with_branches(rows, list, *saved, 0);
+        }
+    }
+    if (rows.size() < list.size()) {  // each of a circle names another one
+        for (const Saved* saved : list) {
+            if (std::none_of(rows.begin(), rows.end(),
+                             [&](const LibraryRow& row) { return row.saved == saved; })) {
+                add_with_branches(rows, list, *saved, 0);
+            }
+        }
+    }
+    return rows;
+}
+
+std::vector<const core::GameHandle*> games_in(const Saves& saves) {
+    std::vector<const core::GameHandle*> games;
+    for (const core::GameHandle* game : cabinet()) {
+        if (std::any_of(saves.list().begin(), saves.list().end(),
+                        [&](const Saved& saved) { return saved.game == game->info->id; })) {
+            games.push_back(game);
+        }
+    }
+    return games;
 }
 
 const Saved* picked(const Library& library, const Saves& saves) {
@@ -28,9 +135,12 @@ const Saved* picked(const Library& library, const Saves& saves) {
 }
 
 void pick_some(Library& library, const Saves& saves) {
-    const std::vector<const Saved*> list = shown(library, saves);
-    if (picked(library, saves) == nullptr && !list.empty()) {
-        library.picked = list.front()->id;
+    const std::vector<LibraryRow> list = shown(library, saves);
+    const bool there = std::any_of(list.begin(), list.end(), [&](const LibraryRow& row) {
+        return row.saved->id == library.picked;
+    });
+    if (!there && !list.empty()) {
+        library.picked = list.front().saved->id;
     }
 }
 

@@ -12,8 +12,13 @@ namespace ctq::app {
 namespace {
 
 /// By `Library::Show`.
-constexpr std::pair<const char*, const char*> kShows[] = {
-    {"show:all", "All"}, {"show:open", "Unfinished"}, {"show:over", "Finished"}};
+constexpr std::pair<const char*, const char*> kShows[] = {{"show:all", "All"},
+                                                          {"show:open", "Unfinished"},
+                                                          {"show:over", "Finished"},
+                                                          {"show:won", "Won"},
+                                                          {"show:lost", "Lost"}};
+
+constexpr std::string_view kAllGames = "all";
 
 }  // namespace
 
@@ -46,19 +51,65 @@ void LibraryScene::commands(Commands& list) {
     list.add("backup", "Save all in one file", [this] { save_all(); }).enabled =
         !services_.saves.list().empty();
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    list.group(kWhichMatches);
-    for (int i = 0; i < 3; ++i) {
-        list.add_choice(kShows[i].first, kShows[i].second,
-                        library_.show == static_cast<Library::Show>(i),
-                        [this](std::string_view which) { show(which); });
-    }
+    add_filters(list);
     list.group("Matches");
-    for (const Saved* saved : shown(library_, services_.saves)) {
-        list.add_choice("pick:" + saved->id, saved_words(*saved), saved->id == library_.picked,
+    for (const LibraryRow& row : shown(library_, services_.saves)) {
+        list.add_choice("pick:" + row.saved->id, saved_words(*row.saved),
+                        row.saved->id == library_.picked,
                         [this](std::string_view id) { pick(id); });
     }
     list.family("import:", [this](std::string_view text) { take_in_text(text); });
     list.family("name:", [this](std::string_view words) { return rename(words); });
+}
+
+/// Which matches are shown: by how they ended, by game, by words.
+void LibraryScene::add_filters(Commands& list) {
+    list.add("search", "Search", [this] {
+        return platform::ask_text(
+            "Words to be found: a game, a name, a level, how it ended, a day.", library_.find,
+            "find:");
+    });
+    if (!library_.find.empty()) {
+        list.add("search-end", "End the search for " + core::quoted(library_.find), [this] {
+            library_.find.clear();
+            filter();
+        });
+    }
+    list.group(kWhichMatches);
+    for (std::size_t i = 0; i < std::size(kShows); ++i) {
+        const auto which = static_cast<Library::Show>(i);
+        list.add_choice(kShows[i].first, kShows[i].second, library_.show == which,
+                        [this, which](std::string_view /*word*/) {
+                            library_.show = which;
+                            filter();
+                        });
+    }
+    const auto games = games_in(services_.saves);
+    const auto of = [this](std::string_view game) {
+        library_.game = game == kAllGames ? "" : game;
+        filter();
+    };
+    if (games.size() > 1 || !library_.game.empty()) {
+        list.group(kOfGame);
+        list.add_choice("of:" + std::string(kAllGames), "All", library_.game.empty(), of);
+        for (const core::GameHandle* game : games) {
+            const std::string_view title = game->info->title;
+            list.add_choice("of:" + std::string(game->info->id),
+                            std::string(title.substr(0, title.find(" – "))),
+                            library_.game == game->info->id, of);
+        }
+    }
+    list.family("find:", [this](std::string_view words) {
+        library_.find = words;
+        filter();
+    });
+}
+
+void LibraryScene::filter() {
+    rows_.offset = 0;
+    sheet_open_ = false;
+    pick_some(library_, services_.saves);
+    services_.notices.change();
 }
 
 /// What can be done with the picked match.
@@ -80,14 +131,6 @@ void LibraryScene::add_match(Commands& list, const Saved& saved) {
     list.add("export:" + saved.id, "Save as file",
              [this](std::string_view id) { return save(id); });
     list.add("delete:" + saved.id, "Delete", [this](std::string_view id) { remove(id); });
-}
-
-void LibraryScene::show(std::string_view which) {
-    library_.show = which == "open"   ? Library::Show::open
-                    : which == "over" ? Library::Show::over
-                                      : Library::Show::all;
-    rows_.offset = 0;
-    services_.notices.change();
 }
 
 void LibraryScene::pick(std::string_view id) {
@@ -190,8 +233,7 @@ void LibraryScene::take_in_text(std::string_view text) {
         }
         return;
     }
-    library_.picked = imported.picked.empty() ? library_.picked : imported.picked;
-    library_.show = Library::Show::all;
+    library_ = {.picked = imported.picked.empty() ? library_.picked : imported.picked};
     rows_.offset = 0;
     services_.notices.tell(imported_words(imported));
 }

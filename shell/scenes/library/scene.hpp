@@ -13,7 +13,8 @@ namespace ctq::app {
 /// Every match kept on this device: rows, and what can be done with the one that is picked.
 ///
 ///     library                                                    leads here
-///     show:all  show:open  show:over  pick:<id>
+///     show:all  show:open  show:over  show:won  show:lost  of:<game>  of:all
+///     search  search-end  find:<words>  pick:<id>
 ///     resume:<id>  review:<id>  share:<id>  rename:<id>  copy:<id>  export:<id>  delete:<id>
 ///     name:<id>=…  restore  import  import:<text>  backup
 class LibraryScene : public Scene {
@@ -28,7 +29,8 @@ class LibraryScene : public Scene {
 
   private:
     void add_match(Commands& list, const Saved& saved);
-    void show(std::string_view which);
+    void add_filters(Commands& list);
+    void filter();
     void pick(std::string_view id);
     bool share(std::string_view id);
     std::optional<core::Match> open(std::string_view id) const;
@@ -42,15 +44,17 @@ class LibraryScene : public Scene {
     void told_where(const std::string& where) const;
 
     void draw_row(ui::Canvas& canvas, ui::Rect rect, const Saved& saved) const;
-    void draw_rows(ui::Canvas& canvas, ui::Rect area, const std::vector<const Saved*>& list);
+    void draw_rows(ui::Canvas& canvas, ui::Rect area, const std::vector<LibraryRow>& list);
     void draw_detail(ui::Canvas& canvas, ui::Rect rect, const Saved& saved, const Commands& list);
     void draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list);
-    float draw_tools(ui::Canvas& canvas, ui::Rect rect, const Commands& list) const;
+    void draw_tools(ui::Canvas& canvas, ui::Rect row, bool small) const;
+    float draw_head(ui::Canvas& canvas, ui::Rect rect, const Commands& list) const;
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
     void draw_position(ui::Canvas& canvas, ui::Rect rect, const Saved& saved);
 
     /// The heading of what chooses which matches are shown.
     static constexpr const char* kWhichMatches = "Which matches";
+    static constexpr const char* kOfGame = "Of which game";
 
     /// What the next visit finds again.
     struct Visit {

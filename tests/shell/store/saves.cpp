@@ -318,8 +318,8 @@ TEST_CASE("A library shows what is asked for and picks the first") {
     pick_some(library, saves);
     CHECK(library.picked == "aa");
     library.show = Library::Show::over;
-    CHECK(shown(library, saves)[0]->id == "bb");
-    CHECK(saved_outcome(*shown(library, saves)[0]).find("won") != std::string::npos);
+    CHECK(shown(library, saves)[0].saved->id == "bb");
+    CHECK(saved_outcome(*shown(library, saves)[0].saved).find("won") != std::string::npos);
 }
 
 TEST_CASE("A match at the table is listed again when another tab has lost its line") {
