@@ -3,21 +3,13 @@
 #include <string_view>
 
 #include "engine/core/exact.hpp"
-#include "engine/core/json.hpp"
 #include "engine/core/text.hpp"
+#include "engine/lab/fields.hpp"
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
 
 namespace ctq::lab {
 namespace {
-
-/// One value by its name, in JSON and in a column of CSV.
-struct Field {
-    std::string name;
-    std::string value;
-    bool is_text = false;
-};
-using Fields = std::vector<Field>;
 
 std::string halves(std::int64_t value) {
     return core::fixed(static_cast<double>(value) / 2, value % 2 == 0 ? 0 : 1);
@@ -33,6 +25,38 @@ Fields head_fields(const Report& report) {
             {"games", std::to_string(report.tally.games)},
             {"seed", seeds_text(report)},
             {"seconds", core::fixed(report.seconds, 3)}};
+}
+
+/// The columns that are the same for all entries: nothing that differs from run to run.
+Fields table_fields(const Report& report, int table) {
+    const core::GameInfo& info = *report.spec.game->info;
+    Fields fields = {{"table", std::to_string(table)},
+                     {"game", info.id},
+                     {"rules_version", std::to_string(report.rules.value_or(info.rules_version))}};
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        const core::OptionSpec& option = info.options[i];
+        fields.push_back({"option." + std::string(option.key),
+                          core::option_word(option, report.spec.options[static_cast<int>(i)])});
+    }
+    fields.push_back({"rotate", report.spec.rotate ? "true" : "false"});
+    fields.push_back({"seed", seeds_text(report)});
+    fields.push_back({"games", std::to_string(report.tally.games)});
+    return fields;
+}
+
+/// Where an entry sits and against whom, and what its bot's number is.
+Fields seat_fields(const Report& report, std::size_t entry) {
+    const std::string& bot = report.bots[entry];
+    const std::size_t colon = bot.find(':');
+    const bool has_number = colon != std::string::npos;
+    std::string opponents;
+    for (std::size_t i = 0; i < report.bots.size(); ++i) {
+        opponents += i == entry ? "" : (opponents.empty() ? "" : " ") + report.bots[i];
+    }
+    return {{"seat", std::to_string(entry + 1)},
+            {"parameter", has_number ? bot.substr(0, colon) : ""},
+            {"value", has_number ? bot.substr(colon + 1) : ""},
+            {"opponents", opponents}};
 }
 
 Fields entry_fields(const Report& report, const Summary& summary, std::size_t i) {
@@ -65,28 +89,6 @@ Fields statistic_fields(const Report& report) {
     return fields;
 }
 
-/// "name":value, of each.
-std::string json_members(const Fields& fields) {
-    std::string text;
-    for (const Field& field : fields) {
-        core::JsonWriter words;
-        words.key(field.name);
-        text += (text.empty() ? "" : ",") + words.str() +
-                (field.is_text ? core::JsonWriter().text(field.value).str() : field.value);
-    }
-    return text;
-}
-
-std::string csv_value(std::string text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) {
-        return text;
-    }
-    for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) {
-        text.insert(at, 1, '"');
-    }
-    return '"' + text + '"';
-}
-
 }  // namespace
 
 std::string seeds_text(const Report& report) {
@@ -112,26 +114,21 @@ std::string report_json(const Report& report) {
            "}}";
 }
 
-std::string report_csv(const Report& report, bool header) {
+std::string report_csv(const Report& report, int table, bool header) {
     const Summary summary = summarize(report.tally);
-    const Fields head = head_fields(report);
     Fields tail = statistic_fields(report);
     tail.insert(tail.begin(), {{"actions_mean", core::exact(summary.actions.mean)},
                                {"actions_sd", core::exact(summary.actions.sd)}});
-    std::string names;
-    std::string rows;
+    std::string text;
     for (std::size_t i = 0; i < report.bots.size(); ++i) {
-        names.clear();
-        std::string row;
-        for (const Fields& part : {head, entry_fields(report, summary, i), tail}) {
-            for (const Field& field : part) {
-                names += (names.empty() ? "" : ",") + field.name;
-                row += (row.empty() ? "" : ",") + csv_value(field.value);
-            }
+        Fields row = table_fields(report, table);
+        for (const Fields& more :
+             {seat_fields(report, i), entry_fields(report, summary, i), tail}) {
+            row.insert(row.end(), more.begin(), more.end());
         }
-        rows += row + "\n";
+        text += (header && i == 0 ? csv_names(row) : "") + csv_values(row);
     }
-    return (header ? names + "\n" : "") + rows;
+    return text;
 }
 
 }  // namespace ctq::lab

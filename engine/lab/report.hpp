@@ -27,8 +27,9 @@ std::string seeds_text(const Report& report);
 /// One JSON object; numbers have all their digits.
 std::string report_json(const Report& report);
 
-/// A line an entry, below a line of names if there is to be one: the names of one experiment and of
-/// all cells of a sweep are the same.
-std::string report_csv(const Report& report, bool header);
+/// A line an entry, below a line of names if there is to be one: the names of one experiment and of all cells
+/// of a sweep are the same. `table` is the number of the cell, from 1. The same experiment gives the same
+/// text. What the columns are: README.md, *Studying games*.
+std::string report_csv(const Report& report, int table, bool header);
 
 }  // namespace ctq::lab

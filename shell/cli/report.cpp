@@ -59,23 +59,58 @@ std::string report_text(const lab::Report& report, Format format) {
         return report_table(report);
     }
     if (format == Format::csv) {
-        return lab::report_csv(report, true);
+        return lab::report_csv(report, 1, true);
     }
     return lab::report_json(report) + "\n";
 }
 
 std::string reports_text(const std::vector<lab::Report>& reports, Format format) {
     std::string text;
+    int table = 0;
     for (const lab::Report& report : reports) {
+        ++table;
         if (format == Format::json) {
             text += (text.empty() ? "" : ",") + lab::report_json(report);
         } else if (format == Format::csv) {
-            text += lab::report_csv(report, text.empty());
+            text += lab::report_csv(report, table, text.empty());
         } else {
             text += (text.empty() ? "" : "\n") + report_table(report);
         }
     }
     return format == Format::json ? "[" + text + "]\n" : text;
+}
+
+std::string overview(const std::vector<lab::Report>& reports) {
+    std::string text =
+        formatted("%-6s %-32s %4s  %-16s   win share (95 %%)         score      sd\n", "table",
+                  "options", "seat", "bot");
+    int table = 0;
+    for (const lab::Report& report : reports) {
+        ++table;
+        const lab::Summary summary = lab::summarize(report.tally);
+        const std::string options =
+            core::options_text(report.spec.game->info->options, report.spec.options);
+        for (std::size_t i = 0; i < report.bots.size(); ++i) {
+            const lab::EntrySummary& entry = summary.entries[i];
+            text += formatted("%-6d %-32.60s %4d  %-16.40s   %.4f (%.4f–%.4f) %8.3f %7.3f\n", table,
+                              options.empty() ? "standard" : options.c_str(),
+                              static_cast<int>(i) + 1, report.bots[i].c_str(), entry.win.share,
+                              entry.win.low, entry.win.high, entry.score.mean, entry.score.sd);
+        }
+    }
+    return text;
+}
+
+std::string rows_text(const std::vector<lab::Fields>& rows, Format format) {
+    std::string text;
+    for (const lab::Fields& row : rows) {
+        if (format == Format::csv) {
+            text += (text.empty() ? lab::csv_names(row) : "") + lab::csv_values(row);
+        } else {
+            text += (text.empty() ? "{" : ",{") + lab::json_members(row) + "}";
+        }
+    }
+    return format == Format::csv ? text : "[" + text + "]\n";
 }
 
 }  // namespace ctq::cli

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/lab/fields.hpp"
 #include "engine/lab/report.hpp"
 #include "shell/cli/arguments.hpp"
 
@@ -14,5 +15,11 @@ std::string report_text(const lab::Report& report, Format format);
 
 /// Several at once: tables one below the other, a JSON array, or CSV under one header.
 std::string reports_text(const std::vector<lab::Report>& reports, Format format);
+
+/// The combinations of a sweep one below the other: a line for each bot with its wins and score.
+std::string overview(const std::vector<lab::Report>& reports);
+
+/// Rows with the same names as CSV, or as JSON: an array.
+std::string rows_text(const std::vector<lab::Fields>& rows, Format format);
 
 }  // namespace ctq::cli

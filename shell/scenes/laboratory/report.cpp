@@ -24,7 +24,7 @@ std::string laboratory_csv(const Laboratory& lab, double now) {
     std::string text;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         if (lab.tally(cell).games > 0) {
-            text += lab::report_csv(report_of(lab, cell, now), text.empty());
+            text += lab::report_csv(report_of(lab, cell, now), cell + 1, text.empty());
         }
     }
     return text;

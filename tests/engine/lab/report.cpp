@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/core/exact.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -41,21 +43,51 @@ TEST_CASE(
     CHECK(json.ends_with(",\"statistics\":{}}"));
 }
 
-TEST_CASE("The CSV of a report has a column for each value of its JSON, and all rows as many") {
-    const Report report = report_of("cartolan", "mode=beginner", "explorer,trader", 20);
-    const std::string csv = report_csv(report, true);
+/// The value in this column of a row of a CSV text without quotes, the first below its names being 1.
+std::string cell_of(const std::string& csv, std::size_t row, std::string_view column) {
     const auto lines = core::split(csv, '\n');
-    REQUIRE(lines.size() == 1 + 2 + 1);
     const auto names = core::split(lines[0], ',');
-    CHECK(core::split(lines[1], ',').size() == names.size());
-    CHECK(core::split(lines[2], ',').size() == names.size());
+    const auto values = core::split(lines[row], ',');
+    REQUIRE(values.size() == names.size());
+    const auto at = std::find(names.begin(), names.end(), column);
+    REQUIRE_MESSAGE(at != names.end(), std::string(column));
+    return std::string(values[static_cast<std::size_t>(at - names.begin())]);
+}
+
+TEST_CASE("The CSV of a report tells of each row its table, options, seat, bot and opponents") {
+    Report report = report_of("incan_gold", "rounds=3", "turn:7,backpack:20,random", 20);
+    const std::string csv = report_csv(report, 4, true);
+    const auto lines = core::split(csv, '\n');
+    REQUIRE(lines.size() == 1 + 3 + 1);
+    CHECK(cell_of(csv, 1, "table") == "4");
+    CHECK(cell_of(csv, 2, "option.rounds") == "3");
+    CHECK(cell_of(csv, 2, "seat") == "2");
+    CHECK(cell_of(csv, 2, "bot") == "backpack:20");
+    CHECK(cell_of(csv, 2, "parameter") == "backpack");
+    CHECK(cell_of(csv, 2, "value") == "20");
+    CHECK(cell_of(csv, 2, "opponents") == "turn:7 random");
+    CHECK(cell_of(csv, 3, "parameter").empty());
+    CHECK(cell_of(csv, 1, "rotate") == "false");
+    CHECK(cell_of(csv, 1, "seed") == "18446744073709551615");
+    CHECK(cell_of(csv, 1, "games") == "20");
+    CHECK(cell_of(csv, 1, "wins") == std::to_string(report.tally.entry[0].wins));
+    CHECK(report_csv(report, 4, false) == csv.substr(csv.find('\n') + 1));
+    report.seconds = 9;
+    CHECK(report_csv(report, 4, true) == csv);
+}
+
+TEST_CASE("Every figure in the JSON of a report has a column") {
+    const Report report = report_of("cartolan", "mode=beginner", "explorer,trader", 20);
+    const std::string csv = report_csv(report, 1, true);
+    const std::string names = csv.substr(0, csv.find('\n'));
     const std::string json = report_json(report);
-    for (const std::string_view name : names) {
-        if (!name.starts_with("actions_")) {
-            CHECK_MESSAGE(has(json, '"' + std::string(name) + "\":"), std::string(name));
-        }
+    int figures = 0;
+    for (const std::string_view name : core::split(names.substr(names.find("bot,")), ',')) {
+        ++figures;
+        CHECK_MESSAGE((name.starts_with("actions_") || has(json, '"' + std::string(name) + "\":")),
+                      std::string(name));
     }
-    CHECK(report_csv(report, false) == csv.substr(csv.find('\n') + 1));
+    CHECK(figures > 20);
 }
 
 TEST_CASE("A mean has all its digits") {
@@ -74,7 +106,7 @@ TEST_CASE("Merged results tell all their seeds, their rules and no single game")
     CHECK(has(json, "\"seed\":[7,8],"));
     CHECK(has(json, "\"lead_mean\":"));
     CHECK_FALSE(has(json, "_game\":"));
-    CHECK(has(report_csv(report, true), ",\"[7,8]\","));
+    CHECK(has(report_csv(report, 1, true), ",\"[7,8]\","));
     report.seeds = {7};
     CHECK(has(report_json(report), "\"seed\":7,"));
 }
