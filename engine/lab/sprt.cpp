@@ -53,10 +53,10 @@ UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count,
             sum += share;
             tally.game_squares += share * share;
             tally.unfinished += game.entry[0].unfinished;
+            tally.games += game.games;
         }
         tally.sum += sum;
         tally.unit_squares += sum * sum;
-        tally.games += static_cast<std::int64_t>(seats);
         ++tally.units;
     }
     return tally;

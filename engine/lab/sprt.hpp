@@ -23,7 +23,7 @@ struct UnitTally {
 
 /// Plays the units first … first + count - 1: in each the match of `nth_seed(seed, unit)` once for
 /// every seating that is a turn of the entries round the table, by `play_games`, which plays as
-/// `play` does.
+/// `play` does. Where that was ended early, the games of a unit are fewer than its seats.
 UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count,
                      const PlayGames& play_games = play);
 

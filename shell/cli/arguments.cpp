@@ -124,7 +124,7 @@ void add_tournament(CLI::App& command, TournamentArguments& to) {
     add_series(command, to, "of each table");
     add_think(command, to.think);
     command.add_option("--anchor", to.anchor, "the bot that has 1000 Elo, the first unless told");
-    command.add_flag("--csv", to.csv, "for spreadsheets");
+    add_format(command, to.format);
 }
 
 void add_sprt(CLI::App& command, SprtArguments& to) {
@@ -132,6 +132,7 @@ void add_sprt(CLI::App& command, SprtArguments& to) {
     command.add_option("--elo", to.elo, "what does not count as better, and what does")
         ->capture_default_str();
     add_series(command, to, "at most; each seed is played with every seating");
+    add_format(command, to.format);
     add_think(command, to.think);
 }
 
@@ -246,6 +247,14 @@ void describe_players(CLI::App& program, Arguments& chosen) {
         program, chosen, "run", "Let bots play many games and add them up.");
     add_games(run, to_run, "the bots, as greedy,random; or programs, exec:PROGRAM");
     add_think(run, to_run.think);
+    const auto [record, to_record] = add_command<RecordArguments>(
+        program, chosen, "record", "Print one game of such a series as a record.");
+    add_match_up(record, to_record.run, "the bots, as greedy,random");
+    add_seed(record, to_record.run.seed);
+    record.add_flag("--rotate", to_record.run.rotate, "as run was told");
+    add_number(record, "--number", to_record.number, 1, kMostGames,
+               "of the game in the series, from 1")
+        ->required();
     const auto [sweep, to_sweep] = add_command<SweepArguments>(
         program, chosen, "sweep", "The same for every combination of bots or options.");
     add_games(sweep, to_sweep.run,
@@ -428,6 +437,10 @@ CommandLine read_arguments(int count, const char* const* words) {
     CLI::App program("Cartotheque: a cabinet of board games, without its window.", "ctq");
     program.get_formatter()->column_width(kColumn);
     program.require_subcommand(1);
+    program.footer(
+        "Ends with 0 when all went well, with 2 behind a sentence where something asked for can't "
+        "be, "
+        "and with 130 behind what was played by then when Ctrl-C was pressed.");
     program.set_version_flag("--version", std::string("ctq ") + program_version());
     program.add_option("--table", line.table,
                        "before the command: a file of ctq learn, by which equilibrium or learned "

@@ -60,6 +60,12 @@ struct SweepArguments {
     RunArguments run;
 };
 
+/// One game of a series, as a record.
+struct RecordArguments {
+    RunArguments run;
+    std::int64_t number = 1;  ///< of the game in its series, from 1
+};
+
 struct TournamentArguments {
     std::string game;
     std::string options;
@@ -69,7 +75,7 @@ struct TournamentArguments {
     std::uint64_t seed = 1;
     int threads = 0;
     std::string anchor;  ///< the bot that has 1000; empty: the first
-    bool csv = false;
+    Format format = Format::table;
     int think = kThink;  ///< seconds a program may take for an answer
 };
 
@@ -81,6 +87,7 @@ struct SprtArguments {
     std::int64_t games = 0;  ///< at most
     std::uint64_t seed = 1;
     int threads = 0;
+    Format format = Format::table;
     int think = kThink;  ///< seconds a program may take for an answer
 };
 
@@ -180,11 +187,12 @@ struct ShowArguments {
     std::string text;
 };
 
-using Arguments = std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments,
-                               HintArguments, ReviewArguments, PerftArguments, RunArguments,
-                               SweepArguments, TournamentArguments, SprtArguments, MergeArguments,
-                               PlayArguments, HostArguments, VisitArguments, BenchArguments,
-                               SolveArguments, PuzzlesArguments, LearnArguments, ExploitArguments>;
+using Arguments =
+    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, HintArguments,
+                 ReviewArguments, PerftArguments, RunArguments, RecordArguments, SweepArguments,
+                 TournamentArguments, SprtArguments, MergeArguments, PlayArguments, HostArguments,
+                 VisitArguments, BenchArguments, SolveArguments, PuzzlesArguments, LearnArguments,
+                 ExploitArguments>;
 
 struct CommandLine {
     Arguments command;

@@ -16,6 +16,7 @@
 #include <thread>
 
 #include "engine/core/text.hpp"
+#include "shell/cli/interrupt.hpp"
 
 extern char** environ;
 
@@ -36,6 +37,9 @@ extern "C" void end_all(int signal_number) {
         if (id != 0) {
             kill(-id, SIGKILL);
         }
+    }
+    if (signal_number == SIGINT && Interrupt::take()) {
+        return;
     }
     signal(signal_number, SIG_DFL);
     raise(signal_number);

@@ -24,6 +24,8 @@ void review(const ReviewArguments& arguments);
 void perft(const PerftArguments& arguments);
 /// One match-up of bots, played many times on several threads.
 void run(const RunArguments& arguments);
+/// One game of a match-up by its number, as a record: the same that `run` counted.
+void record(const RecordArguments& arguments);
 /// One match-up for each combination of bots and options.
 void sweep(const SweepArguments& arguments);
 /// Plays every table that can be made of the bots, and of `random`, and rates them by it.

@@ -128,6 +128,7 @@ void host(const HostArguments& arguments) {
     if (arguments.open) {
         open_in_browser(base + "/");
     }
+    open->tell([](const std::string& line) { print(line + "\n"); });
     open->run();
 }
 

@@ -2,6 +2,7 @@
 #include <exception>
 
 #include "shell/cli/commands.hpp"
+#include "shell/cli/interrupt.hpp"
 #include "shell/cli/mixed_table.hpp"
 #include "shell/cli/streams.hpp"
 
@@ -18,6 +19,7 @@ struct Dispatch {
     void operator()(const ReviewArguments& arguments) const { review(arguments); }
     void operator()(const PerftArguments& arguments) const { perft(arguments); }
     void operator()(const RunArguments& arguments) const { run(arguments); }
+    void operator()(const RecordArguments& arguments) const { record(arguments); }
     void operator()(const SweepArguments& arguments) const { sweep(arguments); }
     void operator()(const TournamentArguments& arguments) const { tournament(arguments); }
     void operator()(const SprtArguments& arguments) const { sprt(arguments); }
@@ -44,6 +46,8 @@ int main(int count, char** words) {
         }
         std::visit(Dispatch{}, line.command);
         return 0;
+    } catch (const Interrupted&) {
+        return kInterrupted;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "ctq: %s\n", error.what());
         return 2;

@@ -2,45 +2,60 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #ifndef __EMSCRIPTEN__
 #include <mutex>
 #include <thread>
 #endif
 
+#include "shell/cli/interrupt.hpp"
 #include "shell/cli/streams.hpp"
 
 namespace ctq::cli {
 namespace {
 
 constexpr std::int64_t kMostPerPart = 2048;
+/// What a part should take: little beside a person's patience, much beside taking it.
+constexpr std::chrono::milliseconds kShort{20};
+constexpr std::chrono::milliseconds kLong{200};
 
-/// The parts not yet taken.
+/// The games that nobody has taken yet, in their order: those taken are a series from its beginning.
 class Queue {
   public:
-    Queue(std::int64_t count, int threads)
-        : count_(count), part_(std::clamp(count / (64 * threads), std::int64_t{1}, kMostPerPart)) {}
+    explicit Queue(std::int64_t count) : count_(count) {}
 
-    /// The first game of the next part; count() or more when there is none.
-    std::int64_t take() { return next_.fetch_add(part_); }
-    std::int64_t length(std::int64_t first) const { return std::min(part_, count_ - first); }
+    /// The first of so many games; count() or more when there is none.
+    std::int64_t take(std::int64_t games) { return next_.fetch_add(games); }
     std::int64_t count() const { return count_; }
     std::int64_t taken() const { return std::min(next_.load(), count_); }
 
   private:
     std::int64_t count_;
-    std::int64_t part_;
     std::atomic<std::int64_t> next_{0};
 };
 
+/// Takes parts, one at least, until all is taken or Ctrl-C is pressed; what they add up to does not depend on
+/// them.
 lab::Tally work(const lab::Spec& spec, Queue& queue, Progress* progress,
                 const lab::PlayGames& play) {
+    using Clock = std::chrono::steady_clock;
     lab::Tally tally;
-    for (std::int64_t first = queue.take(); first < queue.count(); first = queue.take()) {
-        lab::add_to(tally, play(spec, first, queue.length(first)));
+    std::int64_t part = 1;
+    do {
+        const std::int64_t first = queue.take(part);
+        if (first >= queue.count()) {
+            break;
+        }
+        const auto begin = Clock::now();
+        lab::add_to(tally, play(spec, first, std::min(part, queue.count() - first)));
+        const auto took = Clock::now() - begin;
+        part = took < kShort  ? std::min(2 * part, kMostPerPart)
+               : took > kLong ? std::max(part / 2, std::int64_t{1})
+                              : part;
         if (progress != nullptr) {
             progress->show(queue.taken());
         }
-    }
+    } while (!Interrupt::asked());
     return tally;
 }
 
@@ -53,7 +68,7 @@ lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
     if (threads > 1) {
         remark("There is one thread here; the results are the same.");
     }
-    Queue queue(count, 1);
+    Queue queue(count);
     return work(spec, queue, &progress, play);
 }
 
@@ -96,7 +111,7 @@ void in_parallel(std::int64_t count, int threads, const std::function<void(std::
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
                          const lab::PlayGames& play) {
     threads = thread_count(threads);
-    Queue queue(count, threads);
+    Queue queue(count);
     std::mutex mutex;
     lab::Tally sum;
     const auto join_in = [&](Progress* shown) {

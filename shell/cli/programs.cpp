@@ -10,6 +10,7 @@
 #include "engine/core/text.hpp"
 #include "engine/lab/outsiders.hpp"
 #include "shell/cli/child_process.hpp"
+#include "shell/cli/interrupt.hpp"
 #include "shell/cli/program_question.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
@@ -56,6 +57,9 @@ class Programs::Program {
     /// Asks one of its processes, which is started where there is none, and ended where it forfeits.
     core::Result<core::Action> ask(std::unique_ptr<ChildProcess>& process, const core::Match& match,
                                    int seat, std::uint64_t seed) {
+        if (Interrupt::asked()) {
+            return core::Problem{"", word_ + " was ended."};
+        }
         if (given_up()) {
             return core::Problem{"", word_ + " has forfeited too often."};
         }
@@ -69,6 +73,10 @@ class Programs::Program {
         const auto line = process->ask(question_text(match, seat, seed), limit_, kMostAnswerBytes);
         const auto action = line ? read_program_answer(match, seat, *line)
                                  : core::Result<core::Action>(line.problem());
+        if (!action && Interrupt::asked()) {
+            process.reset();
+            return action.problem();
+        }
         if (!action) {
             process.reset();
             return forfeit(action.problem().sentence);
@@ -188,13 +196,16 @@ lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_
     lab::Tally tally;
     for (std::int64_t game = first; game < first + count; ++game) {
         std::uint32_t forfeiter = UINT32_MAX;
-        lab::add_to(tally, lab::play_with(
-                               spec, game, 1,
-                               [&](const core::Match& match, int seat, std::uint32_t number) {
-                                   auto action = table.ask(match, seat, number, match.setup().seed);
-                                   forfeiter = action ? forfeiter : number;
-                                   return action;
-                               }));
+        const lab::Tally played = lab::play_with(
+            spec, game, 1, [&](const core::Match& match, int seat, std::uint32_t number) {
+                auto action = table.ask(match, seat, number, match.setup().seed);
+                forfeiter = action ? forfeiter : number;
+                return action;
+            });
+        if (Interrupt::asked()) {
+            break;  // the programs were ended in it
+        }
+        lab::add_to(tally, played);
         for (const core::BotChoice& entry : spec.entries) {
             if (outside(entry)) {
                 known_->programs[entry.parameter].count_game(entry.parameter == forfeiter);

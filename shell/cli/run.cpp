@@ -2,6 +2,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/interrupt.hpp"
 #include "shell/cli/match_up.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
@@ -20,6 +21,7 @@ void run(const RunArguments& arguments) {
     for (const std::string_view name : core::split(arguments.seats, ',')) {
         report.bots.emplace_back(name);
     }
+    const Interrupt interrupt;
     const auto begin = Clock::now();
     {
         Progress progress(arguments.games);
@@ -27,7 +29,10 @@ void run(const RunArguments& arguments) {
                                      programs.player());
     }
     report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    print(report_text(report, arguments.format));
+    if (report.tally.games > 0) {
+        print(report_text(report, arguments.format));
+    }
+    tell_interrupted(report.tally.games, arguments.games);
 }
 
 }  // namespace ctq::cli

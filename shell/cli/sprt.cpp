@@ -1,13 +1,17 @@
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
+#include "engine/core/exact.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/sprt.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/interrupt.hpp"
 #include "shell/cli/match_up.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq sprt: whether the first bot is better than the others, by as few games as that takes.
@@ -41,11 +45,56 @@ Bounds read_bounds(const std::string& text, int seats) {
             share_at(static_cast<double>(*high), seats)};
 }
 
-const char* verdict(double ratio) {
-    return ratio >= lab::kDecided    ? "better: at least as much as the second number says."
-           : ratio <= -lab::kDecided ? "not better: no more than the first number says."
-                                     : "undecided: more games are needed.";
+struct Verdict {
+    const char* word;  ///< in JSON and CSV
+    const char* sentence;
+};
+
+Verdict verdict_of(double ratio) {
+    return ratio >= lab::kDecided
+               ? Verdict{"better", "better: at least as much as the second number says."}
+           : ratio <= -lab::kDecided
+               ? Verdict{"not_better", "not better: no more than the first number says."}
+               : Verdict{"undecided", "undecided: more games are needed."};
 }
+
+/// What came out, in the order of JSON and CSV.
+struct Finding {
+    const SprtArguments& arguments;
+    lab::UnitTally sum;
+    double ratio = 0;
+
+    lab::Fields fields() const {
+        return {{"game", arguments.game, true},
+                {"options", arguments.options, true},
+                {"seats", arguments.seats, true},
+                {"elo", arguments.elo, true},
+                {"seed", std::to_string(arguments.seed)},
+                {"games", std::to_string(sum.games)},
+                {"units", std::to_string(sum.units)},
+                {"unfinished", std::to_string(sum.unfinished)},
+                {"share", core::exact(lab::mean_share(sum))},
+                {"share_error", core::exact(lab::share_error(sum))},
+                {"ratio", core::exact(ratio)},
+                {"decided_at", core::fixed(lab::kDecided, 3)},
+                {"verdict", verdict_of(ratio).word, true},
+                {"variance_saved", core::exact(lab::variance_saved(sum))}};
+    }
+
+    std::string table() const {
+        char text[1024];
+        std::snprintf(text, sizeof text,
+                      "%s: %lld games in %lld units, %lld unfinished.\n"
+                      "The first bot gets %.4f ± %.4f of the first places.\n"
+                      "Likelihood ratio %.2f of ±%.2f: %s\n"
+                      "Playing each seed with every seating saves %.0f %% of the variance.\n",
+                      arguments.seats.c_str(), static_cast<long long>(sum.games),
+                      static_cast<long long>(sum.units), static_cast<long long>(sum.unfinished),
+                      lab::mean_share(sum), 1.96 * lab::share_error(sum), ratio, lab::kDecided,
+                      verdict_of(ratio).sentence, 100 * lab::variance_saved(sum));
+        return text;
+    }
+};
 
 }  // namespace
 
@@ -59,36 +108,35 @@ void sprt(const SprtArguments& arguments) {
     }
     const Bounds bounds = read_bounds(arguments.elo, seats);
     const std::int64_t most = (arguments.games + seats - 1) / seats;
-    lab::UnitTally sum;
-    double ratio = 0;
+    const Interrupt interrupt;
+    Finding finding{arguments, {}};
     {
         Progress progress(arguments.games);
-        while (sum.units < most && std::abs(ratio) < lab::kDecided) {
-            const std::int64_t count = std::min(kBatch, most - sum.units);
+        while (finding.sum.units < most && std::abs(finding.ratio) < lab::kDecided &&
+               !Interrupt::asked()) {
+            const std::int64_t count = std::min(kBatch, most - finding.sum.units);
             std::vector<lab::UnitTally> batch(static_cast<std::size_t>(count));
-            const std::int64_t first = sum.units;
+            const std::int64_t first = finding.sum.units;
             in_parallel(count, arguments.threads, [&](std::int64_t i) {
                 batch[static_cast<std::size_t>(i)] =
                     lab::play_units(spec, first + i, 1, programs.player());
             });
-            for (const lab::UnitTally& unit : batch) {
-                lab::add_to(sum, unit);
+            if (std::any_of(batch.begin(), batch.end(),
+                            [&](const lab::UnitTally& unit) { return unit.games < seats; })) {
+                break;  // Ctrl-C has ended the programs that play
             }
-            progress.show(sum.games);
-            ratio = lab::likelihood_ratio(sum, bounds.before, bounds.after);
+            for (const lab::UnitTally& unit : batch) {
+                lab::add_to(finding.sum, unit);
+            }
+            progress.show(finding.sum.games);
+            finding.ratio = lab::likelihood_ratio(finding.sum, bounds.before, bounds.after);
         }
     }
-    char text[1024];
-    std::snprintf(text, sizeof text,
-                  "%s: %lld games in %lld units, %lld unfinished.\n"
-                  "The first bot gets %.4f ± %.4f of the first places.\n"
-                  "Likelihood ratio %.2f of ±%.2f: %s\n"
-                  "Playing each seed with every seating saves %.0f %% of the variance.\n",
-                  arguments.seats.c_str(), static_cast<long long>(sum.games),
-                  static_cast<long long>(sum.units), static_cast<long long>(sum.unfinished),
-                  lab::mean_share(sum), 1.96 * lab::share_error(sum), ratio, lab::kDecided,
-                  verdict(ratio), 100 * lab::variance_saved(sum));
-    print(text);
+    if (finding.sum.games > 0) {
+        print(arguments.format == Format::table ? finding.table()
+                                                : rows_text({finding.fields()}, arguments.format));
+    }
+    tell_interrupted(finding.sum.games, arguments.games);
 }
 
 }  // namespace ctq::cli

@@ -1,9 +1,11 @@
 #include <chrono>
+#include <utility>
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/sweep.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/interrupt.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
@@ -36,15 +38,25 @@ void sweep(const SweepArguments& arguments) {
     const core::GameHandle* game = expect(core::find_game(cabinet(), run.game));
     const lab::Sweep sweep =
         expect(lab::read_sweep(*game, run.options, run.seats, run.seed, run.rotate));
+    const Interrupt interrupt;
     std::vector<lab::Report> reports;
+    std::int64_t played = 0;
     {
         Progress progress(run.games * sweep.cells());
-        for (int cell = 0; cell < sweep.cells(); ++cell) {
-            reports.push_back(play_cell(sweep, cell, run, progress));
+        for (int cell = 0; cell < sweep.cells() && !Interrupt::asked(); ++cell) {
+            lab::Report report = play_cell(sweep, cell, run, progress);
             progress.finish(run.games);
+            played += report.tally.games;
+            if (report.tally.games > 0) {
+                reports.push_back(std::move(report));
+            }
         }
     }
-    print(reports_text(reports, run.format));
+    if (!reports.empty()) {
+        print(reports_text(reports, run.format) +
+              (run.format == Format::table ? "\n" + overview(reports) : ""));
+    }
+    tell_interrupted(played, run.games * sweep.cells());
 }
 
 }  // namespace ctq::cli

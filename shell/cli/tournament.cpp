@@ -7,10 +7,12 @@
 #include "engine/lab/ratings.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/interrupt.hpp"
 #include "shell/cli/match_up.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq tournament: every table that can be made of some bots, and how strong they are by it.
@@ -87,25 +89,31 @@ struct Row {
     lab::Share wins;
 };
 
-std::string csv_of(const TournamentArguments& arguments, const std::vector<Row>& rows) {
-    std::string text =
-        "game,options,seats,bot,elo,elo_low,elo_high,games,wins,wins_low,wins_high,unfinished,"
-        "seed\n";
-    char buffer[512];
-    for (const Row& row : rows) {
-        std::snprintf(
-            buffer, sizeof buffer, "%s,%s,%d,%s,%.0f,%.0f,%.0f,%lld,%.4f,%.4f,%.4f,%lld,%llu\n",
-            arguments.game.c_str(), arguments.options.c_str(), arguments.seats, row.bot.c_str(),
-            row.elo, row.low, row.high, static_cast<long long>(row.games), row.wins.share,
-            row.wins.low, row.wins.high, static_cast<long long>(row.unfinished),
-            static_cast<unsigned long long>(arguments.seed));
-        text += buffer;
-    }
-    return text;
+lab::Fields fields_of(const TournamentArguments& arguments, const Row& row) {
+    return {{"game", arguments.game, true},
+            {"options", arguments.options, true},
+            {"seats", std::to_string(arguments.seats)},
+            {"bot", row.bot, true},
+            {"elo", core::fixed(row.elo, 0)},
+            {"elo_low", core::fixed(row.low, 0)},
+            {"elo_high", core::fixed(row.high, 0)},
+            {"games", std::to_string(row.games)},
+            {"wins", core::fixed(row.wins.share, 4)},
+            {"wins_low", core::fixed(row.wins.low, 4)},
+            {"wins_high", core::fixed(row.wins.high, 4)},
+            {"unfinished", std::to_string(row.unfinished)},
+            {"seed", std::to_string(arguments.seed)}};
 }
 
-std::string table_of(const TournamentArguments& arguments, const std::vector<Row>& rows,
-                     const lab::Share& mirror, const std::string& mirrored) {
+std::string rows_of(const TournamentArguments& arguments, const std::vector<Row>& rows) {
+    std::vector<lab::Fields> list;
+    for (const Row& row : rows) {
+        list.push_back(fields_of(arguments, row));
+    }
+    return rows_text(list, arguments.format);
+}
+
+std::string table_of(const std::vector<Row>& rows) {
     std::string text =
         "bot                  Elo (95 %)               games  unfinished   wins (95 %)\n";
     char buffer[512];
@@ -117,13 +125,19 @@ std::string table_of(const TournamentArguments& arguments, const std::vector<Row
                       row.wins.share, row.wins.low, row.wins.high);
         text += buffer;
     }
+    return text;
+}
+
+std::string mirror_line(const TournamentArguments& arguments, const lab::Share& mirror,
+                        const std::string& bot) {
     const double fair = 1.0 / arguments.seats;
+    char buffer[512];
     std::snprintf(buffer, sizeof buffer,
                   "\nmirror: %s against itself gets %.4f (%.4f–%.4f) of the first places; %s %.4f "
                   "is fair.\n",
-                  mirrored.c_str(), mirror.share, mirror.low, mirror.high,
+                  bot.c_str(), mirror.share, mirror.low, mirror.high,
                   mirror.low <= fair && fair <= mirror.high ? "as it should," : "but", fair);
-    return text + buffer;
+    return buffer;
 }
 
 /// A bot at all seats: the share of the first entry must be fair.
@@ -209,22 +223,37 @@ void tournament(const TournamentArguments& arguments) {
         specs.push_back(match_up(arguments.game, arguments.options, seats_text(field, tables[i]),
                                  core::nth_seed(arguments.seed, i), true, &programs));
     }
+    const Interrupt interrupt;
     std::vector<lab::TableResult> results;
-    lab::Share mirror;
+    std::int64_t played = 0;
+    std::string mirror;
+    const std::int64_t all = arguments.games * static_cast<std::int64_t>(tables.size());
     {
-        Progress progress(arguments.games * static_cast<std::int64_t>(tables.size() + 1));
-        for (std::size_t i = 0; i < tables.size(); ++i) {
+        Progress progress(all + arguments.games);
+        for (std::size_t i = 0; i < tables.size() && !Interrupt::asked(); ++i) {
             const lab::Tally tally = play_in_parts(specs[i], arguments.games, arguments.threads,
                                                    progress, programs.player());
-            count(field, tables[i], tally);
-            results.push_back(lab::table_result(tables[i], tally));
             progress.finish(arguments.games);
+            if (tally.games > 0) {
+                played += tally.games;
+                count(field, tables[i], tally);
+                results.push_back(lab::table_result(tables[i], tally));
+            }
         }
-        mirror = play_mirror(arguments, field.bots.front(), programs, progress);
+        if (!Interrupt::asked()) {
+            const std::string& bot = field.bots.front();
+            const lab::Share share = play_mirror(arguments, bot, programs, progress);
+            mirror = Interrupt::asked() ? "" : mirror_line(arguments, share, bot);
+        }
     }
-    const std::vector<Row> rows = rate(field, results, anchor, arguments.seed);
-    print(arguments.csv ? csv_of(arguments, rows)
-                        : table_of(arguments, rows, mirror, field.bots.front()));
+    if (std::find(field.games.begin(), field.games.end(), 0) == field.games.end()) {
+        const std::vector<Row> rows = rate(field, results, anchor, arguments.seed);
+        print(arguments.format == Format::table ? table_of(rows) + mirror
+                                                : rows_of(arguments, rows));
+    } else {
+        remark("Not every bot has played yet: there is nothing to rate.");
+    }
+    tell_interrupted(played, all);
 }
 
 }  // namespace ctq::cli

@@ -45,6 +45,8 @@ class HostedTable {
     net::Output take_output() { return host_.take_output(); }
 
     const net::Ledger& ledger() const { return host_.ledger(); }
+    /// Whether the guest of a seat is connected.
+    bool present(int seat) const { return host_.present(seat); }
     /// Nobody is connected, and the match is over or its log is full of those who came and went
     /// before its start: to be opened anew.
     bool deserted() const;

@@ -145,7 +145,20 @@ void Server::Parts::flush(std::size_t table) {
             }
         }
     }
+    tell_news(table);
     think(table);
+}
+
+void Server::Parts::tell_news(std::size_t table) {
+    if (!tell) {
+        return;
+    }
+    Glance now = look_at(tables[table]);
+    for (const std::string& line :
+         news_of(static_cast<int>(table) + 1, tables[table], glances[table], now)) {
+        tell(line);
+    }
+    glances[table] = std::move(now);
 }
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -162,6 +175,7 @@ core::Result<std::unique_ptr<Server>> Server::open(
     parts->again = std::move(again);
     parts->decide = std::move(decide);
     parts->thinks.resize(parts->tables.size());
+    parts->glances.resize(parts->tables.size());
     if (auto problem = parts->listen(address, port)) {
         return *problem;
     }
@@ -170,6 +184,10 @@ core::Result<std::unique_ptr<Server>> Server::open(
 
 int Server::port() const {
     return parts_->policy.port;
+}
+
+void Server::tell(std::function<void(const std::string&)> tell) {
+    parts_->tell = std::move(tell);
 }
 
 void Server::stop() {

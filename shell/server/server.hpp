@@ -27,6 +27,8 @@ class Server {
 
     /// The port that was found where 0 was asked for.
     int port() const;
+    /// From now on each event at a table is told, as `news_of` puts it.
+    void tell(std::function<void(const std::string&)> tell);
     /// Until SIGINT, SIGTERM or `stop`, which any thread may call.
     void run();
     void stop();

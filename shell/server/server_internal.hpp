@@ -11,6 +11,7 @@
 #include <map>
 
 #include "shell/server/server.hpp"
+#include "shell/server/table_news.hpp"
 
 /// What the server is made of; for its own files only.
 namespace ctq::host {
@@ -34,6 +35,8 @@ struct Server::Parts {
     std::vector<HostedTable> tables;
     std::function<core::Result<HostedTable>(net::Time)> again;
     std::function<core::Action(const bots::Job&)> decide;
+    std::function<void(const std::string&)> tell{};  ///< to whom events are told; or nobody
+    std::vector<Glance> glances;                     ///< by table: when it was last told of
     std::vector<bool> thinks;  ///< by table: a bot of it does, now or as soon as there is a thread
     std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
@@ -50,6 +53,8 @@ struct Server::Parts {
     void tick();
     /// Sends what a table (from 0) has to say, closes whom it sends away, and has its bot think.
     void flush(std::size_t table);
+    /// Tells what has happened at this table (from 0) since it was last told of.
+    void tell_news(std::size_t table);
     /// Has a bot of this table (from 0) think in another thread, if it is to and none does.
     void think(std::size_t table);
     /// Puts a new table in the place of this one (from 0) if it is deserted.

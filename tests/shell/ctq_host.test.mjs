@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { programs, runOne } from './ctq.mjs';
 
@@ -60,6 +61,26 @@ for (const [game, options, seats, bot] of [
     assert.ok(commands > 12, `${commands} commands`);
   });
 }
+
+test('the host tells who sits down, when a match begins, how it ends and who goes, a line an event', async () => {
+  const server = spawn(programs.native, ['host', '--game', 'cartagena', '--options', 'tokens=1', '--seats',
+    'guest,guest', '--port', '0', '--page', page]);
+  servers.push(server);
+  const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+  const next = async () => (await lines.next()).value;
+  assert.match(await next(), /^The page is at /);
+  const [, link] = (await next()).match(/^Table 1: (\S+)$/);
+  const visiting = spawn(programs.native, ['visit', link, link, '--bot', 'greedy', '--name', 'Anna']);
+  servers.push(visiting);
+  const told = [];
+  while (told.filter((one) => / has gone\.$/.test(one)).length < 2) told.push(await next());
+  assert.deepEqual(told.map((one) => one.replace(/^Table 1: /, '').replace(/Anna( 2)?/, 'Anna')
+    .replace(/seat [12]/, 'seat').replace(/over: .*/, 'over')),
+  ['Anna sits down at seat.', 'Anna sits down at seat.', 'the match begins: Cartagena, tokens=1.',
+    'the match is over', 'Anna has gone.', 'Anna has gone.']);
+  assert.match(told[3], /: Anna( 2)? wins, [01] to [01]\.$/);
+  server.kill();
+});
 
 // The numbers that a load shows belong to --long.
 const long = process.env.CTQ_LONG === '1';

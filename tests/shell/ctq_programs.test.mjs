@@ -183,10 +183,41 @@ test('an interrupted ctq ends its programs, too', async () => {
   const ctq = spawn(programs.native, ['run', '--game', 'cartagena', '--seats', `${hanging(path)},greedy`, '--games', '1',
     '--think', '600']);
   while (processes(path).length < 2) await new Promise((wake) => { setTimeout(wake, 20); });
-  const end = new Promise((tell) => { ctq.on('exit', (code, signal) => tell(signal)); });
+  const end = new Promise((tell) => { ctq.on('exit', (code, signal) => tell([code, signal])); });
+  const ids = processes(path);
   ctq.kill('SIGINT');
-  assert.equal(await end, 'SIGINT');
-  await gone(processes(path));
+  assert.deepEqual(await end, [130, null]);
+  await gone(ids);
+});
+
+test('what a program has played is told at Ctrl-C, but for the game that was under way', async () => {
+  // After so many questions some games are over; it tells so and answers no more.
+  const bot = answering(`asked = globals().setdefault('asked', [0])
+asked[0] += 1
+if asked[0] < 1500:
+    ${legal}
+else:
+    print('enough', file=sys.stderr, flush=True)
+    time.sleep(600)`);
+  const ctq = spawn(programs.native, ['run', '--game', 'cartagena', '--seats', `${bot},random`, '--games', '100000',
+    '--threads', '1', '--think', '600', '--json']);
+  let out = '';
+  let err = '';
+  ctq.stdout.on('data', (text) => { out += text; });
+  const end = new Promise((tell) => { ctq.on('close', (code) => tell(code)); });
+  await new Promise((tell) => {
+    ctq.stderr.on('data', (text) => {
+      err += text;
+      if (err.includes('enough')) tell();
+    });
+  });
+  ctq.kill('SIGINT');
+  assert.equal(await end, 130);
+  const { games, seats } = JSON.parse(out);
+  assert.ok(games > 1 && games < 100000);
+  assert.equal(seats[0].wins + seats[0].draws + seats[0].losses, games);
+  assert.match(err, new RegExp(`Stopped: ${games} of 100000 games were played\\.`));
+  assert.doesNotMatch(err, /forfeit/);
 });
 
 test('programs are rated and compared as bots are', () => {

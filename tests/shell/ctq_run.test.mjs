@@ -1,7 +1,9 @@
 // ctq run.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ctq, good, refused, runOne } from './ctq.mjs';
+import { ctq, good, programs, refused, runOne } from './ctq.mjs';
 
 const series = (...more) => ['run', '--game', 'cartagena', '--seats', 'greedy,random',
   '--games', '300', ...more];
@@ -56,8 +58,9 @@ test('run --csv is a header and a line an entry', () => {
   const rows = runOne('native', series('--csv')).out.trim().split('\n')
     .map((line) => line.split(','));
   assert.equal(rows.length, 3);
-  assert.deepEqual(rows[0], ['game', 'options', 'rules', 'rotate', 'games', 'seed', 'seconds', 'bot', 'wins', 'draws',
-    'losses', 'unfinished', 'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high',
+  assert.deepEqual(rows[0], ['table', 'game', 'rules_version', 'option.rules', 'option.tokens', 'option.hand',
+    'option.actions', 'option.per_symbol', 'option.hands', 'option.full', 'option.boat_return', 'option.stall',
+    'rotate', 'seed', 'games', 'seat', 'parameter', 'value', 'opponents', 'bot', 'wins', 'draws', 'losses', 'unfinished', 'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high',
     'actions_mean', 'actions_sd', 'lead_games', 'lead_mean', 'lead_sd', 'lead_min', 'lead_max',
     'lead_smallest_game', 'lead_median_game', 'lead_largest_game']);
   assert.equal(rows[1].length, rows[0].length);
@@ -66,6 +69,7 @@ test('run --csv is a header and a line an entry', () => {
   assert.equal(Number(column('wins', 1)), json.seats[0].wins);
   assert.equal(Number(column('mean', 2)), json.seats[1].mean);
   assert.equal(Number(column('actions_sd', 2)), json.actions.sd);
+  assert.equal(good(series('--csv')), good(series('--csv')), 'a second run gives the same file');
 });
 
 test('run prints a table for people and no progress into a pipe', () => {
@@ -118,4 +122,39 @@ test('many games in a row, several seats and the slowest rules stay whole', () =
   const result = JSON.parse(out);
   assert.equal(result.seats.length, 5);
   assert.ok(result.seats.reduce((sum, seat) => sum + seat.wins, 0) <= 500);
+});
+
+test('record prints the game of that number in a series, as it was counted', () => {
+  const words = ['--game', 'cartagena', '--options', 'tokens=2', '--seats', 'greedy,random', '--seed', '5', '--rotate'];
+  const games = Number(JSON.parse(good(['run', ...words, '--games', '40', '--json'])).statistics.lead_largest_game);
+  const record = good(['record', ...words, '--number', String(games)]);
+  assert.match(record, /^\[Game "cartagena"\]/);
+  const { scores } = JSON.parse(good(['replay', '-', '--json'], record));
+  const result = JSON.parse(good(['run', ...words, '--games', '40', '--json'])).statistics;
+  const [most, second] = scores.sort((a, b) => b - a);
+  assert.equal(most - second, result.lead_max);
+  assert.match(refused(['record', ...words]), /--number/);
+  assert.match(refused(['record', ...words, '--number', '0']), /--number is a whole number from 1/);
+});
+
+/** Whether a process has a handler of its own for Ctrl-C, as the system tells. */
+function listens(id) {
+  const [, mask] = readFileSync(`/proc/${id}/status`, 'utf8').match(/^SigCgt:\s*([0-9a-f]+)$/m);
+  return (BigInt(`0x${mask}`) & 2n) !== 0n;
+}
+
+test('Ctrl-C ends a run with what was played by then: the first games of the series', async () => {
+  const words = (games) => ['run', '--game', 'cartagena', '--seats', 'greedy,random', '--seed', '3', '--json',
+    '--games', games];
+  const child = spawn(programs.native, words('1000000000'));
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text) => { said.out += text; });
+  child.stderr.on('data', (text) => { said.err += text; });
+  const end = new Promise((tell) => { child.on('close', (code, signal) => tell([code, signal])); });
+  while (!listens(child.pid)) await new Promise((next) => { setImmediate(next); });
+  child.kill('SIGINT');
+  assert.deepEqual(await end, [130, null]);
+  const result = JSON.parse(said.out);
+  assert.match(said.err, new RegExp(`^ctq: Stopped: ${result.games} of 1000000000 games were played\\.\n$`));
+  assert.equal(timeless(runOne('native', words(String(result.games))).out), timeless(said.out));
 });

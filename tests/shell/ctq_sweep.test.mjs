@@ -167,3 +167,17 @@ test('merge adds leads and what a game counts, but no single games', () => {
     assert.match(lines, /^Won by: /m);
   }
 });
+
+test('a sweep for people ends in one table of all combinations', () => {
+  const { out } = runOne(native, sweep);
+  const [head, ...rows] = out.trimEnd().split('\n\n').at(-1).split('\n');
+  assert.match(head, /^table +options +seat +bot +win share \(95 %\) +score +sd$/);
+  assert.equal(rows.length, 4 * 2);
+  const cells = json(native, sweep);
+  for (const [i, row] of rows.entries()) {
+    const cell = cells[Math.floor(i / 2)];
+    const seat = cell.seats[i % 2];
+    assert.ok(row.startsWith(String(Math.floor(i / 2) + 1)), row);
+    assert.ok(row.includes(cell.options) && row.includes(seat.bot) && row.includes(seat.win_share.toFixed(4)), row);
+  }
+});

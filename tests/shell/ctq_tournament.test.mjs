@@ -53,3 +53,25 @@ test('what can not be rated is refused with a sentence', () => {
   assert.match(refused(['sprt', '--game', 'incan_gold', '--seats', 'myopic', '--games', '5']),
     /A comparison needs two seats or more\./);
 });
+
+/** Rows of a CSV text without quotes as objects. */
+function rowsOf(csv) {
+  const [names, ...lines] = csv.trim().split('\n').map((line) => line.split(','));
+  return lines.map((line) => Object.fromEntries(line.map((value, i) => [names[i], value])));
+}
+
+test('a tournament and a comparison say the same as JSON and as CSV', () => {
+  for (const words of [tournament(), sprt('greedy,random')]) {
+    const json = JSON.parse(good([...words, '--json']));
+    const csv = rowsOf(good([...words, '--csv']).replace(/"([^"]*)"/g, (all, text) => text.replaceAll(',', ';')));
+    assert.equal(csv.length, json.length);
+    for (const [i, row] of json.entries()) {
+      assert.deepEqual(Object.keys(row), Object.keys(csv[i]));
+      for (const [name, value] of Object.entries(row)) {
+        assert.equal(csv[i][name], String(value).replaceAll(',', ';'), name);
+      }
+    }
+    assert.match(refused([...words, '--json', '--csv']), /excludes/);
+  }
+  assert.equal(JSON.parse(good(sprt('greedy,random', '--json')))[0].verdict, 'better');
+});
