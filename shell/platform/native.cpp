@@ -191,8 +191,6 @@ std::string save_file(std::string_view name, std::string_view /*type*/, std::str
     return file ? "Saved as " + path.string() + "." : "";
 }
 
-void save_picture(std::string_view /*name*/, float /*x*/, float /*y*/, float /*w*/, float /*h*/) {}
-
 std::string save_png(std::string_view /*name*/, std::string_view /*svg*/) {
     return {};
 }

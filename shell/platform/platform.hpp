@@ -78,8 +78,6 @@ void take_over(std::string_view name);
 bool can_hand_over();
 /// Gives the person a file. Words that tell where it went; empty when it failed.
 std::string save_file(std::string_view name, std::string_view type, std::string_view content);
-/// Saves a part of what the next frame shows, in logical pixels, as a PNG file.
-void save_picture(std::string_view name, float x, float y, float w, float h);
 /// Gives the person a picture, which is the text of an SVG file, as a PNG file twice as large; as it
 /// is where the system can't draw it. Words that tell where it went. Only where `can_hand_over`.
 std::string save_png(std::string_view name, std::string_view svg);

@@ -27,7 +27,6 @@ int ctq_js_ask_record(const char* word, const char* question, const char* text, 
                       int files);
 void ctq_js_hold(const char* name, int steal);
 void ctq_js_save(const char* name, const char* type, const char* content);
-void ctq_js_picture(const char* name, double x, double y, double w, double h);
 void ctq_js_png(const char* name, const char* title, const char* svg);
 int ctq_js_can_send_pictures();
 void ctq_js_copy_link(const char* route);
@@ -167,10 +166,6 @@ bool can_hand_over() {
 std::string save_file(std::string_view name, std::string_view type, std::string_view content) {
     ctq_js_save(std::string(name).c_str(), std::string(type).c_str(), std::string(content).c_str());
     return "Saved as " + std::string(name) + ".";
-}
-
-void save_picture(std::string_view name, float x, float y, float w, float h) {
-    ctq_js_picture(std::string(name).c_str(), x, y, w, h);
 }
 
 std::string save_png(std::string_view name, std::string_view svg) {

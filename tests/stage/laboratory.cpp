@@ -10,7 +10,7 @@
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 #include "shell/ui/numbers.hpp"
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
@@ -21,7 +21,10 @@ const std::string kQuick = "lab=cartagena;;greedy,random;60;7;r";
 
 /// Somebody who followed a link to an experiment.
 struct Scientist : Player {
-    explicit Scientist(const std::string& link = kQuick) { go(link); }
+    explicit Scientist(const std::string& link = kQuick, ui::Rect screen = stage::kDesktop)
+        : Player(screen) {
+        go(link);
+    }
     const Laboratory& lab() const {
         return static_cast<const LaboratoryScene&>(app().scene()).lab();
     }
@@ -57,14 +60,23 @@ TEST_CASE("An experiment is run by a click, and its files agree with each other"
     const auto lines = core::split(csv, '\n');
     REQUIRE(lines.size() == 1 + 3 * 2 + 1);
     // The columns and keys of ctq.
-    CHECK(lines[0].starts_with("game,options,rules,rotate,games,seed,seconds,bot,wins,draws,"));
+    const auto names = core::split(lines[0], ',');
+    CHECK(lines[0].starts_with("table,game,rules_version,option.rules,option.tokens,"));
+    const auto column = [&](std::string_view name) {
+        const auto at = std::find(names.begin(), names.end(), name);
+        REQUIRE(at != names.end());
+        return static_cast<std::size_t>(at - names.begin());
+    };
     const auto wins = numbers(json, "wins");
     const auto losses = numbers(json, "losses");
     REQUIRE(wins.size() == 6);
     for (std::size_t i = 0; i < 6; ++i) {
         const auto fields = core::split(lines[1 + i], ',');
-        CHECK(fields[7] == (i % 2 == 0 ? "greedy" : "runner"));
-        CHECK(fields[8] == std::to_string(wins[i]));
+        CHECK(fields[column("table")] == std::to_string(i / 2 + 1));
+        CHECK(fields[column("option.tokens")] == std::to_string(i / 2 + 1));
+        CHECK(fields[column("bot")] == (i % 2 == 0 ? "greedy" : "runner"));
+        CHECK(fields[column("opponents")] == (i % 2 == 0 ? "runner" : "greedy"));
+        CHECK(fields[column("wins")] == std::to_string(wins[i]));
         CHECK(wins[i] == losses[i ^ 1U]);
     }
     CHECK(numbers(json, "games") == std::vector<std::int64_t>{40, 40, 40});
@@ -73,11 +85,127 @@ TEST_CASE("An experiment is run by a click, and its files agree with each other"
         at = json.find("\"options\":\"" + std::string(options) + "\"", at);
         CHECK(at != std::string::npos);
     }
-    // A message would lie in the picture.
     REQUIRE(person.read("Saved as") != nullptr);
-    person.click("save:png");
-    CHECK(person.machine.asked.back() == "picture laboratory-cartagena.png");
-    CHECK(person.read("Saved as") == nullptr);
+}
+
+/// What was given last under such a name, without it.
+std::string given(const Scientist& person, const std::string& name) {
+    const std::string& last = person.machine.asked.back();
+    CAPTURE(last.substr(0, 60));
+    REQUIRE(last.starts_with(name + "\n"));
+    return last.substr(name.size() + 1);
+}
+
+TEST_CASE(
+    "A figure is saved by pressing it: a chart on white with a caption by which it is repeated") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Scientist person("lab=cartagena;tokens=1..3;greedy,runner;40;7", screen);
+        CHECK(person.spot("figure:curve:PNG") == nullptr);
+        person.click("run");
+        REQUIRE(person.finished());
+        REQUIRE(person.spot("figure:curve:PNG") != nullptr);
+        person.click("figure:curve:PNG");
+        const std::string png = given(person, "png cartagena-curve.png");
+        person.click("figure:curve:SVG");
+        const std::string svg = given(person, "file cartagena-curve.svg");
+        CHECK(svg == png);
+        CHECK(svg.starts_with("<svg"));
+        for (const char* part :
+             {"Cartagena – Pirates each: 1..3 – Greedy, Runner. 40 games each, seed 7.",
+              "95 % intervals by Wilson", "Cartotheque ",
+              "lab=cartagena;tokens=1..3;greedy,runner;40;7"}) {
+            CHECK_MESSAGE(holds(svg, part), std::string(part));
+        }
+        CHECK_FALSE(holds(svg, "aria-label=\"PNG\""));
+        person.set_up({"figure:table:SVG"});
+        const std::string table = given(person, "file cartagena-table.svg");
+        CHECK(holds(table, "Mean"));
+        CHECK_FALSE(holds(table, "no. "));  // nothing can be opened there
+        person.set_up({"figure:all:SVG"});
+        CHECK(given(person, "file cartagena-all.svg").size() > table.size() + svg.size() / 2);
+        CHECK_FALSE(person.app().run("figure:none:SVG", person.now()));
+        CHECK_FALSE(person.app().run("figure:curve:GIF", person.now()));
+    }
+}
+
+/// The names of the first rows of the table, as their buttons have them: "replay:<cell>:…".
+std::vector<std::string> cells_in_order(Scientist& person) {
+    std::vector<std::pair<float, std::string>> rows;
+    for (const ui::Spot& spot : person.spots()) {
+        if (spot.name.starts_with("replay:") && spot.name.ends_with("worst0")) {
+            rows.emplace_back(spot.rect.y, spot.name.substr(7, spot.name.find(':', 7) - 7));
+        }
+    }
+    std::sort(rows.begin(), rows.end());
+    std::vector<std::string> names;
+    for (const auto& row : rows) {
+        names.push_back(row.second);
+    }
+    return names;
+}
+
+TEST_CASE("The table of a sweep is sorted by its titles, and shows all combinations when asked") {
+    Scientist person("lab=cartagena;tokens=1..4;greedy|runner|hoarder|random,runner;12;7");
+    person.click("run");
+    REQUIRE(person.finished());
+    person.scroll_to("rows:all");
+    CHECK(person.read("The first 12 of 16 combinations.") != nullptr);
+    person.scroll_to("sort:mean");
+    person.click("sort:mean");
+    CHECK(pressed(person, "sort:mean"));
+    const Laboratory& lab = person.lab();
+    const auto mean = [&](int cell) {
+        return static_cast<double>(lab.tally(cell).entry[0].score.sum);
+    };
+    const std::vector<int> order = lab.sorted();
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        CHECK(mean(order[i - 1]) >= mean(order[i]));
+    }
+    const std::vector<std::string> shown = cells_in_order(person);
+    REQUIRE(shown.size() > 2);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        CHECK(shown[i] == std::to_string(order[i]));
+    }
+    person.click("sort:name");
+    CHECK(cells_in_order(person).front() == "0");
+    person.scroll_to("rows:all");
+    person.click("rows:all");
+    CHECK(lab.all_rows());
+    CHECK(person.read("The first 12") == nullptr);
+    person.scroll_to("rows:few");
+    person.click("rows:few");
+    CHECK_FALSE(lab.all_rows());
+}
+
+TEST_CASE("A map of wins has a key with what is even, and tells how sure each cell is") {
+    Scientist person("lab=incan_gold;;turn:3..6,turn:3..6;40;7");
+    person.click("run");
+    REQUIRE(person.finished());
+    CHECK(person.read("50 % is even") != nullptr);
+    CHECK(person.read("Games won by the row") != nullptr);
+    person.move("chart:map");
+    CHECK(person.read("95 %: ") != nullptr);
+    CHECK(person.read("40 games") != nullptr);
+}
+
+TEST_CASE("A curve of wins names the bot and has the line of an even match") {
+    Scientist person("lab=carteso;size=3 komi=0..4;claimer,random;40;7");
+    person.click("run");
+    REQUIRE(person.finished());
+    CHECK(person.read("Claimer: games won by Komi") != nullptr);
+    CHECK(person.read("50 % is even") != nullptr);
+}
+
+TEST_CASE("The caption of a run that was stopped tells how many games were played") {
+    Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
+    person.machine.replies = 3;
+    person.click("run");
+    person.click("stop");
+    REQUIRE(person.lab().done() > 0);
+    person.click("figure:scores:SVG");
+    CHECK(holds(given(person, "file cartagena-scores.svg"),
+                "Stopped after about " + std::to_string(person.lab().done()) + " of 4"));
 }
 
 TEST_CASE("Stopping keeps what is done, leaving and coming back loses nothing") {

@@ -278,10 +278,6 @@ std::string save_file(std::string_view name, std::string_view /*type*/, std::str
     return "Saved as " + std::string(name) + ".";
 }
 
-void save_picture(std::string_view name, float /*x*/, float /*y*/, float /*w*/, float /*h*/) {
-    here().note("picture", name);
-}
-
 std::string save_png(std::string_view name, std::string_view svg) {
     here().note("png", std::string(name) + "\n" + std::string(svg));
     return "Saved as " + std::string(name) + ".";

@@ -38,11 +38,14 @@ test('an experiment runs in workers; its files, its picture and its link are tak
   const [cell] = JSON.parse(await saved(page, 'save:json'));
   assert.equal(Number(csv[1].split(',')[csv[0].split(',').indexOf('wins')]), cell.seats[0].wins);
   await told(page, 'notice', /Saved as/);
-  const png = await saved(page, 'save:png'); // the message is not of the picture
+  const png = await saved(page, 'figure:wins:PNG');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
-  assert.ok(png.readUInt32BE(16) > 1000, 'as sharp as the screen');
+  assert.equal(png.readUInt32BE(16), 2 * 880, 'twice as large');
   assert.ok(png.length > 20000, 'something is drawn');
-  assert.ok(png.equals(await saved(page, 'save:png')));
+  assert.ok(png.equals(await saved(page, 'figure:wins:PNG')));
+  const svg = (await saved(page, 'figure:wins:SVG')).toString();
+  assert.match(svg, /200 games each, seats rotated, seed 7/);
+  assert.ok(svg.includes(`#${quick}`), 'the caption leads to the experiment');
   await click(page, 'copy-link');
   await told(page, 'notice', /link leads/);
   assert.ok((await page.evaluate(() => navigator.clipboard.readText())).endsWith('#' + quick));

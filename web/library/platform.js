@@ -4,7 +4,6 @@ mergeInto(LibraryManager.library, {
     frame: false,
     mirror: 0, // the timer that writes the text view
     timer: 0,
-    picture: null, // what to save after the next frame
     held: null, // the match of this window: its name, and how to let it go
     // Keys are kept apart by the page's folder: two copies on one host don't share matches.
     key: function (key) {
@@ -38,26 +37,6 @@ mergeInto(LibraryManager.library, {
       link.download = name;
       link.click();
       setTimeout(function () { URL.revokeObjectURL(link.href); }, 10000);
-    },
-    // Copies a part of the canvas while the frame is still in it.
-    takePicture: function () {
-      var picture = ctqPage.picture;
-      var canvas = Module['canvas'];
-      ctqPage.picture = null;
-      if (!picture || !canvas.clientWidth) {
-        return;
-      }
-      var ratio = canvas.width / canvas.clientWidth;
-      var copy = document.createElement('canvas');
-      copy.width = Math.round(picture.w * ratio);
-      copy.height = Math.round(picture.h * ratio);
-      copy.getContext('2d').drawImage(canvas, -Math.round(picture.x * ratio),
-        -Math.round(picture.y * ratio));
-      copy.toBlob(function (blob) {
-        if (blob) {
-          ctqPage.save(picture.name, blob);
-        }
-      });
     },
     // Once there is a match to lose the browser is asked not to clear it away for want of room.
     keepForGood: function () {
@@ -249,11 +228,6 @@ mergeInto(LibraryManager.library, {
     ctqPage.save(UTF8ToString(name), new Blob([UTF8ToString(content)], { type: UTF8ToString(type) }));
   },
 
-  ctq_js_picture__deps: ['$ctqPage'],
-  ctq_js_picture: function (name, x, y, w, h) {
-    ctqPage.picture = { name: UTF8ToString(name), x: x, y: y, w: w, h: h };
-  },
-
   // Has the browser draw a picture, and saves it or, where it has a title, sends it. What comes to
   // nothing on the way is saved.
   ctq_js_png__deps: ['$ctqPage'],
@@ -335,7 +309,6 @@ mergeInto(LibraryManager.library, {
     requestAnimationFrame(function () {
       ctqPage.frame = false;
       Module['call']('_ctq_frame');
-      ctqPage.takePicture();
       Module['drawn']();
       if (ctqPage.mirror) {
         clearTimeout(ctqPage.mirror);

@@ -219,44 +219,46 @@ void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
                      1.0 / static_cast<double>(bars.size()), bars});
 }
 
-using Draw = void (*)(LaboratoryScene&, ui::Canvas&, Rect);
+}  // namespace
 
-/// The charts that say what this sweep says.
-std::vector<Draw> choose_charts(const Laboratory& lab) {
+std::vector<LabChart> charts_of(const Laboratory& lab) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     const bool alone = lab.played().seats.size() == 1;
-    std::vector<Draw> list;
+    const LabChart scores{"scores", "Scores", draw_scores};
+    std::vector<LabChart> list;
     if (axes.empty()) {
         if (!alone) {
-            list.push_back(draw_wins);
+            list.push_back({"wins", "Games won", draw_wins});
         }
-        list.push_back(draw_scores);
-        list.push_back(draw_lengths);
+        list.push_back(scores);
+        list.push_back({"lengths", "Lengths", draw_lengths});
         if (!alone && lab.played().rotate) {
-            list.push_back(draw_seats_won);
+            list.push_back({"seats", "Games won by seat", draw_seats_won});
         }
     } else if (axes.size() == 1 && axes[0].numeric) {
-        list = {draw_curve, draw_scores};
+        list = {{"curve", "Curve", draw_curve}, scores};
     } else if (axes.size() == 1 && lab.cells() <= 12 && !alone) {
-        list = {draw_alternatives, draw_scores};
+        list = {{"alternatives", "Games won", draw_alternatives}, scores};
         if (lab.cells() <= kMostCompared && lab::has_leads(lab.tally(lab.shown_cell()))) {
-            list.push_back(draw_leads_compared);
-            list.push_back(draw_lengths_compared);
+            list.push_back({"leads", "Final leads", draw_leads_compared});
+            list.push_back({"lengths", "Lengths", draw_lengths_compared});
         }
     } else if (axes.size() == 2) {
-        list = {draw_map};
+        list = {{"map", "Map", draw_map}};
         if (has_known_map(lab)) {
-            list.push_back(draw_known_map);
+            list.push_back({"known", "Known values", draw_known_map});
         }
-        list.push_back(draw_scores);
+        list.push_back(scores);
     } else {
-        list = {draw_scores};
+        list = {scores};
     }
     if (lab.best_mean()) {
-        list.push_back(draw_perfect_play);
+        list.push_back({"best", "Best play", draw_perfect_play});
     }
     return list;
 }
+
+namespace {
 
 /// What the charts of a sweep show, above them; returns the height used.
 float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
@@ -281,13 +283,18 @@ float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
     return 44 + kGap;
 }
 
+void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const LabChart& chart) {
+    chart.draw(scene, canvas, rect);
+    draw_figure_ways(canvas, rect, chart);
+}
+
 }  // namespace
 
 float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     Rect in = rect;
     ui::take_top(in, draw_measures(lab, canvas, rect));
-    const std::vector<Draw> charts = choose_charts(lab);
+    const std::vector<LabChart> charts = charts_of(lab);
     const bool two = rect.w >= kTwoColumns;
     const bool wide_first = two && lab.sweep().axes.size() == 1;
     const float height = std::clamp(two ? canvas.screen.h * 0.5F : rect.w * 1.05F, 300.0F, 460.0F);
@@ -295,9 +302,10 @@ float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         Rect row = ui::take_top(in, height, kGap);
         const bool pair = two && i + 1 < charts.size();
         const float first = wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kGap).w;
-        charts[i](scene, canvas, pair ? ui::take_left(row, first, kGap) : row);
+        const Rect left = pair ? ui::take_left(row, first, kGap) : row;
+        draw_chart(scene, canvas, left, charts[i]);
         if (pair) {
-            charts[i + 1](scene, canvas, row);
+            draw_chart(scene, canvas, row, charts[i + 1]);
         }
     }
     return in.y - rect.y;

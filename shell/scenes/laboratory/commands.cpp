@@ -5,6 +5,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
@@ -93,9 +94,27 @@ void add_results(std::vector<Command>& list, const Laboratory& lab) {
         list.push_back({lab.extremes() ? "extremes:off" : "extremes:on", "Lowest and highest",
                         "Shown", true, lab.extremes() ? 1 : 0});
     }
+    if (!axes.empty()) {
+        for (std::size_t i = 0; i < std::size(kOrders); ++i) {
+            list.push_back({"sort:" + std::string(kOrders[i]),
+                            core::say("Sort the table by {word}", {{"word", kOrders[i]}}), "Table",
+                            true, lab.order() == static_cast<Laboratory::Order>(i) ? 1 : 0});
+        }
+        list.push_back({lab.all_rows() ? "rows:few" : "rows:all",
+                        lab.all_rows() ? "Show fewer rows" : "Show all rows", "Table"});
+    }
     list.push_back({"save:csv", "Save as CSV", "Results"});
     list.push_back({"save:json", "Save as JSON", "Results"});
-    list.push_back({"save:png", "Save as picture", "Results"});
+    const auto figure = [&](std::string_view id, std::string_view title) {
+        for (const char* format : {"PNG", "SVG"}) {
+            list.push_back({figure_command(id, format), figure_label(title, format), "Figures"});
+        }
+    };
+    for (const LabChart& chart : charts_of(lab)) {
+        figure(chart.id, chart.title);
+    }
+    figure(kTableFigure, "Table");
+    figure(kAllFigures, "All of them");
 }
 
 void add_replay(std::vector<Command>& list, const Laboratory& lab, int cell, std::size_t entry,

@@ -61,9 +61,14 @@ float draw_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (!lab.has_results()) {
         return in.y - rect.y;
     }
+    const float top = in.y;
     ui::take_top(in, draw_charts(scene, canvas, in));
     ui::take_top(in, draw_result_table(scene, canvas, in), kChartGap);
     ui::take_top(in, draw_statistics(scene, canvas, in));
+    if (lab.played() != lab.experiment()) {  // not of what the form shows: as behind a mist
+        ui::fill(canvas, {rect.x, top, rect.w, in.y - top}, 0,
+                 ui::faded(canvas.theme.room_from, 0.55F));
+    }
     return in.y - rect.y;
 }
 
@@ -80,7 +85,6 @@ void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now)
     ui::end_scroll(canvas, form, "lab-form", scene.form(), height);
     // A little wider than its content, so that shadows are not cut off.
     const Rect view{all.x - 12, all.y - 8, all.w + 24, all.h + 16};
-    scene.shown = view;
     const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, scene.results());
     const float used =
         draw_results(scene, canvas, {all.x, results.content.y + 8, all.w - 8, 10000});
@@ -92,7 +96,6 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
     Rect foot = ui::take_bottom(all, run_height(lab, canvas, all.w - 28) + 20);
     ui::fill(canvas, foot, 0, canvas.theme.bar);
     draw_run(scene, canvas, foot.inset(14, 10), now);
-    scene.shown = all;
     const ui::ScrollView view = ui::begin_scroll(canvas, "lab-results", all, scene.results());
     Rect in{all.x + 14, view.content.y + 14, all.w - 28, 100000};
     if (lab.has_results() || lab.running()) {

@@ -20,6 +20,31 @@ float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width); 
 /// The charts of what came out from the top of `rect`; returns the height used.
 float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
+/// A chart, and what its files and its buttons are called.
+struct LabChart {
+    const char* id;
+    const char* title;
+    void (*draw)(LaboratoryScene&, ui::Canvas&, ui::Rect);
+};
+/// The charts that say what this sweep says.
+std::vector<LabChart> charts_of(const Laboratory& lab);
+
+// figures.cpp
+/// What stands in for the id of a chart: the table of results, and all charts with it.
+inline constexpr const char* kTableFigure = "table";
+inline constexpr const char* kAllFigures = "all";
+/// A chart on white, with its caption below: what was played, how sure it is, by which program, and where to repeat
+/// it. As SVG. Empty where there is no such chart.
+std::string figure_svg(LaboratoryScene& scene, std::string_view id);
+/// "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %, Wilson. Cartotheque 1.0.0,
+/// https://…".
+std::string figure_caption(const Laboratory& lab);
+/// What saves a figure of this id, "PNG" or "SVG": "figure:scores:PNG"; and how that is called.
+std::string figure_command(std::string_view id, std::string_view format);
+std::string figure_label(std::string_view title, std::string_view format);
+/// The two ways to take a chart along, at the upper right of its place. Nothing in a picture.
+void draw_figure_ways(ui::Canvas& canvas, ui::Rect rect, const LabChart& chart);
+
 /// Between charts, and from what width on two stand side by side.
 inline constexpr float kChartGap = 16;
 inline constexpr float kTwoColumns = 700;

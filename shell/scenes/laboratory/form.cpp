@@ -181,19 +181,28 @@ void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     };
     constexpr Word all[] = {{"save:csv", "CSV", "Save as CSV"},
                             {"save:json", "JSON", "Save as JSON"},
-                            {"save:png", "PNG", "Save as picture"},
+                            {"figure:all:PNG", "PNG", "Save all figures as PNG"},
+                            {"figure:all:SVG", "SVG", "Save all figures as SVG"},
                             {"copy-link", "Link", "Copy a link to this experiment"}};
     const Laboratory& lab = scene.lab();
-    int i = 0;
+    std::vector<Word> words;
+    float needed = 0;
+    const ui::ButtonStyle plain{ui::ButtonKind::word};
     for (const Word& word : all) {
-        const bool link = word.command == std::string_view("copy-link");
-        if (!platform::can_hand_over() && (link || word.command == std::string_view("save:png"))) {
-            continue;
+        if (platform::can_hand_over() || std::string_view(word.command).ends_with("SVG") ||
+            std::string_view(word.command).starts_with("save:")) {
+            words.push_back(word);
+            needed += ui::button_width(canvas, word.word, plain);
         }
-        ui::ButtonStyle style{ui::ButtonKind::word};
+    }
+    const float more = (rect.w - needed) / static_cast<float>(words.size());
+    for (const Word& word : words) {
+        const bool link = word.command == std::string_view("copy-link");
+        ui::ButtonStyle style = plain;
         style.word = word.word;
+        const float width = ui::button_width(canvas, word.word, plain) + more;
         ui::button(canvas,
-                   {word.command, word.label, ui::column(rect, i++, 4, 0),
+                   {word.command, word.label, ui::take_left(rect, width),
                     link ? lab.trouble().empty() : lab.has_results()},
                    style);
     }

@@ -119,6 +119,12 @@ bool Laboratory::change(std::string_view command) {
         experiment_.rotate = command == "rotate:on";
     } else if (command == "extremes:on" || command == "extremes:off") {
         extremes_ = command == "extremes:on";
+    } else if (const auto order = core::after_prefix(command, "sort:")) {
+        const auto found = std::find(std::begin(kOrders), std::end(kOrders), *order);
+        done = found != std::end(kOrders);
+        order_ = done ? static_cast<Order>(found - std::begin(kOrders)) : order_;
+    } else if (command == "rows:all" || command == "rows:few") {
+        all_rows_ = command == "rows:all";
     } else if (const auto cell = core::after_prefix(command, "cell:")) {
         const auto number = core::read_number(*cell);
         done = number && *number >= 0 && *number < cells();
@@ -334,6 +340,37 @@ std::vector<int> Laboratory::ranking() const {
     std::stable_sort(order.begin(), order.end(), [this](int a, int b) {
         return value(tally(a), entry()) > value(tally(b), entry());
     });
+    return order;
+}
+
+std::vector<int> Laboratory::sorted() const {
+    std::vector<int> order = ranking();
+    if (order_ == Order::name) {
+        std::sort(order.begin(), order.end());  // as the combinations were made
+    }
+    const auto figure = [this](int cell) {
+        const lab::EntryTally& counts = tally(cell).entry[entry()];
+        const std::int64_t games = tally(cell).games;
+        const lab::Spread score = lab::spread(games, counts.score.sum, counts.score.squares, 2);
+        switch (order_) {
+            case Order::games:
+                return static_cast<double>(games);
+            case Order::wins:
+                return static_cast<double>(counts.wins) / static_cast<double>(games);
+            case Order::mean:
+                return score.mean;
+            case Order::sd:
+                return score.sd;
+            case Order::unfinished:
+                return static_cast<double>(counts.unfinished) / static_cast<double>(games);
+            case Order::best:
+            case Order::name:
+                break;
+        }
+        return 0.0;
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return figure(a) > figure(b); });
     return order;
 }
 

@@ -35,7 +35,7 @@ class Laboratory {
     void choose(Experiment experiment);
     /// Changes one: "game:cartagena", "preset:tokens", "bot:2=turn:1..20", "bots:3",
     /// "options:tokens=3", "option:rules=board", "games:1000", "lab-seed:17", "rotate:on",
-    /// "measure:wins", "extremes:on", "cell:7". False, and nothing changed, when it is none of
+    /// "measure:wins", "extremes:on", "cell:7", "sort:mean", "rows:all". False, and nothing changed, when it is none of
     /// these or can't be.
     bool change(std::string_view command);
 
@@ -104,8 +104,14 @@ class Laboratory {
     std::string cell_words(int cell) const;
     /// Who plays at an entry, for people; words of a sweep stand for several.
     std::string seat_title(std::size_t entry) const;
-    /// The cells of a sweep, best first.
+    /// How the table of a sweep is sorted.
+    enum class Order { best, name, games, wins, mean, sd, unfinished };
+    Order order() const { return order_; }
+    /// The table shows all cells, not the first alone.
+    bool all_rows() const { return all_rows_; }
+    /// The cells of a sweep that were played, best first, or as the table has them.
     std::vector<int> ranking() const;
+    std::vector<int> sorted() const;
 
   private:
     struct Part {
@@ -134,6 +140,8 @@ class Laboratory {
     std::string trouble_;
     Measure measure_ = Measure::wins;
     bool extremes_ = false;
+    Order order_ = Order::best;
+    bool all_rows_ = false;
     int chosen_ = -1;  ///< the cell whose scores are shown; -1 for the best
 
     Experiment played_;
@@ -152,6 +160,10 @@ class Laboratory {
     double speed_ = 0;  ///< games a second
     std::string failure_;
 };
+
+/// The words of orders in commands, by `Laboratory::Order`.
+inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
+                                               "mean", "sd",   "unfinished"};
 
 using lab::NotedGame;
 /// The entry's games of the least, a middle and the greatest score; of the least, a middle and the

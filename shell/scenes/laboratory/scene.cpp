@@ -1,5 +1,7 @@
 #include "shell/scenes/laboratory/scene.hpp"
 
+#include "shell/scenes/laboratory/drawing.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -142,12 +144,14 @@ void LaboratoryScene::commands(Commands& list) {
         .enabled = fits;
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
     list.take(laboratory_commands(lab));
-    for (const char* verb : {"game:", "preset:", "option:", "options:", "bot:", "bots:", "rotate:",
-                             "games:", "lab-seed:", "measure:", "extremes:", "cell:"}) {
+    for (const char* verb :
+         {"game:", "preset:", "option:", "options:", "bot:", "bots:", "rotate:", "games:",
+          "lab-seed:", "measure:", "extremes:", "cell:", "sort:", "rows:"}) {
         list.family(verb, [this, verb](std::string_view rest) { return choose(verb, rest); });
     }
     list.family("ask:", [this](std::string_view what) { return ask_for(what); });
     list.family("save:", [this](std::string_view format) { return save_results(format); });
+    list.family("figure:", [this](std::string_view which) { return save_figure(which); });
     list.family("replay:", [this](std::string_view which) { return open_game(which); });
     list.family("number:", [this](std::string_view which) { return open_number(which); });
 }
@@ -231,16 +235,27 @@ bool LaboratoryScene::save_results(std::string_view format) {
     } else if (format == "json") {
         where = platform::save_file(name + ".json", "application/json",
                                     laboratory_json(visit_.lab, services_.now));
-    } else if (format == "png" && platform::can_hand_over()) {
-        const ui::Rect area = shown;
-        // A message would lie in the picture.
-        services_.notices.put_away();
-        platform::save_picture(name + ".png", area.x, area.y, area.w, area.h);
-        services_.notices.change();
-        return true;
     } else {
         return false;
     }
+    services_.notices.tell(where.empty() ? "The file could not be saved." : where);
+    return true;
+}
+
+/// "scores:PNG": the figure of this id; "all:SVG".
+bool LaboratoryScene::save_figure(std::string_view which) {
+    const std::size_t colon = std::min(which.find(':'), which.size());
+    const std::string_view id = which.substr(0, colon);
+    const bool png = which.substr(colon) == ":PNG" && platform::can_hand_over();
+    const std::string svg =
+        png || which.substr(colon) == ":SVG" ? figure_svg(*this, id) : std::string();
+    if (svg.empty()) {
+        return false;
+    }
+    const std::string name =
+        core::say("{game}-{id}", {{"game", visit_.lab.played().game->info->id}, {"id", id}});
+    const std::string where = png ? platform::save_png(name + ".png", svg)
+                                  : platform::save_file(name + ".svg", "image/svg+xml", svg);
     services_.notices.tell(where.empty() ? "The file could not be saved." : where);
     return true;
 }

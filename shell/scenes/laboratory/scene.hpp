@@ -9,7 +9,7 @@ namespace ctq::app {
 /// Thousands of games between bots: the experiment, and what comes out of it.
 ///
 ///     lab  lab=<experiment>                                              lead here
-///     run  stop  go-on  copy-link  save:csv  save:json  save:png  back
+///     run  stop  go-on  copy-link  save:csv  save:json  figure:<chart>:<format>  back
 ///     replay:<cell>:<game>  number:<cell>:<n>  ask:…, and what `Laboratory::change` takes
 class LaboratoryScene : public Scene {
   public:
@@ -38,7 +38,6 @@ class LaboratoryScene : public Scene {
     /// How far the form and the results are scrolled, kept for the next visit.
     ui::Scroll& form() { return visit_.form; }
     ui::Scroll& results() { return visit_.results; }
-    ui::Rect shown;  ///< where the results are, for a picture
 
   private:
     /// What the next visit finds again.
@@ -60,6 +59,7 @@ class LaboratoryScene : public Scene {
     bool choose(std::string_view verb, std::string_view words);
     bool ask_for(std::string_view what) const;
     bool save_results(std::string_view format);
+    bool save_figure(std::string_view which);
     bool open_game(std::string_view which);
     bool open_number(std::string_view which);
 

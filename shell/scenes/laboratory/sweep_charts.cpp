@@ -11,6 +11,7 @@
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
 #include "shell/ui/charts/heat.hpp"
+#include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -81,6 +82,27 @@ std::vector<double> measured_values(const Laboratory& lab) {
     return values;
 }
 
+/// How sure each cell is, and how many games it was played.
+std::vector<std::string> intervals(const Laboratory& lab) {
+    std::vector<std::string> words;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        const lab::Tally& tally = lab.tally(cell);
+        const lab::EntryTally& counts = tally.entry[lab.entry()];
+        const bool score = lab.measure() == Measure::score;
+        const lab::Share share =
+            lab::wilson(lab.measure() == Measure::wins ? counts.wins : counts.draws, tally.games);
+        const lab::Spread spread =
+            lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
+        words.push_back(core::say("{score:± {se}|95 %: {low} – {high}}, {games} games",
+                                  {{"score", score},
+                                   {"se", ui::number_words(spread.se, 2)},
+                                   {"low", ui::number_words(100 * share.low, 1)},
+                                   {"high", ui::number_words(100 * share.high, 1)},
+                                   {"games", ui::count_words(tally.games)}}));
+    }
+    return words;
+}
+
 /// As many digits as tell most cells apart: the outer tenths may lie far off.
 int map_digits(std::vector<double> values) {
     std::erase_if(values, [](double value) { return !std::isfinite(value); });
@@ -113,12 +135,16 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
     ui::HeatMap chart{
         of_known ? "chart:known" : "chart:map", "", row_title, column_title, rows, columns,
         of_known ? known.values : values};
-    const char* what = score                            ? "Mean score of the row"
-                       : lab.measure() == Measure::wins ? "Games won by the row"
-                                                        : "Ties for first";
-    const std::string title =
-        core::say("{what}{known:, {words}|}",
-                  {{"what", what}, {"known", of_known}, {"words", known.words()}});
+    const bool wins = lab.measure() == Measure::wins;
+    const bool by_row = lab.sweep().axes[0].seat == static_cast<int>(lab.entry()) + 1;
+    const std::string title = core::say(
+        "{score:Mean score of {who}|{wins:Games won by {who}|Ties for first}}{known:, {words}|}",
+        {{"score", score},
+         {"wins", wins},
+         {"who", by_row ? std::string("the row") : lab.seat_title(lab.entry())},
+         {"known", of_known},
+         {"words", known.words()}});
+    const std::vector<std::string> details = of_known ? std::vector<std::string>() : intervals(lab);
     chart.title = title;
     chart.from = score ? std::numeric_limits<double>::infinity() : 0;
     chart.to = score ? -chart.from : 0;
@@ -129,7 +155,11 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
         }
     }
     chart.digits = map_digits(values);
-    chart.to = lab.measure() == Measure::wins ? 100 : chart.to;
+    chart.to = wins ? 100 : chart.to;
+    if (wins) {
+        chart.middle = 100 / static_cast<double>(lab.played().seats.size());
+    }
+    chart.details = details;
     chart.unit = score ? "" : " %";
     chart.chosen = lab.shown_cell();
     chart.known = of_known ? std::span<const double>() : known.values;
@@ -183,9 +213,26 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         best = {{chart.from, *lab.best_mean()}, {chart.to, *lab.best_mean()}};
         references.push_back({perfect, best, true});
     }
+    const std::size_t seats = lab.played().seats.size();
+    const double even = 100 / static_cast<double>(seats);
+    std::string equal;
+    if (lab.measure() == Measure::wins && seats > 1) {
+        equal =
+            core::say("{share} % is even", {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}});
+        best = {{chart.from, even}, {chart.to, even}};
+        references.push_back({equal, best, true});
+    }
     const std::string swept = axis_title(*lab.played().game, axis);
-    const std::string title =
-        core::say("{score:Mean score|Games won} by {what}", {{"score", score}, {"what", swept}});
+    const bool own = axis.seat == static_cast<int>(lab.entry()) + 1;
+    const std::string title = core::say(
+        "{own:{score:Mean score|{wins:Games won|Ties for first}}|{who}: {score:mean "
+        "score|{wins:games "
+        "won|ties for first}}} by {what}",
+        {{"own", own},
+         {"who", own ? std::string() : lab.seat_title(lab.entry())},
+         {"score", score},
+         {"wins", lab.measure() == Measure::wins},
+         {"what", swept}});
     chart.name = "chart:curve";
     chart.title = title;
     chart.x_title = swept;

@@ -16,7 +16,7 @@ using ui::Rect;
 
 namespace {
 
-constexpr std::size_t kMostRows = 12;  // as many as have games to look at
+constexpr std::size_t kFewRows = 12;  // until all are asked for
 constexpr float kRow = 44;
 constexpr float kPadding = 16;
 constexpr float kName = 0.2F;  // of the width
@@ -48,8 +48,8 @@ std::vector<Row> rows_of(const Laboratory& lab) {
             rows.push_back({lab.seat_title(i), 0, i});
         }
     } else {
-        for (const int cell : lab.ranking()) {
-            if (rows.size() < kMostRows) {
+        for (const int cell : lab.sorted()) {
+            if (lab.all_rows() || rows.size() < kFewRows) {
                 rows.push_back({lab.cell_words(cell), cell, lab.entry()});
             }
         }
@@ -64,6 +64,7 @@ std::vector<Row> rows_of(const Laboratory& lab) {
 struct Figure {
     const char* title;
     std::string words;
+    const char* order = nullptr;  ///< what sorts a sweep by it; null for nothing
 };
 
 /// Two numbers in one need the room of one and a half.
@@ -83,6 +84,15 @@ struct Form {
     }
 };
 
+bool any_unfinished(const Laboratory& lab) {
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        if (lab.tally(cell).entry[lab.entry()].unfinished > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
@@ -90,23 +100,26 @@ std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small
     const bool alone = lab.played().seats.size() == 1;
     std::vector<Figure> list;
     if (!small) {
-        list.push_back({"Games", ui::count_words(tally.games)});
+        list.push_back({"Games", ui::count_words(tally.games), "games"});
     }
     if (!alone) {
         const lab::Share won = lab::wilson(counts.wins, tally.games);
-        list.push_back({"Won", ui::number_words(100 * won.share, 1) + " %"});
+        list.push_back({"Won", ui::number_words(100 * won.share, 1) + " %", "wins"});
         if (!small) {
             list.push_back({kBounds, ui::number_words(100 * won.low, 1) + " – " +
                                          ui::number_words(100 * won.high, 1)});
         }
     }
-    list.push_back({"Mean", ui::number_words(score.mean, 2)});
+    list.push_back({"Mean", ui::number_words(score.mean, 2), "mean"});
     list.push_back({"± se", ui::number_words(score.se, 2)});
     if (const auto& known = lab.reference(row.cell, row.entry); known && known->mean) {
         list.push_back({known->exact ? "Exact" : "Reference", ui::number_words(*known->mean, 2)});
     }
     if (!small || alone) {
-        list.push_back({"sd", ui::number_words(score.sd, 1)});
+        list.push_back({"sd", ui::number_words(score.sd, 1), "sd"});
+    }
+    if (any_unfinished(lab)) {
+        list.push_back({"Unfinished", ui::count_words(counts.unfinished), "unfinished"});
     }
     return list;
 }
@@ -143,21 +156,55 @@ float figures_width(const ui::Canvas& canvas, const std::vector<Figure>& figures
     return widest * all;
 }
 
-/// Side by side.
-void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures, bool titles) {
+/// Calls `draw` with each figure and its place, side by side.
+template <class Draw>
+void each_figure(Rect rect, const std::vector<Figure>& figures, Draw draw) {
     float all = 0;
     for (const Figure& figure : figures) {
         all += shares_of(figure);
     }
     const float share = rect.w / std::max(1.0F, all);
-    const ui::Theme& t = canvas.theme;
     for (const Figure& figure : figures) {
         Rect at = ui::take_left(rect, share * shares_of(figure));
         at.w -= kBetween;
-        ui::draw_text(canvas, at, titles ? figure.title : figure.words,
-                      {ui::Face::text, titles ? kTitles : kWords, titles ? t.muted : t.text,
-                       ui::Align::left});
+        draw(figure, at);
     }
+}
+
+void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures) {
+    each_figure(rect, figures, [&](const Figure& figure, Rect at) {
+        ui::draw_text(canvas, at, figure.words,
+                      {ui::Face::text, kWords, canvas.theme.text, ui::Align::left});
+    });
+}
+
+/// A title of a column; where it sorts it can be pressed.
+void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char* order,
+                bool sorted) {
+    const ui::Theme& t = canvas.theme;
+    ui::Color ink = sorted ? t.text : t.muted;
+    if (order != nullptr && canvas.svg == nullptr) {
+        const std::string name = std::string("sort:") + order;
+        const std::string label = core::say("Sort by {title}", {{"title", title}});
+        const ui::SpotState state = ui::spot(canvas, {name, label, at});
+        ink = state.hovered ? t.text : ink;
+        if (state.focused) {
+            ui::focus_ring(canvas, at, 4);
+        }
+    }
+    ui::draw_text(canvas, at, title,
+                  {sorted ? ui::Face::bold : ui::Face::text, kTitles, ink, ui::Align::left});
+}
+
+/// Of all columns; of a sweep they sort it.
+void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures,
+                 const Laboratory& lab) {
+    const bool sweep = !lab.sweep().axes.empty();
+    each_figure(rect, figures, [&](const Figure& figure, Rect at) {
+        const char* order = sweep ? figure.order : nullptr;
+        draw_title(canvas, at, figure.title, order,
+                   order != nullptr && order == kOrders[static_cast<std::size_t>(lab.order())]);
+    });
 }
 
 /// What opens a game: those worth looking at, and any by its number.
@@ -189,12 +236,17 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
                style);
 }
 
+/// What that takes of a row's width; in a picture nothing can be opened.
+float open_width(const ui::Canvas& canvas) {
+    return canvas.svg != nullptr ? 0 : kOpen * canvas.text_scale;
+}
+
 /// As many figures, and as much in one line, as the width has room for.
 Form form_for(const ui::Canvas& canvas, const Laboratory& lab, const std::vector<Row>& rows,
               float width) {
     const auto fits = [&](const Form& form) {
         const float name = form.name_width(width);
-        const float room = width - name - (form.stacked ? 0 : kOpen * canvas.text_scale + 4);
+        const float room = width - name - (form.stacked ? 0 : open_width(canvas) + 4);
         return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
             return figures_width(canvas, row.lead ? lead_figures(lab, row, form.few)
                                                   : figures_of(lab, row, form.few)) <= room;
@@ -212,7 +264,9 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
               const Form& form) {
     const bool small = form.few;
     Rect in = rect;
-    if (form.stacked) {
+    if (canvas.svg != nullptr) {
+        // nothing can be opened there
+    } else if (form.stacked) {
         Rect below = ui::take_bottom(in, kRow);
         draw_open(canvas, ui::take_left(below, std::min(below.w, kOpen * canvas.text_scale)), lab,
                   row);
@@ -223,19 +277,18 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
     const Rect name = form.named ? ui::take_top(in, kNameLine * canvas.text_scale)
                                  : ui::take_left(in, wide - kNameGap, kNameGap);
     ui::draw_text(canvas, name, row.name, {ui::Face::bold, 15, canvas.theme.text, ui::Align::left});
-    draw_figures(canvas, in, row.lead ? lead_figures(lab, row, small) : figures_of(lab, row, small),
-                 false);
+    draw_figures(canvas, in,
+                 row.lead ? lead_figures(lab, row, small) : figures_of(lab, row, small));
 }
 
 }  // namespace
 
 std::string table_note(const Laboratory& lab) {
     const std::size_t all = lab.sweep().axes.empty() ? 0 : lab.ranking().size();
-    return all <= kMostRows
+    return all <= kFewRows || lab.all_rows()
                ? ""
-               : core::say(
-                     "The best {shown} of {all} combinations. The files have all of them.",
-                     {{"shown", static_cast<int>(kMostRows)}, {"all", static_cast<int>(all)}});
+               : core::say("The first {shown} of {all} combinations.",
+                           {{"shown", static_cast<int>(kFewRows)}, {"all", static_cast<int>(all)}});
 }
 
 float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -249,30 +302,52 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const float line_height =
         (form.stacked ? 2 * kRow - 8 : kRow) + (form.named ? kNameLine * canvas.text_scale : 0.0F);
     const std::string note = table_note(lab);
-    const float foot = note.empty() ? 0 : kRow - 8;
+    const bool more = !lab.sweep().axes.empty() && lab.ranking().size() > kFewRows;
+    const float foot = more ? kRow : 0;
     const float height =
         kRow + line_height * static_cast<float>(rows.size()) + foot + 2 * kPadding - 8;
     rect.h = height;
-    ui::panel(canvas, rect);
+    const bool picture = canvas.svg != nullptr;
+    if (!picture) {
+        ui::panel(canvas, rect);
+    }
     Rect in = rect.inset(kPadding, kPadding - 4);
     Rect head = ui::take_top(in, kRow - 8);
     const ui::TextStyle muted{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
-    if (!form.stacked) {
+    if (!form.stacked && !picture) {
         ui::draw_text(canvas, ui::take_right(head, kOpen * canvas.text_scale, 4).inset(14, 0),
                       "Open a game", muted);
     }
     const float name = form.name_width(rect.w - 2 * kPadding);
     if (!form.named) {
-        ui::draw_text(canvas, ui::take_left(head, name - kNameGap, kNameGap),
-                      lab.sweep().axes.empty() ? "Bot" : "Best first", muted);
+        Rect first = ui::take_left(head, name - kNameGap, kNameGap);
+        if (lab.sweep().axes.empty()) {
+            ui::draw_text(canvas, first, "Bot", muted);
+        } else {
+            draw_title(canvas, ui::take_left(first, first.w / 2, 4), "Best first", "best",
+                       lab.order() == Laboratory::Order::best);
+            draw_title(canvas, first, "As made", "name", lab.order() == Laboratory::Order::name);
+        }
     }
-    draw_figures(canvas, head, figures_of(lab, rows.front(), small), true);
+    draw_titles(canvas, head, figures_of(lab, rows.front(), small), lab);
     for (const Row& row : rows) {
         const Rect line = ui::take_top(in, line_height);
-        ui::separator(canvas, line.min(), line.w);
-        draw_row(canvas, line, lab, row, form);
+        // Of many only those in sight, and one above and below for the keyboard to go to.
+        if (picture || rows.size() <= kFewRows + 1 ||
+            (line.bottom() > -line.h && line.y < canvas.screen.h + line.h)) {
+            ui::separator(canvas, line.min(), line.w);
+            draw_row(canvas, line, lab, row, form);
+        }
     }
-    ui::draw_text(canvas, ui::take_top(in, foot), note, muted);
+    if (more) {
+        Rect last = ui::take_top(in, foot);
+        if (!picture) {
+            const std::string words = lab.all_rows() ? std::string("Show fewer") : "Show all";
+            ui::button(canvas, {lab.all_rows() ? "rows:few" : "rows:all", words,
+                                ui::take_right(last, ui::button_width(canvas, words), 10)});
+        }
+        ui::draw_text(canvas, last, note, muted);
+    }
     return height;
 }
 

@@ -93,7 +93,9 @@ void draw_x_words(Canvas& canvas, const Plot& plot, const AxisSpec& x, float hei
 }  // namespace
 
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title) {
-    paper(canvas, rect);
+    if (canvas.svg == nullptr) {  // a picture has the paper of whoever prints it
+        paper(canvas, rect);
+    }
     Rect in = rect.inset(paper_margin(canvas), 14);
     const TextStyle style = title_style(canvas);
     draw_text(canvas, take_top(in, std::max(26.0F, line_height(canvas, style)), 6), title, style);

@@ -13,6 +13,7 @@ namespace {
 
 constexpr Color pale = rgb(0xF6EFDC);
 constexpr Color deep = rgb(0x0B5C92);
+constexpr Color deep_below = rgb(0xB84A00);
 constexpr Color light_ink = rgb(0xFFFFFF);
 constexpr Color dark_ink = rgb(0x000000);
 constexpr float largest_figure = 15;
@@ -49,6 +50,10 @@ Rect cell(const Grid& grid, std::size_t row, std::size_t column) {
 }
 
 double share_of(const HeatMap& chart, double value) {
+    if (chart.middle) {
+        const double reach = std::max({chart.to - *chart.middle, *chart.middle - chart.from, 1e-9});
+        return std::clamp((value - *chart.middle) / reach, -1.0, 1.0);
+    }
     return chart.to > chart.from
                ? std::clamp((value - chart.from) / (chart.to - chart.from), 0.0, 1.0)
                : 0;
@@ -114,6 +119,40 @@ void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyl
               words);
 }
 
+float key_height(const Canvas& canvas, const TextStyle& words) {
+    return std::max(18.0F, line_height(canvas, words)) + 6;
+}
+
+/// What the colours mean: a bar of them between the least and the most.
+void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) {
+    constexpr int steps = 24;
+    constexpr float bar = 180;
+    constexpr float thick = 12;
+    const double low = chart.middle ? *chart.middle - std::max(chart.to - *chart.middle,
+                                                               *chart.middle - chart.from)
+                                    : chart.from;
+    const double high = chart.middle ? 2 * *chart.middle - low : chart.to;
+    if (!(high > low)) {
+        return;
+    }
+    const int digits = std::max(chart.digits, digits_between(low, high));
+    const auto told = [&](double value) {
+        return number_words(value, digits) + std::string(chart.unit);
+    };
+    take_top(rect, 6);
+    const std::string least = told(low);
+    const std::string most =
+        chart.middle ? told(*chart.middle) + " is even   " + told(high) : told(high);
+    draw_text(canvas, take_left(rect, text_width(canvas, least, words) + 2, 8), least, words);
+    Rect colours = take_left(rect, std::min(bar, rect.w * 0.4F), 8);
+    colours = around(colours.center(), colours.w, thick);
+    for (int i = 0; i < steps; ++i) {
+        const double value = low + (high - low) * (i + 0.5) / steps;
+        fill(canvas, column(colours, i, steps, 0), 0, heat_color(share_of(chart, value)));
+    }
+    draw_text(canvas, rect, most, words);
+}
+
 /// The index of the cell at a point of the grid, or the nearest.
 int cell_at(const Grid& grid, const HeatMap& chart, Point point) {
     const Point p = point - grid.area.min();
@@ -134,6 +173,9 @@ std::string cell_words(const HeatMap& chart, std::size_t index) {
         return words;
     }
     words += "\n" + number_words(value, std::max(chart.digits, 1)) + std::string(chart.unit);
+    if (index < chart.details.size()) {
+        words += "\n" + chart.details[index];
+    }
     if (index < chart.known.size() && std::isfinite(chart.known[index])) {
         words += "\n" + std::string(chart.known_words) + ": " +
                  number_words(chart.known[index], std::max(chart.digits, 1)) +
@@ -145,7 +187,7 @@ std::string cell_words(const HeatMap& chart, std::size_t index) {
 }  // namespace
 
 Color heat_color(double share) {
-    return mix(pale, deep, static_cast<float>(share));
+    return mix(pale, share < 0 ? deep_below : deep, static_cast<float>(std::abs(share)));
 }
 
 Color heat_ink(Color cell_color) {
@@ -159,6 +201,7 @@ int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
         const float height = text_height(canvas, chart.note, in.w, words);
         draw_wrapped(canvas, take_top(in, height, 8), chart.note, words);
     }
+    draw_key(canvas, take_bottom(in, key_height(canvas, words)), chart, words);
     const Grid grid = lay_out(canvas, in, chart, words);
     float size = figure_size(canvas, grid, chart);
     while (size == 0 && chart.digits > 0) {

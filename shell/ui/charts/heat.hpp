@@ -1,6 +1,7 @@
 // A map of two parameters: a number in each cell, on a colour that says the same.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,13 +17,16 @@ struct HeatMap {
     std::string_view column_title;
     std::span<const std::string> rows;  ///< their words, top first
     std::span<const std::string> columns;
-    std::span<const double> values;   ///< row after row; what is no number is not there yet
-    double from = 0;                  ///< of the palest colour
-    double to = 1;                    ///< of the deepest
-    int digits = 0;                   ///< in the cells, where there is room for them
-    std::string_view unit{};          ///< beside the pointer
-    int chosen = -1;                  ///< a cell with a frame
-    std::span<const double> known{};  ///< told beside the pointer, too
+    std::span<const double> values;  ///< row after row; what is no number is not there yet
+    double from = 0;                 ///< of the palest colour, or the deepest below the middle
+    double to = 1;                   ///< of the deepest
+    /// From here on colours deepen both ways; nothing: from the least to the most.
+    std::optional<double> middle{};
+    int digits = 0;                          ///< in the cells, where there is room for them
+    std::string_view unit{};                 ///< beside the pointer
+    int chosen = -1;                         ///< a cell with a frame
+    std::span<const std::string> details{};  ///< of each cell, told beside the pointer
+    std::span<const double> known{};         ///< the same
     std::string_view known_words{};
     std::string_view note{};  ///< a few lines below the title
 };
@@ -31,7 +35,7 @@ struct HeatMap {
 /// keyboard's focus, the arrow keys go from cell to cell.
 int heat_map(Canvas& canvas, Rect rect, HeatMap chart);
 
-/// The colour of a share, 0 to 1, and the readable ink on it.
+/// The colour of a share, 0 to 1, or of how far below the middle it is, down to -1; and the readable ink on it.
 Color heat_color(double share);
 Color heat_ink(Color cell);
 

@@ -1,0 +1,111 @@
+// Charts and tables to be published: each on white with its caption, apart from the screen.
+#include <algorithm>
+#include <string>
+
+#include "engine/core/say.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/ui/picture.hpp"
+#include "shell/ui/ui.hpp"
+#include "shell/version.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kWidth = 880;
+constexpr float kChart = 520;
+constexpr float kMargin = 20;
+constexpr float kWay = 46;  // of a button on the chart
+
+/// Draws the figure from the top of the canvas; returns the height used.
+float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view id) {
+    const Laboratory& lab = scene.lab();
+    ui::fill(canvas, canvas.screen, 0, ui::rgb(0xFFFFFF));
+    Rect in{0, kMargin / 2, kWidth, 100'000};
+    const bool all = id == kAllFigures;
+    for (const LabChart& chart : charts_of(lab)) {
+        if (all || id == chart.id) {
+            chart.draw(scene, canvas, ui::take_top(in, kChart, kMargin));
+        }
+    }
+    if (all || id == kTableFigure) {
+        const float height = draw_result_table(scene, canvas, in);
+        ui::take_top(in, height, height > 0 ? kMargin : 0);
+    }
+    Rect words = in.inset(kMargin, 0);
+    const std::string caption = figure_caption(lab);
+    const ui::TextStyle style{ui::Face::text, 14, canvas.theme.ink, ui::Align::left};
+    const float height = ui::text_height(canvas, caption, words.w, style);
+    ui::draw_wrapped(canvas, ui::take_top(words, height + 1), caption, style);
+    return words.y + kMargin;
+}
+
+}  // namespace
+
+std::string figure_caption(const Laboratory& lab) {
+    const Experiment& of = lab.played();
+    const std::int64_t each = lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : of.games;
+    const Preset* preset = preset_of(of);
+    return core::say(
+        "{named:{title}. |}{played} Shares have 95 % intervals by Wilson; ± is a standard error. "
+        "Cartotheque {version}, {link}",
+        {{"named", preset != nullptr},
+         {"title", preset != nullptr ? preset->title : ""},
+         {"played", experiment_words(of, each)},
+         {"version", program_version()},
+         {"link", platform::address("lab=" + experiment_text(of))}});
+}
+
+std::string figure_svg(LaboratoryScene& scene, std::string_view id) {
+    const Laboratory& lab = scene.lab();
+    const auto charts = charts_of(lab);
+    const bool known = id == kAllFigures || id == kTableFigure ||
+                       std::any_of(charts.begin(), charts.end(),
+                                   [id](const LabChart& chart) { return id == chart.id; });
+    if (!known || !lab.has_results()) {
+        return {};
+    }
+    const std::string caption = figure_caption(lab);
+    float height = kChart;
+    // Once to see how high it is.
+    for (int pass = 0; pass < 2; ++pass) {
+        std::string svg =
+            ui::draw_svg({kWidth, height, true, lab.played().game->info->title, caption},
+                         [&](ui::Canvas& canvas) { height = draw_figure(scene, canvas, id); });
+        if (pass == 1) {
+            return svg;
+        }
+    }
+    return {};
+}
+
+std::string figure_command(std::string_view id, std::string_view format) {
+    return core::say("figure:{id}:{format}", {{"id", id}, {"format", format}});
+}
+
+std::string figure_label(std::string_view title, std::string_view format) {
+    return core::say("Save “{title}” as {format}", {{"title", title}, {"format", format}});
+}
+
+void draw_figure_ways(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
+    if (canvas.svg != nullptr) {
+        return;
+    }
+    Rect row{rect.x, rect.y + 4, rect.w - 6, 44};
+    for (const char* format : {"SVG", "PNG"}) {
+        if (format == std::string_view("PNG") && !platform::can_hand_over()) {
+            continue;
+        }
+        const std::string name = figure_command(chart.id, format);
+        const std::string label = figure_label(chart.title, format);
+        ui::ButtonStyle style{ui::ButtonKind::paper};
+        style.word = format;
+        style.size = 13;
+        ui::button(canvas, {name, label, ui::take_right(row, kWay, 4).inset(0, 5)}, style);
+    }
+}
+
+}  // namespace ctq::app
