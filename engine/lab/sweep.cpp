@@ -10,38 +10,6 @@ namespace {
 constexpr std::size_t kMostText = 2000;
 constexpr int kMostDecimals = 6;
 
-/// A number with up to six decimals, in millionths.
-std::optional<std::int64_t> read_millionths(std::string_view text) {
-    const std::size_t dot = text.find('.');
-    const auto whole = core::read_unsigned(text.substr(0, dot));
-    std::int64_t fraction = 0;
-    if (dot != std::string_view::npos) {
-        std::string decimals(text.substr(dot + 1));
-        if (decimals.empty() || decimals.size() > kMostDecimals) {
-            return std::nullopt;
-        }
-        decimals.resize(kMostDecimals, '0');
-        const auto read = core::read_unsigned(decimals);
-        if (!read) {
-            return std::nullopt;
-        }
-        fraction = static_cast<std::int64_t>(*read);
-    }
-    if (!whole || *whole > 1000000) {
-        return std::nullopt;
-    }
-    return static_cast<std::int64_t>(*whole) * 1000000 + fraction;
-}
-
-std::string millionths_text(std::int64_t value) {
-    std::string text = std::to_string(value / 1000000);
-    std::string fraction = std::to_string(value % 1000000 + 1000000).substr(1);
-    while (!fraction.empty() && fraction.back() == '0') {
-        fraction.pop_back();
-    }
-    return fraction.empty() ? text : text + "." + fraction;
-}
-
 core::Problem no_range(std::string_view text) {
     return {"", core::quoted(text) +
                     " is no range: it goes from a number to a larger one, 1..20 or 0.05..1/0.05, "
@@ -170,6 +138,37 @@ core::Failure read_option_words(Sweep& sweep, std::string_view options) {
 }
 
 }  // namespace
+
+std::optional<std::int64_t> read_millionths(std::string_view text) {
+    const std::size_t dot = text.find('.');
+    const auto whole = core::read_unsigned(text.substr(0, dot));
+    std::int64_t fraction = 0;
+    if (dot != std::string_view::npos) {
+        std::string decimals(text.substr(dot + 1));
+        if (decimals.empty() || decimals.size() > kMostDecimals) {
+            return std::nullopt;
+        }
+        decimals.resize(kMostDecimals, '0');
+        const auto read = core::read_unsigned(decimals);
+        if (!read) {
+            return std::nullopt;
+        }
+        fraction = static_cast<std::int64_t>(*read);
+    }
+    if (!whole || *whole > 1000000) {
+        return std::nullopt;
+    }
+    return static_cast<std::int64_t>(*whole) * 1000000 + fraction;
+}
+
+std::string millionths_text(std::int64_t value) {
+    std::string text = std::to_string(value / 1000000);
+    std::string fraction = std::to_string(value % 1000000 + 1000000).substr(1);
+    while (!fraction.empty() && fraction.back() == '0') {
+        fraction.pop_back();
+    }
+    return fraction.empty() ? text : text + "." + fraction;
+}
 
 int Sweep::cells() const {
     std::int64_t product = 1;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +47,10 @@ struct Sweep {
     /// How many experiments; the last axis changes fastest.
     int cells() const;
 };
+
+/// A number of a sweep, from 0 to a million with up to six decimals, in millionths; and such a number as text.
+std::optional<std::int64_t> read_millionths(std::string_view text);
+std::string millionths_text(std::int64_t value);
 
 /// Reads what is to be played; every cell is checked.
 /// Problem: what `seat_bots` or `read_options` refuse in any cell, a range that is none, too much.

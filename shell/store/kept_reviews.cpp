@@ -7,15 +7,13 @@
 namespace ctq::app {
 namespace {
 
-constexpr std::string_view kKeys = "review:";
-
 std::string key_of(std::string_view id) {
-    return std::string(kKeys) + std::string(id);
+    return std::string(kReviewKeys) + std::string(id);
 }
 
 /// Deletes those of matches that are gone, and of the oldest where there are too many.
 void make_room(const Saves& saves) {
-    const std::vector<std::string> kept = platform::stored_keys(kKeys);
+    const std::vector<std::string> kept = platform::stored_keys(kReviewKeys);
     const auto holds = [](const std::vector<std::string>& ids, const std::string& id) {
         return std::find(ids.begin(), ids.end(), id) != ids.end();
     };
@@ -52,14 +50,6 @@ std::optional<Findings> kept_review(const std::string& id, const core::Match& ma
 
 bool has_review(const std::string& id) {
     return platform::load(key_of(id)).has_value();
-}
-
-bool forget_reviews() {
-    const std::vector<std::string> kept = platform::stored_keys(kKeys);
-    for (const std::string& id : kept) {
-        platform::forget(key_of(id));
-    }
-    return !kept.empty();
 }
 
 }  // namespace ctq::app

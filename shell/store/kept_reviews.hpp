@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "shell/match/findings.hpp"
 #include "shell/store/saves.hpp"
@@ -10,6 +11,8 @@
 /// (`findings_text`), so that a second look costs nothing.
 namespace ctq::app {
 
+/// What the keys of all of them begin with.
+inline constexpr std::string_view kReviewKeys = "review:";
 /// The most that are kept: those of the newest matches.
 inline constexpr std::size_t kMostReviews = 20;
 
@@ -22,8 +25,5 @@ std::optional<Findings> kept_review(const std::string& id, const core::Match& ma
 
 /// Whether something is kept about the match of this name.
 bool has_review(const std::string& id);
-
-/// Deletes all of them, to make room for a match. False where there were none.
-bool forget_reviews();
 
 }  // namespace ctq::app

@@ -50,7 +50,7 @@ int highest_beaten(std::string_view game);
 struct Played {
     int level = 0;  ///< of the bots; 0 where one played alone
     bool won = false;
-    int turns = 0;  ///< 0 where its length is not to be compared with others
+    int turns = 0;      ///< 0 where its length is not to be compared with others
     int halves = 0;     ///< alone: what was scored, in half points
     std::string month;  ///< "2026-11"
 };

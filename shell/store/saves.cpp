@@ -158,6 +158,16 @@ std::string text_of(const core::Match& match) {
     return record;
 }
 
+/// Deletes what reviews found, to make room for a match. False where there was nothing. Here, as a match may
+/// have to be kept before the rest of the page is there.
+bool forget_reviews() {
+    const std::vector<std::string> kept = platform::stored_keys(kReviewKeys);
+    for (const std::string& id : kept) {
+        platform::forget(std::string(kReviewKeys) + id);
+    }
+    return !kept.empty();
+}
+
 }  // namespace
 
 Saved summary(const std::string& id, const core::Match& match) {

@@ -197,6 +197,57 @@ TEST_CASE("A curve of wins names the bot and has the line of an even match") {
     CHECK(person.read("50 % is even") != nullptr);
 }
 
+/// Presses a field and answers what it asks.
+void fill_in(Scientist& person, const std::string& field, std::string_view answer) {
+    if (person.spot(field)->shown.h < person.spot(field)->rect.h) {
+        person.scroll_to(field);
+    }
+    person.click(field);
+    REQUIRE(person.machine.question);
+    person.answer(answer);
+}
+
+TEST_CASE("A number of a bot or of the rules varies by from, to and step, and its range is told") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Scientist person("lab=incan_gold;;turn:7;40;7", screen);
+        person.scroll_to("ask:range:1:to");
+        CHECK(person.spot("ask:range:1:step") == nullptr);
+        person.click("ask:range:1:to");
+        REQUIRE(person.machine.question);
+        CHECK(holds(person.machine.question->words, "Leaves at this turn of each round."));
+        CHECK(holds(person.machine.question->words, "To, 1 to 40:"));
+        CHECK(person.machine.question->text == "7");
+        person.answer("11");
+        CHECK(person.lab().experiment().seats[0] == "turn:7..11");
+        fill_in(person, "ask:range:1:step", "2");
+        CHECK(person.lab().experiment().seats[0] == "turn:7..11/2");
+        CHECK(person.read("step") != nullptr);
+        fill_in(person, "ask:range:1:from", "20");
+        CHECK(person.lab().experiment().seats[0] == "turn:20");  // it takes the end along
+        fill_in(person, "ask:range:1:to", "41");
+        CHECK(person.lab().experiment().seats[0] == "turn:20");
+        CHECK(person.app().notice() == "Turn: a whole number from 1 to 40, not \"41\".");
+        person.set_up({"vary:rounds"});
+        CHECK(person.lab().experiment().options == "rounds=5..10");
+        CHECK(person.read("rounds=") == nullptr);
+        fill_in(person, "ask:range:rounds:to", "6");
+        CHECK(person.lab().experiment().options == "rounds=5..6");
+        CHECK(person.lab().trouble().empty());
+    }
+}
+
+TEST_CASE("The share of a bot goes by steps of a twentieth") {
+    Scientist person("lab=incan_gold;;random:0.2;40;7");
+    fill_in(person, "ask:range:1:to", "0.4");
+    CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
+    fill_in(person, "ask:range:1:from", "1.5");
+    CHECK(holds(person.app().notice(), ": a number from 0 to 1, not \"1.5\"."));
+    fill_in(person, "ask:range:1:from", "a half");
+    CHECK(holds(person.app().notice(), "not \"a half\"."));
+    CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
+}
+
 TEST_CASE("The caption of a run that was stopped tells how many games were played") {
     Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
     person.machine.replies = 3;

@@ -7,6 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
+#include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
@@ -19,6 +20,20 @@ constexpr std::size_t kMostLines = 200;
 
 std::string percent(double share) {
     return ui::number_words(100 * share, 1) + " %";
+}
+
+/// The fields of a number, to be asked for.
+void add_range(std::vector<Command>& list, const NumberRange& range, const std::string& group) {
+    for (const std::string_view field : kRangeFields) {
+        if (field != "step" || range.from != range.to) {
+            list.push_back(
+                {core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}}),
+                 core::say("{title}: {field} {value}", {{"title", range.title},
+                                                        {"field", field},
+                                                        {"value", range_value(range, field)}}),
+                 group});
+        }
+    }
 }
 
 void add_choices(std::vector<Command>& list, const Laboratory& lab) {
@@ -49,6 +64,13 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
                             i == now ? 1 : 0});
         }
     }
+    for (const core::OptionSpec* option : number_options(experiment, true)) {
+        add_range(list, *option_range(experiment, *option), option->title);
+    }
+    for (const core::OptionSpec* option : number_options(experiment, false)) {
+        list.push_back({"vary:" + std::string(option->key),
+                        core::say("Vary “{title}”", {{"title", option->title}}), "Vary a number"});
+    }
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
         const std::string seat = std::to_string(i + 1);
         const std::string& word = experiment.seats[i];
@@ -56,6 +78,9 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
             list.push_back({"bot:" + seat + "=" + bot.info.id,
                             core::bot_title(bots::roster(*experiment.game), bot.info.id),
                             "Bot " + seat, true, word == bot.info.id ? 1 : 0});
+        }
+        if (const auto range = bot_range(experiment, i)) {
+            add_range(list, *range, "Bot " + seat);
         }
         list.push_back({"ask:bot:" + seat,
                         core::say("Write it (now {word})",

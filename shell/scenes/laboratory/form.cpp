@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
@@ -99,6 +101,54 @@ void draw_bot(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t
                                  : "ask:bot:" + number);
 }
 
+/// From, to and step of a number, each a field; the step where it varies.
+void draw_range(ui::Canvas& canvas, Rect row, const NumberRange& range) {
+    const bool varies = range.from != range.to;
+    const int count = varies ? 3 : 2;
+    for (int i = 0; i < count; ++i) {
+        const std::string_view field = kRangeFields[static_cast<std::size_t>(i)];
+        const std::string name =
+            core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}});
+        const std::string label =
+            core::say("{title}: {field}", {{"title", range.title}, {"field", field}});
+        ui::ButtonStyle style;
+        style.word = range_value(range, field);
+        style.note = field;
+        style.radius = 10;
+        ui::button(canvas, {name, label, ui::column(row, i, count, 8)}, style);
+    }
+}
+
+/// The options that are numbers: those that were set, and a list of the others.
+void draw_numbers(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
+    const Experiment& experiment = scene.lab().experiment();
+    for (const core::OptionSpec* option : number_options(experiment, true)) {
+        ui::caption(canvas, ui::take_top(in, kCaption * canvas.text_scale), option->title);
+        draw_range(canvas, field(in), *option_range(experiment, *option));
+    }
+    const auto others = number_options(experiment, false);
+    if (others.empty()) {
+        return;
+    }
+    std::vector<std::string_view> words;
+    for (const core::OptionSpec* option : others) {
+        words.emplace_back(option->title);
+    }
+    words.emplace_back("Vary a number");
+    int chosen = static_cast<int>(others.size());
+    if (ui::dropdown(canvas, "lab:number", "A number of the rules that varies", field(in), words,
+                     chosen) &&
+        chosen < static_cast<int>(others.size())) {
+        scene.ask("vary:" + std::string(others[static_cast<std::size_t>(chosen)]->key));
+    }
+}
+
+float numbers_height(const Experiment& experiment, const ui::Canvas& canvas) {
+    const float line = kCaption * canvas.text_scale + kField + kGap;
+    return static_cast<float>(number_options(experiment, true).size()) * line +
+           (number_options(experiment, false).empty() ? 0 : kField + kGap);
+}
+
 /// One of the options that are choices.
 void draw_option(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                  const core::OptionSpec& option) {
@@ -149,7 +199,8 @@ void draw_options(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
         const Rect words = ui::take_top(in, kCaption * canvas.text_scale);
         const Rect row = field(in);
         for (int k = 0; k < n; ++k, ++i) {
-            ui::caption(canvas, ui::column(words, k, n, kGap), list[i]->key);
+            const Rect at = ui::column(words, k, n, kGap);
+            ui::caption(canvas, at, list[i]->title);
             draw_option(scene, canvas, ui::column(row, k, n, kGap), *list[i]);
         }
     }
@@ -231,9 +282,12 @@ float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
         fields += 1;
     }
     const float line = kCaption * canvas.text_scale + kField + kGap;
-    const auto bots = static_cast<float>(lab.experiment().seats.size());
-    return fields * line + kField + bots * (kField + 8) + kGap +
-           (lab.experiment().seats.size() > 1 ? kToggle + kGap : 0);
+    auto bots = static_cast<float>(lab.experiment().seats.size());
+    for (std::size_t i = 0; i < lab.experiment().seats.size(); ++i) {
+        bots += bot_range(lab.experiment(), i) ? 1 : 0;
+    }
+    return numbers_height(lab.experiment(), canvas) + fields * line + kField + bots * (kField + 8) +
+           kGap + (lab.experiment().seats.size() > 1 ? kToggle + kGap : 0);
 }
 
 void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -246,12 +300,16 @@ void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         draw_games(scene, canvas, field(in));
     }
     draw_options(scene, canvas, in);
+    draw_numbers(scene, canvas, in);
     head(canvas, in, choices_of(experiment).empty() ? "Options" : "All options");
-    ui::text_line(canvas, {"ask:options", "Options", field(in)}, experiment.options,
-                  "Default rules");
+    ui::text_line(canvas, {"ask:options", "Options", field(in)},
+                  options_words_title(*experiment.game, experiment.options), "Default rules");
     draw_bots_caption(scene, canvas, ui::take_top(in, kField));
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
         draw_bot(scene, canvas, ui::take_top(in, kField, 8), i);
+        if (const auto range = bot_range(experiment, i)) {
+            draw_range(canvas, ui::take_top(in, kField, 8), *range);
+        }
     }
     ui::take_top(in, kGap - 8);
     if (experiment.seats.size() > 1) {

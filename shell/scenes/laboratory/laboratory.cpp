@@ -8,6 +8,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
+#include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
@@ -119,6 +120,10 @@ bool Laboratory::change(std::string_view command) {
         experiment_.rotate = command == "rotate:on";
     } else if (command == "extremes:on" || command == "extremes:off") {
         extremes_ = command == "extremes:on";
+    } else if (const auto range = core::after_prefix(command, "range:")) {
+        done = !set_range(experiment_, *range);
+    } else if (const auto vary = core::after_prefix(command, "vary:")) {
+        done = vary_option(experiment_, *vary);
     } else if (const auto order = core::after_prefix(command, "sort:")) {
         const auto found = std::find(std::begin(kOrders), std::end(kOrders), *order);
         done = found != std::end(kOrders);

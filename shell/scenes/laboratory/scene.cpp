@@ -1,6 +1,7 @@
 #include "shell/scenes/laboratory/scene.hpp"
 
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/ranges.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -145,10 +146,11 @@ void LaboratoryScene::commands(Commands& list) {
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
     list.take(laboratory_commands(lab));
     for (const char* verb :
-         {"game:", "preset:", "option:", "options:", "bot:", "bots:", "rotate:", "games:",
+         {"game:", "preset:", "option:", "options:", "bot:", "bots:", "rotate:", "games:", "vary:",
           "lab-seed:", "measure:", "extremes:", "cell:", "sort:", "rows:"}) {
         list.family(verb, [this, verb](std::string_view rest) { return choose(verb, rest); });
     }
+    list.family("range:", [this](std::string_view words) { return set_range(words); });
     list.family("ask:", [this](std::string_view what) { return ask_for(what); });
     list.family("save:", [this](std::string_view format) { return save_results(format); });
     list.family("figure:", [this](std::string_view which) { return save_figure(which); });
@@ -187,6 +189,16 @@ bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
     return done;
 }
 
+/// What can't be set is told.
+bool LaboratoryScene::set_range(std::string_view words) {
+    Experiment changed = visit_.lab.experiment();
+    if (const auto problem = app::set_range(changed, words)) {
+        services_.notices.tell(problem->sentence);
+        return false;
+    }
+    return choose("range:", words);
+}
+
 bool LaboratoryScene::ask_for(std::string_view what) const {
     const Experiment& experiment = visit_.lab.experiment();
     if (what == "options") {
@@ -210,6 +222,13 @@ bool LaboratoryScene::ask_for(std::string_view what) const {
                                             {{"most", ui::count_words(visit_.lab.played().games)}}),
                                   "1",
                                   "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
+    }
+    if (const auto range = core::after_prefix(what, "range:")) {
+        const std::size_t colon = std::min(range->find(':'), range->size() - 1);
+        const auto at = range_at(experiment, range->substr(0, colon));
+        const std::string_view field = range->substr(colon + 1);
+        return at && platform::ask_text(range_question(*at, field), range_value(*at, field),
+                                        "range:" + std::string(*range) + "=");
     }
     constexpr std::string_view bot = "bot:";
     const auto seat = what.substr(0, bot.size()) == bot ? core::read_number(what.substr(bot.size()))

@@ -57,6 +57,7 @@ class LaboratoryScene : public Scene {
     void run();
     bool copy_link();
     bool choose(std::string_view verb, std::string_view words);
+    bool set_range(std::string_view words);
     bool ask_for(std::string_view what) const;
     bool save_results(std::string_view format);
     bool save_figure(std::string_view which);

@@ -142,7 +142,7 @@ void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) 
     take_top(rect, 6);
     const std::string least = told(low);
     const std::string most =
-        chart.middle ? told(*chart.middle) + " is even   " + told(high) : told(high);
+        told(high) + (chart.middle ? "  ·  " + told(*chart.middle) + " is even" : "");
     draw_text(canvas, take_left(rect, text_width(canvas, least, words) + 2, 8), least, words);
     Rect colours = take_left(rect, std::min(bar, rect.w * 0.4F), 8);
     colours = around(colours.center(), colours.w, thick);
