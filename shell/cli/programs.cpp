@@ -71,8 +71,8 @@ class Programs::Program {
             process = std::move(*started);
         }
         const auto line = process->ask(question_text(match, seat, seed), limit_, kMostAnswerBytes);
-        const auto action = line ? read_program_answer(match, seat, *line)
-                                 : core::Result<core::Action>(line.problem());
+        auto action = line ? read_program_answer(match, seat, *line)
+                           : core::Result<core::Action>(line.problem());
         if (!action && Interrupt::asked()) {
             process.reset();
             return action.problem();

@@ -12,6 +12,11 @@ namespace {
 
 constexpr std::uint8_t kFormat = 1;
 
+/// A closeness, from -1 on, as a byte.
+std::uint8_t closeness_byte(int closeness) {
+    return static_cast<std::uint8_t>(closeness + 1);
+}
+
 /// Stands for the match's rules and actions and for what was found.
 std::uint64_t stamp(const core::Match& match, core::ByteView found) {
     const std::string_view text(reinterpret_cast<const char*>(found.data()), found.size());
@@ -43,10 +48,10 @@ std::vector<bots::Verdict> verdicts_of(const core::Match& match, const Findings&
 
 std::string findings_text(const core::Match& match, const Findings& findings) {
     core::ByteWriter found;
-    found.fixed(static_cast<std::int8_t>(findings.closeness));
+    found.byte(closeness_byte(findings.closeness));
     for (const auto& [ply, one] : findings.by_ply) {
         found.number(static_cast<std::uint64_t>(ply));
-        found.fixed(static_cast<std::int8_t>(one.closeness));
+        found.byte(closeness_byte(one.closeness));
         found.block(bots::encode(one.weighing));
     }
     core::ByteWriter out;
@@ -68,10 +73,10 @@ std::optional<Findings> read_findings(const core::Match& match, std::string_view
         return std::nullopt;
     }
     Findings findings;
-    findings.closeness = in.fixed<std::int8_t>();
+    findings.closeness = in.byte() - 1;
     while (in.good() && !in.rest().empty()) {
         const auto ply = static_cast<int>(in.number());
-        const int closeness = in.fixed<std::int8_t>();
+        const int closeness = in.byte() - 1;
         auto weighing = bots::read_weighing(in.block());
         if (!weighing) {
             return std::nullopt;

@@ -94,9 +94,11 @@ void draw_figure_ways(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
     if (canvas.svg != nullptr) {
         return;
     }
+    const bool png = platform::can_hand_over();
     Rect row{rect.x, rect.y + 4, rect.w - 6, 44};
-    for (const char* format : {"SVG", "PNG"}) {
-        if (format == std::string_view("PNG") && !platform::can_hand_over()) {
+    row = ui::take_right(row, (png ? 2 : 1) * (kWay + 4));
+    for (const char* format : {"PNG", "SVG"}) {
+        if (format == std::string_view("PNG") && !png) {
             continue;
         }
         const std::string name = figure_command(chart.id, format);
@@ -104,7 +106,7 @@ void draw_figure_ways(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
         ui::ButtonStyle style{ui::ButtonKind::paper};
         style.word = format;
         style.size = 13;
-        ui::button(canvas, {name, label, ui::take_right(row, kWay, 4).inset(0, 5)}, style);
+        ui::button(canvas, {name, label, ui::take_left(row, kWay, 4).inset(0, 5)}, style);
     }
 }
 

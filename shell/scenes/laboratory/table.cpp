@@ -186,7 +186,9 @@ void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char*
     if (order != nullptr && canvas.svg == nullptr) {
         const std::string name = std::string("sort:") + order;
         const std::string label = core::say("Sort by {title}", {{"title", title}});
-        const ui::SpotState state = ui::spot(canvas, {name, label, at});
+        ui::SpotSpec spec{name, label, at};
+        spec.kind = sorted ? ui::SpotKind::plain : ui::SpotKind::button;
+        const ui::SpotState state = ui::spot(canvas, spec);
         ink = state.hovered ? t.text : ink;
         if (state.focused) {
             ui::focus_ring(canvas, at, 4);
