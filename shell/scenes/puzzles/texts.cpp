@@ -43,7 +43,10 @@ PuzzleSet* PuzzleTexts::of(std::string_view id) {
     return found == sets.end() ? nullptr : &*found;
 }
 
-PuzzleTexts& puzzle_texts(Services& services) {
+namespace {
+
+/// What is there, without asking for more.
+PuzzleTexts& known_texts(Services& services) {
     auto& texts = services.visits.of<PuzzleTexts>("puzzles");
     if (texts.sets.empty()) {
         texts.sets.push_back({kOwnPuzzles, "Your last matches", {}, true});
@@ -51,6 +54,13 @@ PuzzleTexts& puzzle_texts(Services& services) {
             texts.sets.push_back({game->info->id, game->info->title});
         }
     }
+    return texts;
+}
+
+}  // namespace
+
+PuzzleTexts& puzzle_texts(Services& services) {
+    PuzzleTexts& texts = known_texts(services);
     for (PuzzleSet& one : texts.sets) {
         if (one.known && one.trouble.empty()) {
             continue;
@@ -65,7 +75,7 @@ PuzzleTexts& puzzle_texts(Services& services) {
 
 void take_in_puzzles(Services& services, std::string_view game_and_text) {
     const std::size_t colon = std::min(game_and_text.find(':'), game_and_text.size());
-    auto& texts = services.visits.of<PuzzleTexts>("puzzles");
+    PuzzleTexts& texts = known_texts(services);
     PuzzleSet* game = texts.of(game_and_text.substr(0, colon));
     if (game != nullptr && !game->known) {
         take_in(*game, game_and_text.substr(std::min(colon + 1, game_and_text.size())));
@@ -74,7 +84,7 @@ void take_in_puzzles(Services& services, std::string_view game_and_text) {
 }
 
 void renew_own_puzzles(Services& services, std::string_view also) {
-    PuzzleSet& own = *puzzle_texts(services).of(kOwnPuzzles);
+    PuzzleSet& own = *known_texts(services).of(kOwnPuzzles);
     own.list = own_puzzles(services.saves, results_of(own), also);
 }
 
