@@ -79,10 +79,11 @@ TEST_CASE("The CSV of a report tells of each row its table, options, seat, bot a
 TEST_CASE("Every figure in the JSON of a report has a column") {
     const Report report = report_of("cartolan", "mode=beginner", "explorer,trader", 20);
     const std::string csv = report_csv(report, 1, true);
-    const std::string names = csv.substr(0, csv.find('\n'));
+    const std::string first = csv.substr(0, csv.find('\n'));
+    const std::string names = first.substr(first.find("bot,"));
     const std::string json = report_json(report);
     int figures = 0;
-    for (const std::string_view name : core::split(names.substr(names.find("bot,")), ',')) {
+    for (const std::string_view name : core::split(names, ',')) {
         ++figures;
         CHECK_MESSAGE((name.starts_with("actions_") || has(json, '"' + std::string(name) + "\":")),
                       std::string(name));
