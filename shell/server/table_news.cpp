@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/json.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 
@@ -30,9 +31,8 @@ std::string result_of(const HostedTable& table) {
         if (standing.rank[i] == 1) {
             first.push_back(who(table, seat));
         }
-        scores +=
-            (scores.empty() ? "" : " to ") +
-            core::fixed(standing.half_points[i] / 2.0, standing.half_points[i] % 2 == 0 ? 0 : 1);
+        scores += (scores.empty() ? "" : " to ") +
+                  core::JsonWriter().halves(standing.half_points[i]).str();
     }
     return say("the match is over: {who} {one:wins|share the first place}, {scores}.",
                {{"who", core::listed(first)}, {"one", first.size() == 1}, {"scores", scores}});

@@ -19,8 +19,8 @@ struct Glance {
 Glance look_at(const HostedTable& table);
 
 /// What has happened between two glances at table `number`: "Table 2: Anna sits down at seat 1.", "Table 2: the
-/// match begins: Cartagena, rules=board.", "Table 2: Anna has gone.", "Table 2: Anna wins, 6 to 4, after 57
-/// turns."
+/// match begins: Cartagena, rules=board.", "Table 2: Anna has gone.", "Table 2: the match is over: Anna wins, 6
+/// to 4."
 std::vector<std::string> news_of(int number, const HostedTable& table, const Glance& before,
                                  const Glance& after);
 

@@ -13,7 +13,7 @@ std::string key_of(std::string_view id) {
 
 /// Deletes those of matches that are gone, and of the oldest where there are too many.
 void make_room(const Saves& saves) {
-    const std::vector<std::string> kept = platform::stored_keys(kReviewKeys);
+    const std::vector<std::string> kept = reviewed_matches();
     const auto holds = [](const std::vector<std::string>& ids, const std::string& id) {
         return std::find(ids.begin(), ids.end(), id) != ids.end();
     };
@@ -48,8 +48,8 @@ std::optional<Findings> kept_review(const std::string& id, const core::Match& ma
     return text ? read_findings(match, *text) : std::nullopt;
 }
 
-bool has_review(const std::string& id) {
-    return platform::load(key_of(id)).has_value();
+std::vector<std::string> reviewed_matches() {
+    return platform::stored_keys(kReviewKeys);
 }
 
 }  // namespace ctq::app

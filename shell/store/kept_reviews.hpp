@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "shell/match/findings.hpp"
 #include "shell/store/saves.hpp"
@@ -23,7 +24,7 @@ bool keep_review(const Saves& saves, const std::string& id, const core::Match& m
 /// What is kept about this match; none where nothing is, or it went on since.
 std::optional<Findings> kept_review(const std::string& id, const core::Match& match);
 
-/// Whether something is kept about the match of this name.
-bool has_review(const std::string& id);
+/// The names of the matches about which something is kept, in no order.
+std::vector<std::string> reviewed_matches();
 
 }  // namespace ctq::app

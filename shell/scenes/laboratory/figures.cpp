@@ -70,16 +70,12 @@ std::string figure_svg(LaboratoryScene& scene, std::string_view id) {
     }
     const std::string caption = figure_caption(lab);
     float height = kChart;
-    // Once to see how high it is.
-    for (int pass = 0; pass < 2; ++pass) {
-        std::string svg =
-            ui::draw_svg({kWidth, height, true, lab.played().game->info->title, caption},
-                         [&](ui::Canvas& canvas) { height = draw_figure(scene, canvas, id); });
-        if (pass == 1) {
-            return svg;
-        }
-    }
-    return {};
+    const auto draw = [&] {
+        return ui::draw_svg({kWidth, height, true, lab.played().game->info->title, caption},
+                            [&](ui::Canvas& canvas) { height = draw_figure(scene, canvas, id); });
+    };
+    draw();  // to see how high it is
+    return draw();
 }
 
 std::string figure_command(std::string_view id, std::string_view format) {

@@ -120,8 +120,6 @@ bool Laboratory::change(std::string_view command) {
         experiment_.rotate = command == "rotate:on";
     } else if (command == "extremes:on" || command == "extremes:off") {
         extremes_ = command == "extremes:on";
-    } else if (const auto range = core::after_prefix(command, "range:")) {
-        done = !set_range(experiment_, *range);
     } else if (const auto vary = core::after_prefix(command, "vary:")) {
         done = vary_option(experiment_, *vary);
     } else if (const auto order = core::after_prefix(command, "sort:")) {

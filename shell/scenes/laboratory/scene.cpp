@@ -196,7 +196,9 @@ bool LaboratoryScene::set_range(std::string_view words) {
         services_.notices.tell(problem->sentence);
         return false;
     }
-    return choose("range:", words);
+    visit_.lab.choose(std::move(changed));
+    services_.notices.change();
+    return true;
 }
 
 bool LaboratoryScene::ask_for(std::string_view what) const {

@@ -144,7 +144,8 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
          {"who", by_row ? std::string("the row") : lab.seat_title(lab.entry())},
          {"known", of_known},
          {"words", known.words()}});
-    const std::vector<std::string> details = of_known ? std::vector<std::string>() : intervals(lab);
+    const bool told = !of_known && ui::pointed_at(canvas, chart.name);
+    const std::vector<std::string> details = told ? intervals(lab) : std::vector<std::string>();
     chart.title = title;
     chart.from = score ? std::numeric_limits<double>::infinity() : 0;
     chart.to = score ? -chart.from : 0;

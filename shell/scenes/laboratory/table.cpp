@@ -33,12 +33,22 @@ struct Row {
     std::string name;
     int cell = 0;
     std::size_t entry = 0;
-    bool lead = false;  ///< the final lead, of no bot
+    bool lead = false;        ///< the final lead, of no bot
+    bool unfinished = false;  ///< some game of the table was not finished: there is a column for it
 };
 
 std::array<NotedGame, 3> noted_games(const Laboratory& lab, const Row& row) {
     const lab::Tally& tally = lab.tally(row.cell);
     return row.lead ? lab::noted_leads(tally) : noted_scores(tally, row.entry);
+}
+
+bool any_unfinished(const Laboratory& lab) {
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        if (lab.tally(cell).entry[lab.entry()].unfinished > 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 std::vector<Row> rows_of(const Laboratory& lab) {
@@ -57,6 +67,10 @@ std::vector<Row> rows_of(const Laboratory& lab) {
     const int shown = lab.shown_cell();
     if (!rows.empty() && lab::has_leads(lab.tally(shown))) {
         rows.push_back({lead_words(lab), shown, 0, true});
+    }
+    const bool unfinished = any_unfinished(lab);
+    for (Row& row : rows) {
+        row.unfinished = unfinished;
     }
     return rows;
 }
@@ -84,15 +98,6 @@ struct Form {
     }
 };
 
-bool any_unfinished(const Laboratory& lab) {
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        if (lab.tally(cell).entry[lab.entry()].unfinished > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
@@ -118,7 +123,7 @@ std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small
     if (!small || alone) {
         list.push_back({"sd", ui::number_words(score.sd, 1), "sd"});
     }
-    if (any_unfinished(lab)) {
+    if (row.unfinished) {
         list.push_back({"Unfinished", ui::count_words(counts.unfinished), "unfinished"});
     }
     return list;

@@ -61,8 +61,10 @@ std::vector<NamedPuzzle> own_puzzles(const Saves& saves, const std::vector<Tally
                                      std::string_view also) {
     std::vector<Mistake> mistakes;
     int matches = 0;
+    const std::vector<std::string> reviewed = reviewed_matches();
     for (const Saved& saved : saves.list()) {
-        if (!has_review(saved.id) || matches == kMostMatches) {
+        if (matches == kMostMatches ||
+            std::find(reviewed.begin(), reviewed.end(), saved.id) == reviewed.end()) {
             continue;
         }
         const auto opened = saves.open(saved.id);

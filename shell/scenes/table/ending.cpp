@@ -85,7 +85,9 @@ void Ending::changed() {
     }
     const Session& session = table_.session;
     sheet_.result = make_result(session, *table_.board.view);
-    sheet_.luck = kept_luck(session, table_.id);
+    if (sheet_.luck.empty()) {
+        sheet_.luck = kept_luck(session, table_.id);
+    }
     sheet_.level_steps = steps_offered(session);
     const auto setup = at_other_level(chosen_set_up(table_.services), sheet_.level_steps);
     sheet_.level = setup ? level_of(*setup->game, setup->seats) : 0;
