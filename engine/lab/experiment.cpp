@@ -1,7 +1,11 @@
 #include "engine/lab/experiment.hpp"
 
+#include <utility>
+
 #include "engine/core/seat_count.hpp"
+#include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
 #include "engine/lab/series.hpp"
 
 namespace ctq::lab {
@@ -20,11 +24,29 @@ core::Failure seat_bots(Spec& spec, std::string_view names) {
     if (auto refused = core::wrong_seat_count(info, seats)) {
         return refused;
     }
+    if (spec.from != nullptr && seats != spec.from->setup().seat_count()) {
+        return core::Problem{"", "The position is one of " +
+                                     std::to_string(spec.from->setup().seat_count()) + " seats."};
+    }
     const auto start = spec.game->start(spec.options, seats);
     if (!start) {
         return start.problem();
     }
     spec.entries = std::move(entries);
+    return std::nullopt;
+}
+
+core::Failure begin_from(Spec& spec, std::string_view code) {
+    auto match = core::read_code(cabinet(), code);
+    if (!match) {
+        return match.problem();
+    }
+    if (match->turn().kind == core::Turn::Kind::over) {
+        return core::Problem{"", "The match is over there: there is nothing to play on."};
+    }
+    spec.game = &match->game();
+    spec.options = match->setup().options;
+    spec.from = std::make_shared<const core::Match>(std::move(*match));
     return std::nullopt;
 }
 

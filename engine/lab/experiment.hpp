@@ -2,11 +2,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/bot.hpp"
-#include "engine/core/handle.hpp"
+#include "engine/core/match.hpp"
 #include "engine/lab/tally.hpp"
 
 /// Experiments: who plays what against whom, how often. The same experiment gives the same numbers
@@ -31,6 +32,9 @@ struct Spec {
     /// Moves the entries on by a seat from game to game, by `shift_of`.
     bool rotate = false;
     int action_cap = kActionCap;
+    /// Every game goes on from the end of this log, which has the game, the options and the number of
+    /// seats of the spec; null: from the start.
+    std::shared_ptr<const core::Match> from{};
 };
 
 /// By how many seats every entry is moved on in a game of the series, from number 0: entry b sits at
@@ -43,6 +47,10 @@ inline int shift_of(const Spec& spec, std::int64_t number) {
 /// Reads the bots of "greedy,random:0.2" into entries of `spec`, whose game and options are set.
 /// Problem: an unknown bot, a number of seats or options the game doesn't allow.
 core::Failure seat_bots(Spec& spec, std::string_view names);
+
+/// Reads such a match from a share code and makes the spec's game and options its own. Problem: a code
+/// that is none, a match that is over.
+core::Failure begin_from(Spec& spec, std::string_view code);
 
 /// Plays games `first` … `first + count - 1` of the series.
 /// `spec` must have passed `seat_bots`, be of a game of the cabinet and have no outsider; first,

@@ -46,4 +46,20 @@ std::string csv_values(const Fields& fields) {
     return line + "\n";
 }
 
+std::string csv_rows(const std::vector<Fields>& rows) {
+    std::string text;
+    for (const Fields& row : rows) {
+        text += (text.empty() ? csv_names(row) : "") + csv_values(row);
+    }
+    return text;
+}
+
+std::string json_rows(const std::vector<Fields>& rows) {
+    std::string text;
+    for (const Fields& row : rows) {
+        text += (text.empty() ? "{" : ",{") + json_members(row) + "}";
+    }
+    return "[" + text + "]\n";
+}
+
 }  // namespace ctq::lab

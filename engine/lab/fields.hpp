@@ -19,4 +19,8 @@ std::string json_members(const Fields& fields);
 std::string csv_names(const Fields& fields);
 std::string csv_values(const Fields& fields);
 
+/// Rows of the same names: a table of CSV with its head, and an array of JSON objects with a line end.
+std::string csv_rows(const std::vector<Fields>& rows);
+std::string json_rows(const std::vector<Fields>& rows);
+
 }  // namespace ctq::lab

@@ -5,6 +5,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/answer.hpp"
+#include "engine/core/share.hpp"
 
 namespace ctq::lab {
 namespace {
@@ -14,6 +15,11 @@ using core::ByteWriter;
 
 constexpr std::uint8_t kTallyFormat = 3;
 constexpr int kMostShift = 40;
+
+// Flags of a job.
+constexpr int kRotate = 1;
+constexpr int kUnits = 2;
+constexpr int kFrom = 4;  ///< a share code stands at the end
 
 core::Problem no_job(const char* why) {
     return {"", std::string("This is no job for the laboratory: ") + why + "."};
@@ -98,8 +104,9 @@ bool is_job(std::span<const std::uint8_t> bytes) {
 
 Bytes encode(const Job& job) {
     const Spec& spec = job.spec;
-    ByteWriter out({kJobFormat, spec.game->info->code,
-                    static_cast<std::uint8_t>(spec.rotate ? 1 : 0),
+    const int flags =
+        (spec.rotate ? kRotate : 0) | (job.units ? kUnits : 0) | (spec.from != nullptr ? kFrom : 0);
+    ByteWriter out({kJobFormat, spec.game->info->code, static_cast<std::uint8_t>(flags),
                     static_cast<std::uint8_t>(spec.entries.size())});
     out.fixed(spec.seed);
     out.fixed(static_cast<std::int32_t>(spec.action_cap));
@@ -109,6 +116,9 @@ Bytes encode(const Job& job) {
     for (const core::BotChoice& entry : spec.entries) {
         out.byte(static_cast<std::uint8_t>(entry.index));
         out.fixed(entry.parameter);
+    }
+    if (spec.from != nullptr) {
+        out.text(core::write_code(*spec.from));
     }
     return out.bytes();
 }
@@ -121,7 +131,9 @@ core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
     Job job;
     Spec& spec = job.spec;
     spec.game = core::find_game_by_code(cabinet(), in.byte());
-    spec.rotate = in.byte() == 1;
+    const int flags = in.byte();
+    spec.rotate = (flags & kRotate) != 0;
+    job.units = (flags & kUnits) != 0;
     const auto seats = in.byte();
     spec.seed = in.fixed<std::uint64_t>();
     spec.action_cap = in.fixed<std::int32_t>();
@@ -147,8 +159,19 @@ core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
         }
         spec.entries.push_back(entry);
     }
+    const std::string from = (flags & kFrom) != 0 ? in.text() : "";
     if (!in.finished()) {
         return no_job("it is cut short or too long");
+    }
+    if ((flags & kFrom) != 0) {
+        const Spec asked = spec;
+        if (const auto problem = begin_from(spec, from)) {
+            return *problem;
+        }
+        if (spec.game != asked.game || spec.options != asked.options ||
+            spec.from->setup().seat_count() != seats) {
+            return no_job("its position is of another game");
+        }
     }
     if (const auto start = spec.game->start(spec.options, seats); !start) {
         return start.problem();
@@ -215,8 +238,33 @@ Bytes answer(std::span<const std::uint8_t> bytes) {
         return core::failed_answer(job.problem());
     }
     ByteWriter out = core::begin_answer();
-    out.raw(encode(play(job->spec, job->first, job->count)));
+    if (job->units) {
+        const UnitTally tally = play_units(job->spec, job->first, job->count);
+        for (const std::int64_t number : {tally.units, tally.games, tally.unfinished, tally.sum,
+                                          tally.game_squares, tally.unit_squares}) {
+            out.fixed(number);
+        }
+    } else {
+        out.raw(encode(play(job->spec, job->first, job->count)));
+    }
     return std::move(out.bytes());
+}
+
+core::Result<UnitTally> read_units(std::span<const std::uint8_t> bytes) {
+    const auto own = core::open_answer(bytes);
+    if (!own) {
+        return own.problem();
+    }
+    ByteReader in(*own);
+    UnitTally tally;
+    for (std::int64_t* number : {&tally.units, &tally.games, &tally.unfinished, &tally.sum,
+                                 &tally.game_squares, &tally.unit_squares}) {
+        *number = in.fixed<std::int64_t>();
+    }
+    if (!in.finished()) {
+        return core::unreadable_answer();
+    }
+    return tally;
 }
 
 core::Result<Tally> read_answer(std::span<const std::uint8_t> bytes) {

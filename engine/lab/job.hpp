@@ -6,6 +6,7 @@
 
 #include "engine/core/bytes.hpp"
 #include "engine/lab/experiment.hpp"
+#include "engine/lab/sprt.hpp"
 
 /// What is sent to whoever plays a part of an experiment, and what comes back: bytes, so that a
 /// thread and a web worker do the same. Numbers are little-endian.
@@ -23,6 +24,8 @@ struct Job {
     Spec spec;
     std::int64_t first = 0;
     std::int64_t count = 0;
+    /// They are units of games instead (lab/sprt.hpp), and the answer is what these came to.
+    bool units = false;
 };
 
 /// Whether these bytes are meant to be a job of the laboratory.
@@ -42,5 +45,6 @@ core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes);
 Bytes answer(std::span<const std::uint8_t> bytes);
 /// What `answer` gave. Problem: the one the worker met, or bytes that are no answer.
 core::Result<Tally> read_answer(std::span<const std::uint8_t> bytes);
+core::Result<UnitTally> read_units(std::span<const std::uint8_t> bytes);
 
 }  // namespace ctq::lab

@@ -46,6 +46,9 @@ std::span<const core::BenchRow> bench_rows(const core::GameHandle& game) {
 
 std::optional<core::Reference> reference(const Spec& spec, std::size_t entry) {
     using Answer = std::optional<core::Reference>;
+    if (spec.from != nullptr) {
+        return {};
+    }
     const auto bots = seated(spec);
     return ask_game<Answer>(*spec.game, [&](auto rules) -> Answer {
         if constexpr (requires { decltype(rules)::reference(spec.options, bots, entry); }) {
@@ -58,6 +61,9 @@ std::optional<core::Reference> reference(const Spec& spec, std::size_t entry) {
 
 std::optional<double> best_mean(const Spec& spec) {
     using Answer = std::optional<double>;
+    if (spec.from != nullptr) {
+        return {};
+    }
     const auto seats = static_cast<int>(spec.entries.size());
     return ask_game<Answer>(*spec.game, [&](auto rules) -> Answer {
         if constexpr (requires { decltype(rules)::best_mean(spec.options, seats); }) {

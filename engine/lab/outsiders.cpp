@@ -96,7 +96,7 @@ void rank_forfeit(core::Standing& standing, int forfeiter) {
 
 core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string> bots,
                                    std::int64_t number, const AskOutsider& ask) {
-    core::Setup setup;
+    core::Setup setup = spec.from != nullptr ? spec.from->setup() : core::Setup{};
     setup.game = spec.game;
     setup.options = spec.options;
     setup.seed = core::nth_seed(spec.seed, static_cast<std::uint64_t>(number));
@@ -106,6 +106,13 @@ core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string
         return match.problem();
     }
     int actions = 0;
+    for (int ply = 0; spec.from != nullptr && ply < spec.from->size(); ++ply) {
+        const Turn turn = spec.from->turn_before(ply);
+        const bool chance = turn.kind == Turn::Kind::chance;
+        actions += chance ? 0 : 1;
+        players.note(match->state(), spec.from->action(ply));
+        match->play(chance ? 0 : turn.seat, spec.from->action(ply));
+    }
     for (Turn turn = match->turn(); turn.kind != Turn::Kind::over; turn = match->turn()) {
         const bool chance = turn.kind == Turn::Kind::chance;
         if (!chance && actions++ == spec.action_cap) {

@@ -101,28 +101,50 @@ std::vector<double> strengths(int players, std::span<const TableResult> results)
     return strength;
 }
 
-std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableResult> results,
-                                            int anchor, std::uint64_t seed) {
-    const auto count = static_cast<std::size_t>(players);
-    std::vector<std::vector<double>> drawn(count);
-    for (int n = 0; n < kResamples; ++n) {
-        core::Rng rng{core::nth_seed(seed, static_cast<std::uint64_t>(n))};
-        std::vector<TableResult> again;
-        for (const TableResult& table : results) {
-            again.push_back(resampled(table, rng));
-        }
-        const std::vector<double> strength = strengths(players, again);
-        for (std::size_t i = 0; i < count; ++i) {
-            drawn[i].push_back(strength[i] / strength[static_cast<std::size_t>(anchor)]);
-        }
+bool Bootstrap::step() {
+    if (steps_ == kResamples) {
+        return false;
     }
+    core::Rng rng{core::nth_seed(seed_, static_cast<std::uint64_t>(steps_))};
+    std::vector<TableResult> again;
+    for (const TableResult& table : results_) {
+        again.push_back(resampled(table, rng));
+    }
+    const std::vector<double> strength = strengths(static_cast<int>(drawn_.size()), again);
+    for (std::size_t i = 0; i < drawn_.size(); ++i) {
+        drawn_[i].push_back(strength[i] / strength[static_cast<std::size_t>(anchor_)]);
+    }
+    return ++steps_ < kResamples;
+}
+
+std::vector<StrengthBounds> Bootstrap::bounds() const {
     constexpr std::size_t tail = kResamples / 40;  // 2.5 % at each end
     std::vector<StrengthBounds> bounds;
-    for (std::vector<double>& values : drawn) {
+    for (std::vector<double> values : drawn_) {
         std::sort(values.begin(), values.end());
         bounds.push_back({values[tail], values[values.size() - 1 - tail]});
     }
     return bounds;
+}
+
+std::int64_t Bootstrap::games() const {
+    std::int64_t all = 0;
+    for (const TableResult& table : results_) {
+        all += games_of(table);
+    }
+    return all;
+}
+
+std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableResult> results,
+                                            int anchor, std::uint64_t seed) {
+    Bootstrap bootstrap(players, {results.begin(), results.end()}, anchor, seed);
+    while (bootstrap.step()) {
+    }
+    return bootstrap.bounds();
+}
+
+double elo(double strength) {
+    return kAnchorElo + 400 * std::log10(strength);
 }
 
 }  // namespace ctq::lab

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/lab/tally.hpp"
@@ -38,8 +39,36 @@ struct StrengthBounds {
 };
 
 /// 95 % bounds of each player's strength against the `anchor`'s, by bootstrap: the games of every
-/// table are drawn anew from those that were played.
+/// table are drawn anew from those that were played, `kResamples` times.
+class Bootstrap {
+  public:
+    Bootstrap(int players, std::vector<TableResult> results, int anchor, std::uint64_t seed)
+        : results_(std::move(results)), anchor_(anchor), seed_(seed) {
+        drawn_.resize(static_cast<std::size_t>(players));
+    }
+    /// Draws once more; false when all is drawn.
+    bool step();
+    /// When all is drawn.
+    std::vector<StrengthBounds> bounds() const;
+    /// Games that one step draws.
+    std::int64_t games() const;
+
+  private:
+    std::vector<TableResult> results_;
+    int anchor_;
+    std::uint64_t seed_;
+    int steps_ = 0;
+    std::vector<std::vector<double>> drawn_;  ///< by player
+};
+
+/// The same at once.
 std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableResult> results,
                                             int anchor, std::uint64_t seed);
+
+/// What the anchor of ratings has.
+inline constexpr double kAnchorElo = 1000;
+/// The Elo of so many times the anchor's strength. Its last bit may differ between machines: it is
+/// for people, rounded.
+double elo(double strength);
 
 }  // namespace ctq::lab

@@ -30,7 +30,7 @@ class Series {
     using State = typename G::State;
     using Bot = core::Bot<State>;
 
-    /// `start` is the first state of every game; `roster` must outlive this.
+    /// `start` is where every game begins; `roster` must outlive this.
     Series(const Spec& spec, const State& start, std::span<const Bot> roster)
         : spec_(spec), start_(start), seats_(static_cast<int>(spec.entries.size())) {
         assert(seats_ >= 1 && seats_ <= core::kMostSeats);
@@ -38,6 +38,9 @@ class Series {
             const core::BotChoice& choice = spec.entries[i];
             entry_[i] = {&roster[static_cast<std::size_t>(choice.index)], choice.parameter};
             noting_ = noting_ || entry_[i].bot->note != nullptr;
+        }
+        if (spec.from != nullptr) {
+            open(*spec.from);
         }
     }
 
@@ -49,8 +52,10 @@ class Series {
         const int shift = shift_of(spec_, number);
         take_seats(shift, seed);
         State state = start_;
-        statistics_ = {};
+        statistics_ = opened_;
         Ending ending;
+        ending.actions = opened_actions_;
+        ending.chance_events = opened_chance_;
         ending.number = number;
         ending.first_seat = shift + 1;
         for (core::Turn turn = G::turn(state); turn.kind != core::Turn::Kind::over;
@@ -69,6 +74,21 @@ class Series {
     }
 
   private:
+    /// Counts what happened in the match that the games go on from.
+    void open(const core::Match& from) {
+        const core::StateBox box = from.state_at(0);
+        State state = *static_cast<const State*>(box.data());
+        for (int ply = 0; ply < from.size(); ++ply) {
+            const core::Turn turn = from.turn_before(ply);
+            const int seat = turn.kind == core::Turn::Kind::seat ? turn.seat : 0;
+            ++(seat > 0 ? opened_actions_ : opened_chance_);
+            G::apply(state, from.action(ply));
+            if constexpr (core::Counted<G>) {
+                G::follow(opened_, state, seat, from.action(ply));
+            }
+        }
+    }
+
     struct Chair {
         const Bot* bot = nullptr;
         std::uint32_t parameter = 0;
@@ -82,6 +102,19 @@ class Series {
         }
         for (int seat = 1; noting_ && seat <= seats_; ++seat) {
             notes_[static_cast<std::size_t>(seat - 1)] = core::begin_notes(seed, seat);
+        }
+        if (noting_ && spec_.from != nullptr) {
+            note_log(*spec_.from);
+        }
+    }
+
+    /// Shows every bot that keeps notes what has happened so far.
+    void note_log(const core::Match& from) {
+        const core::StateBox box = from.state_at(0);
+        State state = *static_cast<const State*>(box.data());
+        for (int ply = 0; ply < from.size(); ++ply) {
+            note(state, from.action(ply));
+            G::apply(state, from.action(ply));
         }
     }
 
@@ -140,6 +173,10 @@ class Series {
     const State& start_;
     int seats_;
     bool noting_ = false;
+    /// What had happened where the games begin.
+    typename StatisticsStateOf<G>::Type opened_{};
+    int opened_actions_ = 0;
+    int opened_chance_ = 0;
     typename StatisticsStateOf<G>::Type statistics_{};
     std::array<Chair, core::kMostSeats> entry_{};
     std::array<Chair, core::kMostSeats> chair_{};
@@ -151,9 +188,13 @@ class Series {
 template <class Entry>
 Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_games) {
     using G = typename Entry::Game;
-    const auto start = G::start(spec.options, static_cast<int>(spec.entries.size()));
+    auto start = G::start(spec.options, static_cast<int>(spec.entries.size()));
     if (!start) {
         return {};
+    }
+    if (spec.from != nullptr) {
+        *start =
+            *static_cast<const typename G::State*>(spec.from->state_at(spec.from->size()).data());
     }
     Series<G> series(spec, *start, bots::roster_of<Entry>());
     Tally tally;

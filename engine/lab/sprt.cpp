@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/exact.hpp"
+#include "engine/core/text.hpp"
 #include "engine/core/weighed.hpp"
 
 namespace ctq::lab {
@@ -83,6 +85,29 @@ double likelihood_ratio(const UnitTally& tally, double before, double after) {
            (2 * variance / (worth * worth));
 }
 
+double share_at(double elo, int seats) {
+    const double strength = std::pow(10.0, elo / 400);
+    return strength / (strength + seats - 1);
+}
+
+Verdict verdict_of(double ratio) {
+    return ratio >= kDecided    ? Verdict::better
+           : ratio <= -kDecided ? Verdict::not_better
+                                : Verdict::undecided;
+}
+
+const char* verdict_word(Verdict verdict) {
+    return verdict == Verdict::better       ? "better"
+           : verdict == Verdict::not_better ? "not_better"
+                                            : "undecided";
+}
+
+const char* verdict_sentence(Verdict verdict) {
+    return verdict == Verdict::better       ? "better: at least as much as the second number says."
+           : verdict == Verdict::not_better ? "not better: no more than the first number says."
+                                            : "undecided: more games are needed.";
+}
+
 double mean_share(const UnitTally& tally) {
     return tally.games == 0 ? 0
                             : static_cast<double>(tally.sum) /
@@ -105,6 +130,23 @@ double variance_saved(const UnitTally& tally) {
     const auto sum = static_cast<double>(tally.sum);
     const double single = (static_cast<double>(tally.game_squares) - sum * sum / n) / (n - 1);
     return single > 0 ? 1 - unit_variance(tally) / (games_a_unit(tally) * single) : 0;
+}
+
+Fields comparison_fields(const ComparisonHead& head, const UnitTally& tally, double ratio) {
+    return {{"game", head.game, true},
+            {"options", head.options, true},
+            {"seats", head.seats, true},
+            {"elo", head.elo, true},
+            {"seed", std::to_string(head.seed)},
+            {"games", std::to_string(tally.games)},
+            {"units", std::to_string(tally.units)},
+            {"unfinished", std::to_string(tally.unfinished)},
+            {"share", core::exact(mean_share(tally))},
+            {"share_error", core::exact(share_error(tally))},
+            {"ratio", core::exact(ratio)},
+            {"decided_at", core::fixed(kDecided, 3)},
+            {"verdict", verdict_word(verdict_of(ratio)), true},
+            {"variance_saved", core::exact(variance_saved(tally))}};
 }
 
 }  // namespace ctq::lab

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "engine/lab/experiment.hpp"
+#include "engine/lab/fields.hpp"
 
 /// Whether a bot is better than another, by as few games as that takes: the generalised sequential
 /// probability-ratio test on units of games. A unit is one seed played with every seating, so that
@@ -39,6 +41,19 @@ inline constexpr double kDecided = 2.944;
 /// are fewer than two units, or all are alike.
 double likelihood_ratio(const UnitTally& tally, double before, double after);
 
+/// Units between two looks at the result: the same for any number of threads and workers.
+inline constexpr std::int64_t kUnitBatch = 16;
+
+/// The share of first places that so much Elo above all others at a table of so many seats brings.
+double share_at(double elo, int seats);
+
+enum class Verdict { undecided, better, not_better };
+/// What a likelihood ratio says.
+Verdict verdict_of(double ratio);
+/// "undecided", "better", "not_better"; and a sentence for people without its subject.
+const char* verdict_word(Verdict verdict);
+const char* verdict_sentence(Verdict verdict);
+
 /// The first entry's share of first places, and its standard error.
 double mean_share(const UnitTally& tally);
 double share_error(const UnitTally& tally);
@@ -46,5 +61,16 @@ double share_error(const UnitTally& tally);
 /// By how much the variance of the mean is less than that of as many games with seeds of their own,
 /// as a share of it; negative where it is more.
 double variance_saved(const UnitTally& tally);
+
+/// What a comparison was played with, as programs read it.
+struct ComparisonHead {
+    std::string game;
+    std::string options;
+    std::string seats;  ///< "greedy,random"
+    std::string elo;    ///< "0,20": what does not count as better, and what does
+    std::uint64_t seed = 0;
+};
+/// What it came to, for programs and spreadsheets.
+Fields comparison_fields(const ComparisonHead& head, const UnitTally& tally, double ratio);
 
 }  // namespace ctq::lab

@@ -102,15 +102,7 @@ std::string overview(const std::vector<lab::Report>& reports) {
 }
 
 std::string rows_text(const std::vector<lab::Fields>& rows, Format format) {
-    std::string text;
-    for (const lab::Fields& row : rows) {
-        if (format == Format::csv) {
-            text += (text.empty() ? lab::csv_names(row) : "") + lab::csv_values(row);
-        } else {
-            text += (text.empty() ? "{" : ",{") + lab::json_members(row) + "}";
-        }
-    }
-    return format == Format::csv ? text : "[" + text + "]\n";
+    return format == Format::csv ? lab::csv_rows(rows) : lab::json_rows(rows);
 }
 
 }  // namespace ctq::cli

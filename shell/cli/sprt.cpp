@@ -2,7 +2,6 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/core/exact.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/sprt.hpp"
 #include "shell/cli/commands.hpp"
@@ -18,15 +17,6 @@
 namespace ctq::cli {
 namespace {
 
-/// Units between two looks at the result: the same for any number of threads.
-constexpr std::int64_t kBatch = 16;
-
-/// The share of first places that so much Elo above all others at a table of n brings.
-double share_at(double elo, int seats) {
-    const double strength = std::pow(10.0, elo / 400);
-    return strength / (strength + seats - 1);
-}
-
 struct Bounds {
     double before;
     double after;
@@ -41,21 +31,8 @@ Bounds read_bounds(const std::string& text, int seats) {
             "--elo is two whole numbers such as 0,20: what does not count as better, and what "
             "does.");
     }
-    return {share_at(static_cast<double>(*low), seats),
-            share_at(static_cast<double>(*high), seats)};
-}
-
-struct Verdict {
-    const char* word;  ///< in JSON and CSV
-    const char* sentence;
-};
-
-Verdict verdict_of(double ratio) {
-    return ratio >= lab::kDecided
-               ? Verdict{"better", "better: at least as much as the second number says."}
-           : ratio <= -lab::kDecided
-               ? Verdict{"not_better", "not better: no more than the first number says."}
-               : Verdict{"undecided", "undecided: more games are needed."};
+    return {lab::share_at(static_cast<double>(*low), seats),
+            lab::share_at(static_cast<double>(*high), seats)};
 }
 
 /// What came out, in the order of JSON and CSV.
@@ -65,20 +42,9 @@ struct Finding {
     double ratio = 0;
 
     lab::Fields fields() const {
-        return {{"game", arguments.game, true},
-                {"options", arguments.options, true},
-                {"seats", arguments.seats, true},
-                {"elo", arguments.elo, true},
-                {"seed", std::to_string(arguments.seed)},
-                {"games", std::to_string(sum.games)},
-                {"units", std::to_string(sum.units)},
-                {"unfinished", std::to_string(sum.unfinished)},
-                {"share", core::exact(lab::mean_share(sum))},
-                {"share_error", core::exact(lab::share_error(sum))},
-                {"ratio", core::exact(ratio)},
-                {"decided_at", core::fixed(lab::kDecided, 3)},
-                {"verdict", verdict_of(ratio).word, true},
-                {"variance_saved", core::exact(lab::variance_saved(sum))}};
+        return lab::comparison_fields(
+            {arguments.game, arguments.options, arguments.seats, arguments.elo, arguments.seed},
+            sum, ratio);
     }
 
     std::string table() const {
@@ -91,7 +57,8 @@ struct Finding {
                       arguments.seats.c_str(), static_cast<long long>(sum.games),
                       static_cast<long long>(sum.units), static_cast<long long>(sum.unfinished),
                       lab::mean_share(sum), 1.96 * lab::share_error(sum), ratio, lab::kDecided,
-                      verdict_of(ratio).sentence, 100 * lab::variance_saved(sum));
+                      lab::verdict_sentence(lab::verdict_of(ratio)),
+                      100 * lab::variance_saved(sum));
         return text;
     }
 };
@@ -114,7 +81,7 @@ void sprt(const SprtArguments& arguments) {
         Progress progress(arguments.games);
         while (finding.sum.units < most && std::abs(finding.ratio) < lab::kDecided &&
                !Interrupt::asked()) {
-            const std::int64_t count = std::min(kBatch, most - finding.sum.units);
+            const std::int64_t count = std::min(lab::kUnitBatch, most - finding.sum.units);
             std::vector<lab::UnitTally> batch(static_cast<std::size_t>(count));
             const std::int64_t first = finding.sum.units;
             in_parallel(count, arguments.threads, [&](std::int64_t i) {

@@ -1,0 +1,145 @@
+#include "engine/lab/tournament.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/core/text.hpp"
+
+namespace ctq::lab {
+namespace {
+
+/// The next choice of as many players, each rising; false behind the last.
+bool advance(std::vector<int>& chosen, int players) {
+    const auto seats = static_cast<int>(chosen.size());
+    int i = seats - 1;
+    while (i >= 0 && chosen[static_cast<std::size_t>(i)] == players - seats + i) {
+        --i;
+    }
+    if (i < 0) {
+        return false;
+    }
+    std::iota(chosen.begin() + i, chosen.end(), chosen[static_cast<std::size_t>(i)] + 1);
+    return true;
+}
+
+/// The entry at which a player sits; -1 when it is not at the table.
+int entry_of(const std::vector<int>& table, int player) {
+    const auto found = std::find(table.begin(), table.end(), player);
+    return found == table.end() ? -1 : static_cast<int>(found - table.begin());
+}
+
+}  // namespace
+
+core::Result<Tournament> make_tournament(std::vector<std::string> bots, int seats) {
+    for (auto bot = bots.begin(); bot != bots.end(); ++bot) {
+        if (std::find(bots.begin(), bot, *bot) != bot) {
+            return core::Problem{"", "The bot " + core::quoted(*bot) + " is named twice."};
+        }
+    }
+    if (static_cast<int>(bots.size()) < seats) {
+        return core::Problem{"", "A table of " + std::to_string(seats) + " needs as many bots."};
+    }
+    Tournament tournament{std::move(bots), {}};
+    std::vector<int> chosen(static_cast<std::size_t>(seats));
+    std::iota(chosen.begin(), chosen.end(), 0);
+    do {
+        tournament.tables.push_back(chosen);
+        if (static_cast<int>(tournament.tables.size()) > kMostTables) {
+            return core::Problem{"", "So many bots make more than " + std::to_string(kMostTables) +
+                                         " tables: name fewer."};
+        }
+    } while (advance(chosen, tournament.players()));
+    return tournament;
+}
+
+std::string table_seats(const Tournament& tournament, int table) {
+    std::string text;
+    for (const int player : tournament.tables[static_cast<std::size_t>(table)]) {
+        text += (text.empty() ? "" : ",") + tournament.bots[static_cast<std::size_t>(player)];
+    }
+    return text;
+}
+
+std::vector<TableResult> table_results(const Tournament& tournament,
+                                       std::span<const Tally> tallies) {
+    std::vector<TableResult> results;
+    for (std::size_t t = 0; t < tallies.size(); ++t) {
+        if (tallies[t].games > 0) {
+            results.push_back(table_result(tournament.tables[t], tallies[t]));
+        }
+    }
+    return results;
+}
+
+bool can_rate(const Tournament& tournament, std::span<const Tally> tallies) {
+    std::vector<bool> played(tournament.bots.size(), false);
+    for (std::size_t t = 0; t < tallies.size(); ++t) {
+        for (const int player : tournament.tables[t]) {
+            played[static_cast<std::size_t>(player)] =
+                played[static_cast<std::size_t>(player)] || tallies[t].games > 0;
+        }
+    }
+    return std::find(played.begin(), played.end(), false) == played.end();
+}
+
+std::vector<Rating> rate(const Tournament& tournament, std::span<const Tally> tallies, int anchor,
+                         std::span<const StrengthBounds> bounds) {
+    const auto found = strengths(tournament.players(), table_results(tournament, tallies));
+    std::vector<Rating> ratings(tournament.bots.size());
+    std::vector<std::int64_t> wins(tournament.bots.size(), 0);
+    for (std::size_t t = 0; t < tallies.size(); ++t) {
+        for (std::size_t i = 0; i < tournament.tables[t].size(); ++i) {
+            const auto player = static_cast<std::size_t>(tournament.tables[t][i]);
+            ratings[player].games += tallies[t].games;
+            ratings[player].unfinished += tallies[t].entry[i].unfinished;
+            wins[player] += tallies[t].entry[i].wins;
+        }
+    }
+    for (std::size_t i = 0; i < ratings.size(); ++i) {
+        Rating& rating = ratings[i];
+        rating.bot = static_cast<int>(i);
+        rating.elo = elo(found[i] / found[static_cast<std::size_t>(anchor)]);
+        rating.low = bounds.empty() ? rating.elo : elo(bounds[i].low);
+        rating.high = bounds.empty() ? rating.elo : elo(bounds[i].high);
+        rating.wins = wilson(wins[i], rating.games);
+    }
+    std::sort(ratings.begin(), ratings.end(), [](const Rating& a, const Rating& b) {
+        return a.elo != b.elo ? a.elo > b.elo : a.bot < b.bot;
+    });
+    return ratings;
+}
+
+Pair compare(const Tournament& tournament, std::span<const Tally> tallies, int first, int second) {
+    Pair pair;
+    std::int64_t wins = 0;
+    for (std::size_t t = 0; t < tallies.size(); ++t) {
+        const int a = entry_of(tournament.tables[t], first);
+        const int b = entry_of(tournament.tables[t], second);
+        if (a >= 0 && b >= 0) {
+            const std::int64_t won = tallies[t].entry[static_cast<std::size_t>(a)].wins;
+            wins += won;
+            pair.games += won + tallies[t].entry[static_cast<std::size_t>(b)].wins;
+        }
+    }
+    pair.share = wilson(wins, pair.games);
+    return pair;
+}
+
+Fields rating_fields(const TournamentHead& head, const Tournament& tournament,
+                     const Rating& rating) {
+    return {{"game", head.game, true},
+            {"options", head.options, true},
+            {"seats", std::to_string(head.seats)},
+            {"bot", tournament.bots[static_cast<std::size_t>(rating.bot)], true},
+            {"elo", core::fixed(rating.elo, 0)},
+            {"elo_low", core::fixed(rating.low, 0)},
+            {"elo_high", core::fixed(rating.high, 0)},
+            {"games", std::to_string(rating.games)},
+            {"wins", core::fixed(rating.wins.share, 4)},
+            {"wins_low", core::fixed(rating.wins.low, 4)},
+            {"wins_high", core::fixed(rating.wins.high, 4)},
+            {"unfinished", std::to_string(rating.unfinished)},
+            {"seed", std::to_string(head.seed)}};
+}
+
+}  // namespace ctq::lab

@@ -1,0 +1,112 @@
+#include "engine/lab/tournament.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/core/random.hpp"
+#include "tests/engine/lab/match_series.hpp"
+
+namespace ctq::lab {
+namespace {
+
+Tournament of(std::vector<std::string> bots, int seats) {
+    auto made = make_tournament(std::move(bots), seats);
+    REQUIRE(made);
+    return *made;
+}
+
+/// Every table played so often.
+std::vector<Tally> played(const Tournament& tournament, std::int64_t games) {
+    std::vector<Tally> tallies;
+    for (std::size_t t = 0; t < tournament.tables.size(); ++t) {
+        const std::string seats = table_seats(tournament, static_cast<int>(t));
+        tallies.push_back(play(
+            tests::experiment("cartagena", "tokens=2", seats.c_str(), core::nth_seed(7, t), true),
+            0, games));
+    }
+    return tallies;
+}
+
+}  // namespace
+
+TEST_CASE("tournament: every choice of bots is a table, in order") {
+    const Tournament four = of({"a", "b", "c", "d"}, 3);
+    CHECK(four.tables == std::vector<std::vector<int>>{{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}});
+    CHECK(table_seats(four, 1) == "a,b,d");
+    CHECK(of({"a", "b"}, 2).tables.size() == 1);
+}
+
+TEST_CASE("tournament: doubled bots, too few of them and too many tables are refused") {
+    CHECK(make_tournament({"a", "b", "a"}, 2).problem().sentence ==
+          "The bot \"a\" is named twice.");
+    CHECK(make_tournament({"a", "b"}, 3).problem().sentence == "A table of 3 needs as many bots.");
+    std::vector<std::string> crowd;
+    for (int i = 0; i < 101; ++i) {
+        crowd.push_back(std::to_string(i));
+    }
+    CHECK(make_tournament(crowd, 2).problem().sentence ==
+          "So many bots make more than 5000 tables: name fewer.");
+}
+
+TEST_CASE(
+    "tournament: ratings count every table, the anchor has 1000, the strongest stands first") {
+    const Tournament bots = of({"runner", "greedy", "random"}, 2);
+    const std::vector<Tally> tallies = played(bots, 60);
+    CHECK(can_rate(bots, tallies));
+    CHECK_FALSE(can_rate(bots, std::vector<Tally>(1, tallies[0])));
+    const auto results = table_results(bots, tallies);
+    const auto bounds = strength_bounds(3, results, 0, 7);
+    const auto ratings = rate(bots, tallies, 0, bounds);
+    REQUIRE(ratings.size() == 3);
+    CHECK(ratings.front().bot == 1);
+    CHECK(ratings.back().bot == 2);
+    for (const Rating& rating : ratings) {
+        CHECK(rating.games == 120);
+        CHECK(rating.low <= rating.elo);
+        CHECK(rating.elo <= rating.high);
+    }
+    CHECK(ratings[1].elo == kAnchorElo);
+    CHECK(ratings[1].low == kAnchorElo);
+    const auto unsure = rate(bots, tallies, 0, {});
+    CHECK(unsure[0].elo == ratings[0].elo);
+    CHECK(unsure[0].low == unsure[0].high);
+}
+
+TEST_CASE("tournament: a bootstrap by steps ends where all at once does") {
+    const Tournament bots = of({"greedy", "random"}, 2);
+    const auto results = table_results(bots, played(bots, 40));
+    Bootstrap steps(2, results, 0, 5);
+    CHECK(steps.games() == 40);
+    int count = 1;
+    while (steps.step()) {
+        ++count;
+    }
+    CHECK(count == kResamples);
+    CHECK_FALSE(steps.step());
+    const auto bounds = steps.bounds();
+    const auto once = strength_bounds(2, results, 0, 5);
+    for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(bounds[i].low == once[i].low);
+        CHECK(bounds[i].high == once[i].high);
+    }
+}
+
+TEST_CASE("tournament: a pair is compared by the games that one of both won, at all their tables") {
+    const Tournament bots = of({"a", "b", "c"}, 2);
+    std::vector<Tally> tallies(3);
+    tallies[0].games = 100;
+    tallies[0].entry[0].wins = 70;
+    tallies[0].entry[1].wins = 20;  // ten were shared
+    tallies[1].games = 10;
+    tallies[1].entry[0].wins = 6;
+    tallies[1].entry[1].wins = 4;
+    const Pair strong = compare(bots, tallies, 0, 1);
+    CHECK(strong.games == 90);
+    CHECK(strong.share.share == doctest::Approx(70.0 / 90));
+    CHECK(strong.certain());
+    CHECK(compare(bots, tallies, 1, 0).share.share == doctest::Approx(20.0 / 90));
+    CHECK_FALSE(compare(bots, tallies, 0, 2).certain());
+    CHECK(compare(bots, tallies, 1, 2).games == 0);
+    CHECK_FALSE(compare(bots, tallies, 1, 2).certain());
+}
+
+}  // namespace ctq::lab
