@@ -17,6 +17,7 @@ struct ExperimentPreset {
     const char* seats;    ///< the bots, "turn:1..20"; words may stand for several
     std::int64_t games;   ///< of each combination
     bool rotate = false;  ///< whether seats change from game to game
+    int table = 0;        ///< of a tournament: seats at each of its tables; 0 for none
 };
 
 /// What to look at in a control: a bot plays itself.

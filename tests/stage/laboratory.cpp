@@ -129,6 +129,110 @@ TEST_CASE(
     }
 }
 
+/// Presses a field and answers what it asks.
+void fill_in(Scientist& person, const std::string& field, std::string_view answer) {
+    if (person.spot(field)->shown.h < person.spot(field)->rect.h) {
+        person.scroll_to(field);
+    }
+    person.click(field);
+    REQUIRE(person.machine.question);
+    person.answer(answer);
+}
+
+TEST_CASE("A tournament is chosen, run and read: a ladder with bounds, pairs, a game behind each") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Scientist person("lab=cartagena;tokens=2;greedy,runner;60;7;r", screen);
+        person.click("kind:tournament");
+        person.scroll_to("bots:3");
+        person.click("bots:3");
+        CHECK(person.lab().experiment().seats ==
+              std::vector<std::string>{"greedy", "runner", "random"});
+        CHECK(person.spot("rotate:off") == nullptr);  // seats always rotate there
+        person.click("run");
+        REQUIRE(person.finished());
+        CHECK(person.lab().cells() == 3);
+        CHECK(person.lab().total() == 180);
+        const auto ladder = [&]() -> const Ladder& {
+            return static_cast<const LaboratoryScene&>(person.app().scene()).ladder();
+        };
+        person.wait(1);
+        REQUIRE(ladder().bounded());
+        const auto& ratings = ladder().ratings();
+        REQUIRE(ratings.size() == 3);
+        CHECK(ratings.back().low < ratings.back().high);
+        CHECK(ratings.back().high < ratings.front().low);  // random is the last one
+        // The same numbers as `ctq tournament --game cartagena --options tokens=2 --bots
+        // greedy,runner,random --games 60 --seed 7 --csv` writes.
+        const std::string csv = person.saved("save:csv");
+        const auto lines = core::split(csv, '\n');
+        REQUIRE(lines.size() == 5);
+        CHECK(lines[0] ==
+              "game,options,seats,bot,elo,elo_low,elo_high,games,wins,wins_low,wins_high,"
+              "unfinished,seed");
+        CHECK(lines[1] ==
+              "cartagena,tokens=2,2,greedy,1000,1000,1000,120,0.4750,0.3878,0.5637,0,7");
+        CHECK(lines[2] == "cartagena,tokens=2,2,runner,928,863,989,120,0.3500,0.2705,0.4388,0,7");
+        CHECK(lines[3] == "cartagena,tokens=2,2,random,897,847,954,120,0.2250,0.1595,0.3076,0,7");
+        CHECK(holds(person.saved("save:json"), "\"bot\":\"random\""));
+        for (const char* figure : {"ladder", "pairs", "table"}) {
+            person.set_up({"figure:" + std::string(figure) + ":SVG"});
+            CHECK(holds(given(person, "file cartagena-" + std::string(figure) + ".svg"),
+                        "Elo has 95 % intervals by bootstrap"));
+        }
+        person.scroll_to("chart:pairs");
+        const ui::Rect map = person.spot("chart:pairs")->rect;
+        person.click(
+            ui::Point{map.x + map.w / 2, map.y + map.h / 6});  // the first row, second column
+        CHECK(person.app().scene().name() == "review");
+        person.click("back");
+        CHECK(ladder().bounded());
+    }
+}
+
+TEST_CASE("Bots of a tournament that are named twice, and too many games, are told in a sentence") {
+    Scientist person("lab=cartagena;;greedy,runner,random;60;7;t2");
+    person.set_up({"bot:2=greedy"});
+    CHECK(person.lab().trouble() == "The bot \"greedy\" is named twice.");
+    person.set_up({"bot:2=runner", "games:1000000"});
+    CHECK(person.lab().trouble() == "Here the tables of a tournament have together at most " +
+                                        ui::count_words(1'000'000) +
+                                        " games; the program ctq takes more.");
+    person.set_up({"games:60", "bot:1=level"});
+    fill_in(person, "ask:range:1:from", "2");
+    CHECK(person.lab().experiment().seats[0] == "level:2");
+    CHECK(person.lab().trouble().empty());
+    person.set_up({"options:tokens=1..3"});
+    CHECK_FALSE(person.lab().trouble().empty());
+}
+
+TEST_CASE("A comparison plays until it is decided, and says what it found") {
+    Scientist person("lab=cartagena;;greedy,random;4000;7;r");
+    person.set_up({"kind:comparison"});
+    CHECK(experiment_text(person.lab().experiment()) == "cartagena;;greedy,random;4000;7;r;e0,20");
+    person.click("run");
+    REQUIRE_FALSE(person.lab().running());
+    CHECK(person.lab().comparison().decided());
+    CHECK(person.lab().done() < 4000);
+    CHECK_FALSE(person.lab().can_go_on());
+    CHECK(person.spot("go-on") == nullptr);
+    const std::string csv = person.saved("save:csv");
+    const auto rows = core::split(csv, '\n');
+    REQUIRE(rows.size() == 3);
+    CHECK(holds(rows[1], ",better,"));
+    CHECK(holds(person.text_view(), "Greedy is better."));
+    // A reload brings it back as it was, and a stopped one goes on to the same end.
+    const std::string kept = person.lab().serialize();
+    Laboratory again;
+    REQUIRE(again.restore(kept));
+    CHECK(again.comparison().ratio() == person.lab().comparison().ratio());
+    CHECK(again.comparison().decided());
+    fill_in(person, "ask:elo", "20,0");
+    CHECK(holds(person.app().notice(), "the smaller one first"));
+    fill_in(person, "ask:elo", "-5,5");
+    CHECK(person.lab().experiment().equal == -5);
+}
+
 /// The names of the first rows of the table, as their buttons have them: "replay:<cell>:…".
 std::vector<std::string> cells_in_order(Scientist& person) {
     std::vector<std::pair<float, std::string>> rows;
@@ -195,16 +299,6 @@ TEST_CASE("A curve of wins names the bot and has the line of an even match") {
     REQUIRE(person.finished());
     CHECK(person.read("Claimer: games won by Komi") != nullptr);
     CHECK(person.read("50 % is even") != nullptr);
-}
-
-/// Presses a field and answers what it asks.
-void fill_in(Scientist& person, const std::string& field, std::string_view answer) {
-    if (person.spot(field)->shown.h < person.spot(field)->rect.h) {
-        person.scroll_to(field);
-    }
-    person.click(field);
-    REQUIRE(person.machine.question);
-    person.answer(answer);
 }
 
 TEST_CASE("A number of a bot or of the rules varies by from, to and step, and its range is told") {

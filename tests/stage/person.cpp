@@ -252,7 +252,10 @@ void Person::scroll_to(std::string_view name) {
         if (found->shown.h >= found->rect.h - 1) {
             return;
         }
-        const ui::Point at = screen_.rect.center();
+        // Over what is to be scrolled: a form and its results scroll apart.
+        const ui::Rect screen = screen_.rect;
+        const ui::Point at{std::clamp(found->rect.center().x, screen.x + 1, screen.right() - 1),
+                           screen.center().y};
         wheel(at, found->rect.center().y < at.y ? -60 : 60);
     }
     FAIL("it can not be scrolled to");

@@ -6,7 +6,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/scenes/command_controls.hpp"
-#include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/rated.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/histogram.hpp"
 #include "shell/ui/charts/scale.hpp"
@@ -222,6 +222,9 @@ void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 }  // namespace
 
 std::vector<LabChart> charts_of(const Laboratory& lab) {
+    if (lab.played().kind != Experiment::Kind::series) {
+        return rated_charts(lab);
+    }
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     const bool alone = lab.played().seats.size() == 1;
     const LabChart scores{"scores", "Scores", draw_scores};

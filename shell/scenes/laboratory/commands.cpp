@@ -8,6 +8,7 @@
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
+#include "shell/scenes/laboratory/rated.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
@@ -24,20 +25,45 @@ std::string percent(double share) {
 
 /// The fields of a number, to be asked for.
 void add_range(std::vector<Command>& list, const NumberRange& range, const std::string& group) {
-    for (const std::string_view field : kRangeFields) {
-        if (field != "step" || range.from != range.to) {
-            list.push_back(
-                {core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}}),
-                 core::say("{title}: {field} {value}", {{"title", range.title},
-                                                        {"field", field},
-                                                        {"value", range_value(range, field)}}),
-                 group});
+    for (const std::string_view field : range_fields(range)) {
+        list.push_back(
+            {core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}}),
+             core::say(
+                 "{title}: {field} {value}",
+                 {{"title", range.title}, {"field", field}, {"value", range_value(range, field)}}),
+             group});
+    }
+}
+
+/// What is asked, and what only a tournament or a comparison has.
+void add_kinds(std::vector<Command>& list, const Experiment& experiment) {
+    for (std::size_t i = 0; i < std::size(kKinds); ++i) {
+        list.push_back({"kind:" + std::string(kKinds[i]), kKindTitles[i], "What is asked", true,
+                        i == static_cast<std::size_t>(experiment.kind) ? 1 : 0});
+    }
+    if (!experiment.from.empty()) {
+        list.push_back({"from:", "Whole games instead of from a position", "What is asked"});
+    }
+    if (experiment.kind == Experiment::Kind::tournament) {
+        const core::GameInfo& info = *experiment.game->info;
+        for (int n = std::max(info.least_seats, 2); n <= info.most_seats; ++n) {
+            list.push_back({"table:" + std::to_string(n), core::say("Tables of {n}", {{"n", n}}),
+                            "Tables", true, n == experiment.table ? 1 : 0});
         }
+    }
+    if (experiment.kind == Experiment::Kind::comparison) {
+        list.push_back({"ask:elo",
+                        core::say("Better means {better} Elo, not {equal}",
+                                  {{"better", std::to_string(experiment.better)},
+                                   {"equal", std::to_string(experiment.equal)}}),
+                        "Numbers"});
     }
 }
 
 void add_choices(std::vector<Command>& list, const Laboratory& lab) {
     const Experiment& experiment = lab.experiment();
+    const bool series = experiment.kind == Experiment::Kind::series;
+    add_kinds(list, experiment);
     if (cabinet().size() > 1) {
         for (const core::GameHandle* game : cabinet()) {
             if (!lab::presets(*game).empty()) {
@@ -57,7 +83,7 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
         }
         const int now = chosen_choice(experiment.options, option);
         const auto each = static_cast<int>(option.choices.size());
-        for (int i = 0; i <= each; ++i) {
+        for (int i = 0; i <= (series ? each : each - 1); ++i) {
             const std::string word = choice_word(option, i);
             list.push_back({"option:" + std::string(option.key) + "=" + word,
                             i < each ? core::option_title(option, i) : "Each", option.title, true,
@@ -88,13 +114,15 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
                         "Bot " + seat});
     }
     const auto seats = static_cast<int>(experiment.seats.size());
-    const core::GameInfo& info = *experiment.game->info;
+    const SeatRange range = seat_range(experiment);
     list.push_back(
-        {"bots:" + std::to_string(seats + 1), "One bot more", "Bots", seats < info.most_seats});
-    list.push_back({"bots:" + std::to_string(seats - 1), "One bot fewer", "Bots",
-                    seats > std::max(info.least_seats, 1)});
-    list.push_back({experiment.rotate ? "rotate:off" : "rotate:on",
-                    "Rotate seats from game to game", "Bots", true, experiment.rotate ? 1 : 0});
+        {"bots:" + std::to_string(seats + 1), "One bot more", "Bots", seats < range.most});
+    list.push_back(
+        {"bots:" + std::to_string(seats - 1), "One bot fewer", "Bots", seats > range.least});
+    if (series) {
+        list.push_back({experiment.rotate ? "rotate:off" : "rotate:on",
+                        "Rotate seats from game to game", "Bots", true, experiment.rotate ? 1 : 0});
+    }
     list.push_back(
         {"ask:options",
          core::say("Options: {standard:default|{options}}",
@@ -119,7 +147,7 @@ void add_results(std::vector<Command>& list, const Laboratory& lab) {
         list.push_back({lab.extremes() ? "extremes:off" : "extremes:on", "Lowest and highest",
                         "Shown", true, lab.extremes() ? 1 : 0});
     }
-    if (!axes.empty()) {
+    if (!axes.empty() && played.kind == Experiment::Kind::series) {
         for (std::size_t i = 0; i < std::size(kOrders); ++i) {
             list.push_back({"sort:" + std::string(kOrders[i]),
                             core::say("Sort the table by {word}", {{"word", kOrders[i]}}), "Table",
@@ -233,8 +261,13 @@ std::vector<Command> laboratory_commands(const Laboratory& lab) {
     add_choices(list, lab);
     if (lab.has_results()) {
         add_results(list, lab);
-        add_replays(list, lab);
-        add_lead_replays(list, lab);
+        if (lab.played().kind == Experiment::Kind::series) {
+            add_replays(list, lab);
+            add_lead_replays(list, lab);
+        } else if (lab.played().kind == Experiment::Kind::tournament) {
+            const auto replays = rated_replays(lab);
+            list.insert(list.end(), replays.begin(), replays.end());
+        }
     }
     return list;
 }

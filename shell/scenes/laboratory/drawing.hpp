@@ -72,7 +72,7 @@ float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect)
 // sweep_charts.cpp
 /// What charts call a value that was measured elsewhere.
 inline constexpr const char* kReference = "reference";
-/// A share of wins known beforehand; negative when nobody knows.
+/// A share of wins known beforehand; no number when nobody knows.
 double known_wins(const std::optional<lab::Reference>& reference);
 /// A sweep over one number, as a curve; a click chooses the cell. The sweep has that one axis.
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);

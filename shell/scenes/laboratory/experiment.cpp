@@ -1,11 +1,16 @@
 #include "shell/scenes/laboratory/experiment.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "engine/lab/experiment.hpp"
+#include "engine/lab/known.hpp"
 #include "shell/match/link_text.hpp"
+#include "shell/scenes/laboratory/plan.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/numbers.hpp"
 
@@ -28,24 +33,113 @@ core::Problem no_experiment() {
 
 }  // namespace
 
-core::Result<lab::Sweep> sweep_of(const Experiment& experiment) {
-    if (experiment.games < 1 || experiment.games > kMostLabGames) {
-        return core::Problem{
-            "", "Games: a whole number from 1 to " + ui::count_words(kMostLabGames) + "."};
+namespace {
+
+/// Sets one of what follows the seed in a link; false: there is no such thing.
+bool read_more(Experiment& experiment, std::string_view part) {
+    const std::string_view rest = part.substr(part.empty() ? 0 : 1);
+    if (part == "r") {
+        experiment.rotate = true;
+        return true;
     }
-    auto sweep = lab::read_sweep(*experiment.game, experiment.options, joined(experiment.seats),
-                                 experiment.seed, experiment.rotate);
-    if (!sweep) {
-        return sweep;
+    if (part.starts_with('t')) {
+        experiment.kind = Experiment::Kind::tournament;
+        const auto table = core::read_number(rest);
+        experiment.table = table && *table <= core::kMostSeats ? static_cast<int>(*table) : 0;
+        return experiment.table >= 2;
     }
-    if (sweep->cells() > kMostLabCells) {
-        return core::Problem{"", "Here a sweep has at most " + std::to_string(kMostLabCells) +
-                                     " combinations; the program ctq takes more."};
+    if (part.starts_with('e')) {
+        experiment.kind = Experiment::Kind::comparison;
+        return set_elo(experiment, plain(rest));
     }
-    if (experiment.games > kMostLabGames / sweep->cells()) {
-        return core::Problem{"", "All combinations together have at most a billion games."};
+    experiment.from = rest;
+    return part.starts_with('p') && !rest.empty();
+}
+
+}  // namespace
+
+SeatRange seat_range(const Experiment& experiment) {
+    using Kind = Experiment::Kind;
+    const core::GameInfo& info = *experiment.game->info;
+    return {std::max(info.least_seats, experiment.kind == Kind::series ? 1 : 2),
+            experiment.kind == Kind::tournament ? kMostBots : info.most_seats};
+}
+
+void make_kind(Experiment& experiment, std::string_view kind) {
+    using Kind = Experiment::Kind;
+    const auto found = std::find(std::begin(kKinds), std::end(kKinds), kind);
+    experiment.kind = static_cast<Kind>(found - std::begin(kKinds));
+    const core::GameInfo& info = *experiment.game->info;
+    experiment.table = std::max(info.least_seats, 2);
+    if (experiment.kind == Kind::series) {
+        experiment.seats.resize(
+            std::min(experiment.seats.size(), static_cast<std::size_t>(info.most_seats)));
+        return;
     }
-    return sweep;
+    // One set of rules, and each bot by itself: of words that stand for several, those they name.
+    std::vector<std::string> bots;
+    for (const std::string& word : experiment.seats) {
+        for (const std::string_view bot : core::split(word, '|')) {
+            const bool one = bot.find("..") == std::string_view::npos;
+            const bool again = std::find(bots.begin(), bots.end(), bot) != bots.end();
+            if (one && !again && static_cast<int>(bots.size()) < kMostBots) {
+                bots.emplace_back(bot);
+            }
+        }
+    }
+    const char* const fillers[] = {"random", bots::roster(*experiment.game).front().info.id,
+                                   bots::roster(*experiment.game).back().info.id};
+    for (const char* filler : fillers) {
+        if (bots.size() < 2 && std::find(bots.begin(), bots.end(), filler) == bots.end()) {
+            bots.emplace_back(filler);
+        }
+    }
+    if (experiment.kind == Kind::comparison) {
+        const std::size_t seats = std::clamp<std::size_t>(
+            bots.size(), static_cast<std::size_t>(experiment.table),
+            std::max<std::size_t>(static_cast<std::size_t>(experiment.table), 2));
+        bots.resize(seats, bots.back());
+    }
+    experiment.seats = std::move(bots);
+    if (!core::read_options(info.options, experiment.options)) {
+        experiment.options.clear();
+    }
+}
+
+bool set_elo(Experiment& experiment, std::string_view words) {
+    const auto ends = core::split(words, ',');
+    const auto low = core::read_number(ends.front());
+    const auto high = core::read_number(ends.back());
+    if (ends.size() != 2 || !low || !high || *low < -kMostElo || *high > kMostElo ||
+        *low >= *high) {
+        return false;
+    }
+    experiment.equal = *low;
+    experiment.better = *high;
+    return true;
+}
+
+core::Failure go_on_from(Experiment& experiment, std::string_view code) {
+    experiment.from.clear();
+    if (code.empty()) {
+        return std::nullopt;
+    }
+    lab::Spec begun;
+    if (auto problem = lab::begin_from(begun, code)) {
+        return problem;
+    }
+    experiment.game = begun.game;
+    experiment.options = core::options_text(begun.game->info->options, begun.options);
+    experiment.from = code;
+    return std::nullopt;
+}
+
+std::vector<std::string> words_of(std::string_view seats) {
+    std::vector<std::string> words;
+    for (const std::string_view word : core::split(seats, ',')) {
+        words.emplace_back(word);
+    }
+    return words;
 }
 
 std::string_view chosen_word(std::string_view options, std::string_view key) {
@@ -66,6 +160,10 @@ std::string with_word(std::string_view options, std::string_view key, std::strin
         }
     }
     return text;
+}
+
+std::string elo_text(const Experiment& experiment) {
+    return std::to_string(experiment.equal) + "," + std::to_string(experiment.better);
 }
 
 std::string choice_word(const core::OptionSpec& option, int i) {
@@ -91,28 +189,55 @@ int chosen_choice(std::string_view options, const core::OptionSpec& option) {
 }
 
 std::string experiment_text(const Experiment& experiment) {
+    using Kind = Experiment::Kind;
+    const std::string kind = experiment.kind == Kind::tournament
+                                 ? ";t" + std::to_string(experiment.table)
+                             : experiment.kind == Kind::comparison ? ";e" + elo_text(experiment)
+                                                                   : "";
     return linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
                   joined(experiment.seats) + ";" + std::to_string(experiment.games) + ";" +
-                  std::to_string(experiment.seed) + (experiment.rotate ? ";r" : ""));
+                  std::to_string(experiment.seed) + (experiment.rotate ? ";r" : "") + kind +
+                  (experiment.from.empty() ? "" : ";p" + experiment.from));
 }
 
-std::string experiment_words(const Experiment& experiment, std::int64_t each) {
-    std::string seats;
-    for (const std::string& seat : experiment.seats) {
-        seats += (seats.empty() ? "" : ", ") + bot_words_title(*experiment.game, seat);
+namespace {
+
+/// Who plays from this seat on (from 0).
+std::string seats_title(const Experiment& experiment, std::size_t first) {
+    std::string text;
+    for (std::size_t i = first; i < experiment.seats.size(); ++i) {
+        text += (text.empty() ? "" : ", ") + bot_words_title(*experiment.game, experiment.seats[i]);
     }
+    return text;
+}
+
+}  // namespace
+
+std::string experiment_words(const Experiment& experiment, std::int64_t each) {
+    using Kind = Experiment::Kind;
     return core::say(
-        "{game}{options:| – {changed}} – {seats}. {stopped:Stopped after about {each} of "
-        "{games}|{games}} "
-        "games each{rotate:, seats rotated|}, seed {seed}.",
+        "{game}{options:| – {changed}}{from:, from a position|} – {compare:is {first} better than "
+        "{others}?|"
+        "{tournament:Tournament of |}{seats}.} {compare:Better means {better} Elo, not {equal}. At "
+        "most {games} games, each seed by every seating, seed {seed}.|{stopped:Stopped after about "
+        "{each} of {games}|{games}} games each{tournament: table of {table}|}{rotate:, seats "
+        "rotated|}, seed {seed}.}",
         {{"game", experiment.game->info->title},
          {"options", experiment.options.empty()},
          {"changed", options_words_title(*experiment.game, experiment.options)},
-         {"seats", seats},
+         {"from", !experiment.from.empty()},
+         {"compare", experiment.kind == Kind::comparison},
+         {"tournament", experiment.kind == Kind::tournament},
+         {"first", bot_words_title(*experiment.game, experiment.seats.front())},
+         {"others", seats_title(experiment, 1)},
+         {"seats", seats_title(experiment, 0)},
+         {"better", std::to_string(experiment.better)},
+         {"equal", std::to_string(experiment.equal)},
+         {"table", experiment.table},
          {"stopped", each < experiment.games},
          {"each", ui::count_words(each)},
          {"games", ui::count_words(experiment.games)},
-         {"rotate", experiment.rotate},
+         {"rotate", experiment.rotate || experiment.kind == Kind::tournament},
          {"seed", std::to_string(experiment.seed)}});
 }
 
@@ -121,7 +246,7 @@ core::Result<Experiment> read_experiment(std::string_view text) {
         return no_experiment();
     }
     const auto parts = core::split(text, ';');
-    if (parts.size() != 5 && !(parts.size() == 6 && parts[5] == "r")) {
+    if (parts.size() < 5) {
         return no_experiment();
     }
     const auto game = core::find_game(cabinet(), parts[0]);
@@ -136,15 +261,16 @@ core::Result<Experiment> read_experiment(std::string_view text) {
     Experiment experiment;
     experiment.game = *game;
     experiment.options = plain(parts[1]);
-    const std::string seats = plain(parts[2]);
-    for (const std::string_view word : core::split(seats, ',')) {
-        experiment.seats.emplace_back(word);
-    }
+    experiment.seats = words_of(plain(parts[2]));
     experiment.games = *games;
     experiment.seed = *seed;
-    experiment.rotate = parts.size() == 6;
-    if (const auto sweep = sweep_of(experiment); !sweep) {
-        return sweep.problem();
+    for (std::size_t i = 5; i < parts.size(); ++i) {
+        if (!read_more(experiment, parts[i])) {
+            return no_experiment();
+        }
+    }
+    if (const auto plan = plan_of(experiment); !plan) {
+        return plan.problem();
     }
     return experiment;
 }
@@ -168,11 +294,13 @@ Experiment experiment_of(const Preset& preset) {
         }
     }
     experiment.options = preset.options;
-    for (const std::string_view word : core::split(preset.seats, ',')) {
-        experiment.seats.emplace_back(word);
-    }
+    experiment.seats = words_of(preset.seats);
     experiment.games = preset.games;
     experiment.rotate = preset.rotate;
+    if (preset.table > 0) {
+        experiment.kind = Experiment::Kind::tournament;
+        experiment.table = preset.table;
+    }
     return experiment;
 }
 

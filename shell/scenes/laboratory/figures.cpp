@@ -50,11 +50,14 @@ std::string figure_caption(const Laboratory& lab) {
     const std::int64_t each = lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : of.games;
     const Preset* preset = preset_of(of);
     return core::say(
-        "{named:{title}. |}{played} Shares have 95 % intervals by Wilson; ± is a standard error. "
+        "{named:{title}. |}{played} {rated:Elo has 95 % intervals by bootstrap, shares by "
+        "Wilson.|Shares have 95 % "
+        "intervals by Wilson; ± is a standard error.} "
         "Cartotheque {version}, {link}",
         {{"named", preset != nullptr},
          {"title", preset != nullptr ? preset->title : ""},
          {"played", experiment_words(of, each)},
+         {"rated", of.kind == Experiment::Kind::tournament},
          {"version", program_version()},
          {"link", platform::address("lab=" + experiment_text(of))}});
 }

@@ -5,6 +5,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
@@ -103,17 +104,17 @@ void draw_bot(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t
 
 /// From, to and step of a number, each a field; the step where it varies.
 void draw_range(ui::Canvas& canvas, Rect row, const NumberRange& range) {
-    const bool varies = range.from != range.to;
-    const int count = varies ? 3 : 2;
+    const auto fields = range_fields(range);
+    const auto count = static_cast<int>(fields.size());
     for (int i = 0; i < count; ++i) {
-        const std::string_view field = kRangeFields[static_cast<std::size_t>(i)];
+        const std::string_view field = fields[static_cast<std::size_t>(i)];
         const std::string name =
             core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}});
         const std::string label =
             core::say("{title}: {field}", {{"title", range.title}, {"field", field}});
         ui::ButtonStyle style;
         style.word = range_value(range, field);
-        style.note = field;
+        style.note = range.one ? std::string_view(range.title) : field;
         style.radius = 10;
         ui::button(canvas, {name, label, ui::column(row, i, count, 8)}, style);
     }
@@ -157,7 +158,9 @@ void draw_option(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
     for (int i = 0; i < static_cast<int>(option.choices.size()); ++i) {
         titles.push_back(core::option_title(option, i));
     }
-    titles.emplace_back("Each");
+    if (scene.lab().experiment().kind == Experiment::Kind::series) {
+        titles.emplace_back("Each");
+    }
     int chosen = chosen_choice(options, option);
     if (chosen < 0) {
         chosen = static_cast<int>(titles.size());
@@ -175,7 +178,7 @@ void draw_option(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
 std::vector<const core::OptionSpec*> choices_of(const Experiment& experiment) {
     std::vector<const core::OptionSpec*> list;
     for (const core::OptionSpec& option : experiment.game->info->options) {
-        if (option.kind == core::OptionKind::choice) {
+        if (option.kind == core::OptionKind::choice && experiment.from.empty()) {
             list.push_back(&option);
         }
     }
@@ -208,18 +211,16 @@ void draw_options(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
 
 void draw_bots_caption(LaboratoryScene& scene, ui::Canvas& canvas, Rect row) {
     const Experiment& experiment = scene.lab().experiment();
-    const core::GameInfo& info = *experiment.game->info;
+    const SeatRange range = seat_range(experiment);
     const auto seats = static_cast<int>(experiment.seats.size());
     const Rect more = ui::take_right(row, 44, 0);
     const Rect less = ui::take_right(row, 44, 8);
-    ui::icon_button(
-        canvas,
-        {"bots:" + std::to_string(seats + 1), "One bot more", more, seats < info.most_seats},
-        ui::Symbol::plus, false);
     ui::icon_button(canvas,
-                    {"bots:" + std::to_string(seats - 1), "One bot fewer", less,
-                     seats > std::max(info.least_seats, 1)},
-                    ui::Symbol::minus, false);
+                    {"bots:" + std::to_string(seats + 1), "One bot more", more, seats < range.most},
+                    ui::Symbol::plus, false);
+    ui::icon_button(
+        canvas, {"bots:" + std::to_string(seats - 1), "One bot fewer", less, seats > range.least},
+        ui::Symbol::minus, false);
     ui::draw_text(canvas, row, seats == 1 ? "Bot, alone" : "Bots",
                   {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
 }
@@ -275,8 +276,88 @@ float run_words_height(const Laboratory& lab, const ui::Canvas& canvas, float wi
 
 }  // namespace
 
+namespace {
+
+bool is_series(const Experiment& experiment) {
+    return experiment.kind == Experiment::Kind::series;
+}
+
+/// Tables of two, three, …: only where a tournament may have several.
+bool chooses_table(const Experiment& experiment) {
+    const core::GameInfo& info = *experiment.game->info;
+    return experiment.kind == Experiment::Kind::tournament &&
+           info.most_seats > std::max(info.least_seats, 2);
+}
+
+/// How many captions with a field below the kind and the bots take besides the others.
+float kind_fields(const Experiment& experiment) {
+    return (chooses_table(experiment) ? 1.0F : 0.0F) +
+           (experiment.kind == Experiment::Kind::comparison ? 1.0F : 0.0F) +
+           (experiment.from.empty() ? 0.0F : 1.0F);
+}
+
+/// What is asked: a match-up, a tournament, a comparison.
+void draw_kinds(const Experiment& experiment, ui::Canvas& canvas, Rect rect) {
+    std::vector<std::string> commands;
+    for (const std::string_view kind : kKinds) {
+        commands.push_back("kind:" + std::string(kind));
+    }
+    std::vector<Pick> picks;
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        picks.push_back(
+            {commands[i], kKindTitles[i], i == static_cast<std::size_t>(experiment.kind)});
+    }
+    pick_row(canvas, rect, picks);
+}
+
+void draw_tables(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Experiment& experiment = scene.lab().experiment();
+    const core::GameInfo& info = *experiment.game->info;
+    const int least = std::max(info.least_seats, 2);
+    std::vector<std::string> titles;
+    for (int n = least; n <= info.most_seats; ++n) {
+        titles.push_back(core::say("{n} at each table", {{"n", n}}));
+    }
+    const std::vector<std::string_view> words(titles.begin(), titles.end());
+    int chosen = experiment.table - least;
+    if (ui::dropdown(canvas, "lab:table", "Seats at a table", rect, words, chosen)) {
+        scene.ask("table:" + std::to_string(least + chosen));
+    }
+}
+
+/// What a tournament, a comparison and games from a position have besides.
+void draw_kind_fields(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
+    const Experiment& experiment = scene.lab().experiment();
+    if (!experiment.from.empty()) {
+        head(canvas, in, "From a position");
+        ui::button(canvas, {"from:", "Whole games instead", field(in)}, {ui::ButtonKind::quiet});
+    }
+    if (chooses_table(experiment)) {
+        head(canvas, in, "Tables");
+        draw_tables(scene, canvas, field(in));
+    }
+    if (experiment.kind == Experiment::Kind::comparison) {
+        head(canvas, in, "Elo: not better, better");
+        ui::text_line(
+            canvas, {"ask:elo", "Elo that is not better, and that is", field(in)},
+            core::say("{equal} and {better}", {{"equal", std::to_string(experiment.equal)},
+                                               {"better", std::to_string(experiment.better)}}),
+            "");
+    }
+}
+
+const char* games_caption(const Experiment& experiment) {
+    using Kind = Experiment::Kind;
+    return experiment.kind == Kind::comparison   ? "Games, at most"
+           : experiment.kind == Kind::tournament ? "Games, a table"
+                                                 : "Games, each";
+}
+
+}  // namespace
+
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
-    auto fields = static_cast<float>(games().size() > 1 ? 4 : 3);
+    auto fields =
+        static_cast<float>((games().size() > 1 ? 4 : 3) - (lab.experiment().from.empty() ? 0 : 1));
     const auto options = choices_of(lab.experiment());
     for (std::size_t i = 0; i < options.size(); i += in_row(options, i)) {
         fields += 1;
@@ -286,13 +367,16 @@ float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
     for (std::size_t i = 0; i < lab.experiment().seats.size(); ++i) {
         bots += bot_range(lab.experiment(), i) ? 1 : 0;
     }
-    return numbers_height(lab.experiment(), canvas) + fields * line + kField + bots * (kField + 8) +
-           kGap + (lab.experiment().seats.size() > 1 ? kToggle + kGap : 0);
+    const bool rotates = is_series(lab.experiment()) && lab.experiment().seats.size() > 1;
+    return kField + kGap + kind_fields(lab.experiment()) * line +
+           numbers_height(lab.experiment(), canvas) + fields * line + kField + bots * (kField + 8) +
+           kGap + (rotates ? kToggle + kGap : 0);
 }
 
 void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Experiment& experiment = scene.lab().experiment();
     Rect in = rect;
+    draw_kinds(experiment, canvas, field(in));
     head(canvas, in, "Experiment");
     draw_presets(scene, canvas, field(in));
     if (games().size() > 1) {
@@ -301,9 +385,12 @@ void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     draw_options(scene, canvas, in);
     draw_numbers(scene, canvas, in);
-    head(canvas, in, choices_of(experiment).empty() ? "Options" : "All options");
-    ui::text_line(canvas, {"ask:options", "Options", field(in)},
-                  options_words_title(*experiment.game, experiment.options), "Default rules");
+    if (experiment.from.empty()) {
+        head(canvas, in, choices_of(experiment).empty() ? "Options" : "All options");
+        ui::text_line(canvas, {"ask:options", "Options", field(in)},
+                      options_words_title(*experiment.game, experiment.options), "Default rules");
+    }
+    draw_kind_fields(scene, canvas, in);
     draw_bots_caption(scene, canvas, ui::take_top(in, kField));
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
         draw_bot(scene, canvas, ui::take_top(in, kField, 8), i);
@@ -312,14 +399,14 @@ void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         }
     }
     ui::take_top(in, kGap - 8);
-    if (experiment.seats.size() > 1) {
+    if (is_series(experiment) && experiment.seats.size() > 1) {
         bool rotate = experiment.rotate;
         const char* command = rotate ? "rotate:off" : "rotate:on";
         ui::toggle(canvas, {command, "Rotate seats", ui::take_top(in, kToggle, kGap)}, rotate);
     }
     Rect words = ui::take_top(in, kCaption * canvas.text_scale);
     const float half = ui::column(words, 0, 2, kGap).w;
-    ui::caption(canvas, ui::take_left(words, half, kGap), "Games, each");
+    ui::caption(canvas, ui::take_left(words, half, kGap), games_caption(experiment));
     ui::caption(canvas, words, "Seed");
     Rect both = field(in);
     ui::text_line(canvas,

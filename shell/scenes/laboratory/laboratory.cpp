@@ -37,8 +37,8 @@ Laboratory::Laboratory() {
 }
 
 void Laboratory::check() {
-    const auto sweep = sweep_of(experiment_);
-    trouble_ = sweep ? "" : sweep.problem().sentence;
+    const auto plan = plan_of(experiment_);
+    trouble_ = plan ? "" : plan.problem().sentence;
 }
 
 void Laboratory::choose(Experiment experiment) {
@@ -60,12 +60,22 @@ bool Laboratory::change_bot(std::string_view assignment) {
 
 bool Laboratory::change_bots(std::string_view number) {
     const auto count = core::read_number(number);
-    const core::GameInfo& info = *experiment_.game->info;
-    if (!count || *count < info.least_seats || *count > info.most_seats) {
+    const SeatRange range = seat_range(experiment_);
+    const bool tournament = experiment_.kind == Experiment::Kind::tournament;
+    if (!count || *count < range.least || *count > range.most) {
         return false;
     }
-    experiment_.seats.resize(static_cast<std::size_t>(*count),
-                             bots::roster(*experiment_.game)[0].info.id);
+    const auto roster = bots::roster(*experiment_.game);
+    auto& seats = experiment_.seats;
+    seats.resize(std::min(seats.size(), static_cast<std::size_t>(*count)));
+    // In a tournament each bot once, as long as there are others.
+    for (std::size_t i = 0; seats.size() < static_cast<std::size_t>(*count); ++i) {
+        const std::string id = i < roster.size() ? roster[i].info.id : roster[0].info.id;
+        if (!tournament || i >= roster.size() ||
+            std::find(seats.begin(), seats.end(), id) == seats.end()) {
+            seats.push_back(tournament ? id : roster[0].info.id);
+        }
+    }
     return true;
 }
 
@@ -116,6 +126,20 @@ bool Laboratory::change(std::string_view command) {
         const auto number = core::read_unsigned(*seed);
         done = number.has_value();
         experiment_.seed = number.value_or(experiment_.seed);
+    } else if (const auto kind = core::after_prefix(command, "kind:")) {
+        done = std::find(std::begin(kKinds), std::end(kKinds), *kind) != std::end(kKinds);
+        if (done) {
+            make_kind(experiment_, *kind);
+        }
+    } else if (const auto table = core::after_prefix(command, "table:")) {
+        const auto number = core::read_number(*table);
+        const core::GameInfo& info = *experiment_.game->info;
+        done = number && *number >= std::max(info.least_seats, 2) && *number <= info.most_seats;
+        experiment_.table = done ? static_cast<int>(*number) : experiment_.table;
+    } else if (const auto elo = core::after_prefix(command, "elo:")) {
+        done = set_elo(experiment_, *elo);
+    } else if (const auto from = core::after_prefix(command, "from:")) {
+        done = !go_on_from(experiment_, *from);
     } else if (command == "rotate:on" || command == "rotate:off") {
         experiment_.rotate = command == "rotate:on";
     } else if (command == "extremes:on" || command == "extremes:off") {
@@ -146,30 +170,40 @@ bool Laboratory::change(std::string_view command) {
 }
 
 void Laboratory::start(double now) {
-    auto sweep = sweep_of(experiment_);
-    if (!sweep) {
+    auto plan = plan_of(experiment_);
+    if (!plan) {
         return;
     }
     if (experiment_.seats.size() == 1 || experiment_.seats.size() != played_.seats.size()) {
         measure_ = experiment_.seats.size() == 1 ? Measure::score : Measure::wins;
     }
     played_ = experiment_;
-    sweep_ = std::move(*sweep);
+    sweep_ = std::move(plan->sweep);
+    tournament_ = std::move(plan->tournament);
     cells_.clear();
-    for (int cell = 0; cell < sweep_.cells(); ++cell) {
-        cells_.push_back({*lab::cell_spec(sweep_, cell), {}, 0, {}});
+    for (PlannedSeries& series : plan->series) {
+        cells_.push_back({std::move(series), {}, 0, {}});
         Cell& added = cells_.back();
-        for (std::size_t i = 0; i < added.spec.entries.size(); ++i) {
-            added.references.push_back(lab::reference(added.spec, i));
+        for (std::size_t i = 0; i < added.series.bots.size(); ++i) {
+            added.references.push_back(lab::reference(added.series.spec, i));
         }
     }
-    best_mean_ = lab::best_mean(cells_.front().spec);
+    best_mean_ = lab::best_mean(cells_.front().series.spec);
+    const auto seats = static_cast<std::int64_t>(played_.seats.size());
+    comparison_ = {};
+    if (compares()) {
+        comparison_.before =
+            lab::share_at(static_cast<double>(played_.equal), static_cast<int>(seats));
+        comparison_.after =
+            lab::share_at(static_cast<double>(played_.better), static_cast<int>(seats));
+        comparison_.most = (played_.games + seats - 1) / seats;
+    }
     chosen_ = -1;
     out_.clear();
     back_.clear();
     turn_ = 0;
     done_ = 0;
-    total_ = played_.games * sweep_.cells();
+    total_ = compares() ? comparison_.most * seats : played_.games * cells();
     spent_ = 0;
     speed_ = 0;
     go_on(now);
@@ -207,7 +241,14 @@ bool Laboratory::next_part(Part& part) {
         const std::size_t at = turn_ % cells_.size();
         ++turn_;
         Cell& cell = cells_[at];
-        if (cell.next < played_.games) {
+        if (compares() && cell.next < comparison_.most) {
+            const std::int64_t games = static_cast<std::int64_t>(played_.seats.size());
+            const std::int64_t wanted = std::max<std::int64_t>(part_size() / games, 1);
+            part = {0, cell.next, part_of_batch(comparison_, cell.next, wanted), 0};
+            cell.next += part.count;
+            return true;
+        }
+        if (!compares() && cell.next < played_.games) {
             part = {static_cast<int>(at), cell.next,
                     std::min(part_size(), played_.games - cell.next), 0};
             cell.next += part.count;
@@ -223,11 +264,11 @@ void Laboratory::feed(Jobs& jobs) {
     while (running_ && out_.size() < most && next_part(part)) {
         const Cell& cell = cells_[static_cast<std::size_t>(part.cell)];
         part.number = ++given_;
-        out_.emplace_back(part,
-                          jobs.ask(lab::encode({cell.spec, part.first, part.count}),
-                                   [this, number = given_](platform::Reply&& reply, double now) {
-                                       hear(number, reply, now);
-                                   }));
+        out_.emplace_back(
+            part, jobs.ask(lab::encode({cell.series.spec, part.first, part.count, compares()}),
+                           [this, number = given_](platform::Reply&& reply, double now) {
+                               hear(number, reply, now);
+                           }));
     }
 }
 
@@ -239,24 +280,42 @@ bool Laboratory::hear(int number, const platform::Reply& reply, double now) {
     }
     const Part part = at->first;
     out_.erase(at);
-    const auto tally = reply.done ? lab::read_answer(reply.result)
-                                  : core::Result<lab::Tally>(core::Problem{"", reply.trouble});
-    if (!tally || tally->games != part.count) {
-        failure_ =
-            tally ? "a part came back with the wrong number of games" : tally.problem().sentence;
+    failure_ = reply.done ? take_answer(part, reply.result) : reply.trouble;
+    if (!failure_.empty()) {
         back_.push_back(part);
         stop(now);
         return true;
     }
-    lab::add_to(cells_[static_cast<std::size_t>(part.cell)].tally, *tally);
-    done_ += part.count;
     const double spent = seconds(now);
     speed_ = spent > 0 ? static_cast<double>(done_) / spent : 0;
-    if (done_ == total_) {
-        spent_ = spent;
-        running_ = false;
+    if (done_ == total_ || comparison_.decided()) {
+        stop(now);
     }
     return true;
+}
+
+/// Adds what a part came to; why it can't be, empty where it can.
+std::string Laboratory::take_answer(const Part& part, std::span<const std::uint8_t> result) {
+    constexpr const char* wrong = "a part came back with the wrong number of games";
+    if (compares()) {
+        const auto units = lab::read_units(result);
+        if (!units || units->units != part.count) {
+            return units ? wrong : units.problem().sentence;
+        }
+        take_units(comparison_, part.first, *units);
+        done_ = comparison_.sum.games;
+        for (const auto& [first, early] : comparison_.early) {
+            done_ += early.games;
+        }
+        return {};
+    }
+    const auto tally = lab::read_answer(result);
+    if (!tally || tally->games != part.count) {
+        return tally ? wrong : tally.problem().sentence;
+    }
+    lab::add_to(cells_[static_cast<std::size_t>(part.cell)].tally, *tally);
+    done_ += part.count;
+    return {};
 }
 
 std::string Laboratory::progress_words(double now) const {

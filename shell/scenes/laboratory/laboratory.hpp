@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +12,8 @@
 #include "engine/lab/summary.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/jobs.hpp"
-#include "shell/scenes/laboratory/experiment.hpp"
+#include "shell/scenes/laboratory/comparison.hpp"
+#include "shell/scenes/laboratory/plan.hpp"
 #include "shell/ui/lists.hpp"
 
 /// The laboratory without its picture: what is chosen, what runs, what came out. Games are played
@@ -34,7 +36,8 @@ class Laboratory {
     /// Takes another experiment whole. It may be one that can't run: then `trouble` says so.
     void choose(Experiment experiment);
     /// Changes one: "game:cartagena", "preset:tokens", "bot:2=turn:1..20", "bots:3",
-    /// "options:tokens=3", "option:rules=board", "games:1000", "lab-seed:17", "rotate:on",
+    /// "options:tokens=3", "option:rules=board", "games:1000", "lab-seed:17", "rotate:on", "kind:tournament", "table:3",
+    /// "elo:0,20", "from:…" (a share code, or nothing),
     /// "measure:wins", "extremes:on", "cell:7", "sort:mean", "rows:all". False, and nothing changed, when it is none of
     /// these or can't be.
     bool change(std::string_view command);
@@ -45,7 +48,9 @@ class Laboratory {
     /// Games are being played, or about to be.
     bool running() const { return running_; }
     /// Stopped before the end: `go_on` continues.
-    bool can_go_on() const { return !running_ && !cells_.empty() && done_ < total_; }
+    bool can_go_on() const {
+        return !running_ && !cells_.empty() && done_ < total_ && !comparison_.decided();
+    }
     /// Plays on where it was stopped.
     void go_on(double now);
     /// Takes back what the workers have not finished.
@@ -80,6 +85,14 @@ class Laboratory {
     /// counted from 0 to cells() - 1.
     const lab::Sweep& sweep() const { return sweep_; }
     int cells() const { return static_cast<int>(cells_.size()); }
+    /// The series of a cell, and the words of its bots.
+    const PlannedSeries& series(int cell) const {
+        return cells_[static_cast<std::size_t>(cell)].series;
+    }
+    /// The tables of a tournament, one a cell; none of anything else.
+    const lab::Tournament& tournament() const { return tournament_; }
+    /// What a comparison has come to; its cell has no tally.
+    const Comparison& comparison() const { return comparison_; }
     /// What came out of a cell so far.
     const lab::Tally& tally(int cell) const { return cells_[static_cast<std::size_t>(cell)].tally; }
     /// What is known beforehand of an entry of a cell.
@@ -121,7 +134,7 @@ class Laboratory {
         int number = 0;
     };
     struct Cell {
-        lab::Spec spec;
+        PlannedSeries series;
         lab::Tally tally;
         std::int64_t next = 0;  ///< the first game no part has yet
         std::vector<std::optional<lab::Reference>> references;
@@ -131,7 +144,9 @@ class Laboratory {
     bool change_bot(std::string_view assignment);
     bool change_option(std::string_view assignment);
     bool change_bots(std::string_view number);
+    bool compares() const { return played_.kind == Experiment::Kind::comparison; }
     bool next_part(Part& part);
+    std::string take_answer(const Part& part, std::span<const std::uint8_t> result);
     bool read_parts(std::string_view line);
     bool read_cell(Cell& cell, std::string_view line);
     std::int64_t part_size() const;
@@ -146,6 +161,8 @@ class Laboratory {
 
     Experiment played_;
     lab::Sweep sweep_;
+    lab::Tournament tournament_;
+    Comparison comparison_;
     std::vector<Cell> cells_;
     std::optional<double> best_mean_;
     std::vector<std::pair<Part, Ticket>> out_;  ///< given to the workers

@@ -6,9 +6,12 @@
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "engine/lab/sweep.hpp"
 
 namespace ctq::app {
 namespace {
+
+constexpr std::string_view kFields[] = {"from", "to", "step"};
 
 constexpr const char* kShareStep = "0.05";
 
@@ -61,6 +64,10 @@ bool takes_whole(const Experiment& experiment, const NumberRange& range) {
 
 }  // namespace
 
+std::span<const std::string_view> range_fields(const NumberRange& range) {
+    return std::span(kFields).first(range.one ? 1 : range.from == range.to ? 2 : 3);
+}
+
 std::optional<NumberRange> bot_range(const Experiment& experiment, std::size_t seat) {
     const std::string_view word = experiment.seats[seat];
     const std::size_t colon = word.find(':');
@@ -80,7 +87,8 @@ std::optional<NumberRange> bot_range(const Experiment& experiment, std::size_t s
                       told(info->most),
                       {},
                       {},
-                      {}};
+                      {},
+                      experiment.kind != Experiment::Kind::series};
     const std::string standard = told(info->standard);
     const bool read =
         read_fields(range, colon == std::string_view::npos ? std::string_view(standard)
@@ -100,7 +108,8 @@ std::optional<NumberRange> option_range(const Experiment& experiment,
                       std::to_string(option.most),
                       {},
                       {},
-                      {}};
+                      {},
+                      experiment.kind != Experiment::Kind::series};
     const std::string_view word = chosen_word(experiment.options, option.key);
     const std::string standard = std::to_string(option.standard);
     const bool read = word.find('|') == std::string_view::npos &&
@@ -109,9 +118,11 @@ std::optional<NumberRange> option_range(const Experiment& experiment,
 }
 
 std::vector<const core::OptionSpec*> number_options(const Experiment& experiment, bool set) {
+    const bool series = experiment.kind == Experiment::Kind::series;
     std::vector<const core::OptionSpec*> list;
     for (const core::OptionSpec& option : experiment.game->info->options) {
-        if (option_range(experiment, option) &&
+        const bool fits = experiment.from.empty() && (set || series);
+        if (fits && option_range(experiment, option) &&
             set != chosen_word(experiment.options, option.key).empty()) {
             list.push_back(&option);
         }
@@ -140,9 +151,9 @@ core::Failure set_range(Experiment& experiment, std::string_view assignment) {
         assignment.substr(colon, equals - colon).substr(colon < assignment.size() ? 1 : 0);
     const std::string_view text = assignment.substr(std::min(equals + 1, assignment.size()));
     auto range = range_at(experiment, assignment.substr(0, colon));
-    const bool known = std::find(std::begin(kRangeFields), std::end(kRangeFields), field) !=
-                       std::end(kRangeFields);
-    if (!range || !known) {
+    const bool known =
+        std::find(std::begin(kFields), std::end(kFields), field) != std::end(kFields);
+    if (!range || !known || (range->one && field != "from")) {
         return core::Problem{"", "There is no such number to choose."};
     }
     const bool whole = takes_whole(experiment, *range);
@@ -164,7 +175,7 @@ core::Failure set_range(Experiment& experiment, std::string_view assignment) {
                            {"text", core::quoted(text)}})};
     }
     field_of(*range, field) = text;
-    if (*lab::read_millionths(range->from) > *lab::read_millionths(range->to)) {
+    if (range->one || *lab::read_millionths(range->from) > *lab::read_millionths(range->to)) {
         (field == "from" ? range->to : range->from) = text;
     }
     if (!whole && !step && range->from != range->to && range->step == "1") {

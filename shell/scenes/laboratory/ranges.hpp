@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,17 +21,19 @@ struct NumberRange {
     std::string from;  ///< as it is set now; alike where it does not vary
     std::string to;
     std::string step;
+    bool one = false;  ///< it can't vary
 };
 
-/// The fields of a range, as commands name them.
-inline constexpr std::string_view kRangeFields[] = {"from", "to", "step"};
+/// The fields of a range, as commands name them: the step only where it varies, "from" alone where it can't.
+std::span<const std::string_view> range_fields(const NumberRange& range);
 
 /// That of the bot at this seat (from 0). None where it has no number, or several bots take turns there.
 std::optional<NumberRange> bot_range(const Experiment& experiment, std::size_t seat);
 /// That of an option. None where it is no number, or its values are listed.
 std::optional<NumberRange> option_range(const Experiment& experiment,
                                         const core::OptionSpec& option);
-/// The options that are numbers and matter; those that differ from the standard, or vary, are `set`.
+/// The options that are numbers and matter; those that differ from the standard, or vary, are `set`. Those that could
+/// vary only in a series, none where the rules are those of a position.
 std::vector<const core::OptionSpec*> number_options(const Experiment& experiment, bool set);
 
 /// The range that stands at this place: the seat's, or the option's.

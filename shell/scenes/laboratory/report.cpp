@@ -8,11 +8,8 @@ namespace {
 
 lab::Report report_of(const Laboratory& lab, int cell, double now) {
     lab::Report report;
-    report.spec = *lab::cell_spec(lab.sweep(), cell);
-    const std::string seats = lab::cell_seats(lab.sweep(), cell);
-    for (const std::string_view word : core::split(seats, ',')) {
-        report.bots.emplace_back(word);
-    }
+    report.spec = lab.series(cell).spec;
+    report.bots = lab.series(cell).bots;
     report.tally = lab.tally(cell);
     report.seconds = lab.seconds(now) / lab.cells();
     return report;

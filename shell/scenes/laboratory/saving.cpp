@@ -5,6 +5,8 @@
 //     1250                               milliseconds spent
 //     0:640:320 3:0:32                   parts that were given out: cell, first game, games
 //     1280 <base64>                      for each cell: its next game, and its tally
+//
+// Of a comparison no parts, and one line with its whole batches (comparison.hpp).
 #include "engine/core/base64.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/job.hpp"
@@ -27,6 +29,7 @@ std::optional<lab::Tally> read_tally(std::string_view text) {
 std::string Laboratory::serialize() const {
     std::string text = std::string(kFormat) + "\n" + experiment_text(played_) + "\n" +
                        std::to_string(static_cast<std::int64_t>(spent_ * 1000)) + "\n";
+    const std::size_t kept = text.size();
     const auto add = [&](const Part& part) {
         text += (text.back() == '\n' ? "" : " ") + std::to_string(part.cell) + ":" +
                 std::to_string(part.first) + ":" + std::to_string(part.count);
@@ -36,6 +39,11 @@ std::string Laboratory::serialize() const {
     }
     for (const Part& part : back_) {
         add(part);
+    }
+    // Of a comparison only whole batches are kept: what is behind them is played again.
+    text.resize(compares() ? kept : text.size());
+    if (compares()) {
+        return text + "\n" + batches_text(comparison_);
     }
     for (const Cell& cell : cells_) {
         text += "\n" + std::to_string(cell.next) + " " + core::to_base64(lab::encode(cell.tally));
@@ -91,7 +99,13 @@ bool Laboratory::restore(std::string_view text) {
     other.running_ = false;
     std::int64_t given = 0;
     bool whole = lines.size() == kHead + other.cells_.size() && other.read_parts(lines[3]);
-    for (std::size_t i = 0; i < other.cells_.size() && whole; ++i) {
+    if (whole && other.compares()) {
+        whole = lines[3].empty() && read_batches(other.comparison_, lines[kHead]);
+        other.done_ = other.comparison_.sum.games;
+        other.cells_[0].next = other.comparison_.sum.units;
+        given = other.done_;
+    }
+    for (std::size_t i = 0; i < other.cells_.size() && whole && !other.compares(); ++i) {
         whole = other.read_cell(other.cells_[i], lines[kHead + i]);
         given += other.cells_[i].next;
     }

@@ -2,6 +2,7 @@
 
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
+#include "shell/scenes/laboratory/rated.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -27,19 +28,15 @@ constexpr const char* kReplayId = "laboratory";
 constexpr const char* kStoreKey = "laboratory";
 constexpr std::size_t kMostStored = 1'500'000;
 
-std::vector<std::string> bots_of(const lab::Sweep& sweep, int cell) {
-    std::vector<std::string> bots;
-    const std::string seats = lab::cell_seats(sweep, cell);
-    for (const std::string_view word : core::split(seats, ',')) {
-        bots.emplace_back(word);
-    }
-    return bots;
-}
-
 /// Why what was typed or chosen can't be.
 std::string why_not(std::string_view verb, std::string_view words) {
     if (verb == "games") {
         return "Games: a whole number from 1 to " + ui::count_words(kMostLabGames) + ", not " +
+               core::quoted(words) + ".";
+    }
+    if (verb == "elo") {
+        return "Elo: two whole numbers from " + std::to_string(-kMostElo) + " to " +
+               std::to_string(kMostElo) + ", the smaller one first, such as 0,20; not " +
                core::quoted(words) + ".";
     }
     if (verb == "lab-seed") {
@@ -106,9 +103,27 @@ void LaboratoryScene::save(double now) {
     }
 }
 
+/// Brings the ladder of a tournament up to what was played; its bounds follow when all is.
+void LaboratoryScene::rate(double now) {
+    const Laboratory& lab = visit_.lab;
+    if (lab.tournament().bots.empty() && visit_.ladder.ratings().empty()) {
+        return;
+    }
+    const bool other = visit_.rated != lab.done() || visit_.rated_running != lab.running();
+    if (other && (now >= shown_at_ + kShown || !lab.running())) {
+        visit_.rated = lab.done();
+        visit_.rated_running = lab.running();
+        visit_.ladder.follow(lab);
+    }
+    if (visit_.ladder.work()) {
+        services_.notices.change();
+    }
+}
+
 /// Shows what is new, not too often, and keeps the workers busy.
 void LaboratoryScene::tick(double now) {
     Laboratory& lab = visit_.lab;
+    rate(now);
     if (has_news() && (now >= shown_at_ + kShown || !lab.running())) {
         shown_games_ = lab.done();
         shown_failure_ = lab.failure();
@@ -122,7 +137,7 @@ void LaboratoryScene::tick(double now) {
 }
 
 double LaboratoryScene::wake(double /*now*/) const {
-    return has_news() ? shown_at_ + kShown : 0;
+    return visit_.ladder.works() ? kAtOnce : has_news() ? shown_at_ + kShown : 0;
 }
 
 bool LaboratoryScene::has_news() const {
@@ -145,9 +160,9 @@ void LaboratoryScene::commands(Commands& list) {
         .enabled = fits;
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
     list.take(laboratory_commands(lab));
-    for (const char* verb :
-         {"game:", "preset:", "option:", "options:", "bot:", "bots:", "rotate:", "games:", "vary:",
-          "lab-seed:", "measure:", "extremes:", "cell:", "sort:", "rows:"}) {
+    for (const char* verb : {"game:", "preset:", "kind:", "table:", "elo:", "from:", "option:",
+                             "options:", "bot:", "bots:", "rotate:", "games:", "vary:", "lab-seed:",
+                             "measure:", "extremes:", "cell:", "sort:", "rows:"}) {
         list.family(verb, [this, verb](std::string_view rest) { return choose(verb, rest); });
     }
     list.family("range:", [this](std::string_view words) { return set_range(words); });
@@ -166,6 +181,7 @@ void LaboratoryScene::then_feed(void (Laboratory::*act)(double now)) {
 
 void LaboratoryScene::run() {
     visit_.lab.stop(services_.now);
+    visit_.rated = -1;
     then_feed(&Laboratory::start);
     services_.router.rename("lab=" + experiment_text(visit_.lab.played()));
 }
@@ -181,7 +197,7 @@ bool LaboratoryScene::copy_link() {
 
 bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
     const bool done = visit_.lab.change(std::string(verb).append(words));
-    if (!done && !words.empty()) {
+    if (!done && (!words.empty() || verb == "from:")) {
         services_.notices.tell(why_not(verb.substr(0, verb.size() - 1), words));
     }
     visit_.lab.feed(services_.jobs);
@@ -208,6 +224,12 @@ bool LaboratoryScene::ask_for(std::string_view what) const {
             "Options as key=value, with blanks between them. A range such as "
             "tokens=1..6, or values such as rules=cards|board, make a sweep.",
             experiment.options, "options:");
+    }
+    if (what == "elo") {
+        return platform::ask_text(
+            "Two whole numbers with a comma between them: how much Elo is not better yet, and how "
+            "much is.",
+            elo_text(experiment), "elo:");
     }
     if (what == "games") {
         return platform::ask_text(
@@ -248,14 +270,18 @@ bool LaboratoryScene::save_results(std::string_view format) {
     if (!visit_.lab.has_results()) {
         return false;
     }
-    const std::string name = "laboratory-" + std::string(visit_.lab.played().game->info->id);
+    const Laboratory& lab = visit_.lab;
+    const std::string name = "laboratory-" + std::string(lab.played().game->info->id);
+    const auto rows = rated_rows(lab);
     std::string where;
     if (format == "csv") {
-        where = platform::save_file(name + ".csv", "text/csv",
-                                    laboratory_csv(visit_.lab, services_.now));
+        where = platform::save_file(
+            name + ".csv", "text/csv",
+            rows.empty() ? laboratory_csv(lab, services_.now) : lab::csv_rows(rows));
     } else if (format == "json") {
-        where = platform::save_file(name + ".json", "application/json",
-                                    laboratory_json(visit_.lab, services_.now));
+        where = platform::save_file(
+            name + ".json", "application/json",
+            rows.empty() ? laboratory_json(lab, services_.now) : lab::json_rows(rows));
     } else {
         return false;
     }
@@ -296,7 +322,7 @@ bool LaboratoryScene::open_game(std::string_view which) {
         return true;
     }
     const int at = static_cast<int>(*cell);
-    auto match = lab::replay(*lab::cell_spec(lab.sweep(), at), bots_of(lab.sweep(), at), game);
+    auto match = lab::replay(lab.series(at).spec, lab.series(at).bots, game);
     if (!match) {
         services_.notices.tell(match.problem().sentence);
         return true;
@@ -322,7 +348,10 @@ std::string LaboratoryScene::status() const {
 }
 
 void LaboratoryScene::describe(TextView& page) const {
-    page.lines("Results", laboratory_lines(visit_.lab));
+    const bool series = visit_.lab.played().kind == Experiment::Kind::series;
+    page.lines("Results", !visit_.lab.has_results() ? std::vector<std::string>()
+                          : series                  ? laboratory_lines(visit_.lab)
+                                                    : rated_lines(visit_.lab, visit_.ladder));
 }
 
 std::span<const tables::KeyHelp> LaboratoryScene::keys() const {

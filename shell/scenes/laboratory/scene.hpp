@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/scenes/laboratory/laboratory.hpp"
+#include "shell/scenes/laboratory/ladder.hpp"
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
@@ -26,13 +26,17 @@ class LaboratoryScene : public Scene {
     Progress progress() const override {
         return {visit_.lab.running(), visit_.lab.done(), visit_.lab.total()};
     }
-    bool quiet() const override { return !visit_.lab.running() && !has_news(); }
+    bool quiet() const override {
+        return !visit_.lab.running() && !has_news() && !visit_.ladder.works();
+    }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     std::span<const tables::KeyHelp> keys() const override;
 
     // For what draws it.
     /// What is chosen, what runs and what came out; it outlives the scene.
     const Laboratory& lab() const { return visit_.lab; }
+    /// How strong the bots of a tournament are.
+    const Ladder& ladder() const { return visit_.ladder; }
     /// Asks for a command, done by the next tick.
     void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
     /// How far the form and the results are scrolled, kept for the next visit.
@@ -43,6 +47,9 @@ class LaboratoryScene : public Scene {
     /// What the next visit finds again.
     struct Visit {
         Laboratory lab;
+        Ladder ladder;
+        std::int64_t rated = -1;  ///< games done when the ladder last looked
+        bool rated_running = false;
         ui::Scroll form;
         ui::Scroll results;
         bool paused = false;     ///< it ran when it was left
@@ -53,6 +60,7 @@ class LaboratoryScene : public Scene {
     void restore(std::string_view experiment);
     void save(double now);
     bool has_news() const;
+    void rate(double now);
     void then_feed(void (Laboratory::*act)(double now));
     void run();
     bool copy_link();

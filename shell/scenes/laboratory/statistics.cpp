@@ -98,6 +98,9 @@ float height_of(const Laboratory& lab, int which) {
 
 float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
+    if (lab.played().kind != Experiment::Kind::series) {
+        return 0;
+    }
     const std::vector<int> list = shown_statistics(lab.tally(lab.shown_cell()));
     Rect in = rect;
     for (std::size_t i = 0; i < list.size();) {

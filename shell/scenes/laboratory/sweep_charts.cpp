@@ -173,9 +173,10 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
 
 }  // namespace
 
-/// A share known beforehand; negative when nobody knows.
+/// A share known beforehand; no number when nobody knows.
 double known_wins(const std::optional<lab::Reference>& reference) {
-    return reference && reference->wins ? *reference->wins : -1;
+    return reference && reference->wins ? *reference->wins
+                                        : std::numeric_limits<double>::quiet_NaN();
 }
 
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {

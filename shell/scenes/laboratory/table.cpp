@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/figure_row.hpp"
+#include "shell/scenes/laboratory/rated.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
@@ -23,11 +24,7 @@ constexpr float kName = 0.2F;  // of the width
 constexpr float kSmallName = 0.34F;
 constexpr float kNameGap = 8;
 constexpr float kNameLine = 28;
-constexpr float kOpen = 264;   // the buttons that open a game
-constexpr float kTitles = 13;  // letters
-constexpr float kWords = 15;
-constexpr float kBetween = 6;  // two figures
-constexpr const char* kBounds = "95 %";
+constexpr float kOpen = 264;  // the buttons that open a game
 
 struct Row {
     std::string name;
@@ -75,17 +72,6 @@ std::vector<Row> rows_of(const Laboratory& lab) {
     return rows;
 }
 
-struct Figure {
-    const char* title;
-    std::string words;
-    const char* order = nullptr;  ///< what sorts a sweep by it; null for nothing
-};
-
-/// Two numbers in one need the room of one and a half.
-float shares_of(const Figure& figure) {
-    return std::string_view(figure.title) == kBounds ? 1.5F : 1.0F;
-}
-
 /// How a row is laid out.
 struct Form {
     bool stacked = false;  ///< the buttons have a line of their own
@@ -111,8 +97,8 @@ std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small
         const lab::Share won = lab::wilson(counts.wins, tally.games);
         list.push_back({"Won", ui::number_words(100 * won.share, 1) + " %", "wins"});
         if (!small) {
-            list.push_back({kBounds, ui::number_words(100 * won.low, 1) + " – " +
-                                         ui::number_words(100 * won.high, 1)});
+            list.push_back({kBounds95, ui::number_words(100 * won.low, 1) + " – " +
+                                           ui::number_words(100 * won.high, 1)});
         }
     }
     list.push_back({"Mean", ui::number_words(score.mean, 2), "mean"});
@@ -146,43 +132,6 @@ std::vector<Figure> lead_figures(const Laboratory& lab, const Row& row, bool sma
     return list;
 }
 
-/// The width that figures need beside each other, whole and under their titles.
-float figures_width(const ui::Canvas& canvas, const std::vector<Figure>& figures) {
-    float all = 0;
-    float widest = 0;  // of one share
-    for (const Figure& figure : figures) {
-        const float share = shares_of(figure);
-        const float w = std::max(
-            ui::text_width(canvas, figure.words, {ui::Face::text, kWords, 0, ui::Align::left}),
-            ui::text_width(canvas, figure.title, {ui::Face::text, kTitles, 0, ui::Align::left}));
-        widest = std::max(widest, (w + kBetween) / share);
-        all += share;
-    }
-    return widest * all;
-}
-
-/// Calls `draw` with each figure and its place, side by side.
-template <class Draw>
-void each_figure(Rect rect, const std::vector<Figure>& figures, Draw draw) {
-    float all = 0;
-    for (const Figure& figure : figures) {
-        all += shares_of(figure);
-    }
-    const float share = rect.w / std::max(1.0F, all);
-    for (const Figure& figure : figures) {
-        Rect at = ui::take_left(rect, share * shares_of(figure));
-        at.w -= kBetween;
-        draw(figure, at);
-    }
-}
-
-void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures) {
-    each_figure(rect, figures, [&](const Figure& figure, Rect at) {
-        ui::draw_text(canvas, at, figure.words,
-                      {ui::Face::text, kWords, canvas.theme.text, ui::Align::left});
-    });
-}
-
 /// A title of a column; where it sorts it can be pressed.
 void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char* order,
                 bool sorted) {
@@ -200,7 +149,7 @@ void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char*
         }
     }
     ui::draw_text(canvas, at, title,
-                  {sorted ? ui::Face::bold : ui::Face::text, kTitles, ink, ui::Align::left});
+                  {sorted ? ui::Face::bold : ui::Face::text, kFigureTitles, ink, ui::Align::left});
 }
 
 /// Of all columns; of a sweep they sort it.
@@ -300,6 +249,9 @@ std::string table_note(const Laboratory& lab) {
 
 float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
+    if (lab.played().kind != Experiment::Kind::series) {
+        return draw_rated_table(scene, canvas, rect);
+    }
     const std::vector<Row> rows = rows_of(lab);
     if (rows.empty()) {
         return 0;

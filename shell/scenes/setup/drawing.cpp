@@ -8,6 +8,7 @@
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/strength.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/sentences.hpp"
@@ -224,9 +225,12 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect, bool h
     }
 }
 
-std::string help_of(const core::GameHandle& game, const std::string& who) {
+std::string help_of(const TableSetup& choices, const std::string& who) {
+    const core::GameHandle& game = *choices.game;
     if (const int level = level_of(game, {who}); level > 0) {
-        return bots::level_at(bots::levels_of(game), static_cast<std::uint32_t>(level)).line;
+        const std::string measured = strength_words(game, choices.options, level);
+        return bots::level_at(bots::levels_of(game), static_cast<std::uint32_t>(level)).line +
+               (measured.empty() ? "" : " " + measured);
     }
     const auto bot = core::read_bot(bots::roster(game), who);
     return bot             ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
@@ -236,7 +240,7 @@ std::string help_of(const core::GameHandle& game, const std::string& who) {
 
 float player_height(const TableSetup& choices, const ui::Canvas& canvas, std::size_t seat,
                     float width) {
-    return row_height(canvas, help_of(*choices.game, choices.seats[seat]),
+    return row_height(canvas, help_of(choices, choices.seats[seat]),
                       width - 40 - field_width(canvas, width) - 14, false);
 }
 
@@ -356,7 +360,7 @@ void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
             draw_name(scene, canvas, ui::around(row.center(), row.w, 44), seat);
             continue;
         }
-        const std::string help = help_of(*choices.game, choices.seats[i]);
+        const std::string help = help_of(choices, choices.seats[i]);
         ui::draw_wrapped(
             canvas,
             ui::around(row.center(), row.w, ui::text_height(canvas, help, row.w, kHelp) + 1), help,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -20,37 +21,36 @@ constexpr std::size_t most_tall = 8;  // bars; more stand close
 constexpr float beside = 52;          // their words
 constexpr float axis_height = 40;     // about what the axis takes
 
-std::string percent(double share) {
-    return number_words(100 * share, 1) + " %";
+std::string figure(const ShareChart& chart, double share) {
+    return number_words(chart.scale * share, chart.digits) + std::string(chart.unit);
 }
 
-void whisker(Canvas& canvas, const Plot& plot, float y, double low, double high) {
+void whisker(Canvas& canvas, float y, float a, float b) {
     const Color ink = canvas.theme.ink;
-    const float a = plot.x.at(100 * low);
-    const float b = plot.x.at(100 * high);
     line(canvas, {a, y}, {b, y}, ink, 1.5F);
     line(canvas, {a, y - 5}, {a, y + 5}, ink, 1.5F);
     line(canvas, {b, y - 5}, {b, y + 5}, ink, 1.5F);
 }
 
 std::string told(const ShareChart& chart, const ShareBar& bar) {
-    std::string words =
-        std::string(bar.words) + "\n" + std::string(chart.share_words) + " " + percent(bar.share);
+    std::string words = std::string(bar.words) + "\n" + std::string(chart.share_words) + " " +
+                        figure(chart, bar.share);
     if (chart.bounds) {
-        words += ", 95 %: " + percent(bar.low) + " to " + percent(bar.high);
+        words += ", 95 %: " + figure(chart, bar.low) + " to " + figure(chart, bar.high);
     }
     if (bar.more > 0) {
-        words += "\n" + std::string(chart.more_words) + " " + percent(bar.more);
+        words += "\n" + std::string(chart.more_words) + " " + figure(chart, bar.more);
     }
-    if (bar.known >= 0) {
-        words += "\n" + std::string(chart.known_words) + ": " + percent(bar.known);
+    if (std::isfinite(bar.known)) {
+        words += "\n" + std::string(chart.known_words) + ": " + figure(chart, bar.known);
     }
     return chart.tip.empty() ? words : words + "\n" + std::string(chart.tip);
 }
 
 /// The words and the figure above the bar, or, where rows are `close`, beside the plot at both
 /// sides. Returns the bar's place.
-Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareBar& bar, bool close) {
+Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
+                const ShareBar& bar, bool close) {
     const Theme& t = canvas.theme;
     Rect rest = row.inset(0, row.h * 0.04F);
     Rect place = rest;
@@ -62,10 +62,10 @@ Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareBar& bar,
     if (bar.seat > 0) {
         token(canvas, {rest.x + 8, rest.center().y}, 14, bar.seat);
     }
-    const TextStyle figure{Face::bold, close ? 13.0F : 14.0F, t.ink, Align::right};
-    const std::string words = percent(bar.share);
-    const Rect at = take_right(rest, text_width(canvas, words, figure) + 2, 8);
-    draw_text(canvas, at, words, figure);
+    const TextStyle style{Face::bold, close ? 13.0F : 14.0F, t.ink, Align::right};
+    const std::string words = figure(chart, bar.share);
+    const Rect at = take_right(rest, text_width(canvas, words, style) + 2, 8);
+    draw_text(canvas, at, words, style);
     if (bar.seat > 0) {
         take_left(rest, 22);
     }
@@ -74,8 +74,7 @@ Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareBar& bar,
 }
 
 /// Across the bar alone: names stand above it.
-void draw_even(Canvas& canvas, const Plot& plot, Rect bar, double even) {
-    const float x = plot.x.at(100 * even);
+void draw_even(Canvas& canvas, float x, Rect bar) {
     const std::array<Point, 2> level{Point{x, bar.y - 3}, Point{x, bar.bottom() + 3}};
     dashes(canvas, level, chart_reference, 1.6F, 5, 4);
 }
@@ -86,22 +85,23 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
     const Theme& t = canvas.theme;
     const ShareBar& bar = chart.bars[index];
     const Color color = bar.seat > 0 ? seat_look(bar.seat).color : chart_line;
-    const Rect place = draw_words(canvas, plot, row, bar, close);
-    const float zero = plot.x.at(0);
-    const float end = plot.x.at(100 * bar.share);
-    const float more = plot.x.at(100 * std::min(1.0, bar.share + bar.more));
+    const Rect place = draw_words(canvas, plot, row, chart, bar, close);
+    const auto at = [&](double share) { return plot.x.at(chart.scale * share); };
+    const float zero = at(chart.from);
+    const float end = at(bar.share);
+    const float more = at(std::min(chart.to, bar.share + bar.more));
     fill(canvas, {zero, place.y, plot.area.right() - zero, place.h}, 2, faded(t.ink_soft, 0.1F));
     fill(canvas, {zero, place.y, more - zero, place.h}, 2, faded(color, 0.35F));
     fill(canvas, {zero, place.y, end - zero, place.h}, 2, color);
     if (chart.even > 0) {
-        draw_even(canvas, plot, place, chart.even);
+        draw_even(canvas, at(chart.even), place);
     }
     if (chart.bounds) {
-        whisker(canvas, plot, place.center().y, bar.low, bar.high);
+        whisker(canvas, place.center().y, at(bar.low), at(bar.high));
     }
-    if (bar.known >= 0) {  // on the bar's lower edge, below the whisker
+    if (std::isfinite(bar.known)) {  // on the bar's lower edge, below the whisker
         const float radius = std::min(5.0F, place.h / 4);
-        ring(canvas, {plot.x.at(100 * bar.known), place.bottom()}, radius, chart_reference, 2);
+        ring(canvas, {at(bar.known), place.bottom()}, radius, chart_reference, 2);
     }
     const std::string name = std::string(chart.name) + ":" + std::to_string(index);
     const SpotState state = spot(canvas, {name, bar.words, row});
@@ -126,11 +126,11 @@ int share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
         items.push_back({LegendItem::Mark::pale_box, seat_look(1).color, chart.more_words});
     }
     if (std::any_of(chart.bars.begin(), chart.bars.end(),
-                    [](const ShareBar& bar) { return bar.known >= 0; })) {
+                    [](const ShareBar& bar) { return std::isfinite(bar.known); })) {
         items.push_back({LegendItem::Mark::ring, chart_reference, chart.known_words});
     }
     if (chart.even > 0) {
-        items.push_back({LegendItem::Mark::dashes, chart_reference, "equal chances"});
+        items.push_back({LegendItem::Mark::dashes, chart_reference, chart.even_words});
     }
     take_top(in, legend(canvas, in, items), 2);
     const auto n = static_cast<float>(std::max<std::size_t>(chart.bars.size(), 1));
@@ -141,9 +141,10 @@ int share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
         take_right(inner, beside * canvas.text_scale);
     }
     AxisSpec x;
-    x.to = 100 * chart.to;
-    x.unit = " %";
-    x.ticks = ticks_within(0, x.to, words_along(canvas, inner.w, "100 %") / 2 + 1, true);
+    x.from = chart.scale * chart.from;
+    x.to = chart.scale * chart.to;
+    x.unit = chart.unit;
+    x.ticks = ticks_within(x.from, x.to, words_along(canvas, inner.w, "1 000 %") / 2 + 1, true);
     inner.h = std::min(inner.h, n * most_row + axis_height * canvas.text_scale);
     const Plot plot = draw_axes(canvas, inner, x, {});
     const float h = std::min(most_row, plot.area.h / n);

@@ -1,6 +1,7 @@
-// Shares as bars with their 95 % bounds, one a line.
+// Shares, or other figures, as bars with their 95 % bounds, one a line.
 #pragma once
 
+#include <limits>
 #include <span>
 #include <string_view>
 
@@ -14,8 +15,9 @@ struct ShareBar {
     double share = 0;  ///< 0 to 1
     double low = 0;    ///< its bounds
     double high = 1;
-    double more = 0;    ///< a second share behind it, pale: shared first places
-    double known = -1;  ///< what it should be, ringed; negative when nobody knows
+    double more = 0;  ///< a second share behind it, pale: shared first places
+    /// What it should be, ringed; no number when nobody knows.
+    double known = std::numeric_limits<double>::quiet_NaN();
 };
 
 struct ShareChart {
@@ -26,8 +28,13 @@ struct ShareChart {
     std::string_view known_words;  ///< "reference"
     double even = 0;               ///< what each would have by chance, 0 for nothing
     std::span<const ShareBar> bars;
-    bool bounds = true;      ///< whether they have bounds
-    double to = 1;           ///< what the axis spans, up to 1
+    bool bounds = true;  ///< whether they have bounds
+    double from = 0;     ///< what the axis spans; bars begin there
+    double to = 1;
+    double scale = 100;            ///< by which shares are shown,
+    std::string_view unit = " %";  ///< with what behind them
+    int digits = 1;                ///< and so many digits
+    std::string_view even_words = "equal chances";
     std::string_view tip{};  ///< what a click does, told beside the pointer; empty for nothing
 };
 

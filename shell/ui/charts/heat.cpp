@@ -73,13 +73,15 @@ float figure_size(const Canvas& canvas, const Grid& grid, const HeatMap& chart) 
     return size < least_figure ? 0 : size;
 }
 
-void draw_cell(Canvas& canvas, Rect r, const HeatMap& chart, double value, float size) {
+void draw_cell(Canvas& canvas, Rect r, const HeatMap& chart, std::size_t index, float size) {
+    const double value = chart.values[index];
     const Rect in = r.inset(std::min(1.0F, r.w * 0.05F));
     if (!std::isfinite(value)) {
         fill(canvas, in, 3, faded(canvas.theme.ribbon, 0.8F));
         return;
     }
-    const Color color = heat_color(share_of(chart, value));
+    const bool faint = index < chart.faint.size() && chart.faint[index] != 0;
+    const Color color = heat_color(faint ? 0 : share_of(chart, value));
     fill(canvas, in, 3, color);
     if (size > 0) {
         draw_text(canvas, r, number_words(value, chart.digits),
@@ -112,8 +114,10 @@ void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyl
         draw_text(canvas, Rect{grid.area.x - 208, y - line / 2, 200, line}, chart.rows[i], words);
     }
     words.align = Align::left;
-    const std::string axes =
-        "down: " + std::string(chart.row_title) + "  ·  across: " + std::string(chart.column_title);
+    const std::string axes = chart.row_title.empty()
+                                 ? std::string()
+                                 : "down: " + std::string(chart.row_title) +
+                                       "  ·  across: " + std::string(chart.column_title);
     draw_text(canvas,
               Rect{grid.area.x, grid.area.y - line - 2, std::max(grid.area.w, 240.0F), line}, axes,
               words);
@@ -167,8 +171,11 @@ int cell_at(const Grid& grid, const HeatMap& chart, Point point) {
 std::string cell_words(const HeatMap& chart, std::size_t index) {
     const std::size_t columns = chart.columns.size();
     const double value = chart.values[index];
-    std::string words = std::string(chart.row_title) + " " + chart.rows[index / columns] + ", " +
-                        std::string(chart.column_title) + " " + chart.columns[index % columns];
+    const auto of = [](std::string_view title, const std::string& word) {
+        return std::string(title) + (title.empty() ? "" : " ") + word;
+    };
+    std::string words = of(chart.row_title, chart.rows[index / columns]) + ", " +
+                        of(chart.column_title, chart.columns[index % columns]);
     if (!std::isfinite(value)) {
         return words;
     }
@@ -210,7 +217,7 @@ int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
     }
     const std::size_t columns = chart.columns.size();
     for (std::size_t i = 0; i < chart.values.size() && columns > 0; ++i) {
-        draw_cell(canvas, cell(grid, i / columns, i % columns), chart, chart.values[i], size);
+        draw_cell(canvas, cell(grid, i / columns, i % columns), chart, i, size);
     }
     draw_words(canvas, grid, chart, words);
     if (chart.chosen >= 0 && columns > 0) {

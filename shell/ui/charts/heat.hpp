@@ -1,6 +1,7 @@
 // A map of two parameters: a number in each cell, on a colour that says the same.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,7 +29,8 @@ struct HeatMap {
     std::span<const std::string> details{};  ///< of each cell, told beside the pointer
     std::span<const double> known{};         ///< the same
     std::string_view known_words{};
-    std::string_view note{};  ///< a few lines below the title
+    std::string_view note{};                ///< a few lines below the title
+    std::span<const std::uint8_t> faint{};  ///< of each cell: 1 where it gets no colour
 };
 
 /// Draws it over `rect`. Returns the index of the cell that was clicked, else -1. With the

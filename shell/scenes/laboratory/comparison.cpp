@@ -1,0 +1,85 @@
+#include "shell/scenes/laboratory/comparison.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// The unit behind the batch that this one lies in.
+std::int64_t end_of_batch(const Comparison& comparison, std::int64_t unit) {
+    return std::min(comparison.most, (unit / lab::kUnitBatch + 1) * lab::kUnitBatch);
+}
+
+void add_batch(Comparison& comparison, const lab::UnitTally& batch) {
+    lab::add_to(comparison.sum, batch);
+    comparison.batches.push_back(batch);
+    comparison.ratios.push_back(
+        lab::likelihood_ratio(comparison.sum, comparison.before, comparison.after));
+}
+
+}  // namespace
+
+std::int64_t part_of_batch(const Comparison& comparison, std::int64_t first, std::int64_t wanted) {
+    return std::min(wanted, end_of_batch(comparison, first) - first);
+}
+
+void take_units(Comparison& comparison, std::int64_t first, const lab::UnitTally& units) {
+    comparison.early.emplace(first, units);
+    while (!comparison.decided()) {
+        const std::int64_t end = end_of_batch(comparison, comparison.sum.units);
+        lab::UnitTally batch;
+        std::int64_t next = comparison.sum.units;
+        for (auto part = comparison.early.find(next); part != comparison.early.end() && next < end;
+             part = comparison.early.find(next)) {
+            lab::add_to(batch, part->second);
+            next += part->second.units;
+        }
+        if (next < end || batch.units == 0) {
+            return;
+        }
+        std::erase_if(comparison.early, [next](const auto& part) { return part.first < next; });
+        add_batch(comparison, batch);
+    }
+    comparison.early.clear();
+}
+
+std::string batches_text(const Comparison& comparison) {
+    std::string text;
+    for (const lab::UnitTally& batch : comparison.batches) {
+        text += text.empty() ? "" : " ";
+        for (const std::int64_t number : {batch.units, batch.games, batch.unfinished, batch.sum,
+                                          batch.game_squares, batch.unit_squares}) {
+            text += (text.empty() || text.back() == ' ' ? "" : ":") + std::to_string(number);
+        }
+    }
+    return text;
+}
+
+bool read_batches(Comparison& comparison, std::string_view text) {
+    for (const std::string_view word : core::words(text)) {
+        const auto numbers = core::split(word, ':');
+        lab::UnitTally batch;
+        std::int64_t* const fields[] = {&batch.units, &batch.games,        &batch.unfinished,
+                                        &batch.sum,   &batch.game_squares, &batch.unit_squares};
+        if (numbers.size() != std::size(fields) || comparison.decided()) {
+            return false;
+        }
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const auto number = core::read_number(numbers[i]);
+            if (!number || *number < 0) {
+                return false;
+            }
+            *fields[i] = *number;
+        }
+        const std::int64_t due = part_of_batch(comparison, comparison.sum.units, lab::kUnitBatch);
+        if (batch.units != due || due == 0) {
+            return false;
+        }
+        add_batch(comparison, batch);
+    }
+    return true;
+}
+
+}  // namespace ctq::app

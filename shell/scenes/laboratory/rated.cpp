@@ -1,0 +1,175 @@
+// What a tournament and a comparison came to, in words and rows.
+#include "shell/scenes/laboratory/rated.hpp"
+
+#include <algorithm>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/figure_row.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
+#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
+
+namespace ctq::app {
+namespace {
+
+std::string percent(double share) {
+    return ui::number_words(100 * share, 1);
+}
+
+std::vector<lab::Tally> tallies_of(const Laboratory& lab) {
+    std::vector<lab::Tally> tallies;
+    for (int table = 0; table < lab.cells(); ++table) {
+        tallies.push_back(lab.tally(table));
+    }
+    return tallies;
+}
+
+std::string joined(const std::vector<std::string>& bots) {
+    std::string text;
+    for (const std::string& bot : bots) {
+        text += (text.empty() ? "" : ",") + bot;
+    }
+    return text;
+}
+
+/// "Level 4 – Expert is better: …", of a comparison.
+std::string verdict_words(const Laboratory& lab) {
+    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
+    return core::say("{who} is {verdict}",
+                     {{"who", lab.seat_title(0)},
+                      {"verdict", verdict == lab::Verdict::better ? "better"
+                                  : verdict == lab::Verdict::not_better
+                                      ? "not better"
+                                      : "neither shown to be better nor not to be"}});
+}
+
+std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder) {
+    std::vector<FigureLine> lines;
+    const auto& ratings = ladder.ratings();
+    const bool unfinished = std::any_of(ratings.begin(), ratings.end(),
+                                        [](const auto& one) { return one.unfinished > 0; });
+    for (const lab::Rating& rating : ratings) {
+        FigureLine line{lab.seat_title(static_cast<std::size_t>(rating.bot)), {}};
+        line.figures.push_back({"Elo", ui::number_words(rating.elo, 0)});
+        line.figures.push_back({kBounds95, ladder.bounded()
+                                               ? ui::number_words(rating.low, 0) + " – " +
+                                                     ui::number_words(rating.high, 0)
+                                               : std::string("…")});
+        line.figures.push_back({"Games", ui::count_words(rating.games)});
+        line.figures.push_back({"Won", percent(rating.wins.share) + " %"});
+        if (unfinished) {
+            line.figures.push_back({"Unfinished", ui::count_words(rating.unfinished)});
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+std::vector<FigureLine> comparison_lines(const Laboratory& lab) {
+    const Comparison& comparison = lab.comparison();
+    const lab::UnitTally& sum = comparison.sum;
+    FigureLine line{lab.seat_title(0), {}};
+    line.figures = {
+        {"Games", ui::count_words(sum.games)},
+        {"First places", percent(lab::mean_share(sum)) + " %"},
+        {"± 95 %", percent(1.96 * lab::share_error(sum))},
+        {"Log ratio", ui::number_words(comparison.ratio(), 2)},
+    };
+    if (sum.unfinished > 0) {
+        line.figures.push_back({"Unfinished", ui::count_words(sum.unfinished)});
+    }
+    return {line};
+}
+
+std::string line_words(const FigureLine& line) {
+    std::string words = line.name + ":";
+    for (const Figure& figure : line.figures) {
+        words +=
+            (words.back() == ':' ? " " : ", ") + std::string(figure.title) + " " + figure.words;
+    }
+    return words + ".";
+}
+
+bool compares(const Laboratory& lab) {
+    return lab.played().kind == Experiment::Kind::comparison;
+}
+
+std::vector<FigureLine> lines_of(const Laboratory& lab, const Ladder& ladder) {
+    return compares(lab) ? comparison_lines(lab) : ladder_lines(lab, ladder);
+}
+
+}  // namespace
+
+float draw_rated_table(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect) {
+    return draw_figure_lines(canvas, rect, "Bot", lines_of(scene.lab(), scene.ladder()));
+}
+
+std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder) {
+    std::vector<std::string> lines;
+    if (compares(lab)) {
+        lines.push_back(verdict_words(lab) + ".");
+    }
+    for (const FigureLine& line : lines_of(lab, ladder)) {
+        lines.push_back(line_words(line));
+    }
+    const auto tallies = tallies_of(lab);
+    for (std::size_t i = 0; i < lab.tournament().bots.size(); ++i) {
+        for (std::size_t k = i + 1; k < lab.tournament().bots.size(); ++k) {
+            const lab::Pair pair =
+                lab::compare(lab.tournament(), tallies, static_cast<int>(i), static_cast<int>(k));
+            lines.push_back(core::say(
+                "{a} before {b}: {share} % ({low} to {high}) of {games} games{certain:|; it "
+                "may be chance}.",
+                {{"a", lab.seat_title(i)},
+                 {"b", lab.seat_title(k)},
+                 {"share", percent(pair.share.share)},
+                 {"low", percent(pair.share.low)},
+                 {"high", percent(pair.share.high)},
+                 {"games", ui::count_words(pair.games)},
+                 {"certain", pair.certain()}}));
+        }
+    }
+    return lines;
+}
+
+std::vector<Command> rated_replays(const Laboratory& lab) {
+    std::vector<Command> list;
+    for (int table = 0; table < lab.cells(); ++table) {
+        if (lab.tally(table).games > 0) {
+            std::string who;
+            for (const std::string& bot : lab.series(table).bots) {
+                who += (who.empty() ? "" : ", ") + bot_words_title(*lab.played().game, bot);
+            }
+            list.push_back({"ask:number:" + std::to_string(table) + ":0",
+                            core::say("Open a game of {who} by its number", {{"who", who}}),
+                            "Games"});
+        }
+    }
+    return list;
+}
+
+std::vector<lab::Fields> rated_rows(const Laboratory& lab) {
+    const Experiment& of = lab.played();
+    std::vector<lab::Fields> rows;
+    if (compares(lab)) {
+        rows.push_back(lab::comparison_fields(
+            {of.game->info->id, of.options, joined(of.seats), elo_text(of), of.seed},
+            lab.comparison().sum, lab.comparison().ratio()));
+        return rows;
+    }
+    const auto tallies = tallies_of(lab);
+    if (of.kind != Experiment::Kind::tournament || !lab::can_rate(lab.tournament(), tallies)) {
+        return rows;
+    }
+    const lab::Tournament& tournament = lab.tournament();
+    const auto bounds = lab::strength_bounds(tournament.players(),
+                                             lab::table_results(tournament, tallies), 0, of.seed);
+    const lab::TournamentHead head{of.game->info->id, of.options, of.table, of.seed};
+    for (const lab::Rating& rating : lab::rate(tournament, tallies, 0, bounds)) {
+        rows.push_back(lab::rating_fields(head, tournament, rating));
+    }
+    return rows;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,200 @@
+// The charts of a tournament and of a comparison: the ladder, who beats whom, how it was decided.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "engine/core/say.hpp"
+#include "shell/match/strength.hpp"
+#include "shell/scenes/laboratory/rated.hpp"
+#include "shell/ui/charts/bars.hpp"
+#include "shell/ui/charts/curve.hpp"
+#include "shell/ui/charts/heat.hpp"
+#include "shell/ui/numbers.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr const char* kMeasured = "measured before";
+constexpr double kAxis = 100;           ///< Elo between the ends of the axis and the bars
+constexpr std::size_t kMostDots = 400;  ///< of a curve
+
+const core::Options& options_of(const Laboratory& lab) {
+    return lab.series(0).spec.options;
+}
+
+std::string_view bot_of(const Laboratory& lab, int bot) {
+    return lab.tournament().bots[static_cast<std::size_t>(bot)];
+}
+
+/// What was measured before is of whole games for two.
+bool has_measured(const Laboratory& lab) {
+    return lab.played().table == 2 && lab.played().from.empty();
+}
+
+/// The bots' Elo as bars, beside what was measured before of those that were.
+void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
+    const auto& ratings = scene.ladder().ratings();
+    std::vector<std::string> names;
+    for (const lab::Rating& rating : ratings) {
+        names.push_back(lab.seat_title(static_cast<std::size_t>(rating.bot)));
+    }
+    const core::GameHandle& game = *lab.played().game;
+    // That of another run has another zero: it is moved so that the first bot stands where it does here.
+    const auto anchor =
+        has_measured(lab) ? measured_elo(game, options_of(lab), bot_of(lab, 0)) : std::nullopt;
+    ui::ShareChart chart{"chart:ladder", "Elo", "Elo", "", kMeasured, lab::kAnchorElo, {}};
+    chart.scale = 1;
+    chart.digits = 0;
+    chart.unit = "";
+    chart.even_words = "the first bot";
+    chart.bounds = scene.ladder().bounded();
+    double least = lab::kAnchorElo;
+    double most = lab::kAnchorElo;
+    std::vector<ui::ShareBar> bars;
+    for (std::size_t i = 0; i < ratings.size(); ++i) {
+        const lab::Rating& rating = ratings[i];
+        const auto before =
+            anchor ? measured_elo(game, options_of(lab), bot_of(lab, rating.bot)) : std::nullopt;
+        const double known = before ? *before - *anchor + lab::kAnchorElo : kNone;
+        bars.push_back({names[i], 0, rating.elo, rating.low, rating.high, 0, known});
+        least = std::min({least, rating.low, before ? known : least});
+        most = std::max({most, rating.high, before ? known : most});
+    }
+    chart.from = kAxis * std::floor(least / kAxis - 0.5);
+    chart.to = kAxis * std::ceil(most / kAxis + 0.1);
+    chart.bars = bars;
+    ui::share_chart(canvas, rect, chart);
+}
+
+/// A game of the first table of both: that in which the row's bot had a middling score.
+void open_pair(LaboratoryScene& scene, int row, int column) {
+    const Laboratory& lab = scene.lab();
+    const auto& tables = lab.tournament().tables;
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        const auto sits = std::find(tables[t].begin(), tables[t].end(), row);
+        if (sits != tables[t].end() &&
+            std::find(tables[t].begin(), tables[t].end(), column) != tables[t].end() &&
+            row != column && lab.tally(static_cast<int>(t)).games > 0) {
+            const auto entry = static_cast<std::size_t>(sits - tables[t].begin());
+            const NotedGame middle = noted_scores(lab.tally(static_cast<int>(t)), entry)[1];
+            scene.ask("replay:" + std::to_string(t) + ":" + std::to_string(middle.number));
+            return;
+        }
+    }
+}
+
+/// What a map of pairs shows, row after row; the strongest first.
+struct Pairs {
+    std::vector<double> shares;
+    std::vector<double> known;
+    std::vector<std::uint8_t> faint;
+    std::vector<std::string> details;
+};
+
+Pairs pairs_of(const Laboratory& lab, const std::vector<lab::Rating>& ratings) {
+    std::vector<lab::Tally> tallies;
+    for (int table = 0; table < lab.cells(); ++table) {
+        tallies.push_back(lab.tally(table));
+    }
+    Pairs pairs;
+    for (const lab::Rating& row : ratings) {
+        for (const lab::Rating& column : ratings) {
+            const lab::Pair pair = lab::compare(lab.tournament(), tallies, row.bot, column.bot);
+            const bool played = row.bot != column.bot && pair.games > 0;
+            const auto before = has_measured(lab) && played
+                                    ? measured_share(*lab.played().game, options_of(lab),
+                                                     bot_of(lab, row.bot), bot_of(lab, column.bot))
+                                    : std::nullopt;
+            pairs.shares.push_back(played ? 100 * pair.share.share : kNone);
+            pairs.known.push_back(before ? 100 * *before : kNone);
+            pairs.faint.push_back(pair.certain() ? 0 : 1);
+            pairs.details.push_back(
+                core::say("95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
+                          {{"low", ui::number_words(100 * pair.share.low, 1)},
+                           {"high", ui::number_words(100 * pair.share.high, 1)},
+                           {"games", ui::count_words(pair.games)},
+                           {"certain", pair.certain()}}));
+        }
+    }
+    return pairs;
+}
+
+void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
+    const auto& ratings = scene.ladder().ratings();
+    std::vector<std::string> names;
+    for (const lab::Rating& rating : ratings) {
+        names.push_back(lab.seat_title(static_cast<std::size_t>(rating.bot)));
+    }
+    const Pairs pairs = pairs_of(lab, ratings);
+    ui::HeatMap map{
+        "chart:pairs", "How often the row comes before the column", "", "", names, names,
+        pairs.shares};
+    map.from = 0;
+    map.to = 100;
+    map.middle = 50;
+    map.unit = " %";
+    map.details = pairs.details;
+    map.known = pairs.known;
+    map.known_words = kMeasured;
+    map.faint = pairs.faint;
+    map.note = "Coloured where it is beyond chance (95 %). Click: open a game of both.";
+    const int clicked = ui::heat_map(canvas, rect, map);
+    if (clicked >= 0) {
+        const auto n = static_cast<int>(ratings.size());
+        open_pair(scene, ratings[static_cast<std::size_t>(clicked / n)].bot,
+                  ratings[static_cast<std::size_t>(clicked % n)].bot);
+    }
+}
+
+/// The likelihood ratio over the games, between the bounds at which it is decided.
+void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
+    const Comparison& comparison = lab.comparison();
+    std::vector<ui::CurvePoint> points;
+    const std::size_t count = comparison.ratios.size();
+    const std::size_t step = count / kMostDots + 1;
+    double games = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        games += static_cast<double>(comparison.batches[i].games);
+        if (i % step == 0 || i + 1 == count) {
+            const double ratio = comparison.ratios[i];
+            points.push_back({games, ratio, 0, ratio, ratio, ratio, ratio});
+        }
+    }
+    ui::CurveChart chart;
+    chart.name = "chart:decision";
+    chart.title = "How much more likely “better” is than “not better”";
+    chart.x_title = "games";
+    chart.y_words = "log likelihood ratio";
+    chart.digits = 2;
+    chart.to = std::max(games, 1.0);
+    const std::array<ui::CurveReference::At, 2> above{
+        {{0, lab::kDecided}, {chart.to, lab::kDecided}}};
+    const std::array<ui::CurveReference::At, 2> below{
+        {{0, -lab::kDecided}, {chart.to, -lab::kDecided}}};
+    const ui::CurveReference references[] = {{"above: better, below: not better", above, true},
+                                             {"", below, true}};
+    chart.points = points;
+    chart.references = references;
+    ui::curve_chart(canvas, rect, chart);
+}
+
+}  // namespace
+
+std::vector<LabChart> rated_charts(const Laboratory& lab) {
+    if (lab.played().kind == Experiment::Kind::comparison) {
+        return {{"decision", "Decision", draw_decision}};
+    }
+    return {{"ladder", "Ladder", draw_ladder}, {"pairs", "Pairs", draw_pairs}};
+}
+
+}  // namespace ctq::app
