@@ -157,14 +157,15 @@ bool take_key(Canvas& canvas, char32_t character) {
 }
 
 SpotState spot(Canvas& canvas, const SpotSpec& spec) {
+    const std::string name = canvas.scope + std::string(spec.name);
     SpotState state =
-        add(canvas.spots, {std::string(spec.name), std::string(spec.label), spec.rect,
-                           overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
-                           spec.draggable, spec.focusable, false, spec.kind});
+        add(canvas.spots,
+            {name, std::string(spec.label), spec.rect, overlap(spec.rect, canvas.clip),
+             canvas.layer, spec.enabled, spec.draggable, spec.focusable, false, spec.kind});
     // A key means what is shown with it, also while that can't be done.
     if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;
-        canvas.spots.clicked = spec.name;
+        canvas.spots.clicked = name;
     }
     canvas.hand = canvas.hand || (state.hovered && spec.enabled && spec.kind != SpotKind::plain);
     if (!spec.tip.empty() && asks_for_tip(canvas, spec, state)) {
@@ -180,7 +181,8 @@ SpotState labelled_spot(Canvas& canvas, SpotSpec spec) {
 }
 
 bool pointed_at(const Canvas& canvas, std::string_view name) {
-    return canvas.spots.hovered == name || canvas.spots.focus == name;
+    const std::string scoped = canvas.scope + std::string(name);
+    return canvas.spots.hovered == scoped || canvas.spots.focus == scoped;
 }
 
 SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,

@@ -35,6 +35,7 @@ struct Canvas {
     bool hand = false;            // the pointer is over something that can be clicked
     ImDrawList* below = nullptr;  // the scene's list, while a layer is open
     std::array<Rect, 8> clips{};  // of the layers below
+    std::string scope{};          // stands before the names of spots: the same things drawn twice
     std::string tip{};            // what the hovered thing has to say, drawn by end
     Rect tip_at{};
     Rect asked{};        // the line that tells what to do: no tip lies over it

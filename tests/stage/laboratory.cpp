@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 #include "shell/ui/numbers.hpp"
@@ -231,6 +232,120 @@ TEST_CASE("A comparison plays until it is decided, and says what it found") {
     CHECK(holds(person.app().notice(), "the smaller one first"));
     fill_in(person, "ask:elo", "-5,5");
     CHECK(person.lab().experiment().equal == -5);
+}
+
+TEST_CASE("A thousand games go on from a position of the sandbox and of the review") {
+    for (const char* place : {"sandbox", "review"}) {
+        CAPTURE(place);
+        Scientist person;
+        person.click("run");
+        REQUIRE(person.finished());
+        person.set_up({"replay:0:5"});
+        REQUIRE(person.app().scene().name() == "review");
+        const int size = person.session().match().size();
+        person.set_up({"at:" + std::to_string(size / 2)});
+        if (std::string_view(place) == "sandbox") {
+            person.set_up({"sandbox"});
+        }
+        person.click("more");
+        person.click("more-many-games");
+        REQUIRE(person.app().scene().name() == "laboratory");
+        const Experiment& experiment = person.lab().experiment();
+        CHECK(experiment.games == 1000);
+        CHECK(experiment.seats == std::vector<std::string>{"random", "greedy"});
+        CHECK_FALSE(experiment.from.empty());
+        CHECK(person.lab().trouble().empty());
+        person.set_up({"games:30"});
+        person.click("run");
+        REQUIRE(person.finished());
+        CHECK(holds(experiment_words(person.lab().played(), 30), ", from a position –"));
+        // Every game begins with what was played before.
+        person.set_up({"replay:0:3"});
+        const auto& match = person.session().match();
+        CHECK(match.size() >= size / 2);
+        person.click("back");
+        // The same link gives the same results.
+        const std::string link = "lab=" + experiment_text(person.lab().played());
+        const lab::Tally tally = person.lab().tally(0);
+        Scientist other(link);
+        other.click("run");
+        REQUIRE(other.finished());
+        CHECK(other.lab().tally(0) == tally);
+        other.set_up({"bots:3"});
+        CHECK(other.lab().trouble() == "The position has 2 seats.");
+        other.set_up({"from:"});
+        CHECK(other.lab().experiment().from.empty());
+        CHECK(other.lab().trouble().empty());
+    }
+}
+
+TEST_CASE("A damaged position in a link is told, and what was chosen stays") {
+    Scientist person("lab=cartagena;;greedy,random;60;7;pAAAA");
+    CHECK_FALSE(person.app().notice().empty());
+    CHECK(person.lab().experiment().from.empty());
+}
+
+TEST_CASE("The last runs are listed, shown again, and put beside the present one") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Scientist person(kQuick, screen);
+        person.click("run");
+        REQUIRE(person.finished());
+        const std::int64_t wins = person.lab().tally(0).entry[0].wins;
+        CHECK(person.spot("again:0") == nullptr);
+        person.set_up({"lab-seed:8", "run"});
+        REQUIRE(person.finished());
+        REQUIRE(person.spot("again:0") != nullptr);
+        person.scroll_to("aside:0");
+        person.click("aside:0");
+        // Both are there, and what is pressed beside is done beside.
+        REQUIRE(person.spot("beside:figure:wins:SVG") != nullptr);
+        CHECK(person.spot("figure:wins:SVG") != nullptr);
+        person.scroll_to("beside:figure:wins:SVG");
+        person.click("beside:figure:wins:SVG");
+        CHECK(holds(given(person, "file cartagena-wins.svg"), "seed 7."));
+        person.scroll_to("figure:wins:SVG");
+        person.click("figure:wins:SVG");
+        CHECK(holds(given(person, "file cartagena-wins.svg"), "seed 8."));
+        for (const ui::Spot& spot : person.spots()) {
+            if (spot.name.starts_with("beside:replay:0:")) {
+                const std::string name = spot.name;
+                person.scroll_to(name);
+                person.click(name);
+                break;
+            }
+        }
+        REQUIRE(person.app().scene().name() == "review");
+        const core::Match& match = person.session().match();
+        bool of_seed_seven = false;
+        for (std::uint64_t game = 0; game < 60; ++game) {
+            of_seed_seven = of_seed_seven || match.setup().seed == core::nth_seed(7, game);
+        }
+        CHECK(of_seed_seven);
+        person.click("back");
+        person.scroll_to("beside:away");
+        person.click("beside:away");
+        CHECK(person.spot("beside:figure:wins:SVG") == nullptr);
+        person.scroll_to("again:0");
+        person.click("again:0");
+        CHECK(person.lab().played().seed == 7);
+        CHECK(person.lab().tally(0).entry[0].wins == wins);
+        CHECK(person.spot("again:0") != nullptr);  // the other one now
+        person.reload();
+        person.go("lab");
+        CHECK(person.spot("again:0") != nullptr);
+        CHECK(person.lab().played().seed == 7);
+    }
+}
+
+TEST_CASE("A full disk keeps the newest runs, and loses nothing that is shown") {
+    Scientist person;
+    person.click("run");
+    person.set_up({"lab-seed:8"});
+    person.machine.full = true;
+    person.click("run");
+    REQUIRE(person.finished());
+    CHECK(person.spot("again:0") != nullptr);
 }
 
 /// The names of the first rows of the table, as their buttons have them: "replay:<cell>:…".

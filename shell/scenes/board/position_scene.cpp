@@ -6,6 +6,7 @@
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
+#include "shell/scenes/laboratory/experiment.hpp"
 
 namespace ctq::app {
 
@@ -36,6 +37,14 @@ void PositionScene::add_play_on(Commands& list) {
     Command& play = list.add("play-on", "Play on from here", [this] { play_on(); });
     play.enabled = why_not_play_on().empty();
     play.key = {ui::Key::character, U'p', "P", "play on from here"};
+    Command& games = list.add("many-games", kManyGames, [this] {
+        const Experiment experiment = games_from(board_.session.match());
+        board_.services.router.go("lab=" + experiment_text(experiment));
+    });
+    games.enabled = board_.session.turn().kind != core::Turn::Kind::over &&
+                    board_.session.match().viewer() == core::kSeesAll;
+    games.look = {
+        .word = "1 000 games", .icon = ui::Symbol::more, .menu = "many-games", .rank = 21};
 }
 
 void PositionScene::add_exits(Commands& list) {

@@ -40,9 +40,12 @@ struct RemarkWay {
     std::string_view tip{};
 };
 
+/// What plays bots against each other from the position shown, in the laboratory.
+inline constexpr const char* kManyGames = "Play 1 000 games from here";
+
 /// A match that one steps through, to look at it or to try something: base of review and sandbox.
 ///
-///     first  previous  next  last  turn-back  turn-on  at:<ply>  play-on  sandbox  back  lobby
+///     first  previous  next  last  turn-back  turn-on  at:<ply>  play-on  many-games  sandbox  back  lobby
 class PositionScene : public BoardScene {
   public:
     PositionScene(Services& services, Session session);

@@ -256,9 +256,14 @@ std::string lead_label(const NotedGame& game) {
     return core::say("Open the game with the {word} final lead", {{"word", game.word}});
 }
 
-std::vector<Command> laboratory_commands(const Laboratory& lab) {
+std::vector<Command> choice_commands(const Laboratory& lab) {
     std::vector<Command> list;
     add_choices(list, lab);
+    return list;
+}
+
+std::vector<Command> result_commands(const Laboratory& lab) {
+    std::vector<Command> list;
     if (lab.has_results()) {
         add_results(list, lab);
         if (lab.played().kind == Experiment::Kind::series) {

@@ -2,6 +2,7 @@
 // phone.
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -53,6 +54,47 @@ float draw_subject(ui::Canvas& canvas, Rect rect, const Laboratory& lab) {
     return rect.h;
 }
 
+/// What was run before: to be shown again, or beside. Returns the height used.
+float draw_runs(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const auto& runs = scene.runs();
+    if (runs.empty()) {
+        return 0;
+    }
+    constexpr float kButtons = 150;
+    const bool stacked = ui::narrow(canvas);
+    const ui::TextStyle style{ui::Face::text, 14, canvas.theme.text, ui::Align::left};
+    const float buttons = kButtons * canvas.text_scale;
+    const float width = rect.w - 2 * kPadding - (stacked ? 0 : buttons + 12);
+    std::vector<std::string> words;
+    rect.h = 2 * 12 + 34 * canvas.text_scale;
+    for (const Laboratory& run : runs) {
+        words.push_back(headline(run));
+        rect.h += std::max(44.0F, ui::text_height(canvas, words.back(), width, style) + 12) +
+                  (stacked ? 44.0F : 0.0F);
+    }
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(kPadding, 12);
+    ui::draw_text(canvas, ui::take_top(in, 34 * canvas.text_scale), "Last runs",
+                  {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const float lines = std::max(44.0F, ui::text_height(canvas, words[i], width, style) + 12);
+        Rect row = ui::take_top(in, lines + (stacked ? 44.0F : 0.0F));
+        ui::separator(canvas, row.min(), row.w);
+        Rect ways = stacked ? ui::take_bottom(row, 44) : ui::take_right(row, buttons, 12);
+        ways = stacked ? ui::take_left(ways, buttons) : ui::around(ways.center(), ways.w, 44);
+        ui::draw_wrapped(canvas, row.inset(0, 6), words[i], style);
+        ui::ButtonStyle quiet{ui::ButtonKind::word};
+        quiet.word = "Show";
+        const std::string number = std::to_string(i);
+        const std::string again = core::say("Show again: {run}", {{"run", words[i]}});
+        const std::string aside = core::say("Put beside: {run}", {{"run", words[i]}});
+        ui::button(canvas, {"again:" + number, again, ui::column(ways, 0, 2, 4)}, quiet);
+        quiet.word = "Beside";
+        ui::button(canvas, {"aside:" + number, aside, ui::column(ways, 1, 2, 4)}, quiet);
+    }
+    return rect.h;
+}
+
 /// Returns the height used.
 float draw_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
@@ -65,10 +107,38 @@ float draw_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::take_top(in, draw_charts(scene, canvas, in));
     ui::take_top(in, draw_result_table(scene, canvas, in), kChartGap);
     ui::take_top(in, draw_statistics(scene, canvas, in));
-    if (lab.played() != lab.experiment()) {  // not of what the form shows: as behind a mist
+    if (lab.played() != lab.experiment() &&
+        canvas.scope.empty()) {  // not of what the form shows: as behind a mist
         ui::fill(canvas, {rect.x, top, rect.w, in.y - top}, 0,
                  ui::faded(canvas.theme.room_from, 0.55F));
     }
+    return in.y - rect.y;
+}
+
+/// The results, those beside them at the right or, on a phone, below, and the last runs. Returns the height used.
+float draw_all_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    Rect in = rect;
+    if (!scene.has_beside()) {
+        ui::take_top(in, draw_results(scene, canvas, in), kChartGap);
+    } else {
+        Rect second = rect;
+        const Rect first =
+            ui::narrow(canvas)
+                ? rect
+                : ui::take_left(second, ui::column(rect, 0, 2, kChartGap).w, kChartGap);
+        const float used = draw_results(scene, canvas, first);
+        if (ui::narrow(canvas)) {
+            ui::take_top(second, used, kChartGap);
+        }
+        scene.look_aside(canvas, true);
+        Rect below = second;
+        ui::button(canvas, {"away", "Take away what lies beside", ui::take_top(below, 44, 8)},
+                   {ui::ButtonKind::quiet});
+        ui::take_top(below, draw_results(scene, canvas, below));
+        scene.look_aside(canvas, false);
+        ui::take_top(in, std::max(used, below.y - rect.y), kChartGap);
+    }
+    ui::take_top(in, draw_runs(scene, canvas, in));
     return in.y - rect.y;
 }
 
@@ -87,7 +157,7 @@ void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now)
     const Rect view{all.x - 12, all.y - 8, all.w + 24, all.h + 16};
     const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, scene.results());
     const float used =
-        draw_results(scene, canvas, {all.x, results.content.y + 8, all.w - 8, 10000});
+        draw_all_results(scene, canvas, {all.x, results.content.y + 8, all.w - 8, 100'000});
     ui::end_scroll(canvas, results, "lab-results", scene.results(), used + 16);
 }
 
@@ -98,8 +168,8 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
     draw_run(scene, canvas, foot.inset(14, 10), now);
     const ui::ScrollView view = ui::begin_scroll(canvas, "lab-results", all, scene.results());
     Rect in{all.x + 14, view.content.y + 14, all.w - 28, 100000};
-    if (lab.has_results() || lab.running()) {
-        ui::take_top(in, draw_results(scene, canvas, in), 16);
+    if (lab.has_results() || lab.running() || !scene.runs().empty()) {
+        ui::take_top(in, draw_all_results(scene, canvas, in), 16);
     }
     const float height = experiment_height(lab, canvas);
     const Rect panel = ui::take_top(in, height + 2 * 16, 16);
@@ -112,7 +182,7 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
 
 void LaboratoryScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::room(canvas);
-    const Laboratory& lab = visit_.lab;
+    const Laboratory& lab = visit_.now.lab;
     const core::GameInfo& info = *(lab.has_results() ? lab.played() : lab.experiment()).game->info;
     ui::header(canvas, "Laboratory", info.title, "back");
     Rect all = canvas.screen;

@@ -5,6 +5,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
+#include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/experiment.hpp"
@@ -160,6 +161,19 @@ std::string with_word(std::string_view options, std::string_view key, std::strin
         }
     }
     return text;
+}
+
+Experiment games_from(const core::Match& match) {
+    Experiment experiment;
+    go_on_from(experiment, core::write_code(match.branch()));
+    const auto roster = bots::roster(match.game());
+    const bool levels = static_cast<bool>(core::read_bot(roster, "level"));
+    for (const std::string& who : match.setup().seats) {
+        experiment.seats.push_back(core::read_bot(roster, who) ? who
+                                   : levels                    ? "level:2"
+                                                               : roster.front().info.id);
+    }
+    return experiment;
 }
 
 std::string elo_text(const Experiment& experiment) {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/handle.hpp"
 #include "engine/core/known.hpp"
+#include "engine/core/match.hpp"
 
 /// What is chosen in the laboratory, as words: a match-up or a sweep of many, a tournament, a comparison.
 namespace ctq::app {
@@ -68,6 +68,9 @@ bool set_elo(Experiment& experiment, std::string_view words);
 /// Lets its games go on from a match's cursor, or from the start again where the code is empty. Problem: the code is
 /// none, or that match is over.
 core::Failure go_on_from(Experiment& experiment, std::string_view code);
+/// A thousand games from a match's cursor, by the bots of its seats, and others where people sit. The match is known
+/// whole and not over there.
+Experiment games_from(const core::Match& match);
 
 /// The experiment as the text of a link, of letters, digits and `=.;:,/+~_-`:
 /// "incan_gold;bust=return;turn:1..20;10000;17;r". Behind the seed, as there are: r (seats rotate), t3 (a tournament at

@@ -192,8 +192,9 @@ std::string lead_words(const Laboratory& lab);
 std::string lead_label(const NotedGame& game);
 
 // commands.cpp
-/// What can be chosen, saved and looked at, in the order it is shown; the scene's families do it.
-std::vector<Command> laboratory_commands(const Laboratory& lab);
+/// What can be chosen, and what can be saved and looked at, in the order it is shown; the scene's families do it.
+std::vector<Command> choice_commands(const Laboratory& lab);
+std::vector<Command> result_commands(const Laboratory& lab);
 /// One line: what to do, what goes on, what came out.
 std::string laboratory_status(const Laboratory& lab, double now);
 /// The results in words, a line each.

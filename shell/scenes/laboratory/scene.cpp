@@ -57,25 +57,25 @@ Opened open_laboratory(Services& services, std::string_view rest) {
 LaboratoryScene::LaboratoryScene(Services& services, std::string_view experiment)
     : services_(services), visit_(services.visits.of<Visit>("laboratory")) {
     restore(experiment);
-    shown_games_ = visit_.lab.done();
+    shown_games_ = visit_.now.lab.done();
     if (!experiment.empty()) {
         auto read = read_experiment(experiment);
         if (!read) {
             services_.notices.tell(read.problem().sentence);
             services_.router.rename("lab");
-        } else if (!(*read == visit_.lab.experiment())) {
-            visit_.lab.choose(std::move(*read));
+        } else if (!(*read == visit_.now.lab.experiment())) {
+            visit_.now.lab.choose(std::move(*read));
         }
     }
     if (std::exchange(visit_.paused, false)) {
-        visit_.lab.go_on(services_.now);
-        visit_.lab.feed(services_.jobs);
+        visit_.now.lab.go_on(services_.now);
+        visit_.now.lab.feed(services_.jobs);
     }
 }
 
 LaboratoryScene::~LaboratoryScene() {
-    if (visit_.lab.running()) {
-        visit_.lab.stop(services_.now);
+    if (visit_.now.lab.running()) {
+        visit_.now.lab.stop(services_.now);
         visit_.paused = true;
     }
 }
@@ -85,18 +85,19 @@ void LaboratoryScene::restore(std::string_view experiment) {
     if (std::exchange(visit_.restored, true)) {
         return;
     }
+    visit_.runs = stored_runs();
     const auto kept = platform::load(kStoreKey);
     Laboratory found;
     if (kept && found.restore(*kept) &&
         (experiment.empty() || experiment == experiment_text(found.played()))) {
-        visit_.lab = std::move(found);
-        visit_.saved = visit_.lab.done();
+        visit_.now.lab = std::move(found);
+        visit_.saved = visit_.now.lab.done();
     }
 }
 
 void LaboratoryScene::save(double now) {
-    const std::string text = visit_.lab.serialize();
-    visit_.saved = visit_.lab.done();
+    const std::string text = visit_.now.lab.serialize();
+    visit_.saved = visit_.now.lab.done();
     saved_at_ = now;
     if (text.size() > kMostStored || !platform::store(kStoreKey, text)) {
         platform::forget(kStoreKey);
@@ -104,26 +105,29 @@ void LaboratoryScene::save(double now) {
 }
 
 /// Brings the ladder of a tournament up to what was played; its bounds follow when all is.
-void LaboratoryScene::rate(double now) {
-    const Laboratory& lab = visit_.lab;
-    if (lab.tournament().bots.empty() && visit_.ladder.ratings().empty()) {
+void LaboratoryScene::rate(Results& results, double now) {
+    const Laboratory& lab = results.lab;
+    if (lab.tournament().bots.empty() && results.ladder.ratings().empty()) {
         return;
     }
-    const bool other = visit_.rated != lab.done() || visit_.rated_running != lab.running();
+    const bool other = results.rated != lab.done() || results.rated_running != lab.running();
     if (other && (now >= shown_at_ + kShown || !lab.running())) {
-        visit_.rated = lab.done();
-        visit_.rated_running = lab.running();
-        visit_.ladder.follow(lab);
+        results.rated = lab.done();
+        results.rated_running = lab.running();
+        results.ladder.follow(lab);
     }
-    if (visit_.ladder.work()) {
+    if (results.ladder.work()) {
         services_.notices.change();
     }
 }
 
 /// Shows what is new, not too often, and keeps the workers busy.
 void LaboratoryScene::tick(double now) {
-    Laboratory& lab = visit_.lab;
-    rate(now);
+    Laboratory& lab = visit_.now.lab;
+    rate(visit_.now, now);
+    if (visit_.beside) {
+        rate(*visit_.beside, now);
+    }
     if (has_news() && (now >= shown_at_ + kShown || !lab.running())) {
         shown_games_ = lab.done();
         shown_failure_ = lab.failure();
@@ -137,15 +141,17 @@ void LaboratoryScene::tick(double now) {
 }
 
 double LaboratoryScene::wake(double /*now*/) const {
-    return visit_.ladder.works() ? kAtOnce : has_news() ? shown_at_ + kShown : 0;
+    const bool works =
+        visit_.now.ladder.works() || (visit_.beside && visit_.beside->ladder.works());
+    return works ? kAtOnce : has_news() ? shown_at_ + kShown : 0;
 }
 
 bool LaboratoryScene::has_news() const {
-    return visit_.lab.done() != shown_games_ || visit_.lab.failure() != shown_failure_;
+    return visit_.now.lab.done() != shown_games_ || visit_.now.lab.failure() != shown_failure_;
 }
 
 void LaboratoryScene::commands(Commands& list) {
-    const Laboratory& lab = visit_.lab;
+    const Laboratory& lab = visit_.now.lab;
     const bool fits = lab.trouble().empty();
     list.group("Experiment");
     if (lab.running()) {
@@ -159,7 +165,8 @@ void LaboratoryScene::commands(Commands& list) {
     list.add("copy-link", "Copy a link to this experiment", [this] { return copy_link(); })
         .enabled = fits;
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    list.take(laboratory_commands(lab));
+    list.take(choice_commands(lab));
+    list.take(result_commands(lab));
     for (const char* verb : {"game:", "preset:", "kind:", "table:", "elo:", "from:", "option:",
                              "options:", "bot:", "bots:", "rotate:", "games:", "vary:", "lab-seed:",
                              "measure:", "extremes:", "cell:", "sort:", "rows:"}) {
@@ -169,56 +176,60 @@ void LaboratoryScene::commands(Commands& list) {
     list.family("ask:", [this](std::string_view what) { return ask_for(what); });
     list.family("save:", [this](std::string_view format) { return save_results(format); });
     list.family("figure:", [this](std::string_view which) { return save_figure(which); });
+    run_commands(list);
     list.family("replay:", [this](std::string_view which) { return open_game(which); });
     list.family("number:", [this](std::string_view which) { return open_number(which); });
 }
 
 void LaboratoryScene::then_feed(void (Laboratory::*act)(double now)) {
-    (visit_.lab.*act)(services_.now);
-    visit_.lab.feed(services_.jobs);
+    (visit_.now.lab.*act)(services_.now);
+    visit_.now.lab.feed(services_.jobs);
     services_.notices.change();
 }
 
 void LaboratoryScene::run() {
-    visit_.lab.stop(services_.now);
-    visit_.rated = -1;
+    visit_.now.lab.stop(services_.now);
+    if (visit_.now.lab.played() != visit_.now.lab.experiment()) {
+        put_away();
+    }
+    visit_.now.rated = -1;
     then_feed(&Laboratory::start);
-    services_.router.rename("lab=" + experiment_text(visit_.lab.played()));
+    services_.router.rename("lab=" + experiment_text(visit_.now.lab.played()));
 }
 
 bool LaboratoryScene::copy_link() {
     if (!platform::can_hand_over()) {
         return false;
     }
-    platform::copy_link("lab=" + experiment_text(visit_.lab.experiment()));
+    platform::copy_link("lab=" + experiment_text(visit_.now.lab.experiment()));
     services_.notices.tell("The link leads to this experiment.");
     return true;
 }
 
 bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
-    const bool done = visit_.lab.change(std::string(verb).append(words));
+    const bool done = visit_.now.lab.change(std::string(verb).append(words));
     if (!done && (!words.empty() || verb == "from:")) {
         services_.notices.tell(why_not(verb.substr(0, verb.size() - 1), words));
     }
-    visit_.lab.feed(services_.jobs);
+    visit_.now.lab.feed(services_.jobs);
     services_.notices.change();
     return done;
 }
 
 /// What can't be set is told.
 bool LaboratoryScene::set_range(std::string_view words) {
-    Experiment changed = visit_.lab.experiment();
+    Experiment changed = visit_.now.lab.experiment();
     if (const auto problem = app::set_range(changed, words)) {
         services_.notices.tell(problem->sentence);
         return false;
     }
-    visit_.lab.choose(std::move(changed));
+    visit_.now.lab.choose(std::move(changed));
     services_.notices.change();
     return true;
 }
 
 bool LaboratoryScene::ask_for(std::string_view what) const {
-    const Experiment& experiment = visit_.lab.experiment();
+    const Experiment& experiment = visit_.now.lab.experiment();
     if (what == "options") {
         return platform::ask_text(
             "Options as key=value, with blanks between them. A range such as "
@@ -240,12 +251,12 @@ bool LaboratoryScene::ask_for(std::string_view what) const {
                                   std::to_string(experiment.seed), "lab-seed:");
     }
     constexpr std::string_view number = "number:";
-    if (what.substr(0, number.size()) == number && visit_.lab.has_results()) {
+    if (what.substr(0, number.size()) == number && visit_.now.lab.has_results()) {
         const std::string_view cell = what.substr(number.size());
-        return platform::ask_text(core::say("The number of a game, from 1 to {most}:",
-                                            {{"most", ui::count_words(visit_.lab.played().games)}}),
-                                  "1",
-                                  "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
+        return platform::ask_text(
+            core::say("The number of a game, from 1 to {most}:",
+                      {{"most", ui::count_words(visit_.now.lab.played().games)}}),
+            "1", "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
     }
     if (const auto range = core::after_prefix(what, "range:")) {
         const std::size_t colon = std::min(range->find(':'), range->size() - 1);
@@ -267,10 +278,10 @@ bool LaboratoryScene::ask_for(std::string_view what) const {
 }
 
 bool LaboratoryScene::save_results(std::string_view format) {
-    if (!visit_.lab.has_results()) {
+    if (!visit_.now.lab.has_results()) {
         return false;
     }
-    const Laboratory& lab = visit_.lab;
+    const Laboratory& lab = visit_.now.lab;
     const std::string name = "laboratory-" + std::string(lab.played().game->info->id);
     const auto rows = rated_rows(lab);
     std::string where;
@@ -300,7 +311,7 @@ bool LaboratoryScene::save_figure(std::string_view which) {
         return false;
     }
     const std::string name =
-        core::say("{game}-{id}", {{"game", visit_.lab.played().game->info->id}, {"id", id}});
+        core::say("{game}-{id}", {{"game", visit_.now.lab.played().game->info->id}, {"id", id}});
     const std::string where = png ? platform::save_png(name + ".png", svg)
                                   : platform::save_file(name + ".svg", "image/svg+xml", svg);
     services_.notices.tell(where.empty() ? "The file could not be saved." : where);
@@ -308,7 +319,7 @@ bool LaboratoryScene::save_figure(std::string_view which) {
 }
 
 bool LaboratoryScene::open_game(std::string_view which) {
-    const Laboratory& lab = visit_.lab;
+    const Laboratory& lab = visit_.now.lab;
     if (!lab.has_results()) {
         return false;
     }
@@ -344,14 +355,14 @@ bool LaboratoryScene::open_number(std::string_view which) {
 }
 
 std::string LaboratoryScene::status() const {
-    return laboratory_status(visit_.lab, services_.now);
+    return laboratory_status(visit_.now.lab, services_.now);
 }
 
 void LaboratoryScene::describe(TextView& page) const {
-    const bool series = visit_.lab.played().kind == Experiment::Kind::series;
-    page.lines("Results", !visit_.lab.has_results() ? std::vector<std::string>()
-                          : series                  ? laboratory_lines(visit_.lab)
-                                                    : rated_lines(visit_.lab, visit_.ladder));
+    const bool series = visit_.now.lab.played().kind == Experiment::Kind::series;
+    page.lines("Results", !visit_.now.lab.has_results() ? std::vector<std::string>()
+                          : series                      ? laboratory_lines(visit_.now.lab)
+                                   : rated_lines(visit_.now.lab, visit_.now.ladder));
 }
 
 std::span<const tables::KeyHelp> LaboratoryScene::keys() const {

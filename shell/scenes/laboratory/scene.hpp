@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/scenes/laboratory/ladder.hpp"
+#include "shell/scenes/laboratory/last_runs.hpp"
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
@@ -11,6 +11,8 @@ namespace ctq::app {
 ///     lab  lab=<experiment>                                              lead here
 ///     run  stop  go-on  copy-link  save:csv  save:json  figure:<chart>:<format>  back
 ///     replay:<cell>:<game>  number:<cell>:<n>  ask:…, and what `Laboratory::change` takes
+///     again:<i>  aside:<i>  the i-th of the last runs in place of the results, or beside them
+///     beside:<command>  with what lies beside: replay:…, figure:…, and what is shown of it;  beside:away
 class LaboratoryScene : public Scene {
   public:
     LaboratoryScene(Services& services, std::string_view experiment);
@@ -23,22 +25,29 @@ class LaboratoryScene : public Scene {
     void describe(TextView& page) const override;
     void tick(double now) override;
     double wake(double now) const override;
-    Progress progress() const override {
-        return {visit_.lab.running(), visit_.lab.done(), visit_.lab.total()};
-    }
+    Progress progress() const override { return {lab().running(), lab().done(), lab().total()}; }
     bool quiet() const override {
-        return !visit_.lab.running() && !has_news() && !visit_.ladder.works();
+        return !lab().running() && !has_news() && !ladder().works() &&
+               !(visit_.beside && visit_.beside->ladder.works());
     }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     std::span<const tables::KeyHelp> keys() const override;
 
     // For what draws it.
-    /// What is chosen, what runs and what came out; it outlives the scene.
-    const Laboratory& lab() const { return visit_.lab; }
+    /// What is chosen, what runs and what came out; it outlives the scene. While what lies beside is drawn, that.
+    const Laboratory& lab() const { return shown().lab; }
     /// How strong the bots of a tournament are.
-    const Ladder& ladder() const { return visit_.ladder; }
+    const Ladder& ladder() const { return shown().ladder; }
     /// Asks for a command, done by the next tick.
-    void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
+    void ask(std::string command) const {
+        services_.asked.push_back((looks_aside_ ? kBeside : "") + std::move(command));
+    }
+    /// Results lie beside the present ones.
+    bool has_beside() const { return visit_.beside.has_value(); }
+    /// From now on it is these that are drawn; or the present ones again.
+    void look_aside(ui::Canvas& canvas, bool aside);
+    /// Those of before, the last one first.
+    const std::vector<Laboratory>& runs() const { return visit_.runs; }
     /// How far the form and the results are scrolled, kept for the next visit.
     ui::Scroll& form() { return visit_.form; }
     ui::Scroll& results() { return visit_.results; }
@@ -46,10 +55,9 @@ class LaboratoryScene : public Scene {
   private:
     /// What the next visit finds again.
     struct Visit {
-        Laboratory lab;
-        Ladder ladder;
-        std::int64_t rated = -1;  ///< games done when the ladder last looked
-        bool rated_running = false;
+        Results now;
+        std::optional<Results> beside;
+        std::vector<Laboratory> runs;
         ui::Scroll form;
         ui::Scroll results;
         bool paused = false;     ///< it ran when it was left
@@ -60,7 +68,13 @@ class LaboratoryScene : public Scene {
     void restore(std::string_view experiment);
     void save(double now);
     bool has_news() const;
-    void rate(double now);
+    void rate(Results& results, double now);
+    const Results& shown() const { return looks_aside_ ? *visit_.beside : visit_.now; }
+    void put_away();
+    void run_commands(Commands& list);
+    bool show_again(int run);
+    bool put_aside(int run);
+    bool act_aside(std::string_view command);
     void then_feed(void (Laboratory::*act)(double now));
     void run();
     bool copy_link();
@@ -74,6 +88,9 @@ class LaboratoryScene : public Scene {
 
     Services& services_;
     Visit& visit_;
+    static constexpr const char* kBeside = "beside:";
+
+    bool looks_aside_ = false;
     std::int64_t shown_games_ = 0;  ///< that were done in the last picture
     std::string shown_failure_;
     double shown_at_ = 0;

@@ -181,7 +181,7 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
                     ui::column(rect, place++, 4, 0)},
                    style);
     }
-    if (row.lead) {
+    if (row.lead || !canvas.scope.empty()) {
         return;
     }
     style.word = "no. …";

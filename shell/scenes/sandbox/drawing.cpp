@@ -93,7 +93,8 @@ void draw_state_buttons(ui::Canvas& canvas, Rect& in) {
                               {"copy-record", "Copy the record", "Copy record"},
                               {"load", "Load a record", "Load a record"},
                               {"copy-state", "Copy the state as JSON", "Copy state"},
-                              {"afresh", "Start afresh from the match", "Start afresh"}};
+                              {"afresh", "Start afresh from the match", "Start afresh"},
+                              {"many-games", kManyGames, "1 000 games"}};
     constexpr int count = static_cast<int>(std::size(words));
     for (int i = 0; i < count; i += 2) {
         const Rect row = ui::take_top(in, 44, 8);

@@ -222,7 +222,7 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
     const auto cells = [](std::string_view line) { return core::split(line, ',').size(); };
     CHECK(cells(lines[0]) == cells(lines[1]));
     CHECK(cells(lines[0]) == cells(lines[2]));
-    const std::vector<Command> commands = laboratory_commands(lab);
+    const std::vector<Command> commands = result_commands(lab);
     for (const NotedGame& game : lab::noted_leads(lab.tally(0))) {
         const std::string command =
             "replay:0:" + std::to_string(game.number) + ":" + game.word + "-lead";

@@ -1,0 +1,127 @@
+#include "shell/scenes/laboratory/last_runs.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "engine/lab/summary.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr const char* kStoreKey = "laboratory-runs";
+constexpr std::size_t kMostStored = 800'000;  ///< letters, all together
+constexpr char kBetween = '\f';
+
+/// What results are called: the name of a ready-made experiment, or who plays.
+std::string run_title(const Laboratory& lab) {
+    if (const Preset* preset = preset_of(lab.played())) {
+        return preset->title;
+    }
+    std::string seats;
+    for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
+        seats += (i == 0 ? "" : ", ") + lab.seat_title(i);
+    }
+    return core::say("{game}{from: from a position|}, {seats}",
+                     {{"game", lab.played().game->info->title},
+                      {"from", !lab.played().from.empty()},
+                      {"seats", seats}});
+}
+
+/// Who stands first in a tournament.
+std::string leader(const Laboratory& lab) {
+    std::vector<lab::Tally> tallies;
+    for (int table = 0; table < lab.cells(); ++table) {
+        tallies.push_back(lab.tally(table));
+    }
+    if (!lab::can_rate(lab.tournament(), tallies)) {
+        return "not all bots have played";
+    }
+    const lab::Rating first = lab::rate(lab.tournament(), tallies, 0, {}).front();
+    return core::say("{who} is first with {elo} Elo",
+                     {{"who", lab.seat_title(static_cast<std::size_t>(first.bot))},
+                      {"elo", ui::number_words(first.elo, 0)}});
+}
+
+/// What the first bot, or the best combination, came to.
+std::string outcome(const Laboratory& lab) {
+    const int cell = lab.shown_cell();
+    const lab::Tally& tally = lab.tally(cell);
+    const lab::EntryTally& counts = tally.entry[lab.entry()];
+    const bool alone = lab.played().seats.size() == 1;
+    const lab::Spread score = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
+    return core::say(
+        "{who} {alone:has a mean of {mean}|won {won} %}",
+        {{"who", lab.sweep().axes.empty() ? lab.seat_title(0) : lab.cell_words(cell)},
+         {"alone", alone},
+         {"mean", ui::number_words(score.mean, 2)},
+         {"won", ui::number_words(100 * lab::wilson(counts.wins, tally.games).share, 1)}});
+}
+
+}  // namespace
+
+void keep_run(std::vector<Laboratory>& runs, Laboratory results) {
+    if (!results.has_results()) {
+        return;
+    }
+    std::erase_if(runs, [&](const Laboratory& run) { return run.played() == results.played(); });
+    runs.insert(runs.begin(), std::move(results));
+    runs.resize(std::min(runs.size(), kMostRuns));
+}
+
+void store_runs(const std::vector<Laboratory>& runs) {
+    std::string text;
+    for (const Laboratory& run : runs) {
+        const std::string one = run.serialize();
+        if (text.size() + one.size() > kMostStored) {
+            break;
+        }
+        text += (text.empty() ? "" : std::string(1, kBetween)) + one;
+    }
+    // Where the storage is full the older ones give way.
+    while (!text.empty() && !platform::store(kStoreKey, text)) {
+        const std::size_t last = text.rfind(kBetween);
+        text.resize(last == std::string::npos ? 0 : last);
+    }
+    if (text.empty()) {
+        platform::forget(kStoreKey);
+    }
+}
+
+std::vector<Laboratory> stored_runs() {
+    std::vector<Laboratory> runs;
+    const std::string text = platform::load(kStoreKey).value_or("");
+    for (const std::string_view one : core::split(text, kBetween)) {
+        Laboratory run;
+        if (run.restore(one) && runs.size() < kMostRuns) {
+            runs.push_back(std::move(run));
+        }
+    }
+    return runs;
+}
+
+std::string headline(const Laboratory& lab) {
+    using Kind = Experiment::Kind;
+    const Experiment& of = lab.played();
+    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
+    const std::string what =
+        of.kind == Kind::tournament ? leader(lab)
+        : of.kind == Kind::comparison
+            ? core::say("{who} is {verdict}",
+                        {{"who", lab.seat_title(0)},
+                         {"verdict", verdict == lab::Verdict::better       ? "better"
+                                     : verdict == lab::Verdict::not_better ? "not better"
+                                                                           : "not decided"}})
+            : outcome(lab);
+    return core::say("{title}: {what}; {games} games, seed {seed}.",
+                     {{"title", run_title(lab)},
+                      {"what", what},
+                      {"games", ui::count_words(lab.done())},
+                      {"seed", std::to_string(of.seed)}});
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,101 @@
+// The last runs in the laboratory's scene: shown again, or beside the present results.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/scene.hpp"
+
+namespace ctq::app {
+
+void LaboratoryScene::look_aside(ui::Canvas& canvas, bool aside) {
+    looks_aside_ = aside;
+    canvas.scope = aside ? kBeside : "";
+}
+
+void LaboratoryScene::run_commands(Commands& list) {
+    list.group("Last runs");
+    for (int i = 0; i < static_cast<int>(visit_.runs.size()); ++i) {
+        const std::string words = headline(visit_.runs[static_cast<std::size_t>(i)]);
+        const std::string number = std::to_string(i);
+        list.add("again:" + number, core::say("Show again: {run}", {{"run", words}}),
+                 [this, i] { return show_again(i); });
+        list.add("aside:" + number, core::say("Put beside: {run}", {{"run", words}}),
+                 [this, i] { return put_aside(i); });
+    }
+    if (visit_.beside) {
+        std::vector<Command> shown = result_commands(visit_.beside->lab);
+        std::erase_if(shown, [](const Command& one) {
+            return one.id.starts_with("ask:") || one.id.starts_with("save:");
+        });
+        for (Command& one : shown) {
+            one.id = kBeside + one.id;
+            one.group = "Beside";
+        }
+        list.take(std::move(shown));
+        list.group("Last runs");
+        list.add("beside:away", "Take away what lies beside", [this] {
+            visit_.beside.reset();
+            services_.notices.change();
+        });
+    }
+    list.family("beside:", [this](std::string_view command) { return act_aside(command); });
+}
+
+/// The results are among the last runs from now on.
+void LaboratoryScene::put_away() {
+    Laboratory copy;
+    if (visit_.now.lab.has_results() && copy.restore(visit_.now.lab.serialize())) {
+        keep_run(visit_.runs, std::move(copy));
+        store_runs(visit_.runs);
+    }
+}
+
+bool LaboratoryScene::show_again(int run) {
+    const std::string text = visit_.runs[static_cast<std::size_t>(run)].serialize();
+    visit_.now.lab.stop(services_.now);
+    put_away();
+    Results again;
+    if (!again.lab.restore(text)) {
+        return false;
+    }
+    visit_.now = std::move(again);
+    services_.router.rename("lab=" + experiment_text(visit_.now.lab.played()));
+    services_.notices.change();
+    return true;
+}
+
+bool LaboratoryScene::put_aside(int run) {
+    Results beside;
+    if (!beside.lab.restore(visit_.runs[static_cast<std::size_t>(run)].serialize())) {
+        return false;
+    }
+    visit_.beside = std::move(beside);
+    services_.notices.change();
+    return true;
+}
+
+/// What is shown of the results beside, their games and their figures.
+bool LaboratoryScene::act_aside(std::string_view command) {
+    if (!visit_.beside) {
+        return false;
+    }
+    const std::size_t colon = std::min(command.find(':'), command.size());
+    const std::string_view verb = command.substr(0, colon);
+    const std::string_view rest = command.substr(std::min(colon + 1, command.size()));
+    std::swap(visit_.now, *visit_.beside);
+    bool done = false;
+    if (verb == "replay") {
+        done = open_game(rest);
+    } else if (verb == "figure") {
+        done = save_figure(rest);
+    } else if (verb == "measure" || verb == "extremes" || verb == "cell" || verb == "sort" ||
+               verb == "rows") {
+        done = choose(std::string(verb) + ":", rest);
+    }
+    std::swap(visit_.now, *visit_.beside);
+    return done;
+}
+
+}  // namespace ctq::app
