@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -51,6 +52,10 @@ core::Failure seat_bots(Spec& spec, std::string_view names);
 /// Reads such a match from a share code and makes the spec's game and options its own. Problem: a code
 /// that is none, a match that is over.
 core::Failure begin_from(Spec& spec, std::string_view code);
+
+/// Shows every bot that keeps notes what happened before the position that games go on from: by seat - 1.
+/// `shift` is how far the entries are moved on.
+void note_before(const Spec& spec, int shift, std::span<core::Notes> notes);
 
 /// Plays games `first` … `first + count - 1` of the series.
 /// `spec` must have passed `seat_bots`, be of a game of the cabinet and have no outsider; first,

@@ -110,8 +110,10 @@ core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string
         const Turn turn = spec.from->turn_before(ply);
         const bool chance = turn.kind == Turn::Kind::chance;
         actions += chance ? 0 : 1;
-        players.note(match->state(), spec.from->action(ply));
         match->play(chance ? 0 : turn.seat, spec.from->action(ply));
+    }
+    if (spec.from != nullptr) {
+        note_before(spec, shift_of(spec, number), players.notes);
     }
     for (Turn turn = match->turn(); turn.kind != Turn::Kind::over; turn = match->turn()) {
         const bool chance = turn.kind == Turn::Kind::chance;

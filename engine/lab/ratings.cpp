@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/core/logarithm.hpp"
 #include "engine/core/random.hpp"
 
 namespace ctq::lab {
@@ -11,6 +12,7 @@ namespace {
 
 constexpr int kMostRounds = 10'000;
 constexpr double kStill = 1e-9;
+constexpr double kLn10 = 2.30258509299404568402;
 
 std::int64_t games_of(const TableResult& table) {
     return std::accumulate(table.wins.begin(), table.wins.end(), table.drawn);
@@ -144,7 +146,38 @@ std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableRe
 }
 
 double elo(double strength) {
-    return kAnchorElo + 400 * std::log10(strength);
+    // ln s = n ln 2 + 2 artanh((m - 1) / (m + 1)) with m from 1 to 2.
+    double m = strength;
+    int n = 0;
+    for (; m >= 2; m /= 2) {
+        ++n;
+    }
+    for (; m < 1; m *= 2) {
+        --n;
+    }
+    const double step = (m - 1) / (m + 1);
+    double power = step;
+    double sum = 0;
+    for (int k = 1; k < 40; k += 2) {
+        sum += power / k;
+        power *= step * step;
+    }
+    return kAnchorElo + 400 * (n * core::logarithm::kLn2 + 2 * sum) / kLn10;
+}
+
+double strength_of(double more_elo) {
+    constexpr int kHalvings = 8;
+    const double x = more_elo * kLn10 / 400 / (1 << kHalvings);
+    double term = 1;
+    double sum = 1;
+    for (int k = 1; k < 20; ++k) {
+        term *= x / k;
+        sum += term;
+    }
+    for (int i = 0; i < kHalvings; ++i) {
+        sum *= sum;
+    }
+    return sum;
 }
 
 }  // namespace ctq::lab

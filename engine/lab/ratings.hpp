@@ -67,8 +67,9 @@ std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableRe
 
 /// What the anchor of ratings has.
 inline constexpr double kAnchorElo = 1000;
-/// The Elo of so many times the anchor's strength. Its last bit may differ between machines: it is
-/// for people, rounded.
+/// The Elo of so many times the anchor's strength, strength > 0; and how many times stronger than another so much more
+/// Elo is. By + - * / alone, the same to the bit on every machine.
 double elo(double strength);
+double strength_of(double more_elo);
 
 }  // namespace ctq::lab

@@ -1,8 +1,10 @@
 #include "engine/lab/report.hpp"
 
 #include <string_view>
+#include <utility>
 
 #include "engine/core/exact.hpp"
+#include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/fields.hpp"
 #include "engine/lab/statistics.hpp"
@@ -13,6 +15,13 @@ namespace {
 
 std::string halves(std::int64_t value) {
     return core::fixed(static_cast<double>(value) / 2, value % 2 == 0 ? 0 : 1);
+}
+
+/// The position that games go on from, as a share code; nothing of whole games.
+Fields from_fields(const Report& report) {
+    return report.spec.from == nullptr
+               ? Fields()
+               : Fields{{"from", core::write_code(*report.spec.from), true}};
 }
 
 /// What is the same for all entries.
@@ -41,6 +50,9 @@ Fields table_fields(const Report& report, int table) {
     fields.push_back({"rotate", report.spec.rotate ? "true" : "false"});
     fields.push_back({"seed", seeds_text(report)});
     fields.push_back({"games", std::to_string(report.tally.games)});
+    for (Field& field : from_fields(report)) {
+        fields.push_back(std::move(field));
+    }
     return fields;
 }
 
@@ -109,7 +121,11 @@ std::string report_json(const Report& report) {
     }
     const Fields actions = {{"mean", core::exact(summary.actions.mean)},
                             {"sd", core::exact(summary.actions.sd)}};
-    return "{" + json_members(head_fields(report)) + ",\"seats\":[" + seats + "],\"actions\":{" +
+    Fields head = head_fields(report);
+    for (Field& field : from_fields(report)) {
+        head.push_back(std::move(field));
+    }
+    return "{" + json_members(head) + ",\"seats\":[" + seats + "],\"actions\":{" +
            json_members(actions) + "},\"statistics\":{" + json_members(statistic_fields(report)) +
            "}}";
 }

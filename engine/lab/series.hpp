@@ -76,15 +76,14 @@ class Series {
   private:
     /// Counts what happened in the match that the games go on from.
     void open(const core::Match& from) {
-        const core::StateBox box = from.state_at(0);
-        State state = *static_cast<const State*>(box.data());
+        core::StateBox box = from.state_at(0);
         for (int ply = 0; ply < from.size(); ++ply) {
             const core::Turn turn = from.turn_before(ply);
             const int seat = turn.kind == core::Turn::Kind::seat ? turn.seat : 0;
             ++(seat > 0 ? opened_actions_ : opened_chance_);
-            G::apply(state, from.action(ply));
+            spec_.game->apply(box.data(), from.action(ply));
             if constexpr (core::Counted<G>) {
-                G::follow(opened_, state, seat, from.action(ply));
+                G::follow(opened_, *static_cast<const State*>(box.data()), seat, from.action(ply));
             }
         }
     }
@@ -104,17 +103,7 @@ class Series {
             notes_[static_cast<std::size_t>(seat - 1)] = core::begin_notes(seed, seat);
         }
         if (noting_ && spec_.from != nullptr) {
-            note_log(*spec_.from);
-        }
-    }
-
-    /// Shows every bot that keeps notes what has happened so far.
-    void note_log(const core::Match& from) {
-        const core::StateBox box = from.state_at(0);
-        State state = *static_cast<const State*>(box.data());
-        for (int ply = 0; ply < from.size(); ++ply) {
-            note(state, from.action(ply));
-            G::apply(state, from.action(ply));
+            note_before(spec_, shift, notes_);
         }
     }
 

@@ -6,6 +6,7 @@
 #include "engine/core/exact.hpp"
 #include "engine/core/text.hpp"
 #include "engine/core/weighed.hpp"
+#include "engine/lab/ratings.hpp"
 
 namespace ctq::lab {
 namespace {
@@ -86,7 +87,7 @@ double likelihood_ratio(const UnitTally& tally, double before, double after) {
 }
 
 double share_at(double elo, int seats) {
-    const double strength = std::pow(10.0, elo / 400);
+    const double strength = strength_of(elo);
     return strength / (strength + seats - 1);
 }
 

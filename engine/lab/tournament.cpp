@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "engine/core/text.hpp"
 
@@ -103,10 +104,16 @@ std::vector<Rating> rate(const Tournament& tournament, std::span<const Tally> ta
         rating.high = bounds.empty() ? rating.elo : elo(bounds[i].high);
         rating.wins = wilson(wins[i], rating.games);
     }
-    std::sort(ratings.begin(), ratings.end(), [](const Rating& a, const Rating& b) {
-        return a.elo != b.elo ? a.elo > b.elo : a.bot < b.bot;
-    });
-    return ratings;
+    std::vector<std::pair<double, std::size_t>> order;
+    for (std::size_t i = 0; i < ratings.size(); ++i) {
+        order.emplace_back(-ratings[i].elo, i);
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<Rating> sorted;
+    for (const auto& [elo, bot] : order) {
+        sorted.push_back(ratings[bot]);
+    }
+    return sorted;
 }
 
 Pair compare(const Tournament& tournament, std::span<const Tally> tallies, int first, int second) {

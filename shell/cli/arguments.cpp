@@ -107,6 +107,11 @@ void add_series(CLI::App& command, T& to, const char* games) {
                "at once; any number gives the same results");
 }
 
+void add_from(CLI::App& command, std::string& from) {
+    command.add_option("--from", from,
+                       "a record, or - for standard input: every game goes on behind it");
+}
+
 void add_games(CLI::App& command, RunArguments& to, const char* seats) {
     add_match_up(command, to, seats);
     add_series(command, to, "the number of games; in a sweep of each combination");
@@ -247,11 +252,13 @@ void describe_players(CLI::App& program, Arguments& chosen) {
         program, chosen, "run", "Let bots play many games and add them up.");
     add_games(run, to_run, "the bots, as greedy,random; or programs, exec:PROGRAM");
     add_think(run, to_run.think);
+    add_from(run, to_run.from);
     const auto [record, to_record] = add_command<RecordArguments>(
         program, chosen, "record", "Print one game of such a series as a record.");
     add_match_up(record, to_record.run, "the bots, as greedy,random");
     add_seed(record, to_record.run.seed);
     record.add_flag("--rotate", to_record.run.rotate, "as run was told");
+    add_from(record, to_record.run.from);
     add_number(record, "--number", to_record.number, 1, kMostGames,
                "of the game in the series, from 1")
         ->required();

@@ -53,6 +53,7 @@ struct RunArguments {
     bool rotate = false;
     Format format = Format::table;
     int think = kThink;  ///< seconds a program may take for an answer
+    std::string from;    ///< path of the record that every game goes on from; empty: none
 };
 
 /// The words of seats and options may stand for several, see engine/lab/sweep.hpp.

@@ -1,10 +1,12 @@
 #include "shell/cli/match_up.hpp"
 
+#include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/mixed_table.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
 
 namespace ctq::cli {
 
@@ -31,6 +33,28 @@ lab::Spec match_up(const std::string& game, const std::string& options, const st
         }
     }
     return spec;
+}
+
+lab::Spec match_up(const RunArguments& run, Programs* programs) {
+    lab::Spec spec = match_up(run.game, run.options, run.seats, run.seed, run.rotate, programs);
+    if (run.from.empty()) {
+        return spec;
+    }
+    lab::Spec begun = spec;
+    if (const auto problem = lab::begin_from(begun, core::write_code(open_record(run.from)))) {
+        refuse(problem->text());
+    }
+    if (begun.game != spec.game) {
+        refuse("The record is of another game: " + std::string(begun.game->info->id) + ".");
+    }
+    if (!run.options.empty() && begun.options != spec.options) {
+        refuse("The record has other options: " +
+               core::quoted(core::options_text(begun.game->info->options, begun.options)) + ".");
+    }
+    if (begun.from->setup().seat_count() != static_cast<int>(spec.entries.size())) {
+        refuse("The record has " + std::to_string(begun.from->setup().seat_count()) + " seats.");
+    }
+    return begun;
 }
 
 }  // namespace ctq::cli

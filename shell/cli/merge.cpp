@@ -2,6 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/match_up.hpp"
@@ -134,6 +135,11 @@ lab::Report read_result(const Json& json) {
     report.spec =
         match_up(json.at("game").get<std::string>(), json.at("options").get<std::string>(), names,
                  0, json.at("rotate").get<bool>());
+    if (json.contains("from")) {
+        if (const auto problem = lab::begin_from(report.spec, json.at("from").get<std::string>())) {
+            refuse(problem->text());
+        }
+    }
     report.rules = json.at("rules").get<int>();
     report.seeds = read_seeds(json.at("seed"));
     report.seconds = json.at("seconds").get<double>();
@@ -181,6 +187,12 @@ std::string difference(const lab::Report& a, const lab::Report& b) {
     }
     if (a.spec.options != b.spec.options) {
         return differs("options", options(a), options(b));
+    }
+    const auto from = [](const lab::Report& report) {
+        return report.spec.from == nullptr ? "" : core::write_code(*report.spec.from);
+    };
+    if (from(a) != from(b)) {
+        return differs("positions", from(a), from(b));
     }
     if (a.bots != b.bots) {
         return differs("bots", joined(a.bots), joined(b.bots));

@@ -14,7 +14,7 @@ namespace ctq::cli {
 
 void record(const RecordArguments& arguments) {
     const RunArguments& run = arguments.run;
-    const lab::Spec spec = match_up(run.game, run.options, run.seats, run.seed, run.rotate);
+    const lab::Spec spec = match_up(run);
     std::vector<std::string> bots;
     for (const std::string_view name : core::split(run.seats, ',')) {
         bots.emplace_back(name);

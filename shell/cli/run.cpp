@@ -16,8 +16,7 @@ void run(const RunArguments& arguments) {
     using Clock = std::chrono::steady_clock;
     lab::Report report;
     Programs programs(std::chrono::seconds(arguments.think));
-    report.spec = match_up(arguments.game, arguments.options, arguments.seats, arguments.seed,
-                           arguments.rotate, &programs);
+    report.spec = match_up(arguments, &programs);
     for (const std::string_view name : core::split(arguments.seats, ',')) {
         report.bots.emplace_back(name);
     }

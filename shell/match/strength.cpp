@@ -4,6 +4,7 @@
 
 #include "assets/ladder/ladder.hpp"
 #include "engine/core/say.hpp"
+#include "engine/lab/sprt.hpp"
 #include "shell/match/table_level.hpp"
 
 namespace ctq::app {
@@ -44,8 +45,7 @@ std::optional<double> measured_share(const core::GameHandle& game, const core::O
     }
     const auto own = measured_elo(game, options, bot);
     const auto other = measured_elo(game, options, against);
-    return own && other ? std::optional(1 / (1 + std::pow(10.0, (*other - *own) / 400)))
-                        : std::nullopt;
+    return own && other ? std::optional(lab::share_at(*own - *other, 2)) : std::nullopt;
 }
 
 std::string strength_words(const core::GameHandle& game, const core::Options& options, int level) {

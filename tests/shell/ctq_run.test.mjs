@@ -137,6 +137,32 @@ test('record prints the game of that number in a series, as it was counted', () 
   assert.match(refused(['record', ...words, '--number', '0']), /--number is a whole number from 1/);
 });
 
+test('games go on from a position, with the same numbers on every platform, and record prints one', () => {
+  const words = ['--game', 'cartagena', '--seats', 'hoarder,greedy', '--seed', '5'];
+  const whole = good(['record', ...words, '--number', '3']);
+  const [head, log] = whole.split('\n\n');
+  const before = `${head}\n\n${log.split(/\s+/).slice(0, 40).join(' ')}\n`;
+  const run = (...more) => ['run', ...words, '--games', '60', '--from', '-', ...more];
+  const csv = good(run('--csv'), before);
+  const json = JSON.parse(good(run('--json'), before));
+  assert.equal(typeof json.from, 'string');
+  assert.ok(csv.includes(json.from));
+  assert.notEqual(csv, good(['run', ...words, '--games', '60', '--csv']));
+  assert.equal(good(run('--csv', '--threads', '3'), before), csv);
+  const one = good(['record', ...words, '--number', '7', '--from', '-'], before).split('\n\n')[1];
+  assert.deepEqual(one.split(/\s+/).slice(0, 40), log.split(/\s+/).slice(0, 40));
+  assert.notEqual(one, log);
+  assert.match(refused(['run', '--game', 'cartagena', '--seats', 'greedy,greedy,greedy', '--games', '5', '--from', '-'],
+    before), /The record has 2 seats\./);
+  assert.match(refused(run('--options', 'tokens=2'), before), /The record has other options: ""\./);
+  assert.match(refused(run(), whole), /The match is over there/);
+  assert.match(refused(['run', '--game', 'incan_gold', '--seats', 'random,random', '--games', '5', '--from', '-'], before),
+    /The record is of another game: cartagena\./);
+  // Such results are added to their like only.
+  const result = good(run('--json'), before);
+  assert.match(refused(['merge', '-', '--json'], `[${result}]`.replace(json.from, 'AAAA')), /\S/);
+});
+
 /** Whether a process has a handler of its own for Ctrl-C, as the system tells. */
 function listens(id) {
   const [, mask] = readFileSync(`/proc/${id}/status`, 'utf8').match(/^SigCgt:\s*([0-9a-f]+)$/m);

@@ -1,9 +1,10 @@
 // The laboratory in the page: its workers, files, link and text view. The rest is in tests/stage.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
-import { click, open as openPage, report, until } from './driver.mjs';
+import { click, command, open as openPage, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { told } from './table.mjs';
 
@@ -20,6 +21,20 @@ async function finished(page) {
 async function saved(page, name) {
   const [download] = await Promise.all([page.waitForEvent('download'), click(page, name)]);
   return readFileSync(await download.path());
+}
+
+/** What ctq prints for the experiment in a link of the page. */
+function printedByCtq(link) {
+  const [game, options, seats, games, seed, ...more] = decodeURIComponent(link.split('#lab=')[1])
+    .replaceAll('+', ' ').replaceAll('~', '|').split(';');
+  const table = more.find((word) => word.startsWith('t'));
+  const words = table === undefined
+    ? ['sweep', '--seats', seats, ...(more.includes('r') ? ['--rotate'] : [])]
+    : ['tournament', '--bots', seats, '--seats', table.slice(1)];
+  words.push('--game', game, '--options', options, '--games', games, '--seed', seed, '--csv');
+  const done = spawnSync(process.env.CTQ_NATIVE, words, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  assert.equal(done.status, 0, done.stderr);
+  return done.stdout;
 }
 
 const quick = 'lab=cartagena;;greedy,random;200;7;r';
@@ -49,6 +64,31 @@ test('an experiment runs in workers; its files, its picture and its link are tak
   await click(page, 'copy-link');
   await told(page, 'notice', /link leads/);
   assert.ok((await page.evaluate(() => navigator.clipboard.readText())).endsWith('#' + quick));
+  await page.close();
+});
+
+test('of every ready-made experiment the page saves what ctq prints for the same seed', async () => {
+  const page = await open('lab');
+  await page.locator('#view').focus();
+  await page.keyboard.press('Enter');
+  const all = async (prefix) => page.evaluate((begin) => [...document.querySelectorAll('[data-command]')]
+    .map((button) => button.dataset.command).filter((words) => words.startsWith(begin)), prefix);
+  let compared = 0;
+  for (const game of await all('game:')) {
+    await command(page, game);
+    for (const preset of await all('preset:')) {
+      await command(page, preset);
+      await command(page, 'games:2');
+      await command(page, 'lab-seed:5');
+      await command(page, 'run');
+      await finished(page);
+      const [download] = await Promise.all([page.waitForEvent('download'), command(page, 'save:csv')]);
+      const csv = readFileSync(await download.path(), 'utf8');
+      assert.equal(csv, printedByCtq(page.url()), preset);
+      compared += 1;
+    }
+  }
+  assert.ok(compared > 25, `${compared} experiments`);
   await page.close();
 });
 

@@ -26,23 +26,27 @@ std::int64_t part_of_batch(const Comparison& comparison, std::int64_t first, std
 }
 
 void take_units(Comparison& comparison, std::int64_t first, const lab::UnitTally& units) {
-    comparison.early.emplace(first, units);
+    auto& early = comparison.early;
+    early.emplace_back(first, units);
     while (!comparison.decided()) {
         const std::int64_t end = end_of_batch(comparison, comparison.sum.units);
         lab::UnitTally batch;
         std::int64_t next = comparison.sum.units;
-        for (auto part = comparison.early.find(next); part != comparison.early.end() && next < end;
-             part = comparison.early.find(next)) {
-            lab::add_to(batch, part->second);
-            next += part->second.units;
+        for (std::size_t i = 0; i < early.size() && next < end;) {
+            const bool due = early[i].first == next;
+            if (due) {
+                lab::add_to(batch, early[i].second);
+                next += early[i].second.units;
+            }
+            i = due ? 0 : i + 1;
         }
         if (next < end || batch.units == 0) {
             return;
         }
-        std::erase_if(comparison.early, [next](const auto& part) { return part.first < next; });
+        std::erase_if(early, [next](const auto& part) { return part.first < next; });
         add_batch(comparison, batch);
     }
-    comparison.early.clear();
+    early.clear();
 }
 
 std::string batches_text(const Comparison& comparison) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/lab/sprt.hpp"
@@ -19,8 +19,8 @@ struct Comparison {
     std::int64_t most = 0;       ///< units
     lab::UnitTally sum;          ///< of whole batches
     std::vector<double> ratios;  ///< after each batch
-    /// Behind the last whole batch, by their first unit.
-    std::map<std::int64_t, lab::UnitTally> early;
+    /// Behind the last whole batch, with their first unit, in any order.
+    std::vector<std::pair<std::int64_t, lab::UnitTally>> early;
     std::vector<lab::UnitTally> batches;
 
     /// Nothing more need be played.

@@ -65,29 +65,28 @@ float draw_runs(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const ui::TextStyle style{ui::Face::text, 14, canvas.theme.text, ui::Align::left};
     const float buttons = kButtons * canvas.text_scale;
     const float width = rect.w - 2 * kPadding - (stacked ? 0 : buttons + 12);
-    std::vector<std::string> words;
     rect.h = 2 * 12 + 34 * canvas.text_scale;
-    for (const Laboratory& run : runs) {
-        words.push_back(headline(run));
-        rect.h += std::max(44.0F, ui::text_height(canvas, words.back(), width, style) + 12) +
+    for (const LastRun& run : runs) {
+        rect.h += std::max(44.0F, ui::text_height(canvas, run.words, width, style) + 12) +
                   (stacked ? 44.0F : 0.0F);
     }
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding, 12);
     ui::draw_text(canvas, ui::take_top(in, 34 * canvas.text_scale), "Last runs",
                   {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const float lines = std::max(44.0F, ui::text_height(canvas, words[i], width, style) + 12);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const std::string& words = runs[i].words;
+        const float lines = std::max(44.0F, ui::text_height(canvas, words, width, style) + 12);
         Rect row = ui::take_top(in, lines + (stacked ? 44.0F : 0.0F));
         ui::separator(canvas, row.min(), row.w);
         Rect ways = stacked ? ui::take_bottom(row, 44) : ui::take_right(row, buttons, 12);
         ways = stacked ? ui::take_left(ways, buttons) : ui::around(ways.center(), ways.w, 44);
-        ui::draw_wrapped(canvas, row.inset(0, 6), words[i], style);
+        ui::draw_wrapped(canvas, row.inset(0, 6), words, style);
         ui::ButtonStyle quiet{ui::ButtonKind::word};
         quiet.word = "Show";
         const std::string number = std::to_string(i);
-        const std::string again = core::say("Show again: {run}", {{"run", words[i]}});
-        const std::string aside = core::say("Put beside: {run}", {{"run", words[i]}});
+        const std::string again = core::say("Show again: {run}", {{"run", words}});
+        const std::string aside = core::say("Put beside: {run}", {{"run", words}});
         ui::button(canvas, {"again:" + number, again, ui::column(ways, 0, 2, 4)}, quiet);
         quiet.word = "Beside";
         ui::button(canvas, {"aside:" + number, aside, ui::column(ways, 1, 2, 4)}, quiet);

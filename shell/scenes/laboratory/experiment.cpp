@@ -279,7 +279,8 @@ core::Result<Experiment> read_experiment(std::string_view text) {
     experiment.games = *games;
     experiment.seed = *seed;
     for (std::size_t i = 5; i < parts.size(); ++i) {
-        if (!read_more(experiment, parts[i])) {
+        const bool again = i > 5 && parts[i].substr(0, 1) == parts[i - 1].substr(0, 1);
+        if (again || !read_more(experiment, parts[i])) {
             return no_experiment();
         }
     }

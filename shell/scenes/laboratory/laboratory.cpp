@@ -392,48 +392,59 @@ std::string Laboratory::seat_title(std::size_t entry) const {
     return bot_words_title(*played_.game, played_.seats[entry]);
 }
 
-std::vector<int> Laboratory::ranking() const {
-    std::vector<int> order;
-    for (int cell = 0; cell < cells(); ++cell) {
-        if (tally(cell).games > 0) {
-            order.push_back(cell);
-        }
+namespace {
+
+/// Cells with a figure each.
+using Figures = std::vector<std::pair<double, int>>;
+
+/// The greatest figure first; where they are alike in their order.
+std::vector<int> by_figure(Figures figures) {
+    for (auto& [figure, cell] : figures) {
+        figure = -figure;
     }
-    std::stable_sort(order.begin(), order.end(), [this](int a, int b) {
-        return value(tally(a), entry()) > value(tally(b), entry());
-    });
+    std::sort(figures.begin(), figures.end());
+    std::vector<int> order;
+    for (const auto& [figure, cell] : figures) {
+        order.push_back(cell);
+    }
     return order;
 }
 
-std::vector<int> Laboratory::sorted() const {
-    std::vector<int> order = ranking();
-    if (order_ == Order::name) {
-        std::sort(order.begin(), order.end());  // as the combinations were made
+}  // namespace
+
+std::vector<int> Laboratory::ranking() const {
+    Figures figures;
+    for (int cell = 0; cell < cells(); ++cell) {
+        if (tally(cell).games > 0) {
+            figures.emplace_back(value(tally(cell), entry()), cell);
+        }
     }
-    const auto figure = [this](int cell) {
+    return by_figure(std::move(figures));
+}
+
+std::vector<int> Laboratory::sorted() const {
+    if (order_ == Order::best) {
+        return ranking();
+    }
+    Figures figures;
+    for (int cell = 0; cell < cells(); ++cell) {
         const lab::EntryTally& counts = tally(cell).entry[entry()];
         const std::int64_t games = tally(cell).games;
         const lab::Spread score = lab::spread(games, counts.score.sum, counts.score.squares, 2);
-        switch (order_) {
-            case Order::games:
-                return static_cast<double>(games);
-            case Order::wins:
-                return static_cast<double>(counts.wins) / static_cast<double>(games);
-            case Order::mean:
-                return score.mean;
-            case Order::sd:
-                return score.sd;
-            case Order::unfinished:
-                return static_cast<double>(counts.unfinished) / static_cast<double>(games);
-            case Order::best:
-            case Order::name:
-                break;
+        const auto share = [games](std::int64_t of) {
+            return static_cast<double>(of) / static_cast<double>(games);
+        };
+        const double figure = order_ == Order::games        ? static_cast<double>(games)
+                              : order_ == Order::wins       ? share(counts.wins)
+                              : order_ == Order::mean       ? score.mean
+                              : order_ == Order::sd         ? score.sd
+                              : order_ == Order::unfinished ? share(counts.unfinished)
+                                                            : 0;  // as the combinations were made
+        if (games > 0) {
+            figures.emplace_back(figure, cell);
         }
-        return 0.0;
-    };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](int a, int b) { return figure(a) > figure(b); });
-    return order;
+    }
+    return by_figure(std::move(figures));
 }
 
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry) {

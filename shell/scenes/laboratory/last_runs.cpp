@@ -62,48 +62,6 @@ std::string outcome(const Laboratory& lab) {
          {"won", ui::number_words(100 * lab::wilson(counts.wins, tally.games).share, 1)}});
 }
 
-}  // namespace
-
-void keep_run(std::vector<Laboratory>& runs, Laboratory results) {
-    if (!results.has_results()) {
-        return;
-    }
-    std::erase_if(runs, [&](const Laboratory& run) { return run.played() == results.played(); });
-    runs.insert(runs.begin(), std::move(results));
-    runs.resize(std::min(runs.size(), kMostRuns));
-}
-
-void store_runs(const std::vector<Laboratory>& runs) {
-    std::string text;
-    for (const Laboratory& run : runs) {
-        const std::string one = run.serialize();
-        if (text.size() + one.size() > kMostStored) {
-            break;
-        }
-        text += (text.empty() ? "" : std::string(1, kBetween)) + one;
-    }
-    // Where the storage is full the older ones give way.
-    while (!text.empty() && !platform::store(kStoreKey, text)) {
-        const std::size_t last = text.rfind(kBetween);
-        text.resize(last == std::string::npos ? 0 : last);
-    }
-    if (text.empty()) {
-        platform::forget(kStoreKey);
-    }
-}
-
-std::vector<Laboratory> stored_runs() {
-    std::vector<Laboratory> runs;
-    const std::string text = platform::load(kStoreKey).value_or("");
-    for (const std::string_view one : core::split(text, kBetween)) {
-        Laboratory run;
-        if (run.restore(one) && runs.size() < kMostRuns) {
-            runs.push_back(std::move(run));
-        }
-    }
-    return runs;
-}
-
 std::string headline(const Laboratory& lab) {
     using Kind = Experiment::Kind;
     const Experiment& of = lab.played();
@@ -122,6 +80,55 @@ std::string headline(const Laboratory& lab) {
                       {"what", what},
                       {"games", ui::count_words(lab.done())},
                       {"seed", std::to_string(of.seed)}});
+}
+
+/// As many as there is room for: where the storage is full the older ones give way.
+void store_runs(const std::vector<LastRun>& runs) {
+    std::string text;
+    for (const LastRun& run : runs) {
+        if (text.size() + run.text.size() > kMostStored) {
+            break;
+        }
+        text += (text.empty() ? "" : std::string(1, kBetween)) + run.text;
+    }
+    while (!text.empty() && !platform::store(kStoreKey, text)) {
+        const std::size_t last = text.rfind(kBetween);
+        text.resize(last == std::string::npos ? 0 : last);
+    }
+    if (text.empty()) {
+        platform::forget(kStoreKey);
+    }
+}
+
+/// The line of a text that names the experiment.
+std::string_view experiment_of(const LastRun& run) {
+    return core::split(run.text, '\n')[1];
+}
+
+}  // namespace
+
+void keep_run(std::vector<LastRun>& runs, const Laboratory& results) {
+    if (!results.has_results()) {
+        return;
+    }
+    LastRun run{results.serialize(), headline(results)};
+    std::erase_if(runs,
+                  [&](const LastRun& one) { return experiment_of(one) == experiment_of(run); });
+    runs.insert(runs.begin(), std::move(run));
+    runs.resize(std::min(runs.size(), kMostRuns));
+    store_runs(runs);
+}
+
+std::vector<LastRun> stored_runs() {
+    std::vector<LastRun> runs;
+    const std::string text = platform::load(kStoreKey).value_or("");
+    for (const std::string_view one : core::split(text, kBetween)) {
+        Laboratory run;
+        if (run.restore(one) && run.has_results() && runs.size() < kMostRuns) {
+            runs.push_back({std::string(one), headline(run)});
+        }
+    }
+    return runs;
 }
 
 }  // namespace ctq::app

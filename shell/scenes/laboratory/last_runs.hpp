@@ -20,14 +20,17 @@ struct Results {
 /// How many are kept.
 inline constexpr std::size_t kMostRuns = 8;
 
-/// Puts results first in the list, in place of older ones of the same experiment, and drops what is too many; those
-/// without a game are not kept. They must be stopped.
-void keep_run(std::vector<Laboratory>& runs, Laboratory results);
-/// The list in the person's storage: as many as there is room for. Written, and read again.
-void store_runs(const std::vector<Laboratory>& runs);
-std::vector<Laboratory> stored_runs();
+/// Results of before.
+struct LastRun {
+    std::string text;  ///< as `Laboratory::serialize` writes them
+    std::string
+        words;  ///< what they say: "All against all: Greedy won 54.2 %; 2 000 games, seed 1."
+};
 
-/// What results say in a line: "All against all: Greedy won 54.2 % of 2 000 games."
-std::string headline(const Laboratory& lab);
+/// Puts results first in the list, in place of older ones of the same experiment, drops what is too many, and keeps
+/// the list in the person's storage; results without a game are left out. They must be stopped.
+void keep_run(std::vector<LastRun>& runs, const Laboratory& results);
+/// That list again.
+std::vector<LastRun> stored_runs();
 
 }  // namespace ctq::app

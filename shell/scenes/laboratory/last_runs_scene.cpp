@@ -17,7 +17,7 @@ void LaboratoryScene::look_aside(ui::Canvas& canvas, bool aside) {
 void LaboratoryScene::run_commands(Commands& list) {
     list.group("Last runs");
     for (int i = 0; i < static_cast<int>(visit_.runs.size()); ++i) {
-        const std::string words = headline(visit_.runs[static_cast<std::size_t>(i)]);
+        const std::string& words = visit_.runs[static_cast<std::size_t>(i)].words;
         const std::string number = std::to_string(i);
         list.add("again:" + number, core::say("Show again: {run}", {{"run", words}}),
                  [this, i] { return show_again(i); });
@@ -43,19 +43,10 @@ void LaboratoryScene::run_commands(Commands& list) {
     list.family("beside:", [this](std::string_view command) { return act_aside(command); });
 }
 
-/// The results are among the last runs from now on.
-void LaboratoryScene::put_away() {
-    Laboratory copy;
-    if (visit_.now.lab.has_results() && copy.restore(visit_.now.lab.serialize())) {
-        keep_run(visit_.runs, std::move(copy));
-        store_runs(visit_.runs);
-    }
-}
-
 bool LaboratoryScene::show_again(int run) {
-    const std::string text = visit_.runs[static_cast<std::size_t>(run)].serialize();
+    const std::string text = visit_.runs[static_cast<std::size_t>(run)].text;
     visit_.now.lab.stop(services_.now);
-    put_away();
+    keep_run(visit_.runs, visit_.now.lab);
     Results again;
     if (!again.lab.restore(text)) {
         return false;
@@ -68,7 +59,7 @@ bool LaboratoryScene::show_again(int run) {
 
 bool LaboratoryScene::put_aside(int run) {
     Results beside;
-    if (!beside.lab.restore(visit_.runs[static_cast<std::size_t>(run)].serialize())) {
+    if (!beside.lab.restore(visit_.runs[static_cast<std::size_t>(run)].text)) {
         return false;
     }
     visit_.beside = std::move(beside);

@@ -190,7 +190,7 @@ void LaboratoryScene::then_feed(void (Laboratory::*act)(double now)) {
 void LaboratoryScene::run() {
     visit_.now.lab.stop(services_.now);
     if (visit_.now.lab.played() != visit_.now.lab.experiment()) {
-        put_away();
+        keep_run(visit_.runs, visit_.now.lab);
     }
     visit_.now.rated = -1;
     then_feed(&Laboratory::start);

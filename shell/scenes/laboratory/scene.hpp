@@ -47,7 +47,7 @@ class LaboratoryScene : public Scene {
     /// From now on it is these that are drawn; or the present ones again.
     void look_aside(ui::Canvas& canvas, bool aside);
     /// Those of before, the last one first.
-    const std::vector<Laboratory>& runs() const { return visit_.runs; }
+    const std::vector<LastRun>& runs() const { return visit_.runs; }
     /// How far the form and the results are scrolled, kept for the next visit.
     ui::Scroll& form() { return visit_.form; }
     ui::Scroll& results() { return visit_.results; }
@@ -57,7 +57,7 @@ class LaboratoryScene : public Scene {
     struct Visit {
         Results now;
         std::optional<Results> beside;
-        std::vector<Laboratory> runs;
+        std::vector<LastRun> runs;
         ui::Scroll form;
         ui::Scroll results;
         bool paused = false;     ///< it ran when it was left
@@ -70,7 +70,6 @@ class LaboratoryScene : public Scene {
     bool has_news() const;
     void rate(Results& results, double now);
     const Results& shown() const { return looks_aside_ ? *visit_.beside : visit_.now; }
-    void put_away();
     void run_commands(Commands& list);
     bool show_again(int run);
     bool put_aside(int run);

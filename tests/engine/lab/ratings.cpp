@@ -75,4 +75,14 @@ TEST_CASE("ratings: bounds hold the strength, shrink with more games, and follow
     CHECK(strength_bounds(2, few, 1, 5)[0].low == wide[0].low);
 }
 
+TEST_CASE("ratings: ten times as strong is 400 Elo more, and back") {
+    CHECK(elo(1) == kAnchorElo);
+    CHECK(elo(10) == doctest::Approx(1400).epsilon(1e-12));
+    CHECK(elo(0.001) == doctest::Approx(-200).epsilon(1e-12));
+    CHECK(strength_of(0) == 1);
+    for (const double more : {-2000.0, -37.0, 20.0, 400.0, 1234.0}) {
+        CHECK(elo(strength_of(more)) - kAnchorElo == doctest::Approx(more).epsilon(1e-10));
+    }
+}
+
 }  // namespace ctq::lab

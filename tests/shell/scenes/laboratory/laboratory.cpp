@@ -50,12 +50,124 @@ TEST_CASE("An experiment survives its link") {
     CHECK(*again == experiment);
 }
 
+TEST_CASE("A tournament and a comparison survive their link, and tell what they are") {
+    for (const char* text : {"cartagena;;greedy,runner,level:2;40;5;t2",
+                             "incan_gold;rounds=3;myopic,random,turn:4;40;5;t3",
+                             "cartagena;tokens=2;greedy,random;400;5;e-10,10"}) {
+        const auto read = read_experiment(text);
+        REQUIRE(read);
+        CHECK(experiment_text(*read) == text);
+        CHECK(*read_experiment(experiment_text(*read)) == *read);
+    }
+    CHECK(experiment_words(*read_experiment("cartagena;;greedy,runner,random;40;5;t2"), 40) ==
+          "Cartagena – Tournament of Greedy, Runner, Random. 40 games each table of 2, seats "
+          "rotated, seed 5.");
+    CHECK(
+        experiment_words(*read_experiment("cartagena;;greedy,random;400;5;e0,20"), 400) ==
+        "Cartagena – is Greedy better than Random? Better means 20 Elo, not 0. At most 400 games, "
+        "each seed by every seating, seed 5.");
+}
+
+TEST_CASE("An experiment becomes a tournament or a comparison with the bots that it names") {
+    Experiment experiment = small_experiment();
+    make_kind(experiment, "tournament");
+    CHECK(experiment.seats == std::vector<std::string>{"greedy", "random", "runner"});
+    CHECK(experiment.options.empty());  // tokens=1..3 were three sets of rules
+    CHECK(plan_of(experiment)->series.size() == 3);
+    make_kind(experiment, "comparison");
+    CHECK(experiment.seats.size() == 2);
+    CHECK(plan_of(experiment));
+    Experiment alone = *read_experiment("incan_gold;;turn:1..20;40;5");
+    make_kind(alone, "comparison");
+    CHECK(alone.seats.size() == 2);
+    CHECK(plan_of(alone));
+    make_kind(alone, "series");
+    CHECK(plan_of(alone));
+}
+
+/// What ctq finds: batches one after the other, a look after each.
+lab::UnitTally compared(const Experiment& experiment, const Comparison& bounds) {
+    const lab::Spec spec = plan_of(experiment)->series[0].spec;
+    lab::UnitTally sum;
+    double ratio = 0;
+    while (sum.units < bounds.most && std::abs(ratio) < lab::kDecided) {
+        lab::add_to(sum, lab::play_units(spec, sum.units,
+                                         std::min(lab::kUnitBatch, bounds.most - sum.units)));
+        ratio = lab::likelihood_ratio(sum, bounds.before, bounds.after);
+    }
+    return sum;
+}
+
+TEST_CASE("A comparison says what ctq says, whatever comes back first, and after it was stopped") {
+    for (const char* text : {"cartagena;tokens=2;greedy,hoarder;3000;5;e0,60",
+                             "cartagena;tokens=2;greedy,greedy;150;5;e0,20"}) {
+        Jobs jobs(&tests::Bell::ring);
+        Laboratory lab;
+        lab.choose(*read_experiment(text));
+        lab.start(0);
+        const double now = play_until(lab, jobs, 70, 0);
+        lab.stop(now);
+        REQUIRE(lab.can_go_on());
+        Laboratory other;
+        REQUIRE(other.restore(lab.serialize()));
+        CHECK(other.done() <= lab.done());
+        CHECK(other.done() == other.comparison().sum.games);
+        for (Laboratory* one : {&lab, &other}) {
+            one->go_on(now);
+            play_until(*one, jobs, one->total(), now);
+            CHECK_FALSE(one->running());
+            CHECK(one->comparison().sum == compared(lab.played(), lab.comparison()));
+            CHECK_FALSE(one->can_go_on());
+        }
+        Laboratory last;
+        CHECK(last.restore(lab.serialize()));
+        CHECK(last.comparison().decided() == lab.comparison().decided());
+        CHECK_FALSE(last.can_go_on());
+    }
+}
+
+TEST_CASE("Units that come in any order are the same comparison") {
+    const Experiment experiment = *read_experiment("cartagena;tokens=2;greedy,random;100;5;e0,20");
+    const lab::Spec spec = plan_of(experiment)->series[0].spec;
+    Comparison forward;
+    forward.before = lab::share_at(0, 2);
+    forward.after = lab::share_at(20, 2);
+    forward.most = 40;
+    Comparison backward = forward;
+    std::vector<std::pair<std::int64_t, lab::UnitTally>> parts;
+    for (std::int64_t first = 0; first < 40;) {
+        const std::int64_t count = part_of_batch(forward, first, 5);
+        parts.emplace_back(first, lab::play_units(spec, first, count));
+        first += count;
+    }
+    for (const auto& [first, units] : parts) {
+        take_units(forward, first, units);
+    }
+    std::reverse(parts.begin(), parts.end());
+    for (const auto& [first, units] : parts) {
+        take_units(backward, first, units);
+    }
+    CHECK(forward.sum == backward.sum);
+    CHECK(forward.ratios == backward.ratios);
+    CHECK(forward.sum.units <= 40);
+    Comparison read = forward;
+    read.batches.clear();
+    read.ratios.clear();
+    read.sum = {};
+    Comparison damaged = read;
+    REQUIRE(read_batches(read, batches_text(forward)));
+    CHECK(read.sum == forward.sum);
+    CHECK_FALSE(read_batches(damaged, "16:32:0:1:1"));
+    CHECK_FALSE(read_batches(damaged, "15:32:0:1:1:1"));
+    CHECK_FALSE(read_batches(damaged, "16:32:0:-1:1:1"));
+}
+
 TEST_CASE("Every preset can be played, is itself and survives its link") {
     for (const core::GameHandle* game : cabinet()) {
         for (const Preset& preset : lab::presets(*game)) {
             CAPTURE(preset.id);
             const Experiment experiment = experiment_of(preset);
-            CHECK(sweep_of(experiment));
+            CHECK(plan_of(experiment));
             CHECK(preset_of(experiment) == &preset);
             CHECK(find_preset(preset.id) == &preset);
             const auto read = read_experiment(experiment_text(experiment));
@@ -71,12 +183,26 @@ TEST_CASE("Text that is no experiment is refused with a sentence") {
         const auto read = read_experiment(std::string_view(whole).substr(0, size));
         CHECK((read || !read.problem().text().empty()));
     }
-    for (const char* text :
-         {"", ";;;;", "cartagena", "chess;;random,random;10;1", "cartagena;;random,random;0;1",
-          "cartagena;;random,random;-5;1", "cartagena;;random,random;1000000001;1",
-          "cartagena;;random,random;10;x", "cartagena;;random,random;10;1;q",
-          "cartagena;;random,random;10;1;r;r", "cartagena;;nobody,random;10;1",
-          "cartagena;tokens=1..6;random,random;900000000;1"}) {
+    for (const char* text : {"",
+                             ";;;;",
+                             "cartagena",
+                             "chess;;random,random;10;1",
+                             "cartagena;;random,random;0;1",
+                             "cartagena;;random,random;-5;1",
+                             "cartagena;;random,random;1000000001;1",
+                             "cartagena;;random,random;10;x",
+                             "cartagena;;random,random;10;1;q",
+                             "cartagena;;random,random;10;1;r;r",
+                             "cartagena;;random,greedy;10;1;t1",
+                             "cartagena;;random,random;10;1;t2",
+                             "cartagena;;random,greedy;10;1;e5",
+                             "cartagena;;random,greedy;10;1;e5,0",
+                             "cartagena;;random;10;1;e0,5",
+                             "cartagena;;random,greedy;10;1;p",
+                             "cartagena;;random,greedy;10;1;pAA",
+                             "cartagena;tokens=1..3;random,greedy;10;1;t2",
+                             "cartagena;;nobody,random;10;1",
+                             "cartagena;tokens=1..6;random,random;900000000;1"}) {
         CAPTURE(text);
         CHECK_FALSE(read_experiment(text));
     }

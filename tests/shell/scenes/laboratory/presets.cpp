@@ -9,6 +9,7 @@
 #include "engine/lab/known.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/scenes/laboratory/experiment.hpp"
+#include "shell/scenes/laboratory/plan.hpp"
 
 /// What the ready-made experiments say of themselves, each played on a small scale with the seed
 /// they come with.
@@ -30,7 +31,7 @@ struct Played {
 };
 
 Played play(const char* id, std::int64_t games) {
-    Played played{*sweep_of(experiment_of(*find_preset(id))), {}};
+    Played played{plan_of(experiment_of(*find_preset(id)))->sweep, {}};
     for (int cell = 0; cell < played.sweep.cells(); ++cell) {
         played.cells.push_back(lab::play(*lab::cell_spec(played.sweep, cell), 0, games));
     }

@@ -1,0 +1,54 @@
+#include "shell/match/strength.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/core/options.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::app {
+namespace {
+
+struct Rules {
+    const core::GameHandle& game;
+    core::Options options;
+};
+
+Rules rules(const char* game, const char* options) {
+    const core::GameHandle& handle = **core::find_game(cabinet(), game);
+    return {handle, *core::read_options(handle.info->options, options)};
+}
+
+std::string words(const char* game, const char* options, int level) {
+    const Rules by = rules(game, options);
+    return strength_words(by.game, by.options, level);
+}
+
+}  // namespace
+
+TEST_CASE("A level tells how often it won against the one below, where that was measured") {
+    CHECK(words("incan_gold", "", 2) == "Wins 63 of 100 against level 1.");
+    CHECK(words("cartolan", "mode=advanced", 4) == "Wins 80 of 100 against level 3.");
+    CHECK(words("cartagena", "", 9) == "Wins 56 of 100 against level 8.");
+    CHECK(words("incan_gold", "", 1).empty());  // there is none below
+}
+
+TEST_CASE("Where bots were rated, the share follows from their Elo") {
+    const Rules by = rules("cartagena", "rules=board");
+    REQUIRE(measured_elo(by.game, by.options, "level:4"));
+    CHECK(*measured_elo(by.game, by.options, "greedy") == 1000);
+    const auto share = measured_share(by.game, by.options, "level:5", "level:4");
+    REQUIRE(share);
+    CHECK(*share == doctest::Approx(0.769).epsilon(0.01));  // 209 Elo above
+    CHECK(*measured_share(by.game, by.options, "level:4", "level:5") + *share ==
+          doctest::Approx(1));
+}
+
+TEST_CASE("Nothing is told of rules that were not measured") {
+    CHECK(words("incan_gold", "bust=return", 3).empty());
+    CHECK(words("cartagena", "rules=board tokens=3", 3).empty());
+    CHECK(words("carteso", "", 3).empty());
+    const Rules by = rules("cartagena", "rules=board");
+    CHECK_FALSE(measured_elo(by.game, by.options, "nobody"));
+}
+
+}  // namespace ctq::app
