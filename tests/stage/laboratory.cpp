@@ -221,7 +221,7 @@ TEST_CASE("A comparison plays until it is decided, and says what it found") {
     const auto rows = core::split(csv, '\n');
     REQUIRE(rows.size() == 3);
     CHECK(holds(rows[1], ",better,"));
-    CHECK(holds(person.text_view(), "Greedy is better."));
+    CHECK(holds(person.text_view(), "Greedy is better: Games"));
     // A reload brings it back as it was, and a stopped one goes on to the same end.
     const std::string kept = person.lab().serialize();
     Laboratory again;

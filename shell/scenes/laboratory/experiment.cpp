@@ -234,7 +234,8 @@ std::string experiment_words(const Experiment& experiment, std::int64_t each) {
         "{others}?|"
         "{tournament:Tournament of |}{seats}.} {compare:Better means {better} Elo, not {equal}. At "
         "most {games} games, each seed by every seating, seed {seed}.|{stopped:Stopped after about "
-        "{each} of {games}|{games}} games each{tournament: table of {table}|}{rotate:, seats "
+        "{each} of {games}|{games}} games {tournament:at each table of {table}|each}{rotate:, "
+        "seats "
         "rotated|}, seed {seed}.}",
         {{"game", experiment.game->info->title},
          {"options", experiment.options.empty()},

@@ -36,12 +36,11 @@ std::string joined(const std::vector<std::string>& bots) {
 /// "Level 4 – Expert is better: …", of a comparison.
 std::string verdict_words(const Laboratory& lab) {
     const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
-    return core::say("{who} is {verdict}",
-                     {{"who", lab.seat_title(0)},
-                      {"verdict", verdict == lab::Verdict::better ? "better"
-                                  : verdict == lab::Verdict::not_better
-                                      ? "not better"
-                                      : "neither shown to be better nor not to be"}});
+    return core::say("{who} is {verdict}", {{"who", lab.seat_title(0)},
+                                            {"verdict", verdict == lab::Verdict::better ? "better"
+                                                        : verdict == lab::Verdict::not_better
+                                                            ? "not better"
+                                                            : "not shown to be either"}});
 }
 
 std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder) {
@@ -69,7 +68,7 @@ std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder
 std::vector<FigureLine> comparison_lines(const Laboratory& lab) {
     const Comparison& comparison = lab.comparison();
     const lab::UnitTally& sum = comparison.sum;
-    FigureLine line{lab.seat_title(0), {}};
+    FigureLine line{verdict_words(lab), {}};
     line.figures = {
         {"Games", ui::count_words(sum.games)},
         {"First places", percent(lab::mean_share(sum)) + " %"},
@@ -102,14 +101,12 @@ std::vector<FigureLine> lines_of(const Laboratory& lab, const Ladder& ladder) {
 }  // namespace
 
 float draw_rated_table(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect) {
-    return draw_figure_lines(canvas, rect, "Bot", lines_of(scene.lab(), scene.ladder()));
+    return draw_figure_lines(canvas, rect, compares(scene.lab()) ? "Found" : "Bot",
+                             lines_of(scene.lab(), scene.ladder()));
 }
 
 std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder) {
     std::vector<std::string> lines;
-    if (compares(lab)) {
-        lines.push_back(verdict_words(lab) + ".");
-    }
     for (const FigureLine& line : lines_of(lab, ladder)) {
         lines.push_back(line_words(line));
     }

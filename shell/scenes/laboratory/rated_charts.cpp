@@ -116,12 +116,13 @@ Pairs pairs_of(const Laboratory& lab, const std::vector<lab::Rating>& ratings) {
             pairs.shares.push_back(played ? 100 * pair.share.share : kNone);
             pairs.known.push_back(before ? 100 * *before : kNone);
             pairs.faint.push_back(pair.certain() ? 0 : 1);
-            pairs.details.push_back(
-                core::say("95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
-                          {{"low", ui::number_words(100 * pair.share.low, 1)},
-                           {"high", ui::number_words(100 * pair.share.high, 1)},
-                           {"games", ui::count_words(pair.games)},
-                           {"certain", pair.certain()}}));
+            pairs.details.push_back(core::say(
+                "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
+                {{"who", lab.seat_title(static_cast<std::size_t>(column.bot))},
+                 {"low", ui::number_words(100 * pair.share.low, 1)},
+                 {"high", ui::number_words(100 * pair.share.high, 1)},
+                 {"games", ui::count_words(pair.games)},
+                 {"certain", pair.certain()}}));
         }
     }
     return pairs;
@@ -130,14 +131,16 @@ Pairs pairs_of(const Laboratory& lab, const std::vector<lab::Rating>& ratings) {
 void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
+    // Columns have the numbers of the rows: there is no room for names.
     std::vector<std::string> names;
+    std::vector<std::string> numbers;
     for (const lab::Rating& rating : ratings) {
-        names.push_back(lab.seat_title(static_cast<std::size_t>(rating.bot)));
+        numbers.push_back(std::to_string(numbers.size() + 1));
+        names.push_back(numbers.back() + "  " +
+                        lab.seat_title(static_cast<std::size_t>(rating.bot)));
     }
     const Pairs pairs = pairs_of(lab, ratings);
-    ui::HeatMap map{
-        "chart:pairs", "How often the row comes before the column", "", "", names, names,
-        pairs.shares};
+    ui::HeatMap map{"chart:pairs", "Who beats whom", "", "", names, numbers, pairs.shares};
     map.from = 0;
     map.to = 100;
     map.middle = 50;
@@ -146,7 +149,10 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     map.known = pairs.known;
     map.known_words = kMeasured;
     map.faint = pairs.faint;
-    map.note = "Coloured where it is beyond chance (95 %). Click: open a game of both.";
+    map.note =
+        "How often the row comes before the column, coloured where that is beyond chance. Click: "
+        "open a "
+        "game of both.";
     const int clicked = ui::heat_map(canvas, rect, map);
     if (clicked >= 0) {
         const auto n = static_cast<int>(ratings.size());
@@ -172,9 +178,9 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     ui::CurveChart chart;
     chart.name = "chart:decision";
-    chart.title = "How much more likely “better” is than “not better”";
+    chart.title = "Better or not";
     chart.x_title = "games";
-    chart.y_words = "log likelihood ratio";
+    chart.y_words = "how much likelier (log)";
     chart.digits = 2;
     chart.to = std::max(games, 1.0);
     const std::array<ui::CurveReference::At, 2> above{

@@ -56,6 +56,7 @@ float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart) {
         items.push_back(
             {reference.level ? LegendItem::Mark::dashes : known, chart_reference, reference.words});
     }
+    std::erase_if(items, [](const LegendItem& item) { return item.words.empty(); });
     return legend(canvas, rect, items);
 }
 

@@ -60,7 +60,7 @@ TEST_CASE("A tournament and a comparison survive their link, and tell what they 
         CHECK(*read_experiment(experiment_text(*read)) == *read);
     }
     CHECK(experiment_words(*read_experiment("cartagena;;greedy,runner,random;40;5;t2"), 40) ==
-          "Cartagena – Tournament of Greedy, Runner, Random. 40 games each table of 2, seats "
+          "Cartagena – Tournament of Greedy, Runner, Random. 40 games at each table of 2, seats "
           "rotated, seed 5.");
     CHECK(
         experiment_words(*read_experiment("cartagena;;greedy,random;400;5;e0,20"), 400) ==
@@ -99,8 +99,8 @@ lab::UnitTally compared(const Experiment& experiment, const Comparison& bounds) 
 }
 
 TEST_CASE("A comparison says what ctq says, whatever comes back first, and after it was stopped") {
-    for (const char* text : {"cartagena;tokens=2;greedy,hoarder;3000;5;e0,60",
-                             "cartagena;tokens=2;greedy,greedy;150;5;e0,20"}) {
+    for (const char* text : {"cartagena;tokens=2;greedy,runner;3000;5;e0,5",
+                             "cartagena;tokens=2;greedy,greedy;600;5;e0,5"}) {
         Jobs jobs(&tests::Bell::ring);
         Laboratory lab;
         lab.choose(*read_experiment(text));
