@@ -34,7 +34,7 @@ constexpr std::string_view kSigns[] = {
     "back",   "bots:", "first",        "last",       "next",      "previous", "look-", "map-",
     "more",   "play",  "turn-back",    "turn-on",    "option:",   "share",    "pile",  "hazard-",
     "stone-", "qr",    "mistake-back", "mistake-on", "best-line", "analyse:"};
-constexpr std::string_view kBare[] = {"curve", "chart:", "rail", "discards"};
+constexpr std::string_view kBare[] = {"curve", "chart:", "beside:chart:", "rail", "discards"};
 
 /// A name ends there, or the prefix ends with its sign: "play" is not "play:cartolan".
 bool begins(std::string_view name, std::string_view prefix) {

@@ -211,8 +211,13 @@ void add_general(std::vector<Place>& all) {
     all.push_back(by("laboratory with results", {"laboratory", "games:40", "run"}));
     all.push_back(by("a tournament", {"laboratory", "kind:tournament", "games:20", "run"}));
     all.push_back(by("a comparison", {"laboratory", "kind:comparison", "games:200", "run"}));
-    all.push_back(by("results beside others",
-                     {"laboratory", "games:40", "run", "lab-seed:8", "run", "aside:0"}));
+    all.push_back({"results beside others", [](Player& person) {
+                       person.set_up({"laboratory", "games:40", "run"});
+                       person.rest();
+                       person.set_up({"lab-seed:8", "run"});
+                       person.rest();
+                       person.set_up({"aside:0"});
+                   }});
     all.push_back(by("rules", {"rules"}));
     all.push_back({"rules, scrolled", [](Player& person) {
                        person.set_up({"rules:cartolan"});

@@ -116,10 +116,20 @@ float draw_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 
 /// The results, those beside them at the right or, on a phone, below, and the last runs. Returns the height used.
 float draw_all_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const float top = rect.y;
     Rect in = rect;
     if (!scene.has_beside()) {
         ui::take_top(in, draw_results(scene, canvas, in), kChartGap);
     } else {
+        ui::ButtonStyle quiet{ui::ButtonKind::quiet};
+        quiet.word = "Take away what lies beside";
+        Rect way = ui::take_top(in, 44, 8);
+        ui::button(
+            canvas,
+            {"beside:away", quiet.word,
+             ui::take_right(way, std::min(way.w, ui::button_width(canvas, quiet.word, quiet)))},
+            quiet);
+        rect = in;
         Rect second = rect;
         const Rect first =
             ui::narrow(canvas)
@@ -131,14 +141,12 @@ float draw_all_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         }
         scene.look_aside(canvas, true);
         Rect below = second;
-        ui::button(canvas, {"away", "Take away what lies beside", ui::take_top(below, 44, 8)},
-                   {ui::ButtonKind::quiet});
         ui::take_top(below, draw_results(scene, canvas, below));
         scene.look_aside(canvas, false);
         ui::take_top(in, std::max(used, below.y - rect.y), kChartGap);
     }
     ui::take_top(in, draw_runs(scene, canvas, in));
-    return in.y - rect.y;
+    return in.y - top;
 }
 
 void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now) {

@@ -12,10 +12,10 @@ constexpr float kName = 0.26F;  // of the width
 
 }  // namespace
 
-float figures_width(const ui::Canvas& canvas, const std::vector<Figure>& figures) {
+float figures_width(const ui::Canvas& canvas, const std::vector<TableFigure>& figures) {
     float all = 0;
     float widest = 0;  // of one share
-    for (const Figure& figure : figures) {
+    for (const TableFigure& figure : figures) {
         const float share = shares_of(figure);
         const float w =
             std::max(ui::text_width(canvas, figure.words,
@@ -28,8 +28,8 @@ float figures_width(const ui::Canvas& canvas, const std::vector<Figure>& figures
     return widest * all;
 }
 
-void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures) {
-    each_figure(rect, figures, [&](const Figure& figure, Rect at) {
+void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& figures) {
+    each_figure(rect, figures, [&](const TableFigure& figure, Rect at) {
         ui::draw_text(canvas, at, figure.words,
                       {ui::Face::text, kFigureWords, canvas.theme.text, ui::Align::left});
     });
@@ -55,7 +55,7 @@ float draw_figure_lines(ui::Canvas& canvas, Rect rect, std::string_view head,
     if (!above) {
         ui::draw_text(canvas, ui::take_left(titles, width * kName), head, muted);
     }
-    each_figure(titles, lines.front().figures, [&](const Figure& figure, Rect at) {
+    each_figure(titles, lines.front().figures, [&](const TableFigure& figure, Rect at) {
         ui::draw_text(canvas, at, figure.title, muted);
     });
     for (const FigureLine& line : lines) {

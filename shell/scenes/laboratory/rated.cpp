@@ -83,7 +83,7 @@ std::vector<FigureLine> comparison_lines(const Laboratory& lab) {
 
 std::string line_words(const FigureLine& line) {
     std::string words = line.name + ":";
-    for (const Figure& figure : line.figures) {
+    for (const TableFigure& figure : line.figures) {
         words +=
             (words.back() == ':' ? " " : ", ") + std::string(figure.title) + " " + figure.words;
     }

@@ -75,14 +75,16 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 /// A game of the first table of both: that in which the row's bot had a middling score.
+/// Where both are one bot, a game of it and another.
 void open_pair(LaboratoryScene& scene, int row, int column) {
+    column = row == column ? (row == 0 ? 1 : 0) : column;
     const Laboratory& lab = scene.lab();
     const auto& tables = lab.tournament().tables;
     for (std::size_t t = 0; t < tables.size(); ++t) {
         const auto sits = std::find(tables[t].begin(), tables[t].end(), row);
         if (sits != tables[t].end() &&
             std::find(tables[t].begin(), tables[t].end(), column) != tables[t].end() &&
-            row != column && lab.tally(static_cast<int>(t)).games > 0) {
+            lab.tally(static_cast<int>(t)).games > 0) {
             const auto entry = static_cast<std::size_t>(sits - tables[t].begin());
             const NotedGame middle = noted_scores(lab.tally(static_cast<int>(t)), entry)[1];
             scene.ask("replay:" + std::to_string(t) + ":" + std::to_string(middle.number));
@@ -182,6 +184,7 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.x_title = "games";
     chart.y_words = "how much likelier (log)";
     chart.digits = 2;
+    chart.clicks = false;
     chart.to = std::max(games, 1.0);
     const std::array<ui::CurveReference::At, 2> above{
         {{0, lab::kDecided}, {chart.to, lab::kDecided}}};

@@ -84,12 +84,12 @@ struct Form {
     }
 };
 
-std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small) {
+std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
     const lab::Spread score = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
     const bool alone = lab.played().seats.size() == 1;
-    std::vector<Figure> list;
+    std::vector<TableFigure> list;
     if (!small) {
         list.push_back({"Games", ui::count_words(tally.games), "games"});
     }
@@ -116,12 +116,12 @@ std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small
 }
 
 /// Under the same titles, what the final lead has of them.
-std::vector<Figure> lead_figures(const Laboratory& lab, const Row& row, bool small) {
+std::vector<TableFigure> lead_figures(const Laboratory& lab, const Row& row, bool small) {
     const lab::Quantity& lead = lab.tally(row.cell).lead;
     const std::int64_t games = lab::total(lead.values);
     const lab::Spread spread = lab::spread(games, lead.sum, lead.squares, 2);
-    std::vector<Figure> list = figures_of(lab, row, small);
-    for (Figure& figure : list) {
+    std::vector<TableFigure> list = figures_of(lab, row, small);
+    for (TableFigure& figure : list) {
         const std::string_view title = figure.title;
         figure.words = title == "Games"  ? ui::count_words(games)
                        : title == "Mean" ? ui::number_words(spread.mean, 2)
@@ -153,10 +153,10 @@ void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char*
 }
 
 /// Of all columns; of a sweep they sort it.
-void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures,
+void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& figures,
                  const Laboratory& lab) {
     const bool sweep = !lab.sweep().axes.empty();
-    each_figure(rect, figures, [&](const Figure& figure, Rect at) {
+    each_figure(rect, figures, [&](const TableFigure& figure, Rect at) {
         const char* order = sweep ? figure.order : nullptr;
         draw_title(canvas, at, figure.title, order,
                    order != nullptr && order == kOrders[static_cast<std::size_t>(lab.order())]);

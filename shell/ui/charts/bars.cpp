@@ -104,7 +104,9 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
         ring(canvas, {at(bar.known), place.bottom()}, radius, chart_reference, 2);
     }
     const std::string name = std::string(chart.name) + ":" + std::to_string(index);
-    const SpotState state = spot(canvas, {name, bar.words, row});
+    SpotSpec spec{name, bar.words, row};
+    spec.kind = chart.tip.empty() ? SpotKind::plain : spec.kind;  // then a click does nothing
+    const SpotState state = spot(canvas, spec);
     if (state.focused) {
         focus_ring(canvas, row, 4);
     }

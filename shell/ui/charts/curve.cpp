@@ -209,7 +209,9 @@ int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {
     x.ticks = ticks_within(chart.from, chart.to, words_along(canvas, in.w - 40, longest), true);
     const Plot plot = draw_axes(canvas, in, x, y);
     draw_curve(canvas, plot, chart, rings);
-    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area});
+    SpotSpec spec{chart.name, chart.title, plot.area};
+    spec.kind = chart.clicks ? spec.kind : SpotKind::plain;
+    const SpotState state = spot(canvas, spec);
     if (state.focused) {
         focus_ring(canvas, plot.area, 2);
     }

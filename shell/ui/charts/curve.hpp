@@ -36,6 +36,7 @@ struct CurveChart {
     std::string_view y_words;     ///< what y is: "mean score"
     std::string_view band_words;  ///< "± standard deviation"
     bool extremes = false;
+    bool clicks = true;                  ///< a click on a point does something
     int digits = 2;                      ///< of y, told beside the pointer
     double from = 0, to = 1;             ///< what x may be: the axis stands before the points come
     std::span<const CurvePoint> points;  ///< by rising x
