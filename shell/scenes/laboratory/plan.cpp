@@ -63,7 +63,7 @@ core::Failure add_tables(Plan& plan, const Experiment& experiment) {
         spec.seed = core::nth_seed(experiment.seed, static_cast<std::uint64_t>(table));
         spec.rotate = true;
         const std::string seats = lab::table_seats(*tournament, table);
-        if (const auto problem = lab::seat_bots(spec, seats)) {
+        if (auto problem = lab::seat_bots(spec, seats)) {
             return problem;
         }
         plan.series.push_back({std::move(spec), words_of(seats)});
@@ -82,7 +82,7 @@ core::Failure add_comparison(Plan& plan, const Experiment& experiment) {
     if (experiment.games > kMostRatedGames) {
         return too_many("a comparison has");
     }
-    if (const auto problem = add_cells(plan, experiment)) {
+    if (auto problem = add_cells(plan, experiment)) {
         return problem;
     }
     return plan.sweep.axes.empty()
