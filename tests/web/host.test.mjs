@@ -182,7 +182,9 @@ test('an onlooker sees the match of two devices', async () => {
   program.kill();
 });
 
-test('when the server is gone the page says so, and that its table is no more once it is back', async () => {
+// The browser tells of each try to connect while nobody is there.
+const gone = { problems: /ERR_CONNECTION_REFUSED/ };
+test('when the server is gone the page says so, and that its table is no more once it is back', gone, async () => {
   const anna = await guest(links[0], 'Anna');
   const ben = await guest(links[0], 'Ben');
   await scene(anna, 'table');

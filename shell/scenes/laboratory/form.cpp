@@ -5,8 +5,8 @@
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/form_parts.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/numbers.hpp"
@@ -18,19 +18,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kField = 44;
-constexpr float kCaption = 22;
-constexpr float kGap = 12;
 constexpr float kToggle = 36;
 constexpr std::size_t kShortWord = 9;  // letters, for half a row
-
-void head(ui::Canvas& canvas, Rect& in, std::string_view words) {
-    ui::caption(canvas, ui::take_top(in, kCaption * canvas.text_scale), words);
-}
-
-Rect field(Rect& in) {
-    return ui::take_top(in, kField, kGap);
-}
 
 void draw_presets(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Experiment& experiment = scene.lab().experiment();
@@ -215,12 +204,12 @@ void draw_bots_caption(LaboratoryScene& scene, ui::Canvas& canvas, Rect row) {
     const auto seats = static_cast<int>(experiment.seats.size());
     const Rect more = ui::take_right(row, 44, 0);
     const Rect less = ui::take_right(row, 44, 8);
-    ui::icon_button(canvas,
-                    {"bots:" + std::to_string(seats + 1), "One bot more", more, seats < range.most},
-                    ui::Symbol::plus, false);
     ui::icon_button(
         canvas, {"bots:" + std::to_string(seats - 1), "One bot fewer", less, seats > range.least},
         ui::Symbol::minus, false);
+    ui::icon_button(canvas,
+                    {"bots:" + std::to_string(seats + 1), "One bot more", more, seats < range.most},
+                    ui::Symbol::plus, false);
     ui::draw_text(canvas, row, seats == 1 ? "Bot, alone" : "Bots",
                   {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
 }
@@ -276,85 +265,6 @@ float run_words_height(const Laboratory& lab, const ui::Canvas& canvas, float wi
 
 }  // namespace
 
-namespace {
-
-bool is_series(const Experiment& experiment) {
-    return experiment.kind == Experiment::Kind::series;
-}
-
-/// Tables of two, three, …: only where a tournament may have several.
-bool chooses_table(const Experiment& experiment) {
-    const core::GameInfo& info = *experiment.game->info;
-    return experiment.kind == Experiment::Kind::tournament &&
-           info.most_seats > std::max(info.least_seats, 2);
-}
-
-/// How many captions with a field below the kind and the bots take besides the others.
-float kind_fields(const Experiment& experiment) {
-    return (chooses_table(experiment) ? 1.0F : 0.0F) +
-           (experiment.kind == Experiment::Kind::comparison ? 1.0F : 0.0F) +
-           (experiment.from.empty() ? 0.0F : 1.0F);
-}
-
-/// What is asked: a match-up, a tournament, a comparison.
-void draw_kinds(const Experiment& experiment, ui::Canvas& canvas, Rect rect) {
-    std::vector<std::string> commands;
-    for (const std::string_view kind : kKinds) {
-        commands.push_back("kind:" + std::string(kind));
-    }
-    std::vector<Pick> picks;
-    for (std::size_t i = 0; i < commands.size(); ++i) {
-        picks.push_back(
-            {commands[i], kKindTitles[i], i == static_cast<std::size_t>(experiment.kind)});
-    }
-    pick_row(canvas, rect, picks);
-}
-
-void draw_tables(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Experiment& experiment = scene.lab().experiment();
-    const core::GameInfo& info = *experiment.game->info;
-    const int least = std::max(info.least_seats, 2);
-    std::vector<std::string> titles;
-    for (int n = least; n <= info.most_seats; ++n) {
-        titles.push_back(core::say("{n} at each table", {{"n", n}}));
-    }
-    const std::vector<std::string_view> words(titles.begin(), titles.end());
-    int chosen = experiment.table - least;
-    if (ui::dropdown(canvas, "lab:table", "Seats at a table", rect, words, chosen)) {
-        scene.ask("table:" + std::to_string(least + chosen));
-    }
-}
-
-/// What a tournament, a comparison and games from a position have besides.
-void draw_kind_fields(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
-    const Experiment& experiment = scene.lab().experiment();
-    if (!experiment.from.empty()) {
-        head(canvas, in, "From a position");
-        ui::button(canvas, {"from:", "Whole games instead", field(in)}, {ui::ButtonKind::quiet});
-    }
-    if (chooses_table(experiment)) {
-        head(canvas, in, "Tables");
-        draw_tables(scene, canvas, field(in));
-    }
-    if (experiment.kind == Experiment::Kind::comparison) {
-        head(canvas, in, "Elo: not better, better");
-        ui::text_line(
-            canvas, {"ask:elo", "Elo that is not better, and that is", field(in)},
-            core::say("{equal} and {better}", {{"equal", std::to_string(experiment.equal)},
-                                               {"better", std::to_string(experiment.better)}}),
-            "");
-    }
-}
-
-const char* games_caption(const Experiment& experiment) {
-    using Kind = Experiment::Kind;
-    return experiment.kind == Kind::comparison   ? "Games, at most"
-           : experiment.kind == Kind::tournament ? "Games, a table"
-                                                 : "Games, each";
-}
-
-}  // namespace
-
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
     auto fields =
         static_cast<float>((games().size() > 1 ? 4 : 3) - (lab.experiment().from.empty() ? 0 : 1));
@@ -367,7 +277,8 @@ float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
     for (std::size_t i = 0; i < lab.experiment().seats.size(); ++i) {
         bots += bot_range(lab.experiment(), i) ? 1 : 0;
     }
-    const bool rotates = is_series(lab.experiment()) && lab.experiment().seats.size() > 1;
+    const bool rotates =
+        lab.experiment().kind == Experiment::Kind::series && lab.experiment().seats.size() > 1;
     return kField + kGap + kind_fields(lab.experiment()) * line +
            numbers_height(lab.experiment(), canvas) + fields * line + kField + bots * (kField + 8) +
            kGap + (rotates ? kToggle + kGap : 0);
@@ -399,7 +310,7 @@ void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         }
     }
     ui::take_top(in, kGap - 8);
-    if (is_series(experiment) && experiment.seats.size() > 1) {
+    if (experiment.kind == Experiment::Kind::series && experiment.seats.size() > 1) {
         bool rotate = experiment.rotate;
         const char* command = rotate ? "rotate:off" : "rotate:on";
         ui::toggle(canvas, {command, "Rotate seats", ui::take_top(in, kToggle, kGap)}, rotate);

@@ -8,7 +8,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
-#include "shell/scenes/laboratory/ranges.hpp"
+#include "shell/scenes/laboratory/changes.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
@@ -46,106 +46,10 @@ void Laboratory::choose(Experiment experiment) {
     check();
 }
 
-bool Laboratory::change_bot(std::string_view assignment) {
-    const std::size_t equals = assignment.find('=');
-    const auto seat = core::read_number(assignment.substr(0, equals));
-    if (!seat || equals == std::string_view::npos || *seat < 1 ||
-        *seat > static_cast<std::int64_t>(experiment_.seats.size()) ||
-        assignment.find(',') != std::string_view::npos) {
-        return false;
-    }
-    experiment_.seats[static_cast<std::size_t>(*seat - 1)] = assignment.substr(equals + 1);
-    return true;
-}
-
-bool Laboratory::change_bots(std::string_view number) {
-    const auto count = core::read_number(number);
-    const SeatRange range = seat_range(experiment_);
-    const bool tournament = experiment_.kind == Experiment::Kind::tournament;
-    if (!count || *count < range.least || *count > range.most) {
-        return false;
-    }
-    const auto roster = bots::roster(*experiment_.game);
-    auto& seats = experiment_.seats;
-    seats.resize(std::min(seats.size(), static_cast<std::size_t>(*count)));
-    // In a tournament each bot once, as long as there are others.
-    for (std::size_t i = 0; seats.size() < static_cast<std::size_t>(*count); ++i) {
-        const std::string id = i < roster.size() ? roster[i].info.id : roster[0].info.id;
-        if (!tournament || i >= roster.size() ||
-            std::find(seats.begin(), seats.end(), id) == seats.end()) {
-            seats.push_back(tournament ? id : roster[0].info.id);
-        }
-    }
-    return true;
-}
-
-bool Laboratory::change_option(std::string_view assignment) {
-    const std::size_t equals = assignment.find('=');
-    const std::string_view key = assignment.substr(0, equals);
-    for (const core::OptionSpec& option : experiment_.game->info->options) {
-        if (equals != std::string_view::npos && key == option.key) {
-            std::string_view word = assignment.substr(equals + 1);
-            if (word == core::option_word(option, option.standard)) {
-                word = {};
-            }
-            experiment_.options = with_word(experiment_.options, key, word);
-            return true;
-        }
-    }
-    return false;
-}
-
-bool Laboratory::change(std::string_view command) {
+bool Laboratory::change_view(std::string_view command) {
     bool done = true;
-    if (const auto id = core::after_prefix(command, "preset:")) {
-        const Preset* preset = find_preset(*id);
-        done = preset != nullptr;
-        if (done) {
-            experiment_ = experiment_of(*preset);
-        }
-    } else if (const auto game_id = core::after_prefix(command, "game:")) {
-        const auto game = core::find_game(cabinet(), *game_id);
-        const auto presets = game ? lab::presets(**game) : std::span<const Preset>();
-        done = !presets.empty();
-        if (done) {
-            experiment_ = experiment_of(presets.front());
-        }
-    } else if (const auto bot = core::after_prefix(command, "bot:")) {
-        done = change_bot(*bot);
-    } else if (const auto count = core::after_prefix(command, "bots:")) {
-        done = change_bots(*count);
-    } else if (const auto options = core::after_prefix(command, "options:")) {
-        experiment_.options = *options;
-    } else if (const auto option = core::after_prefix(command, "option:")) {
-        done = change_option(*option);
-    } else if (const auto games = core::after_prefix(command, "games:")) {
-        const auto number = core::read_number(*games);
-        done = number && *number >= 1 && *number <= kMostLabGames;
-        experiment_.games = done ? *number : experiment_.games;
-    } else if (const auto seed = core::after_prefix(command, "lab-seed:")) {
-        const auto number = core::read_unsigned(*seed);
-        done = number.has_value();
-        experiment_.seed = number.value_or(experiment_.seed);
-    } else if (const auto kind = core::after_prefix(command, "kind:")) {
-        done = std::find(std::begin(kKinds), std::end(kKinds), *kind) != std::end(kKinds);
-        if (done) {
-            make_kind(experiment_, *kind);
-        }
-    } else if (const auto table = core::after_prefix(command, "table:")) {
-        const auto number = core::read_number(*table);
-        const core::GameInfo& info = *experiment_.game->info;
-        done = number && *number >= std::max(info.least_seats, 2) && *number <= info.most_seats;
-        experiment_.table = done ? static_cast<int>(*number) : experiment_.table;
-    } else if (const auto elo = core::after_prefix(command, "elo:")) {
-        done = set_elo(experiment_, *elo);
-    } else if (const auto from = core::after_prefix(command, "from:")) {
-        done = !go_on_from(experiment_, *from);
-    } else if (command == "rotate:on" || command == "rotate:off") {
-        experiment_.rotate = command == "rotate:on";
-    } else if (command == "extremes:on" || command == "extremes:off") {
+    if (command == "extremes:on" || command == "extremes:off") {
         extremes_ = command == "extremes:on";
-    } else if (const auto vary = core::after_prefix(command, "vary:")) {
-        done = vary_option(experiment_, *vary);
     } else if (const auto order = core::after_prefix(command, "sort:")) {
         const auto found = std::find(std::begin(kOrders), std::end(kOrders), *order);
         done = found != std::end(kOrders);
@@ -165,6 +69,11 @@ bool Laboratory::change(std::string_view command) {
     } else {
         done = false;
     }
+    return done;
+}
+
+bool Laboratory::change(std::string_view command) {
+    const bool done = change_experiment(experiment_, command) || change_view(command);
     check();
     return done;
 }

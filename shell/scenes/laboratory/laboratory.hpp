@@ -35,11 +35,8 @@ class Laboratory {
     const std::string& trouble() const { return trouble_; }
     /// Takes another experiment whole. It may be one that can't run: then `trouble` says so.
     void choose(Experiment experiment);
-    /// Changes one: "game:cartagena", "preset:tokens", "bot:2=turn:1..20", "bots:3",
-    /// "options:tokens=3", "option:rules=board", "games:1000", "lab-seed:17", "rotate:on", "kind:tournament", "table:3",
-    /// "elo:0,20", "from:…" (a share code, or nothing),
-    /// "measure:wins", "extremes:on", "cell:7", "sort:mean", "rows:all". False, and nothing changed, when it is none of
-    /// these or can't be.
+    /// Changes one thing that is chosen (changes.hpp), or of what is shown: "measure:wins", "extremes:on", "cell:7",
+    /// "sort:mean", "rows:all". False, and nothing changed, when it is none of these or can't be.
     bool change(std::string_view command);
 
     // What runs.
@@ -141,9 +138,7 @@ class Laboratory {
     };
 
     void check();
-    bool change_bot(std::string_view assignment);
-    bool change_option(std::string_view assignment);
-    bool change_bots(std::string_view number);
+    bool change_view(std::string_view command);
     bool compares() const { return played_.kind == Experiment::Kind::comparison; }
     bool next_part(Part& part);
     std::string take_answer(const Part& part, std::span<const std::uint8_t> result);

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string_view>
+
+#include "shell/scenes/laboratory/experiment.hpp"
+
+namespace ctq::app {
+
+/// Changes one thing of what is chosen: "game:cartagena", "preset:tokens", "kind:tournament", "bot:2=turn:1..20",
+/// "bots:3", "table:3", "elo:0,20", "options:tokens=3", "option:rules=board", "vary:tokens", "games:1000",
+/// "lab-seed:17", "rotate:on", "from:…" (a share code, or nothing). False, and nothing changed, when it is none of
+/// these or can't be.
+bool change_experiment(Experiment& experiment, std::string_view command);
+
+}  // namespace ctq::app
