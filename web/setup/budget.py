@@ -15,13 +15,13 @@ import pathlib
 import re
 import sys
 
-FIRST_LOAD = {"raw": 1_045_000, "gzipped": 461_200}
+FIRST_LOAD = {"raw": 1_046_000, "gzipped": 462_200}
 LINKED = re.compile(r'<(?:script|link)\b[^>]*\b(?:src|href)="([^":#]+)"[^>]*>')
 # The same sources pack up to 1.1 KB differently from one clone to another: each limit leaves room for it.
-REST_GZIPPED = 203_200
-WORKER_GZIPPED = 184_600
-LATER_GZIPPED = 718_000
-GUEST_GZIPPED = 518_200
+REST_GZIPPED = 204_200
+WORKER_GZIPPED = 185_000
+LATER_GZIPPED = 720_000
+GUEST_GZIPPED = 519_500
 NET_GZIPPED = 16 * 1000
 
 
