@@ -50,25 +50,28 @@ core::Failure begin_from(Spec& spec, std::string_view code) {
     return std::nullopt;
 }
 
-void note_before(const Spec& spec, int shift, std::span<core::Notes> notes) {
+void note_action(const Spec& spec, int shift, const void* state, core::Action action,
+                 std::span<core::Notes> notes) {
     const core::GameHandle& game = *spec.game;
     const auto roster = bots::roster(game);
+    for (std::size_t i = 0; i < spec.entries.size(); ++i) {
+        const int index = spec.entries[i].index;
+        if (index == kOutsider || roster[static_cast<std::size_t>(index)].typed_note == nullptr) {
+            continue;
+        }
+        const auto at = (i + static_cast<std::size_t>(shift)) % spec.entries.size();
+        const int seat = static_cast<int>(at) + 1;
+        const core::StateBox seen = game.observe(state, seat);
+        roster[static_cast<std::size_t>(index)].note(notes[at], seen.data(), seat,
+                                                     game.hide(state, action, seat));
+    }
+}
+
+void note_before(const Spec& spec, int shift, std::span<core::Notes> notes) {
     core::StateBox state = spec.from->state_at(0);
     for (int ply = 0; ply < spec.from->size(); ++ply) {
-        const core::Action action = spec.from->action(ply);
-        for (std::size_t i = 0; i < spec.entries.size(); ++i) {
-            const auto seat = (i + static_cast<std::size_t>(shift)) % spec.entries.size();
-            const int index = spec.entries[i].index;
-            if (index == kOutsider ||
-                roster[static_cast<std::size_t>(index)].typed_note == nullptr) {
-                continue;
-            }
-            const int number = static_cast<int>(seat) + 1;
-            const core::StateBox seen = game.observe(state.data(), number);
-            roster[static_cast<std::size_t>(index)].note(notes[seat], seen.data(), number,
-                                                         game.hide(state.data(), action, number));
-        }
-        game.apply(state.data(), action);
+        note_action(spec, shift, state.data(), spec.from->action(ply), notes);
+        spec.game->apply(state.data(), spec.from->action(ply));
     }
 }
 

@@ -53,8 +53,11 @@ core::Failure seat_bots(Spec& spec, std::string_view names);
 /// that is none, a match that is over.
 core::Failure begin_from(Spec& spec, std::string_view code);
 
-/// Shows every bot that keeps notes what happened before the position that games go on from: by seat - 1.
+/// Shows an action, about to be taken in this state, to every bot of the entries that keeps notes; those are by seat - 1.
 /// `shift` is how far the entries are moved on.
+void note_action(const Spec& spec, int shift, const void* state, core::Action action,
+                 std::span<core::Notes> notes);
+/// Shows them what happened before the position that games go on from.
 void note_before(const Spec& spec, int shift, std::span<core::Notes> notes);
 
 /// Plays games `first` … `first + count - 1` of the series.

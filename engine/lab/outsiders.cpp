@@ -35,26 +35,16 @@ struct Players {
         const core::StateBox seen = game.observe(match.state(), seat);
         return bot(seat)->decide(seen.data(), seat, notes[i], choice[i].parameter, rng);
     }
-
-    void note(const void* state, core::Action action) {
-        for (int seat = 1; seat <= seats; ++seat) {
-            if (bot(seat) != nullptr && bot(seat)->typed_note != nullptr) {
-                const core::StateBox seen = game.observe(state, seat);
-                bot(seat)->note(notes[static_cast<std::size_t>(seat - 1)], seen.data(), seat,
-                                game.hide(state, action, seat));
-            }
-        }
-    }
 };
 
 /// Seats everybody, whose words go into the set-up.
-Players seat_players(const Spec& spec, std::span<const std::string> bots, std::int64_t number,
+Players seat_players(const Spec& spec, std::span<const std::string> bots, int shift,
                      core::Setup& setup) {
     const auto seats = static_cast<int>(spec.entries.size());
     Players players{*spec.game, seats};
     setup.seats.resize(spec.entries.size());
     for (int i = 0; i < seats; ++i) {
-        const auto seat = static_cast<std::size_t>((i + shift_of(spec, number)) % seats);
+        const auto seat = static_cast<std::size_t>((i + shift) % seats);
         setup.seats[seat] = bots[static_cast<std::size_t>(i)];
         players.notes[seat] = core::begin_notes(setup.seed, static_cast<int>(seat) + 1);
         players.choice[seat] = spec.entries[static_cast<std::size_t>(i)];
@@ -100,7 +90,8 @@ core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string
     setup.game = spec.game;
     setup.options = spec.options;
     setup.seed = core::nth_seed(spec.seed, static_cast<std::uint64_t>(number));
-    Players players = seat_players(spec, bots, number, setup);
+    const int shift = shift_of(spec, number);
+    Players players = seat_players(spec, bots, shift, setup);
     auto match = core::Match::start(std::move(setup));
     if (!match) {
         return match.problem();
@@ -113,7 +104,7 @@ core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string
         match->play(chance ? 0 : turn.seat, spec.from->action(ply));
     }
     if (spec.from != nullptr) {
-        note_before(spec, shift_of(spec, number), players.notes);
+        note_before(spec, shift, players.notes);
     }
     for (Turn turn = match->turn(); turn.kind != Turn::Kind::over; turn = match->turn()) {
         const bool chance = turn.kind == Turn::Kind::chance;
@@ -125,7 +116,7 @@ core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string
         if (!action || match->refusal(chance ? 0 : turn.seat, *action)) {
             return PlayedGame{std::move(*match), turn.seat};
         }
-        players.note(match->state(), *action);
+        note_action(spec, shift, match->state(), *action, players.notes);
         match->play(chance ? 0 : turn.seat, *action);
     }
     return PlayedGame{std::move(*match), 0};
