@@ -240,9 +240,8 @@ Bytes answer(std::span<const std::uint8_t> bytes) {
     ByteWriter out = core::begin_answer();
     if (job->units) {
         const UnitTally tally = play_units(job->spec, job->first, job->count);
-        for (const std::int64_t number : {tally.units, tally.games, tally.unfinished, tally.sum,
-                                          tally.game_squares, tally.unit_squares}) {
-            out.fixed(number);
+        for (const auto number : kUnitNumbers) {
+            out.fixed(tally.*number);
         }
     } else {
         out.raw(encode(play(job->spec, job->first, job->count)));
@@ -257,9 +256,8 @@ core::Result<UnitTally> read_units(std::span<const std::uint8_t> bytes) {
     }
     ByteReader in(*own);
     UnitTally tally;
-    for (std::int64_t* number : {&tally.units, &tally.games, &tally.unfinished, &tally.sum,
-                                 &tally.game_squares, &tally.unit_squares}) {
-        *number = in.fixed<std::int64_t>();
+    for (const auto number : kUnitNumbers) {
+        tally.*number = in.fixed<std::int64_t>();
     }
     if (!in.finished()) {
         return core::unreadable_answer();

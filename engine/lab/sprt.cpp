@@ -66,12 +66,9 @@ UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count,
 }
 
 void add_to(UnitTally& sum, const UnitTally& more) {
-    sum.units += more.units;
-    sum.games += more.games;
-    sum.unfinished += more.unfinished;
-    sum.sum += more.sum;
-    sum.game_squares += more.game_squares;
-    sum.unit_squares += more.unit_squares;
+    for (const auto number : kUnitNumbers) {
+        sum.*number += more.*number;
+    }
 }
 
 double likelihood_ratio(const UnitTally& tally, double before, double after) {

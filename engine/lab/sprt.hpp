@@ -23,6 +23,11 @@ struct UnitTally {
     bool operator==(const UnitTally&) const = default;
 };
 
+/// All its numbers, in the order in which they are sent and kept.
+inline constexpr std::int64_t UnitTally::*kUnitNumbers[] = {
+    &UnitTally::units, &UnitTally::games,        &UnitTally::unfinished,
+    &UnitTally::sum,   &UnitTally::game_squares, &UnitTally::unit_squares};
+
 /// Plays the units first … first + count - 1: in each the match of `nth_seed(seed, unit)` once for
 /// every seating that is a turn of the entries round the table, by `play_games`, which plays as
 /// `play` does. Where that was ended early, the games of a unit are fewer than its seats.

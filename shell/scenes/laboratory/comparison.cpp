@@ -53,9 +53,8 @@ std::string batches_text(const Comparison& comparison) {
     std::string text;
     for (const lab::UnitTally& batch : comparison.batches) {
         text += text.empty() ? "" : " ";
-        for (const std::int64_t number : {batch.units, batch.games, batch.unfinished, batch.sum,
-                                          batch.game_squares, batch.unit_squares}) {
-            text += (text.empty() || text.back() == ' ' ? "" : ":") + std::to_string(number);
+        for (const auto number : lab::kUnitNumbers) {
+            text += (text.empty() || text.back() == ' ' ? "" : ":") + std::to_string(batch.*number);
         }
     }
     return text;
@@ -65,9 +64,7 @@ bool read_batches(Comparison& comparison, std::string_view text) {
     for (const std::string_view word : core::words(text)) {
         const auto numbers = core::split(word, ':');
         lab::UnitTally batch;
-        std::int64_t* const fields[] = {&batch.units, &batch.games,        &batch.unfinished,
-                                        &batch.sum,   &batch.game_squares, &batch.unit_squares};
-        if (numbers.size() != std::size(fields) || comparison.decided()) {
+        if (numbers.size() != std::size(lab::kUnitNumbers) || comparison.decided()) {
             return false;
         }
         for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -75,7 +72,7 @@ bool read_batches(Comparison& comparison, std::string_view text) {
             if (!number || *number < 0) {
                 return false;
             }
-            *fields[i] = *number;
+            batch.*lab::kUnitNumbers[i] = *number;
         }
         const std::int64_t due = part_of_batch(comparison, comparison.sum.units, lab::kUnitBatch);
         if (batch.units != due || due == 0) {
