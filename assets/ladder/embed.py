@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the measured ladder as C++. usage: embed.py LADDER.csv OUT.cpp"""
+"""Writes the measured ladder as C++. usage: embed.py OUT.cpp LADDER.csv"""
 import csv
 import sys
 
@@ -9,7 +9,7 @@ def row_text(row):
     return f"    {{{texts}, {row['elo'] or 0}, {row['wins']}}},\n"
 
 
-def main(source, out):
+def main(out, source):
     with open(source, encoding="utf-8", newline="") as file:
         rows = "".join(row_text(row) for row in csv.DictReader(file))
     text = ('#include "assets/ladder/ladder.hpp"\n\nnamespace ctq::assets {\nnamespace {\n\n'
