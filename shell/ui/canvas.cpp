@@ -157,15 +157,14 @@ bool take_key(Canvas& canvas, char32_t character) {
 }
 
 SpotState spot(Canvas& canvas, const SpotSpec& spec) {
-    const std::string name = canvas.scope + std::string(spec.name);
     SpotState state =
-        add(canvas.spots,
-            {name, std::string(spec.label), spec.rect, overlap(spec.rect, canvas.clip),
-             canvas.layer, spec.enabled, spec.draggable, spec.focusable, false, spec.kind});
+        add(canvas.spots, {canvas.scope + std::string(spec.name), std::string(spec.label),
+                           spec.rect, overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
+                           spec.draggable, spec.focusable, false, spec.kind});
     // A key means what is shown with it, also while that can't be done.
     if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;
-        canvas.spots.clicked = name;
+        canvas.spots.clicked = canvas.scope + std::string(spec.name);
     }
     canvas.hand = canvas.hand || (state.hovered && spec.enabled && spec.kind != SpotKind::plain);
     if (!spec.tip.empty() && asks_for_tip(canvas, spec, state)) {
