@@ -20,21 +20,9 @@ namespace {
 
 constexpr std::size_t kMostText = 2000;
 
-std::string joined(const std::vector<std::string>& seats) {
-    std::string text;
-    for (const std::string& seat : seats) {
-        text += (&seat == &seats.front() ? "" : ",") + seat;
-    }
-    return text;
-}
-
 core::Problem no_experiment() {
     return {"", "This link holds no experiment that can be read."};
 }
-
-}  // namespace
-
-namespace {
 
 /// Sets one of what follows the seed in a link; false: there is no such thing.
 bool read_more(Experiment& experiment, std::string_view part) {
@@ -96,10 +84,7 @@ void make_kind(Experiment& experiment, std::string_view kind) {
         }
     }
     if (experiment.kind == Kind::comparison) {
-        const std::size_t seats = std::clamp<std::size_t>(
-            bots.size(), static_cast<std::size_t>(experiment.table),
-            std::max<std::size_t>(static_cast<std::size_t>(experiment.table), 2));
-        bots.resize(seats, bots.back());
+        bots.resize(static_cast<std::size_t>(experiment.table), bots.back());
     }
     experiment.seats = std::move(bots);
     if (!core::read_options(info.options, experiment.options)) {
@@ -141,6 +126,14 @@ std::vector<std::string> words_of(std::string_view seats) {
         words.emplace_back(word);
     }
     return words;
+}
+
+std::string words_text(const std::vector<std::string>& seats) {
+    std::string text;
+    for (const std::string& seat : seats) {
+        text += (&seat == &seats.front() ? "" : ",") + seat;
+    }
+    return text;
 }
 
 std::string_view chosen_word(std::string_view options, std::string_view key) {
@@ -209,23 +202,10 @@ std::string experiment_text(const Experiment& experiment) {
                              : experiment.kind == Kind::comparison ? ";e" + elo_text(experiment)
                                                                    : "";
     return linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
-                  joined(experiment.seats) + ";" + std::to_string(experiment.games) + ";" +
+                  words_text(experiment.seats) + ";" + std::to_string(experiment.games) + ";" +
                   std::to_string(experiment.seed) + (experiment.rotate ? ";r" : "") + kind +
                   (experiment.from.empty() ? "" : ";p" + experiment.from));
 }
-
-namespace {
-
-/// Who plays from this seat on (from 0).
-std::string seats_title(const Experiment& experiment, std::size_t first) {
-    std::string text;
-    for (std::size_t i = first; i < experiment.seats.size(); ++i) {
-        text += (text.empty() ? "" : ", ") + bot_words_title(*experiment.game, experiment.seats[i]);
-    }
-    return text;
-}
-
-}  // namespace
 
 std::string experiment_words(const Experiment& experiment, std::int64_t each) {
     using Kind = Experiment::Kind;
@@ -244,8 +224,8 @@ std::string experiment_words(const Experiment& experiment, std::int64_t each) {
          {"compare", experiment.kind == Kind::comparison},
          {"tournament", experiment.kind == Kind::tournament},
          {"first", bot_words_title(*experiment.game, experiment.seats.front())},
-         {"others", seats_title(experiment, 1)},
-         {"seats", seats_title(experiment, 0)},
+         {"others", bots_title(*experiment.game, std::span(experiment.seats).subspan(1))},
+         {"seats", bots_title(*experiment.game, experiment.seats)},
          {"better", std::to_string(experiment.better)},
          {"equal", std::to_string(experiment.equal)},
          {"table", experiment.table},

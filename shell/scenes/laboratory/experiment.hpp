@@ -47,8 +47,9 @@ std::string choice_word(const core::OptionSpec& option, int i);
 /// Which of these an option is set to there; -1 when it is something else.
 int chosen_choice(std::string_view options, const core::OptionSpec& option);
 
-/// The bots of "greedy,random".
+/// The bots of "greedy,random", and that text again.
 std::vector<std::string> words_of(std::string_view seats);
+std::string words_text(const std::vector<std::string>& seats);
 
 /// The words of its kind: "series", "tournament", "comparison".
 inline constexpr std::string_view kKinds[] = {"series", "tournament", "comparison"};

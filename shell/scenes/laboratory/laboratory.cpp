@@ -356,6 +356,14 @@ std::vector<int> Laboratory::sorted() const {
     return by_figure(std::move(figures));
 }
 
+std::vector<lab::Tally> tallies_of(const Laboratory& lab) {
+    std::vector<lab::Tally> tallies;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        tallies.push_back(lab.tally(cell));
+    }
+    return tallies;
+}
+
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry) {
     return lab::noted_games(tally.entry[entry].score, "worst", "best");
 }

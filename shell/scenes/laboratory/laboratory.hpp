@@ -177,6 +177,9 @@ class Laboratory {
 inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
                                                "mean", "sd",   "unfinished"};
 
+/// What came out of each cell so far.
+std::vector<lab::Tally> tallies_of(const Laboratory& lab);
+
 using lab::NotedGame;
 /// The entry's games of the least, a middle and the greatest score; of the least, a middle and the
 /// greatest length.

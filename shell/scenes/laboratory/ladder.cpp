@@ -9,16 +9,25 @@ constexpr std::int64_t kGamesATick = 400'000;
 
 }  // namespace
 
+/// The bounds change neither the order nor the pairs.
+void Ladder::rate(std::span<const lab::StrengthBounds> bounds) {
+    ratings_ = lab::rate(tournament_, tallies_, kAnchor, bounds);
+    bounded_ = !bounds.empty();
+}
+
 void Ladder::follow(const Laboratory& lab) {
     *this = {};
     tournament_ = lab.tournament();
-    for (int table = 0; table < static_cast<int>(tournament_.tables.size()); ++table) {
-        tallies_.push_back(lab.tally(table));
-    }
+    tallies_ = tournament_.tables.empty() ? std::vector<lab::Tally>() : tallies_of(lab);
     if (tallies_.empty() || !lab::can_rate(tournament_, tallies_)) {
         return;
     }
-    ratings_ = lab::rate(tournament_, tallies_, kAnchor, {});
+    rate({});
+    for (const lab::Rating& row : ratings_) {
+        for (const lab::Rating& column : ratings_) {
+            pairs_.push_back(lab::compare(tournament_, tallies_, row.bot, column.bot));
+        }
+    }
     if (!lab.running()) {
         bootstrap_.emplace(tournament_.players(), lab::table_results(tournament_, tallies_),
                            kAnchor, lab.played().seed);
@@ -36,8 +45,7 @@ bool Ladder::work() {
         more = bootstrap_->step();
     }
     if (!more) {
-        ratings_ = lab::rate(tournament_, tallies_, kAnchor, bootstrap_->bounds());
-        bounded_ = true;
+        rate(bootstrap_->bounds());
         bootstrap_.reset();
     }
     return true;

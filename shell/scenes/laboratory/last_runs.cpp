@@ -7,6 +7,7 @@
 #include "engine/core/text.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
@@ -22,22 +23,15 @@ std::string run_title(const Laboratory& lab) {
     if (const Preset* preset = preset_of(lab.played())) {
         return preset->title;
     }
-    std::string seats;
-    for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-        seats += (i == 0 ? "" : ", ") + lab.seat_title(i);
-    }
     return core::say("{game}{from: from a position|}, {seats}",
                      {{"game", lab.played().game->info->title},
                       {"from", !lab.played().from.empty()},
-                      {"seats", seats}});
+                      {"seats", bots_title(*lab.played().game, lab.played().seats)}});
 }
 
 /// Who stands first in a tournament.
 std::string leader(const Laboratory& lab) {
-    std::vector<lab::Tally> tallies;
-    for (int table = 0; table < lab.cells(); ++table) {
-        tallies.push_back(lab.tally(table));
-    }
+    const auto tallies = tallies_of(lab);
     if (!lab::can_rate(lab.tournament(), tallies)) {
         return "not all bots have played";
     }

@@ -9,21 +9,13 @@
 namespace ctq::app {
 namespace {
 
-std::string joined(const std::vector<std::string>& seats) {
-    std::string text;
-    for (const std::string& seat : seats) {
-        text += (&seat == &seats.front() ? "" : ",") + seat;
-    }
-    return text;
-}
-
 core::Problem too_many(const char* what) {
     return {"", core::say("Here {what} at most {most} games; the program ctq takes more.",
                           {{"what", what}, {"most", ui::count_words(kMostRatedGames)}})};
 }
 
 core::Failure add_cells(Plan& plan, const Experiment& experiment) {
-    auto sweep = lab::read_sweep(*experiment.game, experiment.options, joined(experiment.seats),
+    auto sweep = lab::read_sweep(*experiment.game, experiment.options, words_text(experiment.seats),
                                  experiment.seed, experiment.rotate);
     if (!sweep) {
         return sweep.problem();

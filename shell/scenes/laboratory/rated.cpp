@@ -17,22 +17,6 @@ std::string percent(double share) {
     return ui::number_words(100 * share, 1);
 }
 
-std::vector<lab::Tally> tallies_of(const Laboratory& lab) {
-    std::vector<lab::Tally> tallies;
-    for (int table = 0; table < lab.cells(); ++table) {
-        tallies.push_back(lab.tally(table));
-    }
-    return tallies;
-}
-
-std::string joined(const std::vector<std::string>& bots) {
-    std::string text;
-    for (const std::string& bot : bots) {
-        text += (text.empty() ? "" : ",") + bot;
-    }
-    return text;
-}
-
 /// "Level 4 – Expert is better: …", of a comparison.
 std::string verdict_words(const Laboratory& lab) {
     const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
@@ -134,10 +118,7 @@ std::vector<Command> rated_replays(const Laboratory& lab) {
     std::vector<Command> list;
     for (int table = 0; table < lab.cells(); ++table) {
         if (lab.tally(table).games > 0) {
-            std::string who;
-            for (const std::string& bot : lab.series(table).bots) {
-                who += (who.empty() ? "" : ", ") + bot_words_title(*lab.played().game, bot);
-            }
+            const std::string who = bots_title(*lab.played().game, lab.series(table).bots);
             list.push_back({"ask:number:" + std::to_string(table) + ":0",
                             core::say("Open a game of {who} by its number", {{"who", who}}),
                             "Games"});
@@ -146,25 +127,37 @@ std::vector<Command> rated_replays(const Laboratory& lab) {
     return list;
 }
 
-std::vector<lab::Fields> rated_rows(const Laboratory& lab) {
+namespace {
+
+/// With bounds, also while it is being played.
+std::vector<lab::Rating> bounded_ratings(const Laboratory& lab, const Ladder& ladder) {
+    const auto tallies = tallies_of(lab);
+    const lab::Tournament& tournament = lab.tournament();
+    if (ladder.bounded() && !lab.running()) {
+        return ladder.ratings();
+    }
+    if (!lab::can_rate(tournament, tallies)) {
+        return {};
+    }
+    const auto bounds = lab::strength_bounds(
+        tournament.players(), lab::table_results(tournament, tallies), 0, lab.played().seed);
+    return lab::rate(tournament, tallies, 0, bounds);
+}
+
+}  // namespace
+
+std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder) {
     const Experiment& of = lab.played();
     std::vector<lab::Fields> rows;
     if (compares(lab)) {
         rows.push_back(lab::comparison_fields(
-            {of.game->info->id, of.options, joined(of.seats), elo_text(of), of.seed},
+            {of.game->info->id, of.options, words_text(of.seats), elo_text(of), of.seed},
             lab.comparison().sum, lab.comparison().ratio()));
-        return rows;
-    }
-    const auto tallies = tallies_of(lab);
-    if (of.kind != Experiment::Kind::tournament || !lab::can_rate(lab.tournament(), tallies)) {
-        return rows;
-    }
-    const lab::Tournament& tournament = lab.tournament();
-    const auto bounds = lab::strength_bounds(tournament.players(),
-                                             lab::table_results(tournament, tallies), 0, of.seed);
-    const lab::TournamentHead head{of.game->info->id, of.options, of.table, of.seed};
-    for (const lab::Rating& rating : lab::rate(tournament, tallies, 0, bounds)) {
-        rows.push_back(lab::rating_fields(head, tournament, rating));
+    } else if (of.kind == Experiment::Kind::tournament) {
+        const lab::TournamentHead head{of.game->info->id, of.options, of.table, of.seed};
+        for (const lab::Rating& rating : bounded_ratings(lab, ladder)) {
+            rows.push_back(lab::rating_fields(head, lab.tournament(), rating));
+        }
     }
     return rows;
 }

@@ -19,6 +19,6 @@ std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder
 /// What opens a game of each pair.
 std::vector<Command> rated_replays(const Laboratory& lab);
 /// The same rows as `ctq tournament` and `ctq sprt` write.
-std::vector<lab::Fields> rated_rows(const Laboratory& lab);
+std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder);
 
 }  // namespace ctq::app

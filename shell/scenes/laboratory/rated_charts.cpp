@@ -93,41 +93,35 @@ void open_pair(LaboratoryScene& scene, int row, int column) {
     }
 }
 
-/// What a map of pairs shows, row after row; the strongest first.
-struct Pairs {
-    std::vector<double> shares;
-    std::vector<double> known;
-    std::vector<std::uint8_t> faint;
+/// What is told of the cells of a map of pairs, row after row: how sure each is, and what was measured before.
+struct PairWords {
     std::vector<std::string> details;
+    std::vector<double> known;
 };
 
-Pairs pairs_of(const Laboratory& lab, const std::vector<lab::Rating>& ratings) {
-    std::vector<lab::Tally> tallies;
-    for (int table = 0; table < lab.cells(); ++table) {
-        tallies.push_back(lab.tally(table));
-    }
-    Pairs pairs;
-    for (const lab::Rating& row : ratings) {
-        for (const lab::Rating& column : ratings) {
-            const lab::Pair pair = lab::compare(lab.tournament(), tallies, row.bot, column.bot);
-            const bool played = row.bot != column.bot && pair.games > 0;
-            const auto before = has_measured(lab) && played
-                                    ? measured_share(*lab.played().game, options_of(lab),
-                                                     bot_of(lab, row.bot), bot_of(lab, column.bot))
-                                    : std::nullopt;
-            pairs.shares.push_back(played ? 100 * pair.share.share : kNone);
-            pairs.known.push_back(before ? 100 * *before : kNone);
-            pairs.faint.push_back(pair.certain() ? 0 : 1);
-            pairs.details.push_back(core::say(
+PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
+    PairWords words;
+    const auto& ratings = ladder.ratings();
+    for (std::size_t row = 0; row < ratings.size(); ++row) {
+        for (std::size_t column = 0; column < ratings.size(); ++column) {
+            const lab::Pair& pair = ladder.pair(row, column);
+            const int against = ratings[column].bot;
+            const auto before =
+                has_measured(lab)
+                    ? measured_share(*lab.played().game, options_of(lab),
+                                     bot_of(lab, ratings[row].bot), bot_of(lab, against))
+                    : std::nullopt;
+            words.known.push_back(before ? 100 * *before : kNone);
+            words.details.push_back(core::say(
                 "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
-                {{"who", lab.seat_title(static_cast<std::size_t>(column.bot))},
+                {{"who", lab.seat_title(static_cast<std::size_t>(against))},
                  {"low", ui::number_words(100 * pair.share.low, 1)},
                  {"high", ui::number_words(100 * pair.share.high, 1)},
                  {"games", ui::count_words(pair.games)},
                  {"certain", pair.certain()}}));
         }
     }
-    return pairs;
+    return words;
 }
 
 void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -141,16 +135,26 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         names.push_back(numbers.back() + "  " +
                         lab.seat_title(static_cast<std::size_t>(rating.bot)));
     }
-    const Pairs pairs = pairs_of(lab, ratings);
-    ui::HeatMap map{"chart:pairs", "Who beats whom", "", "", names, numbers, pairs.shares};
+    std::vector<double> shares;
+    std::vector<std::uint8_t> faint;
+    for (std::size_t i = 0; i < ratings.size() * ratings.size(); ++i) {
+        const std::size_t row = i / ratings.size();
+        const std::size_t column = i % ratings.size();
+        const lab::Pair& pair = scene.ladder().pair(row, column);
+        shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share : kNone);
+        faint.push_back(pair.certain() ? 0 : 1);
+    }
+    ui::HeatMap map{"chart:pairs", "Who beats whom", "", "", names, numbers, shares};
+    const PairWords told =
+        ui::pointed_at(canvas, map.name) ? pair_words(lab, scene.ladder()) : PairWords();
     map.from = 0;
     map.to = 100;
     map.middle = 50;
     map.unit = " %";
-    map.details = pairs.details;
-    map.known = pairs.known;
+    map.details = told.details;
+    map.known = told.known;
     map.known_words = kMeasured;
-    map.faint = pairs.faint;
+    map.faint = faint;
     map.note =
         "How often the row comes before the column, coloured where that is beyond chance. Click: "
         "open a "

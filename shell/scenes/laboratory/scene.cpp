@@ -283,7 +283,7 @@ bool LaboratoryScene::save_results(std::string_view format) {
     }
     const Laboratory& lab = visit_.now.lab;
     const std::string name = "laboratory-" + std::string(lab.played().game->info->id);
-    const auto rows = rated_rows(lab);
+    const auto rows = rated_rows(lab, ladder());
     std::string where;
     if (format == "csv") {
         where = platform::save_file(

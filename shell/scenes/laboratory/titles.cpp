@@ -44,6 +44,14 @@ std::string bot_words_title(const core::GameHandle& game, std::string_view word)
                   [&](std::string_view bot) { return core::bot_title(bots::roster(game), bot); });
 }
 
+std::string bots_title(const core::GameHandle& game, std::span<const std::string> words) {
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "" : ", ") + bot_words_title(game, word);
+    }
+    return text;
+}
+
 std::string options_words_title(const core::GameHandle& game, std::string_view text) {
     std::string titles;
     for (const std::string_view word : core::words(text)) {

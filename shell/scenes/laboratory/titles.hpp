@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,8 @@ namespace ctq::app {
 
 /// "turn:7" as "Turn 7", "greedy|random" as "Greedy or Random", "turn:1..20" as "Turn 1..20".
 std::string bot_words_title(const core::GameHandle& game, std::string_view word);
+/// Several of them: "Greedy, Runner".
+std::string bots_title(const core::GameHandle& game, std::span<const std::string> words);
 /// "tokens=1..6 rules=board" as "Pirates each: 1..6, Rule set: Board".
 std::string options_words_title(const core::GameHandle& game, std::string_view text);
 /// "Turn", "Seat 2", "Pirates each".
