@@ -19,10 +19,14 @@ after(() => rmSync(page, { recursive: true }));
 const servers = [];
 after(() => servers.forEach((one) => one.kill()));
 
+/** Chance is the same in every run. */
+const seeded = (more) => (more.includes('--entropy') ? more : ['--entropy', '1', ...more]);
+
 /** So many tables for these seats: the links to them, and how to end it. */
 async function host(game, options, seats, tables, more = []) {
   const server = spawn(programs.native, ['host', '--game', game, '--options', options, '--seats', seats,
-    '--tables', String(tables), '--port', '0', '--page', page, ...more]);
+    '--tables', String(tables), '--port', '0', '--page', page,
+    ...seeded(more)]);
   servers.push(server);
   let words = '';
   const links = [];
@@ -36,7 +40,7 @@ async function host(game, options, seats, tables, more = []) {
 
 /** What bots at these tables report. The program ends with 2 unless every match was played to its end. */
 const visit = (links, bot, more = []) => {
-  const { code, out, err } = runOne('native', ['visit', ...links, '--bot', bot, '--json', ...more]);
+  const { code, out, err } = runOne('native', ['visit', ...links, '--bot', bot, '--json', ...seeded(more)]);
   const report = JSON.parse(out);
   assert.equal(code, report.ended === links.length ? 0 : 2, err);
   return report;
