@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/layout.hpp"
 #include "shell/ui/lists.hpp"
 
 namespace ctq::app {
@@ -15,26 +15,22 @@ inline constexpr float kCardGap = 10;
 /// The header with the way back, and below it a line of words; returns what is left for the cards.
 ui::Rect begin_card_page(ui::Canvas& canvas, std::string_view title, const std::string& words);
 
-/// The cards in a list that scrolls. `height(item, width)` is 0 for what has none; `draw(rect, item)`.
-template <class Item, class Height, class Draw>
+/// The cards in a list that scrolls. `describe(item, column)` adds nothing for what has none.
+template <class Item, class Describe>
 void draw_cards(ui::Canvas& canvas, std::string_view name, ui::Rect in, ui::Scroll& scroll,
-                const std::vector<Item>& items, Height height, Draw draw) {
-    const auto needed = [&](const Item& item, float width) {
-        const float own = height(item, width);
-        return own > 0 ? own + kCardGap : 0;
-    };
-    float all = 0;
-    for (const Item& item : items) {
-        all += needed(item, in.w - ui::scroll_bar_room);
-    }
-    const ui::ScrollView view = ui::begin_scroll(canvas, name, in, scroll);
-    ui::Rect left{view.content.x, view.content.y, view.content.w, all};
-    for (const Item& item : items) {
-        if (const float own = height(item, left.w); own > 0) {
-            draw(ui::take_top(left, own, kCardGap), item);
+                const std::vector<Item>& items, const Describe& describe) {
+    const auto all = [&](ui::Column& column) {
+        for (const Item& item : items) {
+            const auto card = [&](ui::Column& one) { describe(item, one); };
+            column.add(ui::measured(column.width(), card), kCardGap,
+                       [&](ui::Rect at) { ui::draw_in(at, card); });
         }
-    }
-    ui::end_scroll(canvas, view, name, scroll, all);
+        column.space(0);
+    };
+    const float needed = ui::measured(in.w - ui::scroll_bar_room, all);
+    const ui::ScrollView view = ui::begin_scroll(canvas, name, in, scroll);
+    ui::draw_in({view.content.x, view.content.y, view.content.w, needed}, all);
+    ui::end_scroll(canvas, view, name, scroll, needed);
 }
 
 }  // namespace ctq::app

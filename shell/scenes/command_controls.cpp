@@ -110,8 +110,8 @@ void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
 }
 
 float pick_card_height(const ui::Canvas& canvas, float width, std::string_view line) {
-    return 44 * canvas.text_scale +
-           ui::text_height(canvas, line, width - 36, {ui::Face::text, 14, 0, ui::Align::left}) + 12;
+    return 44 * canvas.text_scale + ui::text_height(canvas, line, width - 36, ui::style::small) +
+           12;
 }
 
 void pick_card(ui::Canvas& canvas, Rect rect, const Pick& pick, std::string_view line) {
@@ -131,7 +131,7 @@ void pick_card(ui::Canvas& canvas, Rect rect, const Pick& pick, std::string_view
         ui::symbol(canvas, ui::Symbol::check, mark.center(), 15, t.on_brass);
     }
     ui::draw_text(canvas, head, pick.word, {ui::Face::title, 22, t.title, ui::Align::left});
-    ui::draw_wrapped(canvas, in, line, {ui::Face::text, 14, t.text, ui::Align::left});
+    ui::draw_wrapped(canvas, in, line, ui::style::small);
     if (state.focused) {
         ui::focus_ring(canvas, rect, ui::radius_card);
     }
@@ -154,7 +154,7 @@ std::string pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
     int value = pick.value;
     const bool changed = ui::number_field(canvas, {command + "number", label, in}, value,
                                           {least, most}, core::option_title(pick.spec, pick.value),
-                                          {ui::Face::bold, 15, t.text, ui::Align::center});
+                                          ui::style::number.to(ui::Align::center));
     ui::icon_button(canvas,
                     {command + core::option_word(pick.spec, pick.value + 1), label + ": more", more,
                      pick.value < pick.spec.most},

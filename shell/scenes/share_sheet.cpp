@@ -49,8 +49,7 @@ void draw_code(ui::Canvas& canvas, Rect square, const QrCode& code) {
 void draw_link(ui::Canvas& canvas, Rect rect, const std::string& link) {
     ui::fill(canvas, rect, ui::radius_field, canvas.theme.field);
     ui::outline(canvas, rect, ui::radius_field, canvas.theme.line);
-    ui::draw_text(canvas, rect.inset(14, 0), link,
-                  {ui::Face::text, 14, canvas.theme.text, ui::Align::left});
+    ui::draw_text(canvas, rect.inset(14, 0), link, ui::style::small);
 }
 
 void draw_share_sheet(Services& services, ui::Canvas& canvas) {
@@ -58,15 +57,16 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     Commands list;
     add_sharing(list, services);
     const std::span<const Command> buttons = list.all().first(list.size() - 1);  // without closing
-    const bool flat = canvas.screen.h < 480;  // the code beside the words
+    const bool flat =
+        ui::size_class(canvas) == ui::SizeClass::turned_phone;  // the code beside the words
     const float width = std::min(flat ? 720.0F : 480.0F, canvas.screen.w);
-    const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
+    const float inner = ui::sheet_content(canvas, width);
     const bool has_code = sharing->code.size > 0;
     const float side = !has_code ? 0.0F
                        : flat    ? std::min(250.0F, canvas.screen.h - 110)
                                  : std::min({inner, 300.0F, canvas.screen.h * 0.36F});
     const float words_width = flat && has_code ? inner - side - 20 : inner;
-    const ui::TextStyle words{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    const ui::TextStyle words = ui::style::body;
     const std::string note =
         has_code ? "" : "This link is too long for a QR code that a camera could read.";
     const float told = ui::text_height(canvas, sharing->words, words_width, words) + 1;

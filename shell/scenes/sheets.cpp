@@ -54,8 +54,7 @@ void key_line(ui::Canvas& canvas, Rect row, const KeyHelp& help) {
     const Rect cap = ui::take_left(row, 62, 12);
     ui::key_cap(canvas, {cap.right() - ui::key_cap_width(canvas, help.key), cap.center().y},
                 help.key);
-    ui::draw_text(canvas, row, core::capitalized(std::string(help.does)),
-                  {ui::Face::text, 15, canvas.theme.text, ui::Align::left});
+    ui::draw_text(canvas, row, core::capitalized(std::string(help.does)), ui::style::body);
 }
 
 void draw_settings_sheet(Services& services, ui::Canvas& canvas) {
@@ -63,7 +62,8 @@ void draw_settings_sheet(Services& services, ui::Canvas& canvas) {
     if (!open) {
         return;
     }
-    const bool beside = canvas.screen.h < 480 && canvas.screen.w >= 640;  // a phone on its side
+    const bool beside =
+        ui::size_class(canvas) == ui::SizeClass::turned_phone && canvas.screen.w >= 640;
     const float row = beside ? 54 : kSettingRow;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "settings", "Settings",
                                             std::min(beside ? 720.0F : 480.0F, canvas.screen.w),
@@ -107,18 +107,19 @@ void draw_help_sheet(Services& services, const Scene& scene, const Commands& lis
     }
     constexpr float row = 30;
     const float width = std::min(600.0F, canvas.screen.w);
-    const float inner = width - (canvas.screen.w < 648 ? 32.0F : 48.0F) - 12;
+    const float inner = ui::sheet_content(canvas, width) - 12;
     const bool two = inner >= 530 * canvas.text_scale;  // columns of keys
     const float lines = std::ceil(static_cast<float>(keys.size()) / (two ? 2.0F : 1.0F));
     const float more = all.empty() ? 0 : 44 + 14;
-    const float told = rules.empty() ? 0 : sentences_height(canvas, rules, inner) + 14;
+    const auto rule_text = [&](ui::Column& column) { sentences(column, canvas, rules); };
+    const float told = rules.empty() ? 0 : ui::measured(inner, rule_text) + 21;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "help", rules.empty() ? "Keys" : "How to play",
                                             width, told + more + row * lines + 8);
     const ui::ScrollView view =
         ui::begin_scroll(canvas, "help-text", sheet.body, services.sheets.scroll);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     if (!rules.empty()) {
-        draw_sentences(canvas, ui::take_top(in, told - 14, 6), rules);
+        ui::draw_in(ui::take_top(in, told - 14, 6), rule_text);
         if (!all.empty()) {
             const float w = ui::button_width(canvas, kAllRules);
             ui::button(canvas, {all, kAllRules, {in.x, in.y, w, 44}});
@@ -146,9 +147,9 @@ void draw_about_sheet(Services& services, ui::Canvas& canvas) {
     if (!open) {
         return;
     }
-    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    const ui::TextStyle style = ui::style::body;
     const float width = std::min(520.0F, canvas.screen.w);
-    const float text_width = width - (canvas.screen.w < 568 ? 32.0F : 48.0F) - 12;
+    const float text_width = ui::sheet_content(canvas, width) - 12;
     float needed = 82;
     for (const std::string_view words : kAbout) {
         needed += ui::text_height(canvas, words, text_width, style) + 10;
@@ -162,7 +163,7 @@ void draw_about_sheet(Services& services, ui::Canvas& canvas) {
     }
     const std::string version = std::string("Version ") + program_version();
     ui::draw_text(canvas, ui::take_top(in, 20, 12), version,
-                  {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+                  ui::style::caption.in(canvas.theme.muted));
     Rect row = ui::take_top(in, 44);
     ui::button(canvas, {"report", "Report a problem", ui::take_left(row, 176, 10)});
     if (kPageAbout) {

@@ -70,27 +70,21 @@ void AutoAnswers::read_auto_answers(std::string_view text) {
     }
 }
 
-void draw_auto_answers(ui::Canvas& canvas, Rect area,
-                       std::span<const AutoAnswers::AutoAnswer> answers, float height) {
-    int i = 0;
-    Rect line;
-    for (const AutoAnswers::AutoAnswer& auto_answer : answers) {
-        if (i % 2 == 0) {
-            line = ui::take_top(area, height, kAutoAnswerGap);
-        }
-        const std::string name = "habit:" + std::string(auto_answer.key);
-        ui::SpotSpec spec{name, auto_answer.words, ui::column(line, i % 2, 2, kAutoAnswerGap)};
-        spec.tip = "Press to change: ask, always or never";
-        ui::ButtonStyle style;
-        style.size = 13;
-        ui::button(canvas, spec, style);
-        ++i;
+void auto_answers(ui::Column& column, ui::Canvas& canvas,
+                  std::span<const AutoAnswers::AutoAnswer> answers, float height) {
+    for (std::size_t first = 0; first < answers.size(); first += 2) {
+        column.add(height, kAutoAnswerGap, [&](Rect line) {
+            for (std::size_t i = first; i < std::min(first + 2, answers.size()); ++i) {
+                const std::string name = "habit:" + std::string(answers[i].key);
+                ui::SpotSpec spec{name, answers[i].words,
+                                  ui::column(line, static_cast<int>(i - first), 2, kAutoAnswerGap)};
+                spec.tip = "Press to change: ask, always or never";
+                ui::ButtonStyle style;
+                style.size = 13;
+                ui::button(canvas, spec, style);
+            }
+        });
     }
-}
-
-float auto_answers_height(std::size_t answers, float height) {
-    const std::size_t rows = (answers + 1) / 2;
-    return rows == 0 ? 0 : static_cast<float>(rows) * (height + kAutoAnswerGap) - kAutoAnswerGap;
 }
 
 }  // namespace ctq::tables

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/layout.hpp"
 
 /// Questions that come again and again, and how the person at this table has them answered.
 namespace ctq::tables {
@@ -51,11 +51,9 @@ class AutoAnswers {
 
 inline constexpr float kAutoAnswerGap = 6;
 
-/// Rows of two: what a person answers to what is asked again and again, each turned over by a
-/// click. `height` of a row.
-void draw_auto_answers(ui::Canvas& canvas, ui::Rect area,
-                       std::span<const AutoAnswers::AutoAnswer> answers, float height);
-/// What so many of them need in all.
-float auto_answers_height(std::size_t answers, float height);
+/// Describes rows of two: what a person answers to what is asked again and again, each turned over by
+/// a click. `height` of a row.
+void auto_answers(ui::Column& column, ui::Canvas& canvas,
+                  std::span<const AutoAnswers::AutoAnswer> answers, float height);
 
 }  // namespace ctq::tables

@@ -49,12 +49,8 @@ class PlainView : public TableView {
         }
     }
 
-    void draw_hand(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
-                   const ViewContext& /*context*/) override {}
-    float hand_height(const ui::Canvas& /*canvas*/, const ViewContext& /*context*/,
-                      float /*width*/) const override {
-        return 0;
-    }
+    void hand(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
+              const ViewContext& /*context*/) override {}
 
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override {
         ui::symbol(canvas, ui::Symbol::compass, area.center(), std::min(area.w, area.h) / 2,

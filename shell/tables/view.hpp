@@ -11,7 +11,7 @@
 #include "shell/tables/floating_text.hpp"
 #include "shell/tables/pointing.hpp"
 #include "shell/tables/words.hpp"
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/layout.hpp"
 
 /// How one game looks and speaks at the table: the only part of the shell that a game writes. A
 /// view is made for a session and keeps what moves; all it knows of the match is what it is shown.
@@ -60,27 +60,18 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
     virtual float most_zoom(ui::Rect /*area*/, const ViewContext& /*context*/) const { return 1; }
     /// The board inside `area`; registers its spots.
     virtual void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) = 0;
-    /// What the viewer holds and the actions that lie nowhere on the board ("do:end").
-    virtual void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) = 0;
-    /// How high the hand wants to be for this width, in logical pixels.
-    virtual float hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                              float width) const = 0;
+    /// Describes what the viewer holds and the actions that lie nowhere on the board ("do:end").
+    virtual void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) = 0;
     /// The board shows every seat itself, so the frame leaves its own list and chips out.
     virtual bool shows_seats() const { return false; }
-    /// What else lies open, above the log of a large screen: its height for a width, 0 for nothing.
-    virtual float side_height(const ui::Canvas& /*canvas*/, float /*width*/) const { return 0; }
-    /// That, inside `area`, which may be lower than asked for; only where its height is above 0.
-    virtual void draw_side(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
-                           const ViewContext& /*context*/) {}
-    /// What all may see of a seat besides its facts, below its row in the seats' panel (a hand that
-    /// is open): its height for a width, 0 for nothing.
-    virtual float seat_more_height(const ui::Canvas& /*canvas*/, const ViewContext& /*context*/,
-                                   int /*seat*/, float /*width*/) const {
-        return 0;
-    }
-    /// That, inside `area`, for a seat from 1; only where its height is above 0.
-    virtual void draw_seat_more(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
-                                const ViewContext& /*context*/, int /*seat*/) {}
+    /// Describes what else lies open, above the log of a large screen; its place may be lower than that
+    /// needs.
+    virtual void side(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
+                      const ViewContext& /*context*/) {}
+    /// Describes what all may see of a seat, from 1, besides its facts: below its row in the seats'
+    /// panel (a hand that is open).
+    virtual void seat_more(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
+                           const ViewContext& /*context*/, int /*seat*/) {}
     /// A picture for the lobby's card.
     virtual void draw_picture(ui::Canvas& canvas, ui::Rect area) const = 0;
 };

@@ -14,9 +14,6 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float phone_width = 700;
-constexpr float phone_height = 480;
-
 constexpr int topmost = 7;  // channel above all layers
 
 template <typename Match>
@@ -80,10 +77,6 @@ void end(Canvas& canvas) {
     canvas.over->ChannelsMerge();
     end(canvas.spots, canvas.input);
     next_frame(canvas.input);
-}
-
-bool narrow(const Canvas& canvas) {
-    return canvas.screen.w < phone_width || canvas.screen.h < phone_height;
 }
 
 void push_clip(Canvas& canvas, Rect rect) {

@@ -47,9 +47,6 @@ void begin(Canvas& canvas);
 /// Finish a frame: tooltip, focus by arrow keys; forgets the frame's input.
 void end(Canvas& canvas);
 
-/// Whether a phone's layout is called for: narrow, or low.
-bool narrow(const Canvas& canvas);
-
 /// Draw and hit only inside `rect`, until popped; clips nest.
 void push_clip(Canvas& canvas, Rect rect);
 void pop_clip(Canvas& canvas, Rect before);

@@ -4,6 +4,7 @@
 
 #include "shell/ui/buttons.hpp"
 #include "shell/ui/draw.hpp"
+#include "shell/ui/layout.hpp"
 #include "shell/ui/seats.hpp"
 #include "shell/ui/svg.hpp"
 #include "shell/ui/text.hpp"

@@ -2,6 +2,7 @@
 
 #include "shell/ui/buttons.hpp"
 #include "shell/ui/draw.hpp"
+#include "shell/ui/layout.hpp"
 #include "shell/ui/panels.hpp"
 #include "shell/ui/seats.hpp"
 #include "shell/ui/text.hpp"
@@ -56,7 +57,16 @@ Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
     return best;
 }
 
+/// From the bottom edge of a phone.
+bool at_bottom(const Canvas& canvas, float width) {
+    return canvas.screen.w < width + 2 * padding;
+}
+
 }  // namespace
+
+float sheet_content(const Canvas& canvas, float width) {
+    return width - 2 * (at_bottom(canvas, width) ? 16 : padding);
+}
 
 Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title, float width,
                   float height) {
@@ -64,7 +74,7 @@ Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title,
     Sheet sheet;
     sheet.dismissed = begin_layer(canvas, name, true);
     const Rect page = canvas.screen;
-    const bool bottom = page.w < width + 2 * padding;
+    const bool bottom = at_bottom(canvas, width);
     const float w = bottom ? page.w : width;
     const float h = std::min(height + title_height + padding, page.h - (bottom ? 24 : 48));
     Rect r = around(page.center(), w, h);

@@ -13,6 +13,8 @@ struct Sheet {
     Rect body;               // for the content, below the title
     bool dismissed = false;  // Escape, a click beside it, or its cross
 };
+/// How wide the content of a sheet is that is `width` pixels wide.
+float sheet_content(const Canvas& canvas, float width);
 /// Open a sheet over the veiled scene: in the middle, or from the bottom edge of a phone. `height`
 /// is that of the body; what does not fit is for the caller to scroll. Close it with end_sheet.
 Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title, float width,

@@ -17,7 +17,21 @@ struct TextStyle {
     Color color = 0;  // 0: the theme's text
     Align align = Align::left;
     bool dots = true;  // what is too long ends in an ellipsis; else after a letter
+
+    /// The same in another colour, and aligned otherwise.
+    constexpr TextStyle in(Color other) const { return {face, size, other, align, dots}; }
+    constexpr TextStyle to(Align other) const { return {face, size, color, other, dots}; }
 };
+
+/// The styles that most words have.
+namespace style {
+inline constexpr TextStyle title{Face::title, 28};
+inline constexpr TextStyle heading{Face::bold, 16};
+inline constexpr TextStyle number{Face::bold, 15};
+inline constexpr TextStyle body{Face::text, 15};
+inline constexpr TextStyle small{Face::text, 14};
+inline constexpr TextStyle caption{Face::text, 13};
+}  // namespace style
 
 /// Width of one line in logical pixels.
 float text_width(const Canvas& canvas, std::string_view text, const TextStyle& style);

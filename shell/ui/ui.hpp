@@ -6,6 +6,7 @@
 // - panels: room, paper, panel, header; sheets: sheet, curtain, toast, tooltip
 // - buttons: main, quiet, paper, word, round; choices: segments, dropdown, stepper, switch
 // - lists: scrolled lists; seats: tokens by colour and shape; cards: cards and badges
+// - layout: rows and columns of parts, by description; how much room the page has
 // - marks: legal, risky, last action, focus; path, track: where a track runs, and its drawing
 // - motion: tweens without a clock; spots: what can be clicked; input: what the person did
 // - stage: a frame of all this; picture: a drawing as a picture that can be saved. Draw with draw,
@@ -33,6 +34,7 @@
 #include "shell/ui/cards.hpp"    // IWYU pragma: export
 #include "shell/ui/choices.hpp"  // IWYU pragma: export
 #include "shell/ui/draw.hpp"     // IWYU pragma: export
+#include "shell/ui/layout.hpp"   // IWYU pragma: export
 #include "shell/ui/lists.hpp"    // IWYU pragma: export
 #include "shell/ui/marks.hpp"    // IWYU pragma: export
 #include "shell/ui/panels.hpp"   // IWYU pragma: export

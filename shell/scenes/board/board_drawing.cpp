@@ -6,7 +6,7 @@
 namespace ctq::app {
 
 WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most) {
-    const bool roomy = canvas.screen.w >= 1000;
+    const bool roomy = ui::size_class(canvas) >= ui::SizeClass::desktop;
     const float gap = roomy ? 20 : 14;
     ui::Rect body = canvas.screen.inset(roomy ? 24.0F : 14.0F, 0);
     ui::take_top(body, ui::header_height + gap);

@@ -22,10 +22,9 @@ void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
                 const tables::ViewContext& context);
 
 // seats_panel.cpp
-/// How high the panel of `draw_seats` wants to be for a width, in pixels.
-float seats_height(const BoardScene& scene, const ui::Canvas& canvas, float width);
-/// A row for every seat, with what lies open.
-void draw_seats(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// Describes a panel with a row for every seat, with what lies open; where it has less room than it
+/// needs, its rows are scrolled.
+void seats_panel(BoardScene& scene, ui::Canvas& canvas, ui::Column& column);
 /// Every seat as a chip, in `rows` rows; a click opens the players' sheet.
 void draw_chips(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect, int rows);
 /// That sheet, while it is open: call it after everything below it.

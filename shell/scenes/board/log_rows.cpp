@@ -77,7 +77,7 @@ void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
     height = 0;
     const std::vector<LogEntry>& lines = log.lines();
     const std::string most = std::to_string(lines.empty() ? 0 : lines.back().turn);
-    const ui::TextStyle number{ui::Face::text, 13, 0, ui::Align::right};
+    const ui::TextStyle number = ui::style::caption.to(ui::Align::right);
     margin = kApart +
              std::ceil(std::max(ui::text_width(canvas, "00", number),
                                 ui::text_width(canvas, most, number))) +
@@ -194,7 +194,7 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool op
                      ui::line_height(canvas, style)};
     if (!step && one.line.turn > 0) {
         ui::draw_text(canvas, first, std::to_string(one.line.turn),
-                      {ui::Face::text, 13, one.marked ? t.text : t.muted, ui::Align::right});
+                      ui::style::caption.in(one.marked ? t.text : t.muted).to(ui::Align::right));
     }
     const float x = one.at.x + words_at(rows, row, one.line.seat);
     if (one.line.seat > 0 && !step) {
@@ -217,8 +217,9 @@ void draw_sign(ui::Canvas& canvas, Rect row, bots::Mark mark) {
     const ui::Color colors[] = {t.muted, t.muted, ui::mix(t.risky, t.text, 0.7F),
                                 ui::mix(t.forbidden, t.text, 0.3F)};
     constexpr const char* signs[] = {"", "?!", "?", "??"};  // as everywhere
-    ui::draw_text(canvas, {row.right(), row.y, kSign, row.h}, signs[static_cast<std::size_t>(mark)],
-                  {ui::Face::bold, 15, colors[static_cast<std::size_t>(mark)], ui::Align::center});
+    ui::draw_text(
+        canvas, {row.right(), row.y, kSign, row.h}, signs[static_cast<std::size_t>(mark)],
+        ui::style::number.in(colors[static_cast<std::size_t>(mark)]).to(ui::Align::center));
 }
 
 /// The worst mark of the lines that a row tells.

@@ -142,7 +142,7 @@ void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas&
 
 void draw_told(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     const std::string words = scene.status();
-    ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    ui::TextStyle style = ui::style::body;
     if (ui::text_width(canvas, words, style) > rect.w) {
         style.size = 14;
     }
@@ -211,7 +211,7 @@ void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_ways(scene.remark_ways(), canvas, rect);
     const std::string words = scene.remark().value_or("");
     ui::plain_spot(canvas, "best-play", words, rect);
-    ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
+    ui::TextStyle style = ui::style::small.in(canvas.theme.muted);
     while (style.size > 11 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
         style.size -= 0.5F;
     }
@@ -220,7 +220,8 @@ void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
 
 void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect body) {
     const tables::ViewContext context = scene.context();
-    const float remark = remark_height(scene, canvas, canvas.screen.w >= 1000 ? 1 : 2);
+    const float remark =
+        remark_height(scene, canvas, ui::size_class(canvas) >= ui::SizeClass::desktop ? 1 : 2);
     const float apart =
         scene.remark_ways().empty() ? 0 : 6;  // fingers tell its buttons from the rail
     const Rect foot = ui::take_bottom(body, 34 + remark + apart + kRail + kStep + 32, 16);
@@ -238,8 +239,9 @@ void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canva
 
 void draw_seats_above(BoardScene& scene, ui::Canvas& canvas, Rect& side) {
     if (!scene.view().shows_seats()) {
-        const float needed = seats_height(scene, canvas, side.w);
-        draw_seats(scene, canvas, ui::take_top(side, std::min(needed, side.h * 0.42F), 16));
+        const auto seats = [&](ui::Column& column) { seats_panel(scene, canvas, column); };
+        const float needed = ui::measured(side.w, seats);
+        ui::draw_in(ui::take_top(side, std::min(needed, side.h * 0.42F), 16), seats);
     }
 }
 

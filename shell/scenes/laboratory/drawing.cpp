@@ -34,8 +34,8 @@ float draw_subject(ui::Canvas& canvas, Rect rect, const Laboratory& lab) {
     const std::string other = charted || of == lab.experiment() ? "" : kOtherForm;
     const ui::Color ink = canvas.theme.ink;
     const ui::TextStyle text{ui::Face::text, 16, ink, ui::Align::left};
-    const ui::TextStyle soft{ui::Face::text, 14, canvas.theme.ink_soft, ui::Align::left};
-    const ui::TextStyle bold{ui::Face::bold, 15, ink, ui::Align::left};
+    const ui::TextStyle soft = ui::style::small.in(canvas.theme.ink_soft);
+    const ui::TextStyle bold = ui::style::number.in(ink);
     const float margin = ui::narrow(canvas) ? 14.0F : 20.0F;
     const float title = 34 * canvas.text_scale;
     const float w = rect.w - 2 * margin;
@@ -62,7 +62,7 @@ float draw_runs(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     constexpr float kButtons = 150;
     const bool stacked = ui::narrow(canvas);
-    const ui::TextStyle style{ui::Face::text, 14, canvas.theme.text, ui::Align::left};
+    const ui::TextStyle style = ui::style::small;
     const float buttons = kButtons * canvas.text_scale;
     const float width = rect.w - 2 * kPadding - (stacked ? 0 : buttons + 12);
     rect.h = 2 * 12 + 34 * canvas.text_scale;
@@ -73,7 +73,7 @@ float draw_runs(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding, 12);
     ui::draw_text(canvas, ui::take_top(in, 34 * canvas.text_scale), "Last runs",
-                  {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
+                  ui::style::heading);
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const std::string& words = runs[i].words;
         const float lines = std::max(44.0F, ui::text_height(canvas, words, width, style) + 12);

@@ -37,7 +37,7 @@ float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view i
     }
     Rect words = in.inset(kMargin, 0);
     const std::string caption = figure_caption(lab);
-    const ui::TextStyle style{ui::Face::text, 14, canvas.theme.ink, ui::Align::left};
+    const ui::TextStyle style = ui::style::small.in(canvas.theme.ink);
     const float height = ui::text_height(canvas, caption, words.w, style);
     ui::draw_wrapped(canvas, ui::take_top(words, height + 1), caption, style);
     return words.y + kMargin;

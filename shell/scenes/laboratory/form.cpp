@@ -211,7 +211,7 @@ void draw_bots_caption(LaboratoryScene& scene, ui::Canvas& canvas, Rect row) {
                     {"bots:" + std::to_string(seats + 1), "One bot more", more, seats < range.most},
                     ui::Symbol::plus, false);
     ui::draw_text(canvas, row, seats == 1 ? "Bot, alone" : "Bots",
-                  {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+                  ui::style::small.in(canvas.theme.muted));
 }
 
 void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -249,7 +249,7 @@ void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-constexpr ui::TextStyle kRunWords{ui::Face::text, 14, 0, ui::Align::left};
+constexpr ui::TextStyle kRunWords = ui::style::small;
 
 bool is_troubled(const Laboratory& lab) {
     return !lab.running() && !lab.trouble().empty();
@@ -360,7 +360,7 @@ void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now)
         ui::draw_wrapped(canvas, said, lab.trouble(), kRunWords);
     } else {
         ui::draw_text(canvas, said, laboratory_status(lab, now),
-                      {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+                      ui::style::small.in(canvas.theme.muted));
     }
     save_buttons(scene, canvas, ui::take_top(rect, 40));
 }

@@ -232,7 +232,7 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
     const float wide = form.name_width(rect.w);
     const Rect name = form.named ? ui::take_top(in, kNameLine * canvas.text_scale)
                                  : ui::take_left(in, wide - kNameGap, kNameGap);
-    ui::draw_text(canvas, name, row.name, {ui::Face::bold, 15, canvas.theme.text, ui::Align::left});
+    ui::draw_text(canvas, name, row.name, ui::style::number);
     draw_figures(canvas, in,
                  row.lead ? lead_figures(lab, row, small) : figures_of(lab, row, small));
 }
@@ -272,7 +272,7 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     Rect in = rect.inset(kPadding, kPadding - 4);
     Rect head = ui::take_top(in, kRow - 8);
-    const ui::TextStyle muted{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
+    const ui::TextStyle muted = ui::style::caption.in(canvas.theme.muted);
     if (!form.stacked && !picture) {
         ui::draw_text(canvas, ui::take_right(head, kOpen * canvas.text_scale, 4).inset(14, 0),
                       "Open a game", muted);

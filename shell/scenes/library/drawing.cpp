@@ -38,7 +38,7 @@ void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
                                  saved.stored ? saved_date(saved) : "Not kept on this device"};
     for (const std::string& line : lines) {
         ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,
-                      {ui::Face::text, 15, t.muted, ui::Align::left});
+                      ui::style::body.in(t.muted));
     }
 }
 
@@ -63,7 +63,7 @@ void draw_buttons(ui::Canvas& canvas, Rect in, std::span<const Command> commands
 
 /// That something is not kept, or that the library is full; returns the height used.
 float draw_warning(ui::Canvas& canvas, Rect rect, const std::string& words) {
-    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    const ui::TextStyle style = ui::style::body;
     rect.h = ui::text_height(canvas, words, rect.w - 32, style) + 20;
     ui::panel(canvas, rect);
     ui::outline(canvas, rect, ui::radius_panel, canvas.theme.brass, 1.5F);
@@ -92,11 +92,11 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) c
     const std::string game = saved.name.empty() ? saved_mode(saved) : saved_game(saved);
     const std::string about =
         game + (game.empty() ? "" : " · ") + saved_seats(saved) + " · " + saved_length(saved);
-    ui::draw_text(canvas, in, about, {ui::Face::text, 14, t.muted, ui::Align::left});
+    ui::draw_text(canvas, in, about, ui::style::small.in(t.muted));
     ui::draw_text(canvas, ui::take_top(end, line), saved_outcome(saved),
                   {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
     ui::draw_text(canvas, end, saved.stored ? saved_date(saved) : "Not kept",
-                  {ui::Face::text, 13, saved.stored ? t.muted : t.text, ui::Align::right});
+                  ui::style::caption.in(saved.stored ? t.muted : t.text).to(ui::Align::right));
     if (state.focused) {
         ui::focus_ring(canvas, rect, ui::radius_card);
     }
@@ -154,9 +154,9 @@ void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved
         draw_position(canvas, ui::take_top(in, picture, 14), saved);
     }
     ui::draw_text(canvas, ui::take_top(in, 40 * canvas.text_scale, 2), saved_title(saved),
-                  {ui::Face::title, 28, canvas.theme.title, ui::Align::left});
+                  ui::style::title.in(canvas.theme.title));
     ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale, 8), saved_outcome(saved),
-                  {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
+                  ui::style::heading);
     draw_facts(canvas, ui::take_top(in, facts_height(canvas), 16), saved);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size()), 16), commands);
     ui::end_scroll(canvas, view, "library-detail", detail_, in.y - view.content.y);
@@ -172,7 +172,7 @@ void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, con
     const ui::ScrollView view = ui::begin_scroll(canvas, "match-text", sheet.body, detail_);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     ui::draw_text(canvas, ui::take_top(in, 28 * canvas.text_scale, 2), saved_outcome(saved),
-                  {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
+                  ui::style::heading);
     draw_facts(canvas, ui::take_top(in, facts_height(canvas), 12), saved);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size())), commands);
     ui::end_scroll(canvas, view, "match-text", detail_, in.y - view.content.y);
@@ -208,7 +208,7 @@ void LibraryScene::draw_tools(ui::Canvas& canvas, Rect row, bool small) const {
 /// What is done with all matches, and which are shown: beside each other, or on a small screen in rows.
 /// Returns the height used.
 float LibraryScene::draw_head(ui::Canvas& canvas, Rect rect, const Commands& list) const {
-    const bool small = canvas.screen.w < 700;
+    const bool small = ui::size_class(canvas) == ui::SizeClass::phone;
     Rect in = rect;
     const auto picks_of = [&](const char* group) {
         std::vector<Pick> picks;
@@ -234,7 +234,7 @@ float LibraryScene::draw_head(ui::Canvas& canvas, Rect rect, const Commands& lis
         ui::button(canvas,
                    {"search-end", end, ui::take_right(row, ui::button_width(canvas, end), 10)});
         const std::string words = "Search: " + library_.find;
-        const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+        const ui::TextStyle style = ui::style::body;
         ui::draw_text(canvas, row, words, ui::fitted(canvas, words, style, row.w, 10));
     }
     return in.y - rect.y - kRowGap;
@@ -248,18 +248,18 @@ void LibraryScene::draw_empty(ui::Canvas& canvas, Rect area) const {
     ui::symbol(canvas, ui::Symbol::compass, ui::take_top(in, 64, 12).center(), 60,
                canvas.theme.muted);
     ui::draw_text(canvas, ui::take_top(in, 36, 6), none ? "No matches yet" : "None of these",
-                  {ui::Face::title, 28, canvas.theme.title, ui::Align::center});
+                  ui::style::title.in(canvas.theme.title).to(ui::Align::center));
     ui::draw_wrapped(canvas, in,
                      none ? "Every match you play is kept here automatically, on this device."
                           : "No match like that is kept here.",
-                     {ui::Face::text, 15, canvas.theme.muted, ui::Align::center});
+                     ui::style::body.in(canvas.theme.muted).to(ui::Align::center));
 }
 
 void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     ui::header(canvas, "Library", kept_words(services_.saves), "back");
     const bool small = ui::narrow(canvas);
-    const bool wide = canvas.screen.w >= 900 && !small;
+    const bool wide = ui::size_class(canvas) >= ui::SizeClass::desktop;
     const float margin = small ? 14 : 32;
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height + (small ? 10 : 20));

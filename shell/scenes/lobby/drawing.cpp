@@ -38,36 +38,45 @@ enum class CardForm {
     tall,  // picture above words
 };
 
-struct Page {
+}  // namespace
+
+/// How the lobby is laid out.
+struct LobbyPage {
     bool small = false;
+    bool upright = false;
     CardForm form = CardForm::hero;
     int columns = 1;
     float width = 0;
     float card_height = 0;
     float title = 0;  // height of the page's head
+
+    /// Of cards, for so many games.
+    int rows(int games) const { return (games + columns - 1) / columns; }
 };
 
-Page plan_page(const ui::Canvas& canvas, int games) {
+namespace {
+
+LobbyPage plan_page(const ui::Canvas& canvas, int games) {
     const Rect s = canvas.screen;
-    Page page;
+    LobbyPage page;
     page.small = ui::narrow(canvas);
     page.width = std::min(kMostWidth, s.w - (page.small ? 32.0F : 2 * 48.0F));
-    const bool upright = s.w < 700;
-    page.title = page.small ? (upright ? 118.0F : 84.0F) : std::clamp(s.h * 0.2F, 130.0F, 210.0F);
+    page.upright = ui::size_class(canvas) == ui::SizeClass::phone;
+    page.title =
+        page.small ? (page.upright ? 118.0F : 84.0F) : std::clamp(s.h * 0.2F, 130.0F, 210.0F);
     const float larger = (canvas.text_scale - 1) * kLetters;
-    if (upright) {
+    if (page.upright) {
         page.form = CardForm::tall;
         page.card_height = std::min(470.0F, s.h * 0.64F);
         page.card_height = std::max(page.card_height, 412.0F) + larger;
         return page;
     }
-    constexpr float low = 500;  // a tall card would not be seen whole
-    if (games <= 2 || s.h < low) {
+    if (games <= 2 || page.small) {  // a tall card would not be seen whole
         page.card_height = games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316;
         return page;
     }
     page.form = CardForm::tall;
-    page.columns = s.w < 1000 ? 2 : std::min(games, 4);
+    page.columns = ui::size_class(canvas) == ui::SizeClass::tablet ? 2 : std::min(games, 4);
     const float card = (page.width - kGap * static_cast<float>(page.columns - 1)) /
                        static_cast<float>(page.columns);
     page.card_height = (card < kSlim ? 528.0F : 448.0F) + larger;
@@ -259,7 +268,7 @@ struct Unfinished {
 };
 
 float bar_height(const ui::Canvas& canvas) {
-    return kBar * std::max(1.0F, canvas.text_scale);
+    return ui::grown(canvas, kBar);
 }
 
 /// No word of it is cut, whatever the screen.
@@ -274,10 +283,10 @@ void draw_bar(ui::Canvas& canvas, Rect rect, const Unfinished& match) {
     const auto line = [&](Rect place, std::string_view words, const ui::TextStyle& text) {
         ui::draw_text(canvas, place, words, ui::fitted(canvas, words, text, place.w, 10));
     };
-    ui::TextStyle place{ui::Face::text, 14, t.muted, ui::Align::left};
+    ui::TextStyle place = ui::style::small.in(t.muted);
     const bool room = ui::text_width(canvas, match.place, place) <= in.w;
     in = ui::around(in.center(), in.w, bar_height(canvas) - 10);
-    line(ui::take_top(in, in.h / 2), match.title, {ui::Face::bold, 16, t.text, ui::Align::left});
+    line(ui::take_top(in, in.h / 2), match.title, ui::style::heading);
     line(in, room ? match.place : match.brief, place);
 }
 
@@ -318,7 +327,7 @@ std::vector<FootWord> foot_words(const Settings& settings, const ui::Canvas& can
     }
     words.push_back({"settings", "Settings"});
     words.push_back({"about", "About"});
-    if (canvas.screen.w >= 700) {  // else in the settings
+    if (ui::size_class(canvas) != ui::SizeClass::phone) {  // else in the settings
         words.push_back({shown ? "set:text=off" : "set:text=on",
                          shown ? "Hide the text view" : "Text view", true});
     }
@@ -328,11 +337,10 @@ std::vector<FootWord> foot_words(const Settings& settings, const ui::Canvas& can
     return words;
 }
 
-void draw_head(ui::Canvas& canvas, Rect rect, const Page& page) {
+void draw_head(ui::Canvas& canvas, Rect rect, const LobbyPage& page) {
     const ui::Theme& t = canvas.theme;
-    const bool upright = canvas.screen.w < 700;
-    const float size = page.small ? (upright ? 44.0F : 38.0F) : 58.0F;
-    const float under = page.small ? (upright ? 15.0F : 14.0F) : 18.0F;
+    const float size = page.small ? (page.upright ? 44.0F : 38.0F) : 58.0F;
+    const float under = page.small ? (page.upright ? 15.0F : 14.0F) : 18.0F;
     const float scale = canvas.text_scale;
     // Larger letters grow to both sides of where the normal ones stand.
     const float more = (scale - 1) * (size + 8 + under * 1.4F) / 2;
@@ -340,8 +348,8 @@ void draw_head(ui::Canvas& canvas, Rect rect, const Page& page) {
     ui::draw_text(canvas, {rect.x, top, rect.w, size * scale}, "Cartotheque",
                   {ui::Face::title, size, t.title, ui::Align::center});
     ui::draw_text(canvas, {rect.x, top + (size + 8) * scale, rect.w, under * 1.4F * scale},
-                  upright ? "Board games of maps, cards and nerve"
-                          : "Board games of maps, cards and nerve – against bots or friends",
+                  page.upright ? "Board games of maps, cards and nerve"
+                               : "Board games of maps, cards and nerve – against bots or friends",
                   {ui::Face::text, under, t.muted, ui::Align::center});
 }
 
@@ -377,61 +385,64 @@ void LobbyScene::draw_foot(ui::Canvas& canvas, Rect rect) {
     }
 }
 
+/// The page between its edges, from its head down to what else there is to do.
+void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Column& column) {
+    const core::Catalogue games = cabinet();
+    const float gap = page.small ? 16 : kGap;
+    column.add(page.title, 0, [&](Rect at) { draw_head(canvas, at, page); });
+    for (const SavedTable& table : tables_) {
+        column.add(bar_height(canvas), kBarGap, [&](Rect at) { draw_go_on(canvas, at, table); });
+    }
+    if (const Saved* saved = to_continue(); saved != nullptr) {
+        column.add(bar_height(canvas), kBarGap,
+                   [&](Rect at) { draw_continue(canvas, at, *saved); });
+    }
+    const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
+    for (int row = 0; row < page.rows(static_cast<int>(games.size())); ++row) {
+        column.add(page.card_height, gap, [&](Rect line) {
+            for (int i = 0; i < page.columns; ++i) {
+                const auto game = static_cast<std::size_t>(row * page.columns + i);
+                if (game < games.size()) {
+                    draw(canvas, ui::column(line, i, page.columns, gap),
+                         {*games[game]->info, services_.views.of(*games[game]), variants_[game],
+                          beaten_[game], fresh_[game]});
+                }
+            }
+        });
+    }
+    const auto today = [&](ui::Column& c) { today_panel(canvas, today_, c); };
+    column.add(ui::measured(page.width, today), gap, [&](Rect at) { ui::draw_in(at, today); });
+    column.add(page.small && !platform::asks_for_links() ? kJoin : 0, 12, [&](Rect at) {
+        ui::button(canvas, {"ask:link", "Join a friend", at});
+    });
+    column.space(0);
+}
+
 void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::room(canvas);
-    const core::Catalogue games = cabinet();
-    const int count = static_cast<int>(games.size());
-    Page page = plan_page(canvas, count);
-    const Saved* saved = to_continue();
-    const int rows = (count + page.columns - 1) / page.columns;
-    const float gap = page.small ? 16 : kGap;
-    const bool joins = page.small && !platform::asks_for_links();
-    const auto lines = static_cast<float>(rows);
-    const float below = lines * (page.card_height + gap) +
-                        static_cast<float>(tables_.size() + (saved != nullptr ? 1 : 0)) *
-                            (bar_height(canvas) + kBarGap) +
-                        (joins ? kJoin + 12 : 0) + today_height(canvas, page.width) + gap;
-    Rect all = canvas.screen;
-    Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
+    const int games = static_cast<int>(cabinet().size());
+    LobbyPage page = plan_page(canvas, games);
+    const auto [all, foot] = ui::rows(canvas.screen, {{.grow = 1}, {page.small ? 52.0F : 76.0F}});
+    const auto parts = [&](ui::Column& column) { describe_page(canvas, page, column); };
+    float needed = ui::measured(page.width, parts);
     if (!page.small) {  // a lower head rather than cards that are cut off
-        page.title = std::clamp(all.h - below, std::min(kLeastHead, page.title), page.title);
+        const float title = page.title;
+        page.title = std::clamp(all.h - (needed - title), std::min(kLeastHead, title), title);
+        needed += page.title - title;
+        if (page.form == CardForm::tall) {  // lower pictures rather than what is below cut off
+            const auto rows = static_cast<float>(page.rows(games));
+            const float lower = std::clamp((needed - all.h) / rows, 0.0F, kMostLower);
+            page.card_height -= lower;
+            needed -= lower * rows;
+        }
     }
-    float needed = page.title + below;
-    if (page.form == CardForm::tall &&
-        !page.small) {  // lower pictures rather than what is below cut off
-        const float lower = std::clamp((needed - all.h) / lines, 0.0F, kMostLower);
-        page.card_height -= lower;
-        needed -= lower * lines;
-    }
-    foot = ui::around(foot.center(), page.width, 44);
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
     // What the page does not need stands above and below.
     const float spare = std::max(0.0F, all.h - needed) * (page.small ? 0.35F : 0.5F);
-    Rect in{all.center().x - page.width / 2, view.content.y + spare, page.width, needed};
-    draw_head(canvas, ui::take_top(in, page.title), page);
-    for (const SavedTable& table : tables_) {
-        draw_go_on(canvas, ui::take_top(in, bar_height(canvas), kBarGap), table);
-    }
-    if (saved != nullptr) {
-        draw_continue(canvas, ui::take_top(in, bar_height(canvas), kBarGap), *saved);
-    }
-    for (int row = 0; row < rows; ++row) {
-        const Rect line = ui::take_top(in, page.card_height, gap);
-        for (int i = 0; i < page.columns && row * page.columns + i < count; ++i) {
-            const auto game = static_cast<std::size_t>(row * page.columns + i);
-            const Rect at = ui::column(line, i, page.columns, gap);
-            const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
-            draw(canvas, at,
-                 {*games[game]->info, services_.views.of(*games[game]), variants_[game],
-                  beaten_[game], fresh_[game]});
-        }
-    }
-    draw_today(canvas, ui::take_top(in, today_height(canvas, page.width), gap), today_);
-    if (joins) {
-        ui::button(canvas, {"ask:link", "Join a friend", ui::take_top(in, kJoin, 12)});
-    }
+    ui::draw_in({all.center().x - page.width / 2, view.content.y + spare, page.width, needed},
+                parts);
     ui::end_scroll(canvas, view, "page", page_, needed);
-    draw_foot(canvas, foot);
+    draw_foot(canvas, ui::around(foot.center(), page.width, 44));
     if (friend_game_ != nullptr) {
         draw_friend_sheet(canvas);
     }

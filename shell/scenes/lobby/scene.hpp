@@ -20,6 +20,8 @@ std::string beaten_words(int level);
 ///     daily:<game>  puzzles  record
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
 
+struct LobbyPage;  // how it is laid out
+
 class LobbyScene : public Scene {
   public:
     explicit LobbyScene(Services& services);
@@ -40,6 +42,7 @@ class LobbyScene : public Scene {
     std::size_t& variant(const core::GameHandle& game);  ///< its place in `variants_`
     bool choose_variant(std::string_view rest);
     void follow_link(std::string_view link);
+    void describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Column& column);
     void draw_foot(ui::Canvas& canvas, ui::Rect rect);
     void add_today(Commands& list);
     void ask_friend(std::string_view game);

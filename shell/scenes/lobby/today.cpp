@@ -32,14 +32,6 @@ int columns_of(const ui::Canvas& canvas, float width) {
     return width >= 600 && canvas.text_scale <= 1.2F ? 4 : 2;
 }
 
-float line_height(const ui::Canvas& canvas) {
-    return kLine * canvas.text_scale;
-}
-
-float button_height(const ui::Canvas& canvas) {
-    return kButton * std::max(1.0F, canvas.text_scale);
-}
-
 /// A day is as full as the share of its matches that were won; an edge tells that one was played.
 void draw_strip(ui::Canvas& canvas, Rect rect, const Today& today) {
     const ui::Theme& t = canvas.theme;
@@ -75,17 +67,31 @@ void draw_more(ui::Canvas& canvas, Rect puzzles, Rect record) {
     ui::button(canvas, {"record", "Your record", record});
 }
 
-void draw_ways(ui::Canvas& canvas, Rect rect, const Today& today, int columns) {
+/// A button for each of today's matches, so many in a row.
+void day_buttons(ui::Canvas& canvas, const Today& today, int columns, ui::Column& column) {
     const core::Catalogue games = cabinet();
     const int count = static_cast<int>(games.size());
     for (int i = 0; i < count; i += columns) {
-        const Rect row = ui::take_top(rect, button_height(canvas), kGap);
-        for (int k = i; k < std::min(count, i + columns); ++k) {
-            const auto game = static_cast<std::size_t>(k);
-            draw_way(canvas, ui::column(row, k - i, columns, kGap), *games[game]->info,
-                     today.days.back()[game]);
-        }
+        column.add(ui::grown(canvas, kButton), kGap, [&](Rect row) {
+            for (int k = i; k < std::min(count, i + columns); ++k) {
+                const auto game = static_cast<std::size_t>(k);
+                draw_way(canvas, ui::column(row, k - i, columns, kGap), *games[game]->info,
+                         today.days.back()[game]);
+            }
+        });
     }
+}
+
+/// What these matches are, and how the last days went.
+void day_words(ui::Canvas& canvas, const Today& today, ui::Column& column) {
+    const auto line = [&](std::string_view words, const ui::TextStyle& style) {
+        column.add(kLine * canvas.text_scale, 0, [&](Rect at) {
+            ui::draw_text(canvas, at, words, ui::fitted(canvas, words, style, at.w, 10));
+        });
+    };
+    line("Daily matches", ui::style::heading);
+    line("The same for everybody, one try each", ui::style::small.in(canvas.theme.muted));
+    column.add(kStrip, 0, [&](Rect at) { draw_strip(canvas, at, today); });
 }
 
 }  // namespace
@@ -139,43 +145,34 @@ std::string days_words(const Today& today) {
                      {{"n", Today::kDays}, {"played", today.played()}, {"won", today.won()}});
 }
 
-float today_height(const ui::Canvas& canvas, float width) {
-    const float button = button_height(canvas);
-    const float head = 2 * line_height(canvas) + kStrip;
-    if (is_wide(canvas, width)) {
-        return 2 * kPadding + std::max(head, button);
+void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
+    const bool wide = is_wide(canvas, column.width());
+    const int columns =
+        wide ? static_cast<int>(cabinet().size()) : columns_of(canvas, column.width());
+    const auto words = [&](ui::Column& c) { day_words(canvas, today, c); };
+    const auto buttons = [&](ui::Column& c) { day_buttons(canvas, today, columns, c); };
+    if (column.draws()) {
+        ui::panel(canvas, column.left(), ui::radius_card);
     }
-    const auto rows =
-        static_cast<float>((static_cast<int>(cabinet().size()) + columns_of(canvas, width) - 1) /
-                           columns_of(canvas, width));
-    return 2 * kPadding + head + (rows + 1) * (button + kGap);
-}
-
-void draw_today(ui::Canvas& canvas, Rect rect, const Today& today) {
-    ui::panel(canvas, rect, ui::radius_card);
-    const ui::Theme& t = canvas.theme;
-    const bool wide = is_wide(canvas, rect.w);
-    Rect in = rect.inset(kPadding);
-    Rect head = wide ? ui::take_left(in, kHead, 2 * kGap)
-                     : ui::take_top(in, 2 * line_height(canvas) + kStrip, kGap);
-    const auto line = [&](std::string_view words, const ui::TextStyle& style) {
-        const Rect at = ui::take_top(head, line_height(canvas));
-        ui::draw_text(canvas, at, words, ui::fitted(canvas, words, style, at.w, 10));
-    };
-    line("Daily matches", {ui::Face::bold, 16, t.text, ui::Align::left});
-    line("The same for everybody, one try each", {ui::Face::text, 14, t.muted, ui::Align::left});
-    draw_strip(canvas, ui::take_top(head, kStrip), today);
+    column.inset(kPadding, kPadding);
+    const float head = ui::measured(kHead, words);
+    const float button = ui::grown(canvas, kButton);
     if (wide) {
-        in = ui::around(in.center(), in.w, button_height(canvas));
-        const Rect record = ui::take_right(in, kMore, kGap);
-        const Rect puzzles = ui::take_right(in, kMore, 2 * kGap);
-        draw_ways(canvas, in, today, static_cast<int>(cabinet().size()));
-        draw_more(canvas, puzzles, record);
+        column.fill(std::max(head, button), [&](Rect in) {
+            const auto [told, days, puzzles, record] = ui::columns(
+                in, {{kHead, 2 * kGap}, {.gap = 2 * kGap, .grow = 1}, {kMore, kGap}, {kMore}});
+            const auto row = [&](Rect at) { return ui::around(at.center(), at.w, button); };
+            ui::draw_in(told, words);
+            ui::draw_in(row(days), buttons);
+            draw_more(canvas, row(puzzles), row(record));
+        });
         return;
     }
-    const Rect more = ui::take_bottom(in, button_height(canvas), kGap);
-    draw_ways(canvas, in, today, columns_of(canvas, rect.w));
-    draw_more(canvas, ui::column(more, 0, 2, kGap), ui::column(more, 1, 2, kGap));
+    column.add(head, kGap, [&](Rect at) { ui::draw_in(at, words); });
+    buttons(column);
+    column.add(button, 0, [&](Rect at) {
+        draw_more(canvas, ui::column(at, 0, 2, kGap), ui::column(at, 1, 2, kGap));
+    });
 }
 
 }  // namespace ctq::app

@@ -6,7 +6,7 @@
 #include "engine/core/game.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/store/daily_results.hpp"
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/layout.hpp"
 
 namespace ctq::app {
 
@@ -31,9 +31,8 @@ std::string daily_label(const core::GameInfo& info, DailyResult result);
 /// "Last 30 days: 12 played, 7 won."
 std::string days_words(const Today& today);
 
-float today_height(const ui::Canvas& canvas, float width);
-/// A way to each match of today, the strip of the last days, and the ways to puzzles and the record. Their
-/// names are commands of the lobby.
-void draw_today(ui::Canvas& canvas, ui::Rect rect, const Today& today);
+/// Describes a panel: a way to each match of today, the strip of the last days, and the ways to puzzles
+/// and the record. Their names are commands of the lobby.
+void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column);
 
 }  // namespace ctq::app

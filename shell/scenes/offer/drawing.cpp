@@ -42,7 +42,7 @@ void OfferScene::draw_words(ui::Canvas& canvas, Rect in, bool low, const Command
     }
     const float title = low ? 30 : 40;
     ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), status(),
-                  {ui::Face::text, 15, t.ink_soft, ui::Align::left});
+                  ui::style::body.in(t.ink_soft));
     ui::draw_text(canvas, ui::take_top(in, title * 1.25F * canvas.text_scale, low ? 2 : 10),
                   offer_.choices.game->info->title,
                   {ui::Face::title, title, t.ink, ui::Align::left});
@@ -55,8 +55,8 @@ void OfferScene::draw_words(ui::Canvas& canvas, Rect in, bool low, const Command
 void OfferScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     ui::header(canvas, "Cartotheque", "A link");
-    const bool upright = canvas.screen.w < 700;
-    const bool low = canvas.screen.h < 480;
+    const bool upright = ui::size_class(canvas) == ui::SizeClass::phone;
+    const bool low = ui::size_class(canvas) == ui::SizeClass::turned_phone;
     const float margin = upright || low ? 14 : 40;
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height + (low ? 8 : 16));

@@ -60,8 +60,9 @@ void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
     if (done) {
         ui::symbol(canvas, ui::Symbol::check, disc.center(), 16, t.ink_soft);
     } else {
-        ui::draw_text(canvas, disc, std::to_string(number),
-                      {ui::Face::bold, 15, present ? t.on_brass : t.ink_soft, ui::Align::center});
+        ui::draw_text(
+            canvas, disc, std::to_string(number),
+            ui::style::number.in(present ? t.on_brass : t.ink_soft).to(ui::Align::center));
     }
     ui::draw_wrapped(
         canvas,
@@ -99,10 +100,10 @@ bool in_steps(const std::vector<JoinStep>& steps, std::string_view id) {
 /// All that is said and can be done, from the top of `in`, which is cut off by it.
 void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list) const {
     const ui::Theme& t = canvas.theme;
-    put_words(canvas, in, status(), {ui::Face::title, 28, t.ink, ui::Align::left}, 8);
+    put_words(canvas, in, status(), ui::style::title.in(t.ink), 8);
     if (const std::string words = network_words(network(), services_.settings.stun);
         !words.empty()) {
-        put_words(canvas, in, words, {ui::Face::text, 15, t.ink_soft, ui::Align::left}, 12);
+        put_words(canvas, in, words, ui::style::body.in(t.ink_soft), 12);
     }
     const std::vector<JoinStep> steps = steps_of(network());
     bool first = !put_steps(steps, canvas, in);
@@ -127,8 +128,8 @@ void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
     const core::GameHandle& game = known != nullptr ? *known : *cabinet()[0];
     const tables::TableView& picture = services_.views.of(game);
     ui::header(canvas, title(), "With others", "back");
-    const bool upright = canvas.screen.w < 700;
-    const bool low = canvas.screen.h < 480;
+    const bool upright = ui::size_class(canvas) == ui::SizeClass::phone;
+    const bool low = ui::size_class(canvas) == ui::SizeClass::turned_phone;
     const float margin = upright || low ? 10 : 40;
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height + (low ? 4 : 12));

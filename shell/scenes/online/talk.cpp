@@ -16,10 +16,6 @@ constexpr float kWidth = 420;
 constexpr float kButton = 44;
 constexpr float kGap = 8;
 
-ui::TextStyle line_style(const ui::Canvas& canvas) {
-    return {ui::Face::text, 15, canvas.theme.text, ui::Align::left};
-}
-
 /// Two, where every phrase fits into half of the width.
 int columns_for(const ui::Canvas& canvas, float width) {
     const bool fit =
@@ -107,13 +103,13 @@ void Talk::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const int rows = (net::kPhrases + columns - 1) / columns;
     const std::string words = watching();
     const float line =
-        words.empty() ? 0 : ui::text_height(canvas, words, inner, line_style(canvas)) + 1 + kGap;
+        words.empty() ? 0 : ui::text_height(canvas, words, inner, ui::style::body) + 1 + kGap;
     const float needed = line + static_cast<float>(rows) * (kButton + kGap) - kGap + 1;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "talk", "Say something", width, needed);
     const ui::ScrollView view = ui::begin_scroll(canvas, "talk-list", sheet.body, scroll_);
     Rect in{view.content.x, view.content.y, view.content.w, needed};
     if (line > 0) {
-        ui::draw_wrapped(canvas, ui::take_top(in, line), words, line_style(canvas));
+        ui::draw_wrapped(canvas, ui::take_top(in, line), words, ui::style::body);
     }
     for (int i = 0; i < net::kPhrases; i += columns) {
         const Rect row = ui::take_top(in, kButton, kGap);

@@ -27,69 +27,72 @@ int columns_of(const PuzzleSet& set, float width) {
     return std::max(1, static_cast<int>((width + kCellGap) / (cell_width(set) + kCellGap)));
 }
 
-/// 0 of a game without puzzles.
-float card_height(const ui::Canvas& canvas, const PuzzleSet& set, float width) {
-    if (set.list.empty()) {
-        return 0;
-    }
-    const int columns = columns_of(set, width - 2 * kPadding);
-    const int rows = (static_cast<int>(set.list.size()) + columns - 1) / columns;
-    return 2 * kPadding + kTitle * canvas.text_scale +
-           static_cast<float>(rows) * (kCell + kCellGap);
-}
-
-/// A number for each; those that were solved are lit.
-void draw_card(ui::Canvas& canvas, Rect rect, const PuzzleSet& set) {
-    ui::panel(canvas, rect, ui::radius_card);
+/// Which they are, and how many of them are solved.
+void draw_head(ui::Canvas& canvas, Rect head, const PuzzleSet& set,
+               const std::vector<Tally>& results) {
     const ui::Theme& t = canvas.theme;
-    const std::vector<Tally> results = results_of(set);
-    int solved = 0;
-    for (const NamedPuzzle& one : set.list) {
-        solved += puzzle_result(results, one.name) >= PuzzleResult::solved_later ? 1 : 0;
-    }
-    Rect in = rect.inset(kPadding);
-    Rect head = ui::take_top(in, kTitle * canvas.text_scale);
-    const std::string count = core::say(
-        "{n} of {all} solved", {{"n", solved}, {"all", static_cast<int>(set.list.size())}});
-    const ui::TextStyle small{ui::Face::text, 14, t.muted, ui::Align::right};
+    const auto solved =
+        std::count_if(set.list.begin(), set.list.end(), [&](const NamedPuzzle& one) {
+            return puzzle_result(results, one.name) >= PuzzleResult::solved_later;
+        });
+    const std::string count =
+        core::say("{n} of {all} solved",
+                  {{"n", static_cast<int>(solved)}, {"all", static_cast<int>(set.list.size())}});
+    const ui::TextStyle small = ui::style::small.in(t.muted).to(ui::Align::right);
     const float width = std::min(head.w * 0.5F, ui::text_width(canvas, count, small) + 2);
     const Rect at = ui::take_right(head, width, 8);
     ui::draw_text(canvas, at, count, ui::fitted(canvas, count, small, at.w, 9));
-    ui::draw_text(canvas, head, set.title, {ui::Face::title, 28, t.title, ui::Align::left});
-    const int columns = columns_of(set, in.w);
-    Rect row;
-    for (std::size_t i = 0; i < set.list.size(); ++i) {
-        const NamedPuzzle& one = set.list[i];
-        const int column = static_cast<int>(i) % columns;
-        if (column == 0) {
-            row = ui::take_top(in, kCell, kCellGap);
-        }
-        const PuzzleResult result = puzzle_result(results, one.name);
-        const bool own = set.id == kOwnPuzzles;
-        const std::string word =
-            own ? std::string(one.puzzle.match.game().info->title) : std::to_string(one.number);
-        ui::ButtonStyle style;
-        style.word = word;
-        style.on = result >= PuzzleResult::solved_later;
-        style.note = result >= PuzzleResult::solved_later ? "solved"
-                     : result == PuzzleResult::missed     ? "missed"
-                                                          : "";
-        style.radius = 10;
-        const float wide = cell_width(set);
-        const Rect cell{row.x + static_cast<float>(column) * (wide + kCellGap), row.y, wide, kCell};
-        ui::button(canvas,
-                   {"puzzle:" + puzzle_route(set.id, one), puzzle_label(set, one, result), cell},
-                   style);
+    ui::draw_text(canvas, head, set.title, ui::style::title.in(t.title));
+}
+
+void draw_cell(ui::Canvas& canvas, Rect cell, const PuzzleSet& set, const NamedPuzzle& one,
+               PuzzleResult result) {
+    const std::string word = set.id == kOwnPuzzles
+                                 ? std::string(one.puzzle.match.game().info->title)
+                                 : std::to_string(one.number);
+    ui::ButtonStyle style;
+    style.word = word;
+    style.on = result >= PuzzleResult::solved_later;
+    style.note = result >= PuzzleResult::solved_later ? "solved"
+                 : result == PuzzleResult::missed     ? "missed"
+                                                      : "";
+    style.radius = 10;
+    ui::button(canvas,
+               {"puzzle:" + puzzle_route(set.id, one), puzzle_label(set, one, result), cell},
+               style);
+}
+
+/// A number for each; those that were solved are lit. Nothing of a game without puzzles.
+void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
+    if (set.list.empty()) {
+        return;
     }
+    if (column.draws()) {
+        ui::panel(canvas, column.left(), ui::radius_card);
+    }
+    const std::vector<Tally> results = results_of(set);
+    column.inset(kPadding, kPadding);
+    column.add(kTitle * canvas.text_scale, 0,
+               [&](Rect head) { draw_head(canvas, head, set, results); });
+    const auto columns = static_cast<std::size_t>(columns_of(set, column.width()));
+    for (std::size_t first = 0; first < set.list.size(); first += columns) {
+        column.add(kCell, kCellGap, [&](Rect row) {
+            for (std::size_t i = first; i < std::min(first + columns, set.list.size()); ++i) {
+                const NamedPuzzle& one = set.list[i];
+                draw_cell(canvas, ui::take_left(row, cell_width(set), kCellGap), set, one,
+                          puzzle_result(results, one.name));
+            }
+        });
+    }
+    column.space(0);
 }
 
 }  // namespace
 
 void PuzzlesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
-    draw_cards(
-        canvas, "puzzles", begin_card_page(canvas, "Puzzles", status()), scroll_, texts_.sets,
-        [&](const PuzzleSet& set, float width) { return card_height(canvas, set, width); },
-        [&](Rect rect, const PuzzleSet& set) { draw_card(canvas, rect, set); });
+    draw_cards(canvas, "puzzles", begin_card_page(canvas, "Puzzles", status()), scroll_,
+               texts_.sets,
+               [&](const PuzzleSet& set, ui::Column& column) { puzzle_card(canvas, set, column); });
 }
 
 }  // namespace ctq::app

@@ -20,30 +20,6 @@ constexpr float kMonths = 96;  // the chart of the months, with its words
 constexpr float kGap = 10;
 constexpr std::size_t kMostMonths = 12;
 
-float row_height(const ui::Canvas& canvas) {
-    return kRow * std::max(1.0F, canvas.text_scale);
-}
-
-ui::TextStyle words_style(const ui::Canvas& canvas) {
-    return {ui::Face::text, 15, canvas.theme.text, ui::Align::left};
-}
-
-float lines_height(const ui::Canvas& canvas, const RecordPage& page, float width) {
-    float height = 0;
-    for (const std::string& line : other_lines(page)) {
-        height += ui::text_height(canvas, line, width, words_style(canvas)) + 4;
-    }
-    return height;
-}
-
-float card_height(const ui::Canvas& canvas, const RecordPage& page, float width) {
-    const auto levels = static_cast<float>(page.record.levels.size());
-    return 2 * kPadding + kTitle * canvas.text_scale +
-           (levels > 0 ? (levels + 1) * row_height(canvas) + kGap : 0) +
-           lines_height(canvas, page, width - 2 * kPadding) +
-           (page.record.months.empty() ? 0 : kMonths * canvas.text_scale + kGap);
-}
-
 /// A row of figures, the first at the left and the others below their heads.
 void draw_row(ui::Canvas& canvas, Rect row, std::span<const std::string> cells, bool head) {
     const ui::Theme& t = canvas.theme;
@@ -61,9 +37,14 @@ void draw_row(ui::Canvas& canvas, Rect row, std::span<const std::string> cells, 
     }
 }
 
-void draw_levels(ui::Canvas& canvas, Rect& in, const GameRecord& record) {
+/// A row of figures for each level that was played against.
+void level_rows(ui::Canvas& canvas, const GameRecord& record, ui::Column& column) {
+    if (record.levels.empty()) {
+        return;
+    }
+    const float height = ui::grown(canvas, kRow);
     const std::string heads[] = {"", "Played", "Won", "In a row", "Fastest"};
-    draw_row(canvas, ui::take_top(in, row_height(canvas)), heads, true);
+    column.add(height, 0, [&](Rect row) { draw_row(canvas, row, heads, true); });
     for (const LevelRecord& one : record.levels) {
         const std::string row = core::say(
             "{now}{most: (of {longest})|}",
@@ -72,9 +53,9 @@ void draw_levels(ui::Canvas& canvas, Rect& in, const GameRecord& record) {
             core::say("Level {n}", {{"n", one.level}}), std::to_string(one.matches),
             std::to_string(one.wins), row,
             one.fastest > 0 ? core::say("{n} turns", {{"n", one.fastest}}) : "–"};
-        draw_row(canvas, ui::take_top(in, row_height(canvas)), cells, false);
+        column.add(height, 0, [&](Rect at) { draw_row(canvas, at, cells, false); });
     }
-    ui::take_top(in, kGap);
+    column.space(kGap);
 }
 
 /// A column for each of the last months: as high as matches were played, filled as far as they were won.
@@ -110,23 +91,23 @@ void draw_months(ui::Canvas& canvas, Rect rect, std::span<const MonthRecord> mon
     }
 }
 
-void draw_card(ui::Canvas& canvas, Rect rect, const RecordPage& page) {
-    ui::panel(canvas, rect, ui::radius_card);
-    const ui::Theme& t = canvas.theme;
-    Rect in = rect.inset(kPadding);
-    ui::draw_text(canvas, ui::take_top(in, kTitle * canvas.text_scale), page.game->info->title,
-                  {ui::Face::title, 28, t.title, ui::Align::left});
-    if (!page.record.levels.empty()) {
-        draw_levels(canvas, in, page.record);
+void record_card(ui::Canvas& canvas, const RecordPage& page, ui::Column& column) {
+    if (column.draws()) {
+        ui::panel(canvas, column.left(), ui::radius_card);
     }
+    column.inset(kPadding, kPadding);
+    column.add(kTitle * canvas.text_scale, 0, [&](Rect at) {
+        ui::draw_text(canvas, at, page.game->info->title, ui::style::title.in(canvas.theme.title));
+    });
+    level_rows(canvas, page.record, column);
     for (const std::string& line : other_lines(page)) {
-        const ui::TextStyle style = words_style(canvas);
-        const float height = ui::text_height(canvas, line, in.w, style);
-        ui::draw_wrapped(canvas, ui::take_top(in, height + 1, 3), line, style);
+        column.add(ui::text_height(canvas, line, column.width(), ui::style::body) + 4, 0,
+                   [&](Rect at) { ui::draw_wrapped(canvas, at, line, ui::style::body); });
     }
     if (!page.record.months.empty()) {
-        ui::take_top(in, kGap);
-        draw_months(canvas, in, page.record.months);
+        column.space(kGap);
+        column.add(kMonths * canvas.text_scale, 0,
+                   [&](Rect at) { draw_months(canvas, at, page.record.months); });
     }
 }
 
@@ -142,8 +123,7 @@ void RecordScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
     draw_cards(
         canvas, "record", in, scroll_, pages_,
-        [&](const RecordPage& page, float width) { return card_height(canvas, page, width); },
-        [&](Rect rect, const RecordPage& page) { draw_card(canvas, rect, page); });
+        [&](const RecordPage& page, ui::Column& column) { record_card(canvas, page, column); });
 }
 
 }  // namespace ctq::app

@@ -143,7 +143,7 @@ void draw_row(ReviewScene& scene, const Commands& list, ui::Canvas& canvas, Rect
 
 void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     const tables::ViewContext context = scene.context();
-    const bool low = canvas.screen.h < 700;
+    const bool low = ui::low(canvas);
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
     draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
@@ -194,7 +194,7 @@ void ReviewScene::draw(ui::Canvas& canvas, const Commands& list) {
     draw_head(*this, canvas);
     if (!ui::narrow(canvas)) {
         draw_wide(*this, list, canvas);
-    } else if (canvas.screen.w <= canvas.screen.h) {
+    } else if (ui::size_class(canvas) == ui::SizeClass::phone) {
         draw_upright(*this, list, canvas);
     } else {
         draw_on_side(*this, list, canvas);

@@ -31,7 +31,7 @@ ui::TextStyle style_of(Kind kind, const ui::Theme& t) {
         case Kind::section:
             return {ui::Face::title, 26, t.ink, ui::Align::left};
         case Kind::figure:
-            return {ui::Face::text, 14, t.ink_soft, ui::Align::center};
+            return ui::style::small.in(t.ink_soft).to(ui::Align::center);
         case Kind::paragraph:
         case Kind::item:
             break;
@@ -242,7 +242,7 @@ void RulesScene::draw_contents(ui::Canvas& canvas, Rect rect) const {
 void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::room(canvas);
     const bool small = ui::narrow(canvas);
-    const bool wide = !small && canvas.screen.w >= 980;
+    const bool wide = ui::size_class(canvas) >= ui::SizeClass::desktop;
     ui::Header head = ui::header(canvas, "Rules", "", "back");
     Rect body = canvas.screen;
     ui::take_top(body, ui::header_height + (small ? 8 : 20));

@@ -30,25 +30,24 @@ void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     Rect in = at.inset(10, 5);
     const std::string share = share_words(one);
     if (!share.empty()) {
-        const ui::TextStyle style{ui::Face::bold, 15, t.text, ui::Align::right};
+        const ui::TextStyle style = ui::style::number.to(ui::Align::right);
         ui::draw_text(canvas, ui::take_right(in, ui::text_width(canvas, share, style) + 2, 10),
                       share, style);
     }
-    ui::draw_text(canvas, ui::take_top(in, in.h * 0.54F), one.words,
-                  {ui::Face::text, 15, t.text, ui::Align::left});
+    ui::draw_text(canvas, ui::take_top(in, in.h * 0.54F), one.words, ui::style::body);
     ui::draw_text(canvas, in, one.logged ? one.token + ", as it went" : one.token,
-                  {ui::Face::text, 13, t.muted, ui::Align::left});
+                  ui::style::caption.in(t.muted));
 }
 
 /// The hand of whoever is to act, as at the table.
-void draw_hand(SandboxScene& scene, ui::Canvas& canvas, Rect rect) {
-    if (scene.live()) {
-        scene.view().draw_hand(canvas, rect, scene.context());
+void hand(SandboxScene& scene, ui::Canvas& canvas, ui::Column& column) {
+    if (scene.live() || !column.draws()) {
+        scene.view().hand(column, canvas, scene.context());
         return;
     }
+    const Rect rect = column.left();
     ui::draw_wrapped(canvas, rect.inset(ui::narrow(canvas) ? 6.0F : 22.0F, 8),
-                     "The list has what may happen next.",
-                     {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
+                     "The list has what may happen next.", ui::style::body.in(canvas.theme.muted));
 }
 
 /// Chance may have hundreds of outcomes: only those in sight are drawn.
@@ -56,7 +55,7 @@ void draw_next(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
     const core::Turn turn = scene.session()->turn();
     if (turn.kind == core::Turn::Kind::over) {
         ui::draw_wrapped(canvas, area.inset(6, 4), "The match is over here: nothing more happens.",
-                         {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
+                         ui::style::body.in(canvas.theme.muted));
         return;
     }
     if (turn.kind == core::Turn::Kind::chance) {
@@ -64,9 +63,10 @@ void draw_next(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
     }
     const float row = 50 * canvas.text_scale;
     if (ui::narrow(canvas) && scene.live()) {
-        const float hand = scene.view().hand_height(canvas, scene.context(), area.w);
-        if (area.h - hand - 8 >= 1.6F * row) {
-            draw_hand(scene, canvas, ui::take_top(area, hand, 8));
+        const auto shown = [&](ui::Column& column) { hand(scene, canvas, column); };
+        const float needed = ui::measured(area.w, shown);
+        if (area.h - needed - 8 >= 1.6F * row) {
+            ui::draw_in(ui::take_top(area, needed, 8), shown);
         }
     }
     const ui::ScrollView view = ui::begin_scroll(canvas, "possible", area, scene.possible_list);
@@ -117,14 +117,14 @@ void draw_state(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
     for (const Fact& fact : scene.facts()) {
         Rect row = ui::take_top(in, 26 * canvas.text_scale).inset(4, 0);
         const Rect name = ui::take_left(row, row.w * 0.42F, 8);
-        ui::draw_text(canvas, name, fact.name, {ui::Face::text, 14, t.muted, ui::Align::left});
-        ui::draw_text(canvas, row, fact.value, {ui::Face::text, 14, t.text, ui::Align::left});
+        ui::draw_text(canvas, name, fact.name, ui::style::small.in(t.muted));
+        ui::draw_text(canvas, row, fact.value, ui::style::small);
     }
     ui::take_top(in, 8);
     ui::separator(canvas, {in.x, in.y}, in.w);
     ui::take_top(in, 10);
     ui::caption(canvas, ui::take_top(in, 20, 4).inset(4, 0), "State");
-    const ui::TextStyle style{ui::Face::text, 13, t.text, ui::Align::left};
+    const ui::TextStyle style = ui::style::caption;
     const float h = ui::text_height(canvas, scene.state(), in.w - 8, style);
     ui::draw_wrapped(canvas, {in.x + 4, in.y, in.w - 8, h + 1}, scene.state(), style);
     ui::end_scroll(canvas, view, "facts", scene.facts_list, in.y + h + 8 - view.content.y);
@@ -148,10 +148,11 @@ void draw_part(SandboxScene& scene, ui::Canvas& canvas, Rect rect) {
 void draw_wide(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
     WideFrame frame = wide_frame(canvas, 0.29F, 270, 440);
     if (!scene.sealed()) {
-        const float hand = scene.view().hand_height(canvas, scene.context(), frame.body.w);
-        const Rect at = ui::take_bottom(frame.body, hand + 8, 12);
+        const auto shown = [&](ui::Column& column) { hand(scene, canvas, column); };
+        const float needed = ui::measured(frame.body.w, shown);
+        const Rect at = ui::take_bottom(frame.body, needed + 8, 12);
         ui::panel(canvas, at);
-        draw_hand(scene, canvas, at.inset(0, 4));
+        ui::draw_in(at.inset(0, 4), shown);
     }
     draw_position(scene, list, canvas, frame.body);
     draw_seats_above(scene, canvas, frame.side);
@@ -160,7 +161,7 @@ void draw_wide(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
 
 void draw_upright(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
     const tables::ViewContext context = scene.context();
-    const bool low = canvas.screen.h < 700;
+    const bool low = ui::low(canvas);
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
     draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
@@ -218,7 +219,7 @@ void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
     draw_more(canvas, ui::take_right(head.rest, ui::touch_target));
     if (!ui::narrow(canvas)) {
         draw_wide(*this, list, canvas);
-    } else if (canvas.screen.w <= canvas.screen.h) {
+    } else if (ui::size_class(canvas) == ui::SizeClass::phone) {
         draw_upright(*this, list, canvas);
     } else {
         draw_on_side(*this, list, canvas);

@@ -37,51 +37,46 @@ std::string_view choice_line(const OptionSpec& spec, int choice) {
 }
 
 constexpr ui::TextStyle kHelp{ui::Face::text, kHelpSize, 0, ui::Align::left};
-
-/// The height of a row whose help is wrapped to a width, below a title or alone.
-float row_height(const ui::Canvas& canvas, std::string_view help, float width, bool titled) {
-    const float title = titled ? 21 * canvas.text_scale : 0;
-    return std::max(58.0F, title + ui::text_height(canvas, help, width, kHelp) + 16);
-}
+constexpr float kLeastRow = 58;
 
 float control_width(const ui::Canvas& canvas, float width) {
-    return std::min(164 * std::max(1.0F, canvas.text_scale), std::max(128.0F, width * 0.4F));
+    return std::min(ui::grown(canvas, 164), std::max(128.0F, width * 0.4F));
 }
 
 float field_width(const ui::Canvas& canvas, float width) {
-    return std::min(182 * std::max(1.0F, canvas.text_scale), width * 0.53F);
+    return std::min(ui::grown(canvas, 182), width * 0.53F);
 }
 
-/// The three or so rule sets, side by side where there is room; returns the height used.
-float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
+/// The three or so rule sets, side by side where there is room.
+void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const TableSetup& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
     const int preset = core::preset_index(table);
     if (preset < 0) {
-        return 0;
+        return;
     }
     const OptionSpec& spec = table[static_cast<std::size_t>(preset)];
-    const int n = static_cast<int>(spec.choices.size());
-    const int columns = area.w < 700 ? 1 : n;
+    const std::vector<int> sets = choices_in_order(*choices.game, preset);
+    const int columns = column.width() < 700 ? 1 : static_cast<int>(sets.size());
     constexpr float gap = 12;
-    const float w = ui::column(area, 0, columns, gap).w;
+    const float w = ui::column({0, 0, column.width(), 0}, 0, columns, gap).w;
     float h = 0;
-    for (int i = 0; i < n; ++i) {
+    for (const int i : sets) {
         h = std::max(h, pick_card_height(canvas, w, choice_line(spec, i)));
     }
-    int place = 0;
-    for (const int i : choices_in_order(*choices.game, preset)) {
-        const int row = place / columns;
-        const float y = area.y + static_cast<float>(row) * (h + gap);
-        const Rect at = ui::column({area.x, y, area.w, h}, place++ % columns, columns, gap);
-        const std::string word = core::option_title(spec, i);
-        pick_card(canvas, at,
-                  {std::string("option:") + spec.key + "=" + core::option_word(spec, i), word,
-                   choices.options[preset] == i},
-                  choice_line(spec, i));
+    for (std::size_t first = 0; first < sets.size(); first += static_cast<std::size_t>(columns)) {
+        const bool last = first + static_cast<std::size_t>(columns) >= sets.size();
+        column.add(h, last ? 16 : gap, [&](Rect row) {
+            for (int k = 0; k < columns; ++k) {
+                const int i = sets[first + static_cast<std::size_t>(k)];
+                const std::string word = core::option_title(spec, i);
+                pick_card(canvas, ui::column(row, k, columns, gap),
+                          {std::string("option:") + spec.key + "=" + core::option_word(spec, i),
+                           word, choices.options[preset] == i},
+                          choice_line(spec, i));
+            }
+        });
     }
-    const int rows = (n + columns - 1) / columns;
-    return static_cast<float>(rows) * (h + gap) - gap;
 }
 
 void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const OptionSpec& spec,
@@ -155,74 +150,56 @@ void draw_house_row(const SetupScene& scene, ui::Canvas& canvas, Rect row) {
                canvas.theme.muted);
 }
 
-float option_height(const SetupScene& scene, const ui::Canvas& canvas, int option, float width) {
-    const core::OptionTable table = scene.setup().game->info->options;
-    return row_height(canvas, table[static_cast<std::size_t>(option)].help,
-                      width - control_width(canvas, width) - 16, true);
+/// One option: its title and what it means, and its choices at the right.
+void option_row(const SetupScene& scene, ui::Canvas& canvas, int option, ui::Column& column) {
+    const OptionSpec& spec = scene.setup().game->info->options[static_cast<std::size_t>(option)];
+    const float control = control_width(canvas, column.width());
+    const float title = 21 * canvas.text_scale;
+    const float lines =
+        ui::text_height(canvas, spec.help, column.width() - control - 16, kHelp) + 1;
+    column.add(std::max(kLeastRow, title + lines + 15), 0, [&](Rect row) {
+        ui::separator(canvas, {row.x, row.y}, row.w);
+        const Rect at = ui::take_right(row, control, 16);
+        draw_control(scene, canvas, ui::around(at.center(), at.w, kControl), spec,
+                     scene.setup().options[option]);
+        const float y = row.center().y - (title + lines) / 2;
+        ui::draw_text(canvas, {row.x, y, row.w, title - 1}, spec.title, ui::style::body);
+        ui::draw_wrapped(canvas, {row.x, y + title, row.w, lines}, spec.help,
+                         {ui::Face::text, kHelpSize, canvas.theme.muted, ui::Align::left});
+    });
 }
 
-float options_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
-    float h = 28 + 2 * kPadding;
-    for (const int option : shown_options(scene)) {
-        h += option_height(scene, canvas, option, width - 2 * kPadding);
+void options_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
+    if (column.draws()) {
+        ui::panel(canvas, column.left());
     }
-    return h + (house_words(scene).empty() ? 0 : kHouse);
-}
-
-/// What it takes to say how the game goes below the players or the options; 0 where there is nothing to say.
-float how_to_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
-    const auto rules = scene.words().how_to_play();
-    return rules.empty() ? 0 : sentences_height(canvas, rules, width - 2 * kPadding) + 48;
+    column.inset(kPadding, kPadding);
+    column.add(20, 8, [&](Rect at) { ui::caption(canvas, at, "Options"); });
+    bool unfolds = !house_words(scene).empty();
+    const auto unfold = [&] {
+        column.add(std::exchange(unfolds, false) ? kHouse : 0, 0,
+                   [&](Rect row) { draw_house_row(scene, canvas, row); });
+    };
+    for (const int option : shown_options(scene)) {
+        if (is_house_rule(scene.setup(), option)) {
+            unfold();
+        }
+        option_row(scene, canvas, option, column);
+    }
+    unfold();
 }
 
 /// Says how the game goes, where what is left of a panel has room for it.
-void draw_how_to(const SetupScene& scene, ui::Canvas& canvas, Rect in) {
-    const float told = how_to_height(scene, canvas, in.w + 2 * kPadding);
-    if (told == 0 || in.h < told - 1) {
+void how_to_play(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
+    const auto rules = scene.words().how_to_play();
+    if (rules.empty()) {
         return;
     }
-    ui::take_top(in, 12);
-    ui::separator(canvas, {in.x, in.y}, in.w);
-    ui::take_top(in, 10);
-    ui::caption(canvas, ui::take_top(in, 20, 6), "How to play");
-    draw_sentences(canvas, in, scene.words().how_to_play());
-}
-
-void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect, bool how_to) {
-    const TableSetup& choices = scene.setup();
-    const core::OptionTable table = choices.game->info->options;
-    const ui::Theme& t = canvas.theme;
-    ui::panel(canvas, rect);
-    Rect in = rect.inset(kPadding);
-    ui::caption(canvas, ui::take_top(in, 20, 8), "Options");
-    bool unfolds = !house_words(scene).empty();
-    const auto unfold = [&] {
-        if (std::exchange(unfolds, false)) {
-            draw_house_row(scene, canvas, ui::take_top(in, kHouse));
-        }
-    };
-    for (const int option : shown_options(scene)) {
-        if (is_house_rule(choices, option)) {
-            unfold();
-        }
-        const OptionSpec& spec = table[static_cast<std::size_t>(option)];
-        Rect row = ui::take_top(in, option_height(scene, canvas, option, in.w));
-        ui::separator(canvas, {row.x, row.y}, row.w);
-        const Rect at = ui::take_right(row, control_width(canvas, in.w), 16);
-        draw_control(scene, canvas, ui::around(at.center(), at.w, kControl), spec,
-                     choices.options[option]);
-        const float title = 21 * canvas.text_scale;
-        const float lines = ui::text_height(canvas, spec.help, row.w, kHelp) + 1;
-        const float y = row.center().y - (title + lines) / 2;
-        ui::draw_text(canvas, {row.x, y, row.w, title - 1}, spec.title,
-                      {ui::Face::text, 15, t.text, ui::Align::left});
-        ui::draw_wrapped(canvas, {row.x, y + title, row.w, lines}, spec.help,
-                         {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
-    }
-    unfold();
-    if (how_to) {
-        draw_how_to(scene, canvas, in);
-    }
+    column.space(12);
+    column.add(10, 0, [&](Rect at) { ui::separator(canvas, {at.x, at.y}, at.w); });
+    column.add(20, 6, [&](Rect at) { ui::caption(canvas, at, "How to play"); });
+    sentences(column, canvas, rules);
+    column.space(0);
 }
 
 std::string help_of(const TableSetup& choices, const std::string& who) {
@@ -238,13 +215,8 @@ std::string help_of(const TableSetup& choices, const std::string& who) {
                            : "A person at this device.";
 }
 
-float player_height(const TableSetup& choices, const ui::Canvas& canvas, std::size_t seat,
-                    float width) {
-    return row_height(canvas, help_of(choices, choices.seats[seat]),
-                      width - 40 - field_width(canvas, width) - 14, false);
-}
-
-constexpr float kCounts = 58;  // the row of possible numbers of players
+constexpr float kCounts = 44;  // the row of possible numbers of players, or of levels
+constexpr float kUnderCounts = 14;
 
 bool chooses_count(const SetupScene& scene) {
     const core::GameInfo& info = *scene.setup().game->info;
@@ -256,16 +228,6 @@ bool chooses_level(const SetupScene& scene) {
     return !bots::levels_of(*scene.setup().game).empty() &&
            std::count_if(seats.begin(), seats.end(),
                          [](const std::string& who) { return who != kHuman && who != kGuest; }) > 1;
-}
-
-float players_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
-    const TableSetup& choices = scene.setup();
-    float h = 28 + (chooses_count(scene) ? kCounts : 0) + 2 * kPadding;
-    h += chooses_level(scene) ? kCounts : 0;
-    for (std::size_t i = 0; i < choices.seats.size(); ++i) {
-        h += player_height(choices, canvas, i, width - 2 * kPadding);
-    }
-    return h;
 }
 
 void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -321,7 +283,7 @@ void draw_all_levels(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     const std::vector<std::string_view> words(names.begin(), names.end());
     int chosen = std::max(0, level - 1);
     ui::draw_text(canvas, ui::take_left(rect, rect.w - field_width(canvas, rect.w), 14),
-                  "All opponents", {ui::Face::text, 15, canvas.theme.text, ui::Align::left});
+                  "All opponents", ui::style::body);
     if (ui::dropdown(canvas, "all-opponents", "All opponents",
                      ui::around(rect.center(), rect.w, 44), words, chosen) &&
         chosen + (level == 0 ? 0 : 1) > 0) {
@@ -338,35 +300,39 @@ void draw_name(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat
                   at < people.size() ? people[at] : "", "Player " + number);
 }
 
-void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
+/// Who sits at one seat: a bot with what it is, or a person with their name.
+void player_row(const SetupScene& scene, ui::Canvas& canvas, std::size_t i, ui::Column& column) {
     const TableSetup& choices = scene.setup();
-    const ui::Theme& t = canvas.theme;
-    ui::panel(canvas, rect);
-    Rect in = rect.inset(kPadding);
-    ui::caption(canvas, ui::take_top(in, 20, 8), "Players");
-    if (chooses_count(scene)) {
-        draw_counts(scene, canvas, ui::take_top(in, kCounts - 14, 14));
-    }
-    if (chooses_level(scene)) {
-        draw_all_levels(scene, canvas, ui::take_top(in, kCounts - 14, 14));
-    }
-    for (std::size_t i = 0; i < choices.seats.size(); ++i) {
-        Rect row = ui::take_top(in, player_height(choices, canvas, i, in.w));
-        const int seat = static_cast<int>(i) + 1;
-        ui::token(canvas, ui::take_left(row, 32, 8).center(), 26, seat);
-        const Rect field = ui::take_left(row, field_width(canvas, in.w), 14);
-        draw_candidates(scene, canvas, ui::around(field.center(), field.w, 44), seat);
+    const int seat = static_cast<int>(i) + 1;
+    const std::string help = help_of(choices, choices.seats[i]);
+    const float field = field_width(canvas, column.width());
+    const float lines = ui::text_height(canvas, help, column.width() - 40 - field - 14, kHelp) + 1;
+    column.add(std::max(kLeastRow, lines + 15), 0, [&](Rect row) {
+        const auto [token, who, rest] = ui::columns(row, {{32, 8}, {field, 14}, {.grow = 1}});
+        ui::token(canvas, token.center(), 26, seat);
+        draw_candidates(scene, canvas, ui::around(who.center(), who.w, 44), seat);
         if (choices.seats[i] == kHuman && people_here(choices) > 1) {
-            draw_name(scene, canvas, ui::around(row.center(), row.w, 44), seat);
-            continue;
+            draw_name(scene, canvas, ui::around(rest.center(), rest.w, 44), seat);
+            return;
         }
-        const std::string help = help_of(choices, choices.seats[i]);
-        ui::draw_wrapped(
-            canvas,
-            ui::around(row.center(), row.w, ui::text_height(canvas, help, row.w, kHelp) + 1), help,
-            {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
+        ui::draw_wrapped(canvas, ui::around(rest.center(), rest.w, lines), help,
+                         {ui::Face::text, kHelpSize, canvas.theme.muted, ui::Align::left});
+    });
+}
+
+void players_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
+    if (column.draws()) {
+        ui::panel(canvas, column.left());
     }
-    draw_how_to(scene, canvas, in);
+    column.inset(kPadding, kPadding);
+    column.add(20, 8, [&](Rect at) { ui::caption(canvas, at, "Players"); });
+    column.add(chooses_count(scene) ? kCounts : 0, kUnderCounts,
+               [&](Rect at) { draw_counts(scene, canvas, at); });
+    column.add(chooses_level(scene) ? kCounts : 0, kUnderCounts,
+               [&](Rect at) { draw_all_levels(scene, canvas, at); });
+    for (std::size_t i = 0; i < scene.setup().seats.size(); ++i) {
+        player_row(scene, canvas, i, column);
+    }
 }
 
 /// Seed, what is wrong, Start.
@@ -387,14 +353,13 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     };
     if (!why.empty()) {
         draw_start();
-        const ui::TextStyle words{ui::Face::text, 14, t.text, ui::Align::left};
+        const ui::TextStyle words = ui::style::small;
         const float h = ui::text_height(canvas, why, rect.w, words) + 1;
         ui::draw_wrapped(canvas, ui::around(rect.center(), rect.w, h), why, words);
         return;
     }
     if (!small) {
-        ui::draw_text(canvas, ui::take_left(rect, 48), "Seed",
-                      {ui::Face::text, 15, t.muted, ui::Align::left});
+        ui::draw_text(canvas, ui::take_left(rect, 48), "Seed", ui::style::body.in(t.muted));
     }
     const Rect seed = ui::take_left(rect, std::min(220.0F, rect.w), 16);
     ui::text_line(canvas, {"ask:seed", "Seed", ui::around(seed.center(), seed.w, 44)},
@@ -405,6 +370,36 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
         ui::draw_text(canvas, rect, who_begins(choices) + " The same seed gives the same draws.",
                       {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
     }
+}
+
+/// Players and options, side by side where there is room; and how the game goes, below the one that
+/// leaves room for it on a page that ends at `bottom`.
+void draw_panels(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column, float bottom) {
+    const auto players = [&](ui::Column& c) { players_panel(scene, canvas, c); };
+    const auto options = [&](ui::Column& c) { options_panel(scene, canvas, c); };
+    const auto how_to = [&](ui::Column& c) { how_to_play(scene, canvas, c); };
+    const bool two = column.width() >= 760;
+    const float half = ui::column({0, 0, column.width(), 0}, 0, two ? 2 : 1, 20).w;
+    const float wanted[] = {ui::measured(half, players), ui::measured(half, options)};
+    const float told = ui::measured(half - 2 * kPadding, how_to);
+    const float room = bottom - column.left().y - 16;
+    if (!two) {
+        column.add(wanted[0], 16, [&](Rect at) { ui::draw_in(at, players); });
+        column.add(wanted[1], 0, [&](Rect at) { ui::draw_in(at, options); });
+        return;
+    }
+    const bool below_options = wanted[0] + told > room;
+    const float least = std::max(wanted[0], wanted[1]);
+    const float longest = wanted[below_options ? 1 : 0] + told;
+    column.add(longest <= room ? std::max(least, longest) : least, 0, [&](Rect at) {
+        for (int i = 0; i < 2; ++i) {
+            ui::Column panel(ui::column(at, i, 2, 20));
+            i == 0 ? players(panel) : options(panel);
+            if ((i == 0 || below_options) && panel.left().h >= told - 1) {
+                how_to(panel);
+            }
+        }
+    });
 }
 
 }  // namespace
@@ -442,35 +437,17 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
                     {"share", "Share this set-up", ui::around(share.center(), 44, 44),
                      trouble(setup_).empty(), false, true},
                     ui::Symbol::share, false);
-    Rect all = canvas.screen;
-    ui::take_top(all, ui::header_height);
     const bool small = ui::narrow(canvas);
-    const float margin = small ? 14 : 32;
-    Rect foot = ui::take_bottom(all, small ? 68 : 80);
+    const auto [top, all, foot] =
+        ui::rows(canvas.screen, {{ui::header_height}, {.grow = 1}, {small ? 68.0F : 80.0F}});
     ui::fill(canvas, foot, 0, canvas.theme.bar);
-    const float width = std::min(kMostWidth, all.w - 2 * margin);
+    const float width = std::min(kMostWidth, all.w - 2 * (small ? 14 : 32));
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
-    Rect in{all.center().x - width / 2, view.content.y, width, 10000};
-    ui::take_top(in, small ? 14 : 22);
-    ui::take_top(in, draw_rules(*this, canvas, in), 16);
-    if (width >= 760) {
-        const float half = ui::column(in, 0, 2, 20).w;
-        const float players = players_height(*this, canvas, half);
-        const float options = options_height(*this, canvas, half);
-        const float how_to = how_to_height(*this, canvas, half);
-        const float room = all.bottom() - in.y - 16;
-        const bool below_options = players + how_to > room;
-        const float told = (below_options ? options : players) + how_to;
-        const float least = std::max(options, players);
-        const Rect both = ui::take_top(in, told <= room ? std::max(least, told) : least, 16);
-        draw_players(*this, canvas, ui::column(both, 0, 2, 20));
-        draw_options(*this, canvas, ui::column(both, 1, 2, 20), below_options);
-    } else {
-        draw_players(*this, canvas, ui::take_top(in, players_height(*this, canvas, width), 16));
-        draw_options(*this, canvas, ui::take_top(in, options_height(*this, canvas, width), 16),
-                     false);
-    }
-    ui::end_scroll(canvas, view, "page", page_, in.y - view.content.y);
+    ui::Column column(Rect{all.center().x - width / 2, view.content.y, width, 10000});
+    column.space(small ? 14 : 22);
+    rule_sets(*this, canvas, column);
+    draw_panels(*this, canvas, column, all.bottom());
+    ui::end_scroll(canvas, view, "page", page_, column.height() + 16);
     draw_foot(*this, canvas, ui::around(foot.center(), width, 52));
 }
 

@@ -19,18 +19,15 @@ void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point
 ui::Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
 // guide_note.cpp
-/// The height of the note with what the guide says; 0 without one.
-float guide_height(const Table& table, const ui::Canvas& canvas, float width);
-/// That note: its text, the way out of the lesson and the way back to its start.
-void draw_guide(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
+/// Describes the note with what the guide says, the way out of the lesson and the way back to its start; or
+/// with what else is asked or hinted at; nothing where there is none.
+void guide_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column);
 /// Rings around what it waits for; after everything that may be one.
 void draw_awaited(const Table& table, ui::Canvas& canvas);
 
 // hint_note.cpp
-/// The height of the note with the hint that there is.
-float hint_height(const Table& table, const ui::Canvas& canvas, float width);
-/// That note: what the ring means, the best few actions, the ways on.
-void draw_hint(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
+/// Describes the note with the hint that there is: what the ring means, the best few actions, the ways on.
+void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column);
 /// On a phone the hint is a sheet that floats, so that nothing moves when it opens or closes.
 bool hint_floats(const Table& table, const ui::Canvas& canvas);
 /// That sheet, over the board or what stands beside it, if there is one; after everything that it may
@@ -59,17 +56,13 @@ void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas,
 // watch_bar.cpp
 /// Only bots play, and it is not over.
 bool watching(const Table& table);
-/// The height of the bar for a width.
-float watch_height(float width);
-/// Pause, one step, speed.
-void draw_watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
+/// Describes the bar for that: pause, one step, speed.
+void watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column);
 
 // score_table.cpp
-/// The height of the account of a score; 0 where there is none.
-float score_table_height(const ui::Canvas& canvas, const std::vector<tables::ScorePart>& parts);
-/// That account, with a column for each of these seats in their order.
-void draw_score_table(ui::Canvas& canvas, ui::Rect in, const std::vector<tables::ScorePart>& parts,
-                      const std::vector<int>& seats);
+/// Describes the account of a score, with a column for each of these seats in their order.
+void score_table(ui::Column& column, ui::Canvas& canvas,
+                 const std::vector<tables::ScorePart>& parts, const std::vector<int>& seats);
 
 // handover.cpp
 /// In place of the hand: whose turn or choice is next at this device, and the button to take it

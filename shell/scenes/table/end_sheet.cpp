@@ -39,10 +39,6 @@ struct End {
     EndSheet& sheet;
 };
 
-float place_height(const core::Standing& standing) {
-    return standing.seats > 4 ? kLowRow : kRow;
-}
-
 /// What a seat has at the end: its score, or how the game puts it where nothing adds up to one.
 std::string figure_of(const End& end, int seat) {
     const tables::ScorePart* total = end.sheet.result.total();
@@ -100,31 +96,27 @@ ui::TextStyle text_style(const ui::Canvas& canvas) {
 constexpr float kSwingSide = 44;
 constexpr float kSwingPadding = 12;
 
-float swing_height(const End& end, const ui::Canvas& canvas, float width) {
-    const std::string& words = end.sheet.result.swing_words;
-    ui::TextStyle style = text_style(canvas);
-    style.size = 15;
-    return words.empty()
-               ? 0
-               : std::max(48.0F, ui::text_height(canvas, words, width - kSwingSide - kSwingPadding,
-                                                 style) +
-                                     2 * kSwingPadding);
-}
-
 /// The turn that changed the lead most, and the way to its position in the review.
-void draw_swing(const End& end, ui::Canvas& canvas, Rect rect) {
+void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     const std::string& words = end.sheet.result.swing_words;
-    ui::ButtonStyle ground;
-    ground.word = " ";
-    ground.radius = ui::radius_card;
-    ui::button(canvas, {"swing", words, rect, end.table.reviewable}, ground);
-    ui::symbol(canvas, ui::Symbol::eye, ui::take_left(rect, kSwingSide).center(), 20,
-               canvas.theme.text);
-    rect.w -= kSwingPadding;
+    if (words.empty()) {
+        return;
+    }
     ui::TextStyle style = text_style(canvas);
     style.size = 15;
-    const float h = ui::text_height(canvas, words, rect.w, style);
-    ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
+    const float text =
+        ui::text_height(canvas, words, column.width() - kSwingSide - kSwingPadding, style);
+    column.add(std::max(48.0F, text + 2 * kSwingPadding), 0, [&](Rect rect) {
+        ui::ButtonStyle ground;
+        ground.word = " ";
+        ground.radius = ui::radius_card;
+        ui::button(canvas, {"swing", words, rect, end.table.reviewable}, ground);
+        ui::symbol(canvas, ui::Symbol::eye, ui::take_left(rect, kSwingSide).center(), 20,
+                   canvas.theme.text);
+        rect.w -= kSwingPadding;
+        ui::draw_wrapped(canvas, {rect.x, rect.center().y - text / 2, rect.w, text + 1}, words,
+                         style);
+    });
 }
 
 /// The turns of the match: a press leads to the end of one in the review.
@@ -143,71 +135,54 @@ bool has_curve(const End& end) {
     return end.sheet.result.curve.turn_ends.size() > 1;
 }
 
-/// What scrolls where the screen is low: why it ended, the places, the account; then, or beside them,
-/// the curve and the swing.
-struct Body {
-    std::string why;
-    float why_height = 0;
-    float places = 0;
-    float parts = 0;
-    float curve = 0;
-    float swing = 0;
-    bool beside = false;
-
-    float height() const {
-        const auto part = [](float h) { return h > 0 ? h + kGap : 0; };
-        const float account = part(why_height) + part(places) + part(parts);
-        const float course = part(curve) + part(swing);
-        // A pixel more, as boxes are moved to whole ones.
-        return std::max(0.0F, (beside ? std::max(account, course) : account + course) - kGap) + 1;
-    }
-};
-
-Body measure(const End& end, const ui::Canvas& canvas, const core::Standing& standing, float width,
-             bool beside) {
-    Body body;
-    body.beside = beside;
-    body.why = why_of(end, standing);
-    body.why_height =
-        body.why.empty() ? 0 : ui::text_height(canvas, body.why, width, text_style(canvas)) + 1;
-    body.places = static_cast<float>(standing.seats) * (place_height(standing) + kRowGap) - kRowGap;
-    body.parts = score_table_height(canvas, end.sheet.result.parts);
-    body.swing = swing_height(end, canvas, beside ? kColumn : width);
-    if (has_curve(end)) {
-        const float left = body.height() - (body.swing > 0 ? body.swing + kGap : 0);
-        body.curve = beside ? std::clamp(left, kCurveBeside, kCurveBeside + 80) : kCurve;
-    }
-    return body;
-}
-
-void draw_body(End& end, ui::Canvas& canvas, Rect view, const Body& body,
-               const core::Standing& standing) {
-    view.w += kBar;
-    const ui::ScrollView list = ui::begin_scroll(canvas, "end-text", view, end.sheet.scroll);
-    Rect in{list.content.x, list.content.y, list.content.w, body.height()};
-    Rect column = body.beside ? ui::take_right(in, kColumn, kColumnGap) : Rect{};
-    if (body.why_height > 0) {
-        ui::draw_wrapped(canvas, ui::take_top(in, body.why_height, kGap), body.why,
-                         text_style(canvas));
-    }
+/// Why it ended, the places, the account.
+void account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
+    const std::string why = why_of(end, standing);
+    const float told = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
+    column.add(why.empty() ? 0 : told, kGap,
+               [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
-        const bool last = seat == seats.back();
-        draw_place(end, canvas, ui::take_top(in, place_height(standing), last ? kGap : kRowGap),
-                   seat, standing.rank[static_cast<std::size_t>(seat - 1)]);
+        column.add(standing.seats > 4 ? kLowRow : kRow, seat == seats.back() ? kGap : kRowGap,
+                   [&](Rect at) {
+                       draw_place(end, canvas, at, seat,
+                                  standing.rank[static_cast<std::size_t>(seat - 1)]);
+                   });
     }
-    if (body.parts > 0) {
-        draw_score_table(canvas, ui::take_top(in, body.parts, kGap).inset(14, 0),
-                         end.sheet.result.parts, seats);
+    const auto scores = [&](ui::Column& table) {
+        table.inset(14, 0);
+        score_table(table, canvas, end.sheet.result.parts, seats);
+    };
+    column.add(ui::measured(column.width(), scores), 0, [&](Rect at) { ui::draw_in(at, scores); });
+}
+
+/// How the match went: a curve so high, and its largest swing.
+void course(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
+    column.add(has_curve(end) ? curve : 0, kGap,
+               [&](Rect at) { draw_curve(end, canvas, at, small); });
+    swing_panel(end, canvas, column);
+}
+
+/// What scrolls where the screen is low: the account, and the course below it or beside it.
+void body(End& end, ui::Canvas& canvas, const core::Standing& standing, bool beside,
+          ui::Column& column) {
+    const auto left = [&](ui::Column& c) { account(end, canvas, standing, c); };
+    const float width = column.width() - (beside ? kColumn + kColumnGap : 0);
+    const float told = ui::measured(width, left);
+    if (!beside) {
+        column.add(told, kGap, [&](Rect at) { ui::draw_in(at, left); });
+        course(end, canvas, kCurve, true, column);
+        return;
     }
-    Rect& course = body.beside ? column : in;
-    if (body.curve > 0) {
-        draw_curve(end, canvas, ui::take_top(course, body.curve, kGap), !body.beside);
-    }
-    if (body.swing > 0) {
-        draw_swing(end, canvas, ui::take_top(course, body.swing));
-    }
-    ui::end_scroll(canvas, list, "end-text", end.sheet.scroll, body.height());
+    const float swing = ui::measured(kColumn, [&](ui::Column& c) { swing_panel(end, canvas, c); });
+    const float curve = std::clamp(std::max(told, swing) - (swing > 0 ? swing + kGap : 0) + 1,
+                                   kCurveBeside, kCurveBeside + 80);
+    const auto right = [&](ui::Column& c) { course(end, canvas, curve, false, c); };
+    column.add(std::max(told, ui::measured(kColumn, right)), 0, [&](Rect at) {
+        const auto [first, second] = ui::columns(at, {{width, kColumnGap}, {kColumn}});
+        ui::draw_in(first, left);
+        ui::draw_in(second, right);
+    });
 }
 
 /// How many of them stand in each row. A low screen has the way to the lobby in its header only, and
@@ -224,11 +199,11 @@ std::span<const int> rows_of(const End& end, const Commands& list, const ui::Can
     using Rows = std::span<const int>;
     const bool more = list.in(kAtEnd).size() > 7;
     const bool next = end.sheet.level > 0 && end.sheet.level_steps > 0;
-    return canvas.screen.h < 480 ? Rows(kRowsLow)
-           : beside              ? (more ? Rows(kMoreWide) : Rows(kRowsWide))
-           : next                ? Rows(kNextUpright)
-           : more                ? Rows(kMoreUpright)
-                                 : Rows(kRowsUpright);
+    return ui::size_class(canvas) == ui::SizeClass::turned_phone ? Rows(kRowsLow)
+           : beside ? (more ? Rows(kMoreWide) : Rows(kRowsWide))
+           : next   ? Rows(kNextUpright)
+           : more   ? Rows(kMoreUpright)
+                    : Rows(kRowsUpright);
 }
 
 /// The ways on, the one that leads on first.
@@ -302,21 +277,25 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
         return;
     }
     const core::Standing standing = final_standing(session);
-    const bool low = canvas.screen.h < 480;
-    const bool beside = !low && canvas.screen.w >= 1000 && has_curve(end);
+    const ui::SizeClass size = ui::size_class(canvas);
+    const bool low = size == ui::SizeClass::turned_phone;
+    const bool beside = size >= ui::SizeClass::desktop && has_curve(end);
     const float width =
         std::min((low ? 680.0F : 480.0F) + (beside ? kColumn + kColumnGap : 0), canvas.screen.w);
-    const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
-    const Body body =
-        measure(end, canvas, standing, inner - (beside ? kColumn + kColumnGap : 0), beside);
+    const auto parts = [&](ui::Column& column) { body(end, canvas, standing, beside, column); };
+    // A pixel more, as boxes are moved to whole ones.
+    const float needed = ui::measured(ui::sheet_content(canvas, width), parts) + 1;
     const std::span<const int> rows = rows_of(end, list, canvas, beside);
     const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "end", result_title(session, session.players().names()), width,
-                        body.height() + kGap + buttons);
+                        needed + kGap + buttons);
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
-    draw_body(end, canvas, in, body, standing);
+    in.w += kBar;
+    const ui::ScrollView view = ui::begin_scroll(canvas, "end-text", in, told.scroll);
+    ui::draw_in({view.content.x, view.content.y, view.content.w, needed}, parts);
+    ui::end_scroll(canvas, view, "end-text", told.scroll, needed);
     draw_ways_on(end, list, canvas, foot, rows);
     ui::end_sheet(canvas);
     told.closed = sheet.dismissed;

@@ -31,25 +31,9 @@ float pad_of(const ui::Canvas& canvas) {
     return small(canvas) ? 10.0F : kPad;
 }
 
-/// Rows of buttons, of two each.
-float way_rows(const TableNote& note) {
-    const std::size_t rows = (note.ways.size() + 1) / 2;
-    return static_cast<float>(rows);
-}
-
-float note_height(const TableNote& note, const ui::Canvas& canvas, float width) {
-    const float pad = pad_of(canvas);
-    return 2 * pad + ui::text_height(canvas, note.words, width - 2 * pad, words_of(canvas)) +
-           way_rows(note) * (6 + kWords);
-}
-
-/// What a table over the network asks.
-void draw_note(const TableNote& note, ui::Canvas& canvas, Rect rect) {
-    ui::paper(canvas, rect, ui::radius_card);
-    Rect in = rect.inset(pad_of(canvas));
+/// Two of its buttons stand in each row.
+void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect ways) {
     const int n = static_cast<int>(note.ways.size());
-    Rect ways = ui::take_bottom(in, way_rows(note) * (kWords + 6));
-    ui::take_top(ways, 6);
     Rect row;
     for (int i = 0; i < n; ++i) {
         if (i % 2 == 0) {
@@ -60,44 +44,26 @@ void draw_note(const TableNote& note, ui::Canvas& canvas, Rect rect) {
         style.size = 14;
         ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)}, style);
     }
-    ui::draw_wrapped(canvas, in, note.words, words_of(canvas));
 }
 
-}  // namespace
-
-float guide_height(const Table& table, const ui::Canvas& canvas, float width) {
-    if (const auto note = table.note()) {
-        return note_height(*note, canvas, width);
+/// What a table over the network asks. The words give way to the buttons.
+void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
+    if (column.draws()) {
+        ui::paper(canvas, column.left(), ui::radius_card);
     }
-    if (table.hint) {
-        return hint_floats(table, canvas) ? 0 : hint_height(table, canvas, width);
-    }
-    const auto guide = table.guided();
-    if (!guide) {
-        return 0;
-    }
-    const float pad = pad_of(canvas);
-    const float text = ui::text_height(canvas, guide->text, width - 2 * pad, words_of(canvas));
-    return small(canvas) ? kEdge + kWords + text + pad : 2 * pad + kHead + text + 8 + kWords;
+    column.inset(pad_of(canvas), pad_of(canvas));
+    const float text = ui::text_height(canvas, note.words, column.width(), words_of(canvas));
+    const auto rows = static_cast<float>((note.ways.size() + 1) / 2);
+    const Rect buttons = column.foot(std::max(0.0F, rows * (kWords + 6) - 6), 6);
+    column.fill(text, [&](Rect at) {
+        draw_note_buttons(note, canvas, buttons);
+        ui::draw_wrapped(canvas, at, note.words, words_of(canvas));
+    });
 }
 
-void draw_guide(const Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
-    if (const auto note = table.note()) {
-        draw_note(*note, canvas, rect);
-        return;
-    }
-    if (table.hint) {
-        draw_hint(table, list, canvas, rect);
-        return;
-    }
-    const auto guide = table.guided();
-    if (!guide) {
-        return;
-    }
+/// Which step of a first game it is, what there is to know, and two ways out.
+void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas, Rect in) {
     const ui::Theme& t = canvas.theme;
-    ui::paper(canvas, rect, ui::radius_card);
-    const float pad = pad_of(canvas);
-    Rect in = rect.inset(pad, small(canvas) ? kEdge : pad);
     const bool brief = small(canvas);
     const auto way = [&](Rect& row, std::string_view name) {
         const Command* command = list.find(name);
@@ -117,16 +83,43 @@ void draw_guide(const Table& table, const Commands& list, ui::Canvas& canvas, Re
         way(ways, "restart-lesson");
     }
     const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
-    std::string told = guide_head(*guide);
+    std::string told = guide_head(guide);
     if (ui::text_width(canvas, told, head_style) > head.w) {
         told = told.substr(told.find("· ") + 3);  // "1 of 8"
     }
     ui::draw_text(canvas, head, told, head_style);
     ui::TextStyle words = words_of(canvas);
-    if (ui::text_height(canvas, guide->text, in.w, words) > in.h) {
+    if (ui::text_height(canvas, guide.text, in.w, words) > in.h) {
         words.size -= 1.5F;  // a phone on its side has no more room
     }
-    ui::draw_wrapped(canvas, in, guide->text, words);
+    ui::draw_wrapped(canvas, in, guide.text, words);
+}
+
+void lesson_panel(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas,
+                  ui::Column& column) {
+    if (column.draws()) {
+        ui::paper(canvas, column.left(), ui::radius_card);
+    }
+    const float pad = pad_of(canvas);
+    const bool brief = small(canvas);
+    column.inset(pad, brief ? kEdge : pad);
+    const float text = ui::text_height(canvas, guide.text, column.width(), words_of(canvas));
+    column.fill(brief ? kWords + text + pad - kEdge : kHead + text + 8 + kWords,
+                [&](Rect in) { draw_lesson(guide, list, canvas, in); });
+}
+
+}  // namespace
+
+void guide_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
+    if (const auto asked = table.note()) {
+        note_panel(*asked, canvas, column);
+    } else if (table.hint) {
+        if (!hint_floats(table, canvas)) {
+            hint_panel(table, list, canvas, column);
+        }
+    } else if (const auto told = table.guided()) {
+        lesson_panel(*told, list, canvas, column);
+    }
 }
 
 void draw_awaited(const Table& table, ui::Canvas& canvas) {

@@ -20,7 +20,7 @@ void draw_handover(const Table& table, ui::Canvas& canvas, Rect rect) {
         "{secret:Everyone else look away. All choices are revealed together.|Everybody may "
         "see the board. {who}’s cards stay covered until then.}",
         {{"secret", secret}, {"who", name}});
-    const ui::TextStyle style{ui::Face::text, 15, t.muted, ui::Align::left};
+    const ui::TextStyle style = ui::style::body.in(t.muted);
     const float button_height = std::min(56.0F, in.h * 0.5F);
     const float h = ui::text_height(canvas, words, in.w, style);
     if (h + 10 + button_height <= in.h) {

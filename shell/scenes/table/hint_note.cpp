@@ -19,21 +19,13 @@ constexpr float kGap = 4;
 constexpr float kWays = 44;
 constexpr float kFloatEdge = 8;  // what floats is so far from the edge of the screen at least
 
-bool on_side(const ui::Canvas& canvas) {
-    return ui::narrow(canvas) && canvas.screen.w > canvas.screen.h;
-}
-
-float pad_of(const ui::Canvas& canvas) {
-    return on_side(canvas) ? 8.0F : ui::narrow(canvas) ? 10.0F : 14.0F;
-}
+/// By how much room the page has.
+constexpr float kPad[] = {10, 8, 14, 14, 14};
+constexpr float kWordsSize[] = {14, 13, 15, 15, 15};
 
 ui::TextStyle words_of(const ui::Canvas& canvas) {
-    const float size = on_side(canvas) ? 13.0F : ui::narrow(canvas) ? 14.0F : 15.0F;
-    return {ui::Face::text, size, canvas.theme.ink, ui::Align::left};
-}
-
-float text_height(const std::string& words, const ui::Canvas& canvas, float width) {
-    return words.empty() ? 0 : ui::text_height(canvas, words, width, words_of(canvas)) + 6;
+    const auto size = static_cast<std::size_t>(ui::size_class(canvas));
+    return {ui::Face::text, kWordsSize[size], canvas.theme.ink, ui::Align::left};
 }
 
 /// One of the best: pressed, it is the one that is pointed at. Its bar is as long as it often wins.
@@ -72,8 +64,8 @@ float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
 
 /// At the foot of `over`, at its top, or at the foot of the screen: the first of them that hides least
 /// of what the hint is about.
-Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over) {
-    const float h = std::min(hint_height(table, canvas, over.w), canvas.screen.h - 2 * kFloatEdge);
+Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over, float needed) {
+    const float h = std::min(needed, canvas.screen.h - 2 * kFloatEdge);
     const float top = canvas.screen.y + kFloatEdge;
     const float bottom = canvas.screen.bottom() - kFloatEdge - h;
     Rect best;
@@ -89,43 +81,7 @@ Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over) {
     return best;
 }
 
-}  // namespace
-
-void draw_weighed_row(ui::Canvas& canvas, Rect in, const HintRow& row, ui::Color ink, bool strong) {
-    Rect bar = ui::take_bottom(in, 5);
-    ui::fill(canvas, bar, 2, ui::faded(ink, 0.12F));
-    bar.w *= std::clamp(row.share, 0.0F, 1.0F);
-    ui::fill(canvas, bar, 2, strong ? ink : ui::faded(ink, 0.55F));
-    const ui::TextStyle worth{ui::Face::bold, 15, ink, ui::Align::right};
-    ui::draw_text(canvas, ui::take_right(in, ui::text_width(canvas, row.worth, worth) + 2, 8),
-                  row.worth, worth);
-    const ui::TextStyle action{strong ? ui::Face::bold : ui::Face::text, 15, ink, ui::Align::left};
-    ui::draw_text(canvas, in, row.action, ui::fitted(canvas, row.action, action, in.w, 11));
-}
-
-float hint_height(const Table& table, const ui::Canvas& canvas, float width) {
-    const Hint& hint = *table.hint;
-    const float pad = pad_of(canvas);
-    const std::string words = hint_words(hint, table.session);
-    const auto rows =
-        static_cast<float>(hint.told ? hint_rows(hint, table.session).size() : std::size_t{0});
-    return 2 * pad + text_height(words, canvas, width - 2 * pad) + rows * (kRow + kGap) +
-           (hint.told ? kGap : 0) + kWays;
-}
-
-void draw_hint(const Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
-    const Hint& hint = *table.hint;
-    ui::paper(canvas, rect, ui::radius_card);
-    Rect in = rect.inset(pad_of(canvas));
-    const Rect ways = ui::take_bottom(in, kWays);
-    const std::vector<HintRow> rows =
-        hint.told ? hint_rows(hint, table.session) : std::vector<HintRow>();
-    const std::string words = hint_words(hint, table.session);
-    ui::draw_wrapped(canvas, ui::take_top(in, text_height(words, canvas, in.w)), words,
-                     words_of(canvas));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        draw_row(hint, canvas, ui::take_top(in, kRow, kGap), rows[i], i);
-    }
+void draw_hint_buttons(const Hint& hint, const Commands& list, ui::Canvas& canvas, Rect ways) {
     const bool more = hint.asks || hint.weighing;
     if (more) {
         command_button(canvas, list, hint.told ? "hint-play" : "hint-more",
@@ -133,6 +89,42 @@ void draw_hint(const Table& table, const Commands& list, ui::Canvas& canvas, Rec
     }
     command_button(canvas, list, "hint-close", more ? ui::column(ways, 1, 2, 8) : ways,
                    {.kind = ui::ButtonKind::paper, .size = 14});
+}
+
+}  // namespace
+
+void draw_weighed_row(ui::Canvas& canvas, Rect in, const HintRow& row, ui::Color ink, bool strong) {
+    Rect bar = ui::take_bottom(in, 5);
+    ui::fill(canvas, bar, 2, ui::faded(ink, 0.12F));
+    bar.w *= std::clamp(row.share, 0.0F, 1.0F);
+    ui::fill(canvas, bar, 2, strong ? ink : ui::faded(ink, 0.55F));
+    const ui::TextStyle worth = ui::style::number.in(ink).to(ui::Align::right);
+    ui::draw_text(canvas, ui::take_right(in, ui::text_width(canvas, row.worth, worth) + 2, 8),
+                  row.worth, worth);
+    const ui::TextStyle action{strong ? ui::Face::bold : ui::Face::text, 15, ink, ui::Align::left};
+    ui::draw_text(canvas, in, row.action, ui::fitted(canvas, row.action, action, in.w, 11));
+}
+
+void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
+    const Hint& hint = *table.hint;
+    if (column.draws()) {
+        ui::paper(canvas, column.left(), ui::radius_card);
+    }
+    const float pad = kPad[static_cast<std::size_t>(ui::size_class(canvas))];
+    column.inset(pad, pad);
+    const std::vector<HintRow> rows =
+        hint.told ? hint_rows(hint, table.session) : std::vector<HintRow>();
+    const std::string words = hint_words(hint, table.session);
+    const float text = ui::text_height(canvas, words, column.width(), words_of(canvas));
+    const Rect buttons = column.foot(kWays, hint.told ? 2 * kGap : 0);
+    column.add(words.empty() ? 0 : text + 6, 0,
+               [&](Rect at) { ui::draw_wrapped(canvas, at, words, words_of(canvas)); });
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        column.add(kRow, kGap, [&](Rect at) { draw_row(hint, canvas, at, rows[i], i); });
+    }
+    if (column.draws()) {
+        draw_hint_buttons(hint, list, canvas, buttons);
+    }
 }
 
 bool hint_floats(const Table& table, const ui::Canvas& canvas) {
@@ -143,12 +135,13 @@ void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& ca
     if (!hint_floats(table, canvas)) {
         return;
     }
-    const Rect at = floating_place(table, canvas, over);
+    const auto panel = [&](ui::Column& column) { hint_panel(table, list, canvas, column); };
+    const Rect at = floating_place(table, canvas, over, ui::measured(over.w, panel));
     ui::cover(canvas.spots, at, canvas.layer);
     // A press of the sheet itself does nothing below it.
     ui::add(canvas.spots, {"hint-note:sheet", "", at, at, canvas.layer, false, false, false});
     ui::shadow(canvas, at, ui::radius_card, 30, 8, ui::rgb(0x000000, 0.5F));
-    draw_hint(table, list, canvas, at);
+    ui::draw_in(at, panel);
 }
 
 }  // namespace ctq::app

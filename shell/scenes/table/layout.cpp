@@ -28,39 +28,41 @@ tables::ViewContext own_context(const Table& table, const ui::Canvas& canvas) {
     return context;
 }
 
-/// What lies at the bottom: the viewer's hand, a call for the next person, or the means of
-/// watching.
-float bottom_height(const Table& table, const ui::Canvas& canvas, float width) {
-    const tables::ViewContext context = own_context(table, canvas);
-    const float least = table.look                            ? kLookHeight
-                        : table.pending && ui::narrow(canvas) ? kPendingHeight + 12
-                                                              : 0;
-    return watching(table) ? watch_height(width)
-                           : std::max(least, table.board.view->hand_height(canvas, context, width));
-}
-
 /// Nobody of those at this device is to see now what another of them holds or chose.
 bool shut(const Session& session) {
     return session.viewer() == 0 && session.players().humans() > 1 && session.bots().thinking();
 }
 
-void draw_bottom(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect,
-                 const tables::ViewContext& context) {
+void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
+    const bool narrow = ui::narrow(canvas);
     if (table.look) {
         draw_look_bar(table, list, canvas, rect);
-    } else if (watching(table)) {
-        draw_watch_bar(table, list, canvas, rect);
     } else if (shut(table.session)) {
-        const bool narrow = ui::narrow(canvas);
         ui::draw_wrapped(canvas, narrow ? rect : rect.inset(22, 0),
                          "While the bots play nobody’s hand or choice is shown.",
-                         {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
-    } else if (table.pending && ui::narrow(canvas)) {
+                         ui::style::body.in(canvas.theme.muted));
+    } else if (table.pending && narrow) {
         draw_pending(table, list, canvas, rect);
-    } else if (table.session.viewpoint().curtain() != 0) {
-        draw_handover(table, canvas, rect);
     } else {
-        table.view().draw_hand(canvas, rect, context);
+        draw_handover(table, canvas, rect);
+    }
+}
+
+/// What lies at the bottom: the viewer's hand, a call for the next person, or the means of watching
+/// or of looking back. It is as high as the hand, so that nothing jumps.
+void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column,
+                  const tables::ViewContext& context) {
+    const bool asks = table.pending && ui::narrow(canvas);
+    const bool hand =
+        !table.look && !shut(table.session) && !asks && table.session.viewpoint().curtain() == 0;
+    if (watching(table) && !(table.look && column.draws())) {
+        watch_bar(table, list, canvas, column);
+    } else if (column.draws() && !hand) {
+        draw_instead(table, list, canvas, column.left());
+    } else {
+        table.view().hand(column, canvas, column.draws() ? context : own_context(table, canvas));
+        const float least = table.look ? kLookHeight : asks ? kPendingHeight + 12 : 0;
+        column.space(column.draws() ? 0 : std::max(0.0F, least - column.height()));
     }
 }
 
@@ -74,25 +76,23 @@ tables::ViewContext small_context(const Table& table, const ui::Canvas& canvas) 
 /// scrolled.
 void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side,
                  const tables::ViewContext& context) {
-    tables::TableView& view = scene.view();
-    const float scale = std::max(1.0F, canvas.text_scale);
-    const float seats = view.shows_seats() ? 0 : seats_height(scene, canvas, side.w);
-    const float middle = view.side_height(canvas, side.w);
-    const float gaps = (seats > 0 ? kPanelGap : 0) + (middle > 0 ? kPanelGap : 0);
-    const float wanted = side.h * kLog;
-    const float log =
-        std::clamp(side.h - gaps - seats - middle, std::min(kLeastLog, wanted), wanted);
-    const float room = side.h - gaps - log;
-    const float figures = std::min(middle, kFigures * scale);
-    const float upper = std::min(seats, room - figures);
-    if (seats > 0) {
-        draw_seats(scene, canvas, ui::take_top(side, upper, kPanelGap));
+    const auto seats = [&](ui::Column& column) { seats_panel(scene, canvas, column); };
+    const auto middle = [&](ui::Column& column) { scene.view().side(column, canvas, context); };
+    const float seats_wanted = scene.view().shows_seats() ? 0 : ui::measured(side.w, seats);
+    const float wanted = ui::measured(side.w, middle);
+    const float log = side.h * kLog;
+    const auto [upper, between, lower] = ui::rows(
+        side,
+        {{.size = seats_wanted, .gap = kPanelGap, .least = 0},
+         {.size = wanted, .gap = kPanelGap, .least = std::min(wanted, ui::grown(canvas, kFigures))},
+         {.size = log, .grow = 1, .least = std::min(kLeastLog, log)}});
+    if (seats_wanted > 0) {
+        ui::draw_in(upper, seats);
     }
-    if (middle > 0) {
-        view.draw_side(canvas, ui::take_top(side, std::min(middle, room - upper), kPanelGap),
-                       context);
+    if (wanted > 0) {
+        ui::draw_in(between, middle);
     }
-    draw_log(scene, canvas, side);
+    draw_log(scene, canvas, lower);
 }
 
 constexpr float kLeastMessage = 300;  // narrower than this one is hard to read
@@ -106,18 +106,20 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
     draw_header_bar(table, list, canvas);
     const tables::ViewContext context = table.context();
-    auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
-    Rect hand = ui::take_bottom(body, bottom_height(table, canvas, body.w) + kPrompt, 16);
-    draw_board(scene, canvas, body, context);
-    take_look_press(table, canvas, body);
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, context); };
+    const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
+    const auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
+    const auto [board, hand] =
+        ui::rows(body, {{.gap = 16, .grow = 1}, {ui::measured(body.w, bottom) + kPrompt}});
+    draw_board(scene, canvas, board, context);
+    take_look_press(table, canvas, board);
     ui::panel(canvas, hand);
-    const Rect prompt = ui::take_top(hand, kPrompt + 8).inset(22, 0);
-    const Rect spare = draw_prompt(table, list, canvas, prompt);
-    draw_bottom(table, list, canvas, hand, context);
-    if (const float needed = guide_height(table, canvas, side.w); needed > 0) {
-        draw_guide(table, list, canvas, ui::take_top(side, needed, 16));
-    }
-    draw_panels(scene, canvas, side, context);
+    const auto [prompt, held] = ui::rows(hand, {{kPrompt + 8}, {.grow = 1}});
+    const Rect spare = draw_prompt(table, list, canvas, prompt.inset(22, 0));
+    ui::draw_in(held, bottom);
+    const auto [note, panels] = ui::rows(side, {{ui::measured(side.w, guide), 16}, {.grow = 1}});
+    ui::draw_in(note, guide);
+    draw_panels(scene, canvas, panels, context);
     draw_awaited(table, canvas);
     draw_menu(table, list, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
     return message_strip(spare, {body.x, canvas.screen.y, body.w, ui::header_height});
@@ -127,35 +129,35 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
     draw_header_bar(table, list, canvas);
     const tables::ViewContext context = small_context(table, canvas);
-    const bool low = canvas.screen.h < 700;
-    Rect body = canvas.screen.inset(10, 0);
-    ui::take_top(body, ui::header_height);
-    const Rect top{body.x, body.y, body.w, 46};
-    if (table.view().shows_seats()) {
-        ui::take_top(body, low ? 6 : 10);
-    } else {
-        draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
-        ui::take_top(body, low ? 0 : 2);
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, context); };
+    const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
+    const bool low = ui::low(canvas);
+    const bool chips = !table.view().shows_seats();
+    const Rect page = canvas.screen.inset(10, 0);
+    const float noted = ui::measured(page.w, guide);
+    // The prompt has two lines, and a gap between them and the board.
+    const auto [header, seats, board, note, prompt, hand, row, foot] = ui::rows(
+        page, {{ui::header_height},
+               {chips ? (low ? 44.0F : 46.0F) : (low ? 6.0F : 10.0F), chips && !low ? 2.0F : 0},
+               {.gap = noted > 0 ? 8.0F : 0, .grow = 1},
+               {noted},
+               {(low ? 42.0F : 44.0F) * canvas.text_scale},
+               {ui::measured(page.w, bottom), low ? 6.0F : 12.0F},
+               {low ? 46.0F : 54.0F},
+               {low ? 6.0F : 16.0F}});
+    if (chips) {
+        draw_chips(scene, canvas, seats, 1);
     }
-    ui::take_bottom(body, low ? 6 : 16);
-    const Rect row = ui::take_bottom(body, low ? 46 : 54, low ? 6 : 12);
     draw_button_row(table, list, canvas, row);
-    const float hand_height = bottom_height(table, canvas, body.w) - (low ? 12.0F : 0.0F);
-    const Rect hand = ui::take_bottom(body, hand_height);
-    // Two lines, and a gap between them and the board.
-    const Rect prompt =
-        ui::take_bottom(body, (low ? 42.0F : 44.0F) * canvas.text_scale).inset(6, 0);
-    if (const float needed = guide_height(table, canvas, body.w); needed > 0) {
-        draw_guide(table, list, canvas, ui::take_bottom(body, needed, 8));
-    }
-    draw_board(scene, canvas, body, context);
-    take_look_press(table, canvas, body);
-    const Rect spare = draw_prompt(table, list, canvas, prompt);
-    draw_bottom(table, list, canvas, hand, context);
+    ui::draw_in(note, guide);
+    draw_board(scene, canvas, board, context);
+    take_look_press(table, canvas, board);
+    const Rect spare = draw_prompt(table, list, canvas, prompt.inset(6, 0));
+    ui::draw_in(hand, bottom);
     draw_awaited(table, canvas);
-    draw_floating_hint(table, list, canvas, body);
+    draw_floating_hint(table, list, canvas, board);
     draw_menu(table, list, canvas, {canvas.screen.right() - 10, row.y - 324});
-    return message_strip(spare, top);
+    return message_strip(spare, {page.x, header.bottom(), page.w, 46});
 }
 
 Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
@@ -185,8 +187,10 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     }
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(table, list, canvas, row);
-    const float needed = guide_height(table, canvas, side.w);
-    const float hand = std::min(bottom_height(table, canvas, side.w), side.h - 40);
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, context); };
+    const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
+    const float needed = ui::measured(side.w, guide);
+    const float hand = std::min(ui::measured(side.w, bottom), side.h - 40);
     // Where there is no room for both, what a table over the network asks is shown while nobody
     // here is to act, and stands in the text view at all times.
     // What one has missed goes before one's hand, until one has read it.
@@ -194,10 +198,10 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const bool both = !note || needed + hand + 6 <= side.h;
     const bool acts = session.your_turn() && !(note && note->first);
     if (both || acts) {
-        draw_bottom(table, list, canvas, ui::take_bottom(side, hand), context);
+        ui::draw_in(ui::take_bottom(side, hand), bottom);
     }
     if (needed > 0 && (both || !acts)) {
-        draw_guide(table, list, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
+        ui::draw_in(ui::take_top(side, std::min(needed, side.h - 6)), guide);
     }
     const Rect spare = side.h >= kPrompt ? draw_prompt(table, list, canvas, side) : Rect();
     draw_awaited(table, canvas);
@@ -223,9 +227,10 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
         table_.look->animate(canvas.motion, BoardScene::motion_seconds());
     }
     ui::room(canvas);
-    message_at_ = !ui::narrow(canvas)                  ? draw_wide(*this, list, canvas)
-                  : canvas.screen.w <= canvas.screen.h ? draw_upright(*this, list, canvas)
-                                                       : draw_on_side(*this, list, canvas);
+    message_at_ = !ui::narrow(canvas) ? draw_wide(*this, list, canvas)
+                  : ui::size_class(canvas) == ui::SizeClass::phone
+                      ? draw_upright(*this, list, canvas)
+                      : draw_on_side(*this, list, canvas);
     draw_log_sheet(*this, canvas);
     draw_seats_sheet(*this, canvas);
     for (const auto& part : table_.parts) {

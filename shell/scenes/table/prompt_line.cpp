@@ -27,7 +27,7 @@ int seat_told_of(const Table& table) {
 /// What was done last, before what is asked now in the same line, or above it in a line of its own,
 /// where either has room. Takes its place from `rect`; returns it where it is in the same line.
 Rect draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float asked) {
-    ui::TextStyle style{ui::Face::text, 15, canvas.theme.muted, ui::Align::left};
+    ui::TextStyle style = ui::style::body.in(canvas.theme.muted);
     const float width = ui::text_width(canvas, told, style);
     if (width + 8 + asked <= rect.w) {
         const Rect at = ui::take_left(rect, width, 8);

@@ -21,10 +21,6 @@ constexpr float kColumn = 92;
 constexpr float kGap = 8;  // between a column's figures and those beside them
 constexpr float kSize = 15;
 
-float row_height(const ui::Canvas& canvas) {
-    return kRow * std::max(1.0F, canvas.text_scale);
-}
-
 std::string figure(const ScorePart& part, int seat) {
     const auto& halves = part.halves[static_cast<std::size_t>(seat - 1)];
     return halves ? halves_text(*halves) : std::string();
@@ -81,38 +77,38 @@ Columns fit_columns(const ui::Canvas& canvas, const std::vector<ScorePart>& part
 
 }  // namespace
 
-float score_table_height(const ui::Canvas& canvas, const std::vector<ScorePart>& parts) {
-    return parts.empty() ? 0
-                         : kHead + static_cast<float>(parts.size()) * row_height(canvas) +
-                               (has_total(parts) ? 2 * kTotal : 0);
-}
-
-void draw_score_table(ui::Canvas& canvas, Rect in, const std::vector<ScorePart>& parts,
-                      const std::vector<int>& seats) {
-    const Columns columns = fit_columns(canvas, parts, in.w, seats.size());
+void score_table(ui::Column& column, ui::Canvas& canvas, const std::vector<ScorePart>& parts,
+                 const std::vector<int>& seats) {
+    if (parts.empty()) {
+        return;
+    }
+    const Columns columns = fit_columns(canvas, parts, column.width(), seats.size());
     const float all = columns.width * static_cast<float>(seats.size());
     const bool scored = has_total(parts);
-    Rect head = ui::take_top(in, kHead);
-    head = ui::take_right(head, all);
-    for (const int seat : seats) {
-        const Rect cell = ui::take_left(head, columns.width);
-        ui::token(canvas, {cell.right() - kToken / 2, cell.center().y}, kToken - 2, seat);
-    }
+    column.add(kHead, 0, [&](Rect head) {
+        head = ui::take_right(head, all);
+        for (const int seat : seats) {
+            const Rect cell = ui::take_left(head, columns.width);
+            ui::token(canvas, {cell.right() - kToken / 2, cell.center().y}, kToken - 2, seat);
+        }
+    });
     for (const ScorePart& part : parts) {
         const bool total = part.kind == ScorePart::Kind::total;
         const bool aside = scored && part.kind == ScorePart::Kind::fact;
-        if (total) {
-            ui::take_top(in, kTotal);
-            ui::separator(canvas, {in.x, in.y - kTotal / 2}, in.w);
-        }
-        Rect row = ui::take_top(in, row_height(canvas), total ? kTotal : 0);
-        Rect figures = ui::take_right(row, all);
-        ui::draw_text(canvas, row, part.label, style_of(canvas, part, kSize, aside));
-        for (const int seat : seats) {
-            ui::TextStyle style = style_of(canvas, part, columns.size, aside);
-            style.align = ui::Align::right;
-            ui::draw_text(canvas, ui::take_left(figures, columns.width), figure(part, seat), style);
-        }
+        column.add(total ? kTotal : 0, 0, [&](Rect at) {
+            ui::separator(canvas, {at.x, at.bottom() - kTotal / 2}, at.w);
+        });
+        column.add(ui::grown(canvas, kRow), 0, [&](Rect row) {
+            Rect figures = ui::take_right(row, all);
+            ui::draw_text(canvas, row, part.label, style_of(canvas, part, kSize, aside));
+            for (const int seat : seats) {
+                ui::TextStyle style = style_of(canvas, part, columns.size, aside);
+                style.align = ui::Align::right;
+                ui::draw_text(canvas, ui::take_left(figures, columns.width), figure(part, seat),
+                              style);
+            }
+        });
+        column.space(total ? kTotal : 0);
     }
 }
 

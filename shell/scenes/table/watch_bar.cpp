@@ -36,22 +36,23 @@ bool watching(const Table& table) {
     return session.bots().watched() && session.turn().kind != core::Turn::Kind::over;
 }
 
-float watch_height(float width) {
-    return width < kOneRow ? 2 * kRow + kGap + 12 : kRow + 18;
-}
-
-void draw_watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
-    const bool wide = rect.w >= kOneRow;
-    Rect in = rect.inset(wide ? 22 : 2, 2);
-    Rect first = ui::take_top(in, kRow, kGap);
-    Rect speeds = wide ? ui::take_right(first, std::min(380.0F, first.w * 0.5F), 24) : in;
+void watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
+    const bool wide = column.width() >= kOneRow;
     const bool cap = !canvas.input.touch;
-    const float half = wide ? std::min(180.0F, first.w / 2) : (first.w - kGap) / 2;
-    command_button(canvas, list, table.session.bots().paused() ? "go-on" : "pause",
-                   ui::take_left(first, half, kGap),
-                   {.kind = ui::ButtonKind::main, .cap = cap, .icon = true});
-    command_button(canvas, list, "step", ui::take_left(first, half), {.cap = cap, .icon = true});
-    draw_speeds(table, canvas, ui::take_top(speeds, kRow));
+    column.inset(wide ? 22 : 2, 2);
+    column.add(kRow, kGap, [&](Rect row) {
+        const Rect speeds = wide ? ui::take_right(row, std::min(380.0F, row.w * 0.5F), 24) : Rect{};
+        const float half = wide ? std::min(180.0F, row.w / 2) : (row.w - kGap) / 2;
+        command_button(canvas, list, table.session.bots().paused() ? "go-on" : "pause",
+                       ui::take_left(row, half, kGap),
+                       {.kind = ui::ButtonKind::main, .cap = cap, .icon = true});
+        command_button(canvas, list, "step", ui::take_left(row, half), {.cap = cap, .icon = true});
+        if (wide) {
+            draw_speeds(table, canvas, speeds);
+        }
+    });
+    column.add(wide ? 0 : kRow, 0, [&](Rect row) { draw_speeds(table, canvas, row); });
+    column.space(wide ? 14.0F : ui::low_phone(canvas) ? 0.0F : 8.0F);
 }
 
 }  // namespace ctq::app

@@ -11,7 +11,7 @@ namespace ctq::app {
 void Why::draw_sheet(ui::Canvas& canvas) const {
     constexpr float kRow = 44;
     constexpr float kGap = 4;
-    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    const ui::TextStyle style = ui::style::body;
     const float width = std::min(460.0F, canvas.screen.w);
     const std::string told = words();
     const std::vector<HintRow> list = rows();

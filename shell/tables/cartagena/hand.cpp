@@ -15,11 +15,10 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kWideHand = 132;
-constexpr float kTallHand = 168;  // of a large screen
-constexpr float kNarrowHand = 96;
+/// The hand's height by how much room the page has.
+constexpr float kHand[] = {96, 98, 132, 132, 168};
+constexpr float kLowHand = 84;     // of a low phone
 constexpr float kRoomyHand = 620;  // width from which words stand beside the cards
-constexpr float kFlatHand = 98;    // of a phone on its side
 constexpr float kMostCard = 108;   // pixels wide
 constexpr float kRise = 12;        // room above a card that rises
 constexpr float kChip = 26;        // height of a rival's open card
@@ -55,14 +54,10 @@ Finish finish_of(const State& state, bool your_turn) {
 
 }  // namespace
 
-float View::hand_height(const ui::Canvas& canvas, const ViewContext& /*context*/,
-                        float width) const {
-    if (canvas.screen.h < 480) {
-        return kFlatHand;
-    }
-    return ui::narrow(canvas)                            ? kNarrowHand
-           : canvas.screen.h > 960 && width > kRoomyHand ? kTallHand
-                                                         : kWideHand;
+void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
+    const auto size = static_cast<std::size_t>(ui::size_class(canvas));
+    column.fill(ui::low_phone(canvas) ? kLowHand : kHand[size],
+                [&](Rect area) { draw_hand(canvas, area, context); });
 }
 
 void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
@@ -72,7 +67,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     Rect in = narrow ? area : area.inset(22, 0);
     if (context.viewer == 0 && !context.your_turn) {
         ui::draw_text(canvas, in, tables::watching_words(context),
-                      {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
+                      ui::style::body.in(canvas.theme.muted));
         return;
     }
     const bool roomy = in.w > kRoomyHand;
@@ -145,7 +140,7 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     if (!narrow && state.actions == 1 && !pass) {
         constexpr std::string_view told =
             "One action a turn:\na card forward, or a step back to draw.";
-        const ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
+        const ui::TextStyle style = ui::style::small.in(canvas.theme.muted);
         const float needed = ui::text_height(canvas, told, area.w, style) + 1;
         ui::draw_wrapped(canvas, ui::around(area.center(), area.w, std::max(60.0F, needed)), told,
                          style);
@@ -157,7 +152,7 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     }
     if (area.w > 150 && !hint.empty()) {
         ui::draw_text(canvas, {area.x - 10, at.bottom() + 6, area.w + 20, 18}, hint,
-                      {ui::Face::text, 13, canvas.theme.muted, ui::Align::center});
+                      ui::style::caption.in(canvas.theme.muted).to(ui::Align::center));
     }
     ui::ButtonStyle style;
     style.kind = legal ? ui::ButtonKind::main : ui::ButtonKind::quiet;
@@ -171,17 +166,19 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     ui::button(canvas, spec, style);
 }
 
-float View::seat_more_height(const ui::Canvas& /*canvas*/, const ViewContext& context, int seat,
-                             float width) const {
+void View::seat_more(ui::Column& column, ui::Canvas& canvas, const ViewContext& context, int seat) {
     const State& state = context.state<State>();
     if ((seat == context.viewer && context.holds) || !is_open(state, seat)) {
-        return 0;
+        return;
     }
     const auto n = static_cast<float>(state.symbols);
-    return n * (kNarrowestChip + kChipGap) - kChipGap > width ? 2 * kChip + kChipGap : kChip;
+    const bool two = n * (kNarrowestChip + kChipGap) - kChipGap > column.width();
+    column.fill(two ? 2 * kChip + kChipGap : kChip,
+                [&](Rect area) { draw_open_hand(canvas, area, context, seat); });
 }
 
-void View::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context, int seat) {
+void View::draw_open_hand(ui::Canvas& canvas, Rect area, const ViewContext& context,
+                          int seat) const {
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const auto n = static_cast<float>(state.symbols);

@@ -54,13 +54,9 @@ class View : public tables::GameView<Game> {
 
     float most_zoom(ui::Rect area, const ViewContext& context) const override;
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                      float width) const override;
-    float seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
-                           float width) const override;
-    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
-                        int seat) override;
+    void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
+    void seat_more(ui::Column& column, ui::Canvas& canvas, const ViewContext& context,
+                   int seat) override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
@@ -88,6 +84,9 @@ class View : public tables::GameView<Game> {
     void draw_flights(Frame& frame);
     void draw_aboard(Frame& frame);
     void draw_dragged(Frame& frame);
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
+    void draw_open_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
+                        int seat) const;
     void draw_cards(ui::Canvas& canvas, ui::Rect in, const ViewContext& context);
     void draw_finish(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     ui::Point hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const;

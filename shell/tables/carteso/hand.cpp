@@ -15,6 +15,7 @@ using core::say;
 
 constexpr float kButton = 56;
 constexpr float kWide = 72;     // with room below
+constexpr float kNarrow = 104;  // what is looked at and the buttons, or a stepper and a button
 constexpr float kSwitch = 104;  // of the groups' owners, its width
 constexpr float kSwitchHeight = 38;
 constexpr float kBrief = 44;  // what is looked at and its switch, where there is no panel for them
@@ -48,17 +49,9 @@ int View::komi(const State& state) const {
     return std::clamp(komi_ >= 0 ? komi_ : beyond * beyond / 784, 0, points);
 }
 
-float View::hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                        float /*width*/) const {
-    const bool narrow = ui::narrow(canvas);
-    // A low screen takes twelve pixels off every hand.
-    const bool low = canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
-    const float spare = narrow && low ? 12 : 0;
-    const float brief = narrow ? kBrief + 4 : 0;
-    if (context.state<State>().phase == Phase::komi) {
-        return (narrow ? 2 * kStep + kGap : kWide) + spare;
-    }
-    return (narrow ? kButton + brief : kWide) + spare;
+void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
+    column.fill(ui::narrow(canvas) ? kNarrow : kWide,
+                [&](Rect area) { draw_hand(canvas, area, context); });
 }
 
 void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
@@ -77,7 +70,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         if (ui::narrow(canvas)) {
             Rect line = ui::take_top(in, kBrief, 4);
             draw_owners_switch(canvas, ui::take_right(line, kSwitch * canvas.text_scale, 8));
-            const ui::TextStyle style{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
+            const ui::TextStyle style = ui::style::caption.in(canvas.theme.muted);
             const std::string brief = card_of(state, look_).brief;
             const Rect words = line.inset(6, 0);
             const float h = ui::text_height(canvas, brief, words.w, style) + 1;
@@ -267,17 +260,12 @@ void View::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context)
         Rect words = ui::around(in.center(), in.w, std::min(in.h, 44.0F));
         const std::string short_word = side_word(side);
         ui::draw_text(canvas, ui::take_top(words, words.h / 2),
-                      ui::narrow(canvas) ? short_word : word,
-                      {ui::Face::bold, 16, t.text, ui::Align::left});
-        ui::draw_text(canvas, words, line, {ui::Face::text, 14, t.muted, ui::Align::left});
+                      ui::narrow(canvas) ? short_word : word, ui::style::heading);
+        ui::draw_text(canvas, words, line, ui::style::small.in(t.muted));
         if (over.focused) {
             ui::focus_ring(canvas, at, ui::radius_card);
         }
     }
-}
-
-float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
-    return (kTitle + kRow * static_cast<float>(kMostRows)) * std::max(1.0F, canvas.text_scale) + 24;
 }
 
 /// Shows and hides whose each group is or may become.
@@ -299,33 +287,38 @@ void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
     }
 }
 
-void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
+    column.fill(
+        ui::grown(canvas, kTitle + kRow * static_cast<float>(kMostRows)) + 24,
+        [&](Rect area) { draw_group(canvas, area, card_of(context.state<State>(), look_)); });
+}
+
+/// The card of what is looked at.
+void View::draw_group(ui::Canvas& canvas, Rect area, const Card& card) {
     const ui::Theme& t = canvas.theme;
-    const Card card = card_of(context.state<State>(), look_);
-    const float scale = std::max(1.0F, canvas.text_scale);
     ui::shadow(canvas, area, ui::radius_panel, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_panel, t.paper_from, t.paper_to);
     ui::outline(canvas, area, ui::radius_panel, t.paper_line);
     ui::plain_spot(canvas, "group", card.brief, area);
     Rect in = area.inset(18, 12);
-    Rect head = ui::take_top(in, kTitle * scale);
-    const Rect button = ui::take_right(head, kSwitch * scale, 8);
+    Rect head = ui::take_top(in, ui::grown(canvas, kTitle));
+    const Rect button = ui::take_right(head, ui::grown(canvas, kSwitch), 8);
     if (area.h >= kSwitchHeight + 20) {
         draw_owners_switch(canvas, {button.x, area.y + 8, button.w, kSwitchHeight});
     }
     ui::draw_text(canvas, head, card.title, {ui::Face::title, 20, t.ink, ui::Align::left});
     if (!card.text.empty()) {
-        ui::draw_wrapped(canvas, in, card.text, {ui::Face::text, 14, t.ink, ui::Align::left});
+        ui::draw_wrapped(canvas, in, card.text, ui::style::small.in(t.ink));
         return;
     }
     // A low panel stands closer, and without its last rows.
-    const float least = 19 * scale;
+    const float least = ui::grown(canvas, 19);
     const float fit = std::max(1.0F, std::floor(in.h / least));
     const auto shown = std::min(card.rows.size(), static_cast<std::size_t>(fit));
-    const float height = std::min(kRow * scale, in.h / static_cast<float>(shown));
+    const float height = std::min(ui::grown(canvas, kRow), in.h / static_cast<float>(shown));
     for (std::size_t i = 0; i < shown; ++i) {
         Rect row = ui::take_top(in, height);
-        const ui::TextStyle title{ui::Face::text, 14, t.ink_soft, ui::Align::left};
+        const ui::TextStyle title = ui::style::small.in(t.ink_soft);
         const float wide = ui::text_width(canvas, card.rows[i].title, title) + 2;
         ui::draw_text(canvas, ui::take_left(row, wide, 12), card.rows[i].title, title);
         ui::draw_text(canvas, row, card.rows[i].value,

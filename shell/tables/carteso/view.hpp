@@ -51,11 +51,8 @@ class View : public tables::GameView<Game> {
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     float most_zoom(ui::Rect area, const ViewContext& context) const override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                      float width) const override;
-    float side_height(const ui::Canvas& canvas, float width) const override;
-    void draw_side(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
+    void side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
@@ -79,6 +76,8 @@ class View : public tables::GameView<Game> {
     void look(Frame& frame);
     static void draw_rims(const Frame& frame);
     static void tint_owners(const Frame& frame);
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
+    void draw_group(ui::Canvas& canvas, ui::Rect area, const Card& card);
     void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);
     void draw_stones(Frame& frame);
     void draw_claims(Frame& frame);

@@ -51,14 +51,14 @@ std::vector<HeldCard> characters_of(const State& state, int seat) {
 void draw_card(ui::Canvas& canvas, Rect line, const HeldCard& held) {
     const ui::Theme& t = canvas.theme;
     const CardFace& face = kFaces[held.card];
-    ui::TextStyle style{ui::Face::text, 13, t.muted, ui::Align::left};
+    ui::TextStyle style = ui::style::caption.in(t.muted);
     const std::string number = held.adventurer == 0 ? "+" : std::to_string(held.adventurer);
     ui::draw_text(canvas, ui::take_left(line, 10 * canvas.text_scale, 4), number, style);
     const Rect card = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kLine - 2);
     ui::fill(canvas, card, 4, t.paper_from, t.paper_to);
     ui::outline(canvas, card, 4, t.paper_line);
     ui::symbol(canvas, face.sign, card.center(), 15, t.ink);
-    ui::TextStyle title{ui::Face::text, 13, held.leaving ? t.muted : t.text, ui::Align::left};
+    ui::TextStyle title = ui::style::caption.in(held.leaving ? t.muted : t.text);
     const std::string titled =
         face.title + (held.count > 1 ? " ×" + std::to_string(held.count) : std::string());
     const float wide = ui::text_width(canvas, titled, title) + 1;

@@ -167,19 +167,6 @@ std::vector<Rect> flow(const ui::Canvas& canvas, const std::vector<Offer>& offer
     return at;
 }
 
-/// A low screen takes twelve pixels off every hand.
-bool is_low(const ui::Canvas& canvas) {
-    return canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
-}
-
-float line_height_of(const ui::Canvas& canvas) {
-    return is_low(canvas) ? kLowLine : kLine;
-}
-
-float inner_width(const ui::Canvas& canvas, float width) {
-    return ui::narrow(canvas) ? width : width - 44;
-}
-
 bool sends(const State& state) {
     return state.phase == Phase::act && state.now.step <= kSendStep && may_send(state);
 }
@@ -189,26 +176,6 @@ int purse(const State& state) {
 }
 
 }  // namespace
-
-float View::hand_height(const ui::Canvas& canvas, const ViewContext& context, float width) const {
-    const State& state = context.state<State>();
-    const bool narrow = ui::narrow(canvas);
-    const bool low = is_low(canvas);
-    float rows = narrow && !low ? kLeastRows : 1;
-    if (context.your_turn && state.phase == Phase::bank) {
-        rows = std::max(rows, narrow ? 2.0F : 1.0F);
-    } else if (context.your_turn) {
-        const auto at =
-            flow(canvas, offers_of(context, std::max(1, amount_)), inner_width(canvas, width));
-        const float used = at.empty() ? 0 : at.back().bottom() + kGap;
-        rows = std::max(rows, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
-    }
-    const float line = narrow ? line_height_of(canvas) + kUnderLine : 0;
-    const float card = characters_height(canvas, state, context.viewer);
-    const float cards =
-        card > 0 ? card + kGap + (narrow ? 0.0F : kUnderPrompt + kBelowCards - kBelow) : 0;
-    return line + rows * (kRow + kGap) - kGap + (narrow ? (low ? 14.0F : 2.0F) : kBelow) + cards;
-}
 
 /// A number with one and five less and more.
 static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, int most) {
@@ -229,7 +196,7 @@ static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, in
         if (step.by == 0) {
             const std::string words = std::to_string(amount);
             if (ui::number_field(canvas, {"amount", "Amount", at}, amount, {least, most}, words,
-                                 {ui::Face::title, 28, canvas.theme.title, ui::Align::center})) {
+                                 ui::style::title.in(canvas.theme.title).to(ui::Align::center))) {
                 canvas.motion.moving = true;
             }
             continue;
@@ -273,34 +240,66 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     ui::button(canvas, spec, style);
 }
 
-void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+/// Rows of buttons that the position needs at this width, in parts of one.
+static float button_rows(ui::Canvas& canvas, const ViewContext& context, float width, int amount) {
     const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
-    // What the frame keeps of the height; where it keeps more, the buttons need all there is.
-    const float kept = !narrow ? kUnderPrompt : is_low(canvas) ? 12.0F : 0.0F;
-    const bool roomy = area.h + kept + 0.5F >= hand_height(canvas, context, area.w);
-    area = narrow ? area : area.inset(22, 0);
-    if (narrow) {
-        Rect line = ui::take_top(area, line_height_of(canvas), kUnderLine);
-        draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
-        const std::string words = core::capitalized(moves_left_text(state));
-        // Two lines of larger letters need to be a little smaller to stand in one of buttons.
-        const Rect at = line.inset(4, 0);
-        ui::TextStyle style{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
-        while (ui::text_height(canvas, words, at.w, style) > at.h && style.size > 10) {
-            style.size -= 1;
-        }
-        const float needed = ui::text_height(canvas, words, at.w, style) + 1;
-        ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
-    }
-    if (const float card = characters_height(canvas, state, context.viewer); card > 0 && roomy) {
-        ui::take_bottom(area, narrow ? 2.0F : kBelowCards);
-        draw_characters(canvas, ui::take_bottom(area, card, kGap), state, context.viewer,
-                        told_card_);
-    }
+    const float least = narrow && !ui::low_phone(canvas) ? kLeastRows : 1;
     if (!context.your_turn) {
-        return;
+        return least;
     }
+    if (state.phase == Phase::bank) {
+        return std::max(least, narrow ? 2.0F : 1.0F);
+    }
+    const std::vector<Rect> at = flow(canvas, offers_of(context, std::max(1, amount)), width);
+    const float used = at.empty() ? 0 : at.back().bottom() + kGap;
+    return std::max(least, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
+}
+
+/// How many moves and tiles are left, in the line above the buttons of a small screen.
+static void draw_moves_left(ui::Canvas& canvas, Rect at, const State& state) {
+    const std::string words = core::capitalized(moves_left_text(state));
+    // Two lines of larger letters need to be a little smaller to stand in one of buttons.
+    ui::TextStyle style = ui::style::caption.in(canvas.theme.muted);
+    while (ui::text_height(canvas, words, at.w, style) > at.h && style.size > 10) {
+        style.size -= 1;
+    }
+    const float needed = ui::text_height(canvas, words, at.w, style) + 1;
+    ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
+}
+
+void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
+    const State& state = context.state<State>();
+    const bool narrow = ui::narrow(canvas);
+    // The cards are left out where there is less room than wanted; a prompt of a large screen takes its part.
+    const bool roomy = !column.draws() || column.left().h + (narrow ? 0 : kUnderPrompt) + 0.5F >=
+                                              ui::measured(column.width(), [&](ui::Column& all) {
+                                                  hand(all, canvas, context);
+                                              });
+    if (!narrow) {
+        column.inset(22, 0);
+    }
+    column.add(narrow ? (ui::low_phone(canvas) ? kLowLine : kLine) : 0, kUnderLine, [&](Rect line) {
+        draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
+        draw_moves_left(canvas, line.inset(4, 0), state);
+    });
+    const float card = characters_height(canvas, state, context.viewer);
+    const float rows = button_rows(canvas, context, column.width(), amount_) * (kRow + kGap) - kGap;
+    const float foot = narrow ? 2 : card > 0 ? kUnderPrompt + kBelowCards : kBelow;
+    column.fill(rows + foot + (card > 0 ? card + kGap : 0), [&](Rect area) {
+        if (card > 0 && roomy) {
+            ui::take_bottom(area, narrow ? 2.0F : kBelowCards);
+            draw_characters(canvas, ui::take_bottom(area, card, kGap), state, context.viewer,
+                            told_card_);
+        }
+        if (context.your_turn) {
+            draw_buttons(canvas, area, context);
+        }
+    });
+}
+
+void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     if (state.phase == Phase::bank) {
         draw_bank(canvas, area, context);
         return;

@@ -21,13 +21,9 @@ constexpr float kLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 38;
 
-float scale_of(const ui::Canvas& canvas) {
-    return std::max(1.0F, canvas.text_scale);
-}
-
 /// Whether a panel of this width tells of the moves left below their dots, not beside them.
 bool tells_below(const ui::Canvas& canvas, float width) {
-    return width < 276 * scale_of(canvas);
+    return width < ui::grown(canvas, 276);
 }
 
 /// One dot a move: full while it is left; beside them, where there is room, what they may be used for.
@@ -49,7 +45,7 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool told) {
     }
     ui::take_left(row, apart * static_cast<float>(shown) + 8);
     const std::string words = moves_left_text(state);
-    ui::TextStyle style{ui::Face::text, 14, t.text, ui::Align::left};
+    ui::TextStyle style = ui::style::small;
     if (ui::text_width(canvas, words, style) <= row.w) {
         ui::draw_text(canvas, row, words, style);
         return;
@@ -63,7 +59,7 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool told) {
 void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
     // At the end it is nobody’s turn.
     const bool several = state.seat > 0 && adventurers_of(state, state.seat) > 1;
-    const ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
+    const ui::TextStyle style = ui::style::small.in(canvas.theme.muted);
     std::string words = state.phase == Phase::over ? "The voyage is over"
                         : several ? say("Adventurer {n}, moves", {{"n", state.mover + 1}})
                                   : "Moves until a rest";
@@ -74,13 +70,6 @@ void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
 }
 
 }  // namespace
-
-float View::side_height(const ui::Canvas& canvas, float width) const {
-    const float scale = scale_of(canvas);
-    const float below = tells_below(canvas, width) ? 2 * kLine : 0;
-    return 28 + (kLine + below + kDots) * scale + kSwitch + tables::kAutoAnswerGap +
-           tables::auto_answers_height(auto_answers().size(), kSwitch);
-}
 
 void View::draw_domain_switch(ui::Canvas& canvas, Rect at) {
     ui::SpotSpec spec{"domains", "Show the domains of cities", at};
@@ -97,39 +86,54 @@ void View::draw_domain_switch(ui::Canvas& canvas, Rect at) {
     }
 }
 
-void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = context.state<State>();
-    const ui::Theme& t = canvas.theme;
-    const float scale = scale_of(canvas);
-    if (area.h < kSwitch + 20) {
+void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
+    if (column.left().h < kSwitch + 20) {
         return;  // not even the switch has room
     }
-    ui::panel(canvas, area);
-    const bool below = tells_below(canvas, area.w);
-    Rect in = area.inset(18, 10);
-    const ui::TextStyle style{ui::Face::text, 14, t.text, ui::Align::left};
+    if (column.draws()) {
+        ui::panel(canvas, column.left());
+    }
+    const bool below = tells_below(canvas, column.width());
+    column.inset(18, 10);
+    const float answers = ui::measured(column.width(), [&](ui::Column& all) {
+        tables::auto_answers(all, canvas, auto_answers(), kSwitch);
+    });
+    column.fill(kSwitch + ui::grown(canvas, kDots + kLine * (below ? 3 : 1)) + 8 +
+                    tables::kAutoAnswerGap + answers,
+                [&](Rect in) { draw_left(canvas, in, context, below); });
+}
+
+/// What is left in a turn, and of tiles; `below` its dots are the words for them.
+void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bool below) {
+    const State& state = context.state<State>();
+    const ui::Theme& t = canvas.theme;
+    const ui::TextStyle style = ui::style::small;
     const auto line = [&](std::string_view words) {
         const float needed = ui::text_height(canvas, words, in.w, style) + 1;
         if (in.h >= needed - 1) {
-            const Rect at = ui::take_top(in, std::max(kLine * scale, needed + 4));
+            const Rect at = ui::take_top(in, std::max(ui::grown(canvas, kLine), needed + 4));
             ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
         }
     };
     Rect head = ui::take_top(in, kSwitch);
-    draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
-    const float told = (kDots + kLine * (below ? 3 : 1)) * scale;  // what matters more
+    draw_domain_switch(canvas, ui::take_right(head, ui::grown(canvas, 118), 8));
+    const float dots_height = ui::grown(canvas, kDots);
+    const float told = dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // matters more
     const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
-    const float switches = tables::auto_answers_height(answers.size(), kSwitch);
-    if (switches > 0 && in.h >= told + switches) {
-        tables::draw_auto_answers(canvas, ui::take_bottom(in, switches, 4), answers, kSwitch);
+    const auto switches = [&](ui::Column& all) {
+        tables::auto_answers(all, canvas, answers, kSwitch);
+    };
+    const float needed = ui::measured(in.w, switches);
+    if (needed > 0 && in.h >= told + needed) {
+        ui::draw_in(ui::take_bottom(in, needed, 4), switches);
     }
     const bool over = state.phase == Phase::over;
-    const bool dots = !over && in.h >= kDots * scale;
+    const bool dots = !over && in.h >= dots_height;
     if (over || dots) {
         draw_heading(canvas, head, state);
     }
     if (dots) {
-        draw_dots(canvas, ui::take_top(in, kDots * scale), state, !below);
+        draw_dots(canvas, ui::take_top(in, dots_height), state, !below);
     }
     if (dots && below) {
         line(moves_left_text(state));
@@ -138,18 +142,13 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     line(ui::text_width(canvas, tiles, style) <= in.w ? tiles : tiles_left_text(state, true));
 }
 
-float View::seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
-                             float /*width*/) const {
-    const State& state = context.state<State>();
-    return static_cast<float>(cards_of(state, seat).size()) * card_line_height(canvas);
-}
-
-void View::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context, int seat) {
+void View::seat_more(ui::Column& column, ui::Canvas& canvas, const ViewContext& context, int seat) {
     const State& state = context.state<State>();
     int number = 0;
     for (const HeldCard& held : cards_of(state, seat)) {
         const std::string name = "skill-" + std::to_string(seat) + "-" + std::to_string(number++);
-        draw_card_line(canvas, ui::take_top(area, card_line_height(canvas)), name, held);
+        column.add(card_line_height(canvas), 0,
+                   [&](Rect line) { draw_card_line(canvas, line, name, held); });
     }
 }
 

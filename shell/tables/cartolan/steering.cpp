@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "shell/tables/cartolan/frame.hpp"
+#include "shell/ui/layout.hpp"
 
 /// What of the map has to be seen, and who says so: whoever moves, or the person by hand.
 namespace ctq::cartolan::view {

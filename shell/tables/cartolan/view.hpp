@@ -65,15 +65,10 @@ class View : public tables::GameView<Game> {
     void gather(const app::Session& session) override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                      float width) const override;
-    float side_height(const ui::Canvas& canvas, float width) const override;
-    void draw_side(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    float seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
-                           float width) const override;
-    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
-                        int seat) override;
+    void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
+    void side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
+    void seat_more(ui::Column& column, ui::Canvas& canvas, const ViewContext& context,
+                   int seat) override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
@@ -121,9 +116,11 @@ class View : public tables::GameView<Game> {
     ui::Rect free_part(ui::Rect place) const;
     void draw_overview(Frame& frame, const Viewport& port);
     bool map_button(Frame& frame, MapButton which, bool enabled);
+    void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     /// What the viewer is asked now, and what is no longer asked: the other switches would only puzzle.
     std::vector<AutoAnswer> timely_answers(const ViewContext& context) const;
+    void draw_left(ui::Canvas& canvas, ui::Rect in, const ViewContext& context, bool below);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
 
     /// Who has decided what is seen of the map.

@@ -137,7 +137,7 @@ void View::draw_odds_switch(Frame& frame, Rect& area) {
     const bool narrow = ui::narrow(canvas);
     const bool shown = frame.context.odds;
     const std::string_view toggle = shown ? "set:odds=off" : "set:odds=on";
-    const ui::TextStyle words{ui::Face::text, 14, kTemple.muted, ui::Align::center};
+    const ui::TextStyle words = ui::style::small.in(kTemple.muted).to(ui::Align::center);
     const Rect at = ui::take_right(area, ui::text_width(canvas, "Hide odds", words) + 36, 10);
     const Rect pill = ui::around(at.center(), at.w, 30);
     const ui::SpotState over = ui::spot(
@@ -146,7 +146,7 @@ void View::draw_odds_switch(Frame& frame, Rect& area) {
     ui::fill(canvas, pill, 15, over.hovered ? kTemple.edge : kTemple.tile);
     ui::outline(canvas, pill, 15, kTemple.edge);
     ui::draw_text(canvas, pill, shown ? "Hide odds" : "Odds",
-                  {ui::Face::text, 14, kTemple.text, ui::Align::center});
+                  ui::style::small.in(kTemple.text).to(ui::Align::center));
     if (over.focused) {
         ui::focus_ring(canvas, pill, 15);
     }

@@ -28,11 +28,11 @@ constexpr float kBrief = 52;    // the odds of a small screen: two lines
 constexpr float kFlatRow = 22;  // those of a phone on its side: a row each
 
 bool flat(const ui::Canvas& canvas) {
-    return ui::narrow(canvas) && canvas.screen.w > canvas.screen.h;
+    return ui::size_class(canvas) == ui::SizeClass::turned_phone;
 }
 
 float odds_width(const ui::Canvas& canvas) {
-    return kOddsWidth * std::max(1.0F, canvas.text_scale);
+    return ui::grown(canvas, kOddsWidth);
 }
 
 ui::ButtonStyle leave_style(bool narrow) {
@@ -75,45 +75,45 @@ std::string final_count(const ViewContext& context) {
 /// Four figures or five, so that the table does not move when odds are told to somebody.
 float odds_height(const ui::Canvas& canvas, const ViewContext& context, float width) {
     const float rows = context.state<State>().seats == 1 ? 5 : 4;
-    const float scale = std::max(1.0F, canvas.text_scale);
-    return (briefly(canvas, width) ? kBrief
-            : flat(canvas)         ? rows * kFlatRow + 14
-                                   : rows * kOddsRow + 28) *
-           scale;
+    return ui::grown(canvas, briefly(canvas, width) ? kBrief
+                             : flat(canvas)         ? rows * kFlatRow + 14
+                                                    : rows * kOddsRow + 28);
 }
 
 }  // namespace
 
-float View::hand_height(const ui::Canvas& canvas, const ViewContext& context, float width) const {
-    const float odds = context.odds ? odds_height(canvas, context, width) : 0;
-    if (ui::narrow(canvas)) {
-        // A low screen takes twelve pixels off every hand.
-        const bool low = canvas.screen.h < 700 && !flat(canvas);
-        return kButton + 10 + (odds > 0 ? odds + 8 : 0) + (low ? 12.0F : 0.0F);
+void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
+    const bool narrow = ui::narrow(canvas);
+    const bool brief = briefly(canvas, column.width());
+    const bool above = narrow || brief;  // else the odds stand beside the buttons
+    const float odds = context.odds ? odds_height(canvas, context, column.width()) : 0;
+    if (column.draws()) {
+        follow_odds(canvas.motion, context.state<State>().phase == Phase::over);
     }
-    if (odds > 0 && briefly(canvas, width)) {
-        return odds + kOddsBelow + kButton + kFoot + 8;
+    // They have their place before there are any.
+    const bool shown = !column.draws() || shown_odds_.any();
+    if (!narrow) {
+        column.inset(kMargin, 0);
     }
-    return std::max(kWideHand, odds + kFoot);
+    column.add(above && shown ? odds : 0, narrow ? 8 : kOddsBelow,
+               [&](Rect at) { draw_odds(canvas, at, brief); });
+    const float rest = narrow              ? kButton + 10
+                       : odds > 0 && brief ? kButton + kFoot + 8
+                                           : std::max(kWideHand, odds + kFoot);
+    column.fill(rest, [&](Rect in) {
+        if (!above && odds > 0 && shown) {
+            Rect at = ui::take_right(in, odds_width(canvas), kOddsGap);
+            at.h = std::min(at.h - kFoot, odds);
+            draw_odds(canvas, at, false);
+        }
+        draw_choice(canvas, in, context);
+    });
 }
 
-void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const bool narrow = ui::narrow(canvas);
+/// The buttons, or how it stands for a viewer who has none to press.
+void View::draw_choice(ui::Canvas& canvas, Rect in, const ViewContext& context) {
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
-    const bool brief = briefly(canvas, area.w);
-    const float needed = odds_height(canvas, context, area.w);
-    Rect in = narrow ? area : area.inset(kMargin, 0);
-    follow_odds(canvas.motion, state.phase == Phase::over);
-    if (context.odds && shown_odds_.any()) {
-        if (narrow || brief) {
-            draw_odds(canvas, ui::take_top(in, needed, narrow ? 8 : kOddsBelow), brief);
-        } else {
-            Rect odds = ui::take_right(in, odds_width(canvas), kOddsGap);
-            odds.h = std::min(odds.h - kFoot, needed);
-            draw_odds(canvas, odds, false);
-        }
-    }
     const bool inside = context.viewer > 0 && (state.exploring >> (context.viewer - 1) & 1) != 0;
     if (!context.your_turn && !inside) {
         const std::string words =
@@ -124,7 +124,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
                       "round|to the end}.",
                       {{"gems", state.tent[context.viewer - 1]},
                        {"more", state.round < state.rounds}});
-        ui::draw_wrapped(canvas, in, words, {ui::Face::text, 15, t.muted, ui::Align::left});
+        ui::draw_wrapped(canvas, in, words, ui::style::body.in(t.muted));
         return;
     }
     draw_buttons(canvas, in, context);
@@ -198,7 +198,7 @@ void View::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     if (brief) {
         Rect in = area.inset(14, 6);
         const Rect first = ui::take_top(in, in.h / 2);
-        ui::draw_text(canvas, first, shown_odds_.brief, {ui::Face::text, 14, ink, ui::Align::left});
+        ui::draw_text(canvas, first, shown_odds_.brief, ui::style::small.in(ink));
         ui::draw_text(canvas, in, shown_odds_.brief_advice,
                       {ui::Face::bold, 14, ink, ui::Align::left});
         return;
@@ -207,7 +207,7 @@ void View::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     const float h = in.h / static_cast<float>(shown_odds_.figures.size());
     for (const OddsFigure& figure : shown_odds_.figures) {
         Rect row = ui::take_top(in, h);
-        const ui::TextStyle value{ui::Face::bold, 15, ink, ui::Align::right};
+        const ui::TextStyle value = ui::style::number.in(ink).to(ui::Align::right);
         ui::draw_text(canvas,
                       ui::take_right(row, ui::text_width(canvas, figure.value, value) + 2, 8),
                       figure.value, value);

@@ -14,6 +14,7 @@ namespace {
 using core::say;
 
 constexpr float kHazardRow = 40;
+constexpr float kLowHazardRow = 34;
 constexpr float kPadding = 14;
 constexpr float kCaption = 26;
 
@@ -77,7 +78,7 @@ void draw_row(ui::Canvas& canvas, Rect row, const State& state, int kind) {
     const ui::TextStyle name{out ? ui::Face::bold : ui::Face::text, 16, out ? t.text : t.muted,
                              ui::Align::left};
     const std::string copies = copies_words(state, kind);
-    const ui::TextStyle soft{ui::Face::text, 13, out ? t.text : t.muted, ui::Align::right};
+    const ui::TextStyle soft = ui::style::caption.in(out ? t.text : t.muted).to(ui::Align::right);
     const float words = ui::text_width(canvas, copies, soft) + 2;
     if (widest_name(canvas, name) + 8 + words <= row.w) {
         ui::draw_text(canvas, ui::take_right(row, words, 8), copies, soft);
@@ -105,16 +106,15 @@ void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_sto
     }
 }
 
-float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
-    const float row = canvas.screen.h < 720 ? 34 : kHazardRow;
-    return 2 * kPadding + kCaption + row * kHazards;
-}
-
-void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    ui::panel(canvas, area);
-    Rect in = area.inset(18, kPadding);
-    ui::caption(canvas, ui::take_top(in, 20, kCaption - 20), "Hazards");
-    draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), context), false);
+void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
+    if (column.draws()) {
+        ui::panel(canvas, column.left());
+    }
+    column.inset(18, kPadding);
+    column.add(20, kCaption - 20, [&](Rect at) { ui::caption(canvas, at, "Hazards"); });
+    column.fill((ui::low(canvas) ? kLowHazardRow : kHazardRow) * kHazards, [&](Rect in) {
+        draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), context), false);
+    });
 }
 
 void View::draw_table(Frame& frame, Rect area) {

@@ -147,7 +147,7 @@ void View::draw_account(Frame& frame, Rect area) {
                                    {"hazard", end.hazard >= 0 ? kind_word(end.hazard) : ""}});
     ui::draw_text(canvas, ui::take_top(in, kAccountHead * scale), title,
                   {ui::Face::title, 22, kTemple.gold, ui::Align::left});
-    const ui::TextStyle widest{ui::Face::bold, 15, kTemple.text, ui::Align::right};
+    const ui::TextStyle widest = ui::style::number.in(kTemple.text).to(ui::Align::right);
     const float wide = ui::text_width(canvas, "This round", widest);
     const auto cells = [&](Rect line) {
         const Rect tent = ui::take_right(line, wide * 0.62F, 4);

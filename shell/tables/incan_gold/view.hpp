@@ -43,12 +43,9 @@ class View : public tables::GameView<Game> {
     void gather(const app::Session& session) override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                      float width) const override;
+    void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
     bool shows_seats() const override { return true; }
-    float side_height(const ui::Canvas& canvas, float width) const override;
-    void draw_side(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    void side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
@@ -88,6 +85,7 @@ class View : public tables::GameView<Game> {
     void draw_falling(Frame& frame);
     void draw_account(Frame& frame, ui::Rect area);
     void follow_odds(ui::Motion& motion, bool over);
+    void draw_choice(ui::Canvas& canvas, ui::Rect in, const ViewContext& context);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int explorers_at(const State& state, int turn) const;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "shell/ui/draw.hpp"
+#include "shell/ui/layout.hpp"
 #include "shell/ui/panels.hpp"
 #include "shell/ui/sheets.hpp"
 #include "shell/ui/text.hpp"

@@ -1,0 +1,116 @@
+#include "shell/ui/layout.hpp"
+
+#include <algorithm>
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float kPhoneWidth = 700;
+constexpr float kPhoneHeight = 480;
+constexpr float kTabletWidth = 1000;
+constexpr float kLow = 700;
+constexpr float kHigh = 960;
+constexpr float kEndless = 1e6F;
+
+bool there(const Part& part) {
+    return part.size > 0 || part.grow > 0;
+}
+
+/// Hands out a room of so many pixels: to each part that is there where it begins and how long it is.
+template <class Give>
+void share(float room, std::span<const Part> parts, const Give& give) {
+    float shares = 0;
+    float yields = 0;  // what all can give way
+    for (const Part& part : parts) {
+        shares += part.grow;
+        yields += part.size - part.least;
+    }
+    const float spare = room - length(parts);
+    float lack = std::min(std::max(0.0F, -spare), yields);  // that parts give way to
+    float at = 0;
+    float yielded = yields;  // of this part and those behind it
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Part& part = parts[i];
+        // The parts behind it give way before it does.
+        yielded -= part.size - part.least;
+        const float gives = std::max(0.0F, lack - yielded);
+        lack -= gives;
+        const float grows = spare > 0 && shares > 0 ? spare * part.grow / shares : 0;
+        const float size = std::min(part.size - gives + grows, std::max(0.0F, room - at));
+        give(i, at, there(part) ? size : 0);
+        at += there(part) ? size + part.gap : 0;
+    }
+}
+
+}  // namespace
+
+SizeClass size_class(const Canvas& canvas) {
+    const Rect& screen = canvas.screen;
+    return screen.w < kPhoneWidth || screen.h < kPhoneHeight
+               ? (screen.w > screen.h ? SizeClass::turned_phone : SizeClass::phone)
+           : screen.w < kTabletWidth ? SizeClass::tablet
+           : screen.h > kHigh        ? SizeClass::wide
+                                     : SizeClass::desktop;
+}
+
+bool narrow(const Canvas& canvas) {
+    return size_class(canvas) <= SizeClass::turned_phone;
+}
+
+bool low(const Canvas& canvas) {
+    return canvas.screen.h < kLow;
+}
+
+bool low_phone(const Canvas& canvas) {
+    return low(canvas) && size_class(canvas) == SizeClass::phone;
+}
+
+float grown(const Canvas& canvas, float length) {
+    return length * std::max(1.0F, canvas.text_scale);
+}
+
+float length(std::span<const Part> parts) {
+    float all = 0;
+    float gap = 0;
+    for (const Part& part : parts) {
+        if (there(part)) {
+            all += gap + part.size;
+            gap = part.gap;
+        }
+    }
+    return all;
+}
+
+void cut_rows(Rect area, std::span<const Part> parts, std::span<Rect> cut) {
+    share(area.h, parts, [&](std::size_t i, float at, float size) {
+        cut[i] = {area.x, area.y + at, area.w, size};
+    });
+}
+
+void cut_columns(Rect area, std::span<const Part> parts, std::span<Rect> cut) {
+    share(area.w, parts, [&](std::size_t i, float at, float size) {
+        cut[i] = {area.x + at, area.y, size, area.h};
+    });
+}
+
+Column::Column(float width) : left_{0, 0, width, kEndless} {}
+
+void Column::inset(float dx, float dy) {
+    height_ += gap_ + 2 * dy;
+    gap_ = 0;
+    left_ = left_.inset(dx, dy);
+}
+
+Rect Column::foot(float height, float gap) {
+    height_ += height > 0 ? height + gap : 0;
+    return take_bottom(left_, height, gap);
+}
+
+Rect Column::place(float height, float gap) {
+    height_ += gap_ + height;
+    gap_ = gap;
+    return take_top(left_, height, gap);
+}
+
+}  // namespace ctq::ui
