@@ -2,7 +2,8 @@
 #include <array>
 #include <initializer_list>
 
-#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/layers.hpp"
+#include "shell/tables/cartolan/view.hpp"
 
 /// What may be done, marked on the map: where one may go, what is risky, what is barred, and what
 /// the tile offers.
@@ -78,7 +79,7 @@ void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Co
 
 }  // namespace
 
-void View::draw_marks(Frame& frame) {
+void draw_marks(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     Game::Legal legal;
@@ -159,7 +160,7 @@ bool View::find_way_home(const ui::Canvas& canvas, const State& state) {
 }
 
 /// What this turn's moves may lead to.
-void View::draw_reach(Frame& frame) {
+void View::draw_reach(const Frame& frame) {
     if (!reach_) {
         reach_ = find_reach(frame.state);
     }
@@ -171,7 +172,7 @@ void View::draw_reach(Frame& frame) {
 }
 
 /// Where one would go by pressing the far place one points at, move by move; and the way home.
-void View::draw_far_path(Frame& frame) {
+void View::draw_far_path(const Frame& frame) {
     if (!frame.acting()) {
         return;
     }
@@ -179,11 +180,10 @@ void View::draw_far_path(Frame& frame) {
     const State& state = frame.state;
     const float side = frame.frame.side;
     Cell cell = cell_of_tile(state, mover(state).tile);
-    line_.clear();
-    line_.push_back(frame.seen[static_cast<std::size_t>(mover_index(state))]);
+    std::vector<Point> line{frame.seen[static_cast<std::size_t>(mover_index(state))]};
     const auto lead = [&](Cell to) {
         cell = to;
-        line_.push_back(frame.frame.at(to).center());
+        line.push_back(frame.frame.at(to).center());
     };
     if (find_far_path(canvas, frame.context)) {
         for (const core::Action action : far_path_) {
@@ -198,16 +198,15 @@ void View::draw_far_path(Frame& frame) {
     }
     draw_way(canvas, frame.frame.at(cell), true, true);
     const float width = std::max(3.0F, side * 0.05F);
-    ui::stroke(canvas, line_, ui::rgb(0xFFFFFF, 0.85F), width + 3);
-    ui::stroke(canvas, line_, canvas.theme.may, width);
-    for (std::size_t i = 1; i < line_.size(); ++i) {
-        ui::disc(canvas, line_[i], width * 1.5F + 1.5F, ui::rgb(0xFFFFFF));
-        ui::disc(canvas, line_[i], width * 1.5F, canvas.theme.may);
+    ui::stroke(canvas, line, ui::rgb(0xFFFFFF, 0.85F), width + 3);
+    ui::stroke(canvas, line, canvas.theme.may, width);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        ui::disc(canvas, line[i], width * 1.5F + 1.5F, ui::rgb(0xFFFFFF));
+        ui::disc(canvas, line[i], width * 1.5F, canvas.theme.may);
     }
 }
 
-/// The badges of what the tile offers, at the left corner that the Adventurer leaves free.
-void View::draw_offers(Frame& frame) {
+void draw_offers(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;

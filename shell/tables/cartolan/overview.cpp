@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/view.hpp"
 
 /// Over a map that is not all in view: a small one of all of it, and the buttons that move it.
 namespace ctq::cartolan::view {
@@ -63,7 +64,7 @@ Point arrows(ui::Canvas& canvas) {
 }  // namespace
 
 /// Land, sea, cities and who is there; around them the frame of what is seen.
-void View::draw_overview(Frame& frame, const Viewport& port) {
+void View::draw_overview(const Frame& frame, const Viewport& port) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
@@ -119,7 +120,7 @@ void View::draw_overview(Frame& frame, const Viewport& port) {
 }
 
 /// A round button; true when it was pressed.
-bool View::map_button(Frame& frame, MapButton which, bool enabled) {
+bool View::map_button(const Frame& frame, MapButton which, bool enabled) {
     ui::Canvas& canvas = frame.canvas;
     const Rect at = controls_.button[which];
     const ButtonFacts& facts = kFacts[which];
@@ -159,7 +160,7 @@ Rect View::free_part(Rect place) const {
     return beside(place, controls_.overview);
 }
 
-void View::draw_controls(Frame& frame, const Viewport& port) {
+void View::draw_controls(const Frame& frame, const Viewport& port) {
     ui::Canvas& canvas = frame.canvas;
     const Look before = camera_.aim();
     const bool hides = hides_some(camera_.aim(), port);

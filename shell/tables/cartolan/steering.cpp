@@ -2,7 +2,9 @@
 #include <array>
 #include <cstdlib>
 
-#include "shell/tables/cartolan/frame.hpp"
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan/view.hpp"
+#include "shell/ui/ui.hpp"
 
 /// What of the map has to be seen, and who says so: whoever moves, or the person by hand.
 namespace ctq::cartolan::view {

@@ -18,6 +18,8 @@ namespace ctq::cartolan::view {
 
 using tables::ViewContext;
 
+struct Frame;
+
 /// Cartolan at the table: the map with its coasts, who is where and was where, and what may be
 /// done. What it says and what pointing means stands in view.cpp, its sentences in words.cpp, what a result is made up
 /// of in score.cpp; the
@@ -79,25 +81,10 @@ class View : public tables::GameView<Game> {
   private:
     const tables::Help& help() const override;
 
-    struct Frame;  // what the parts of one drawing share
-
-    void draw_layers(Frame& frame);
-    void draw_tiles(Frame& frame);
-    void draw_domains(Frame& frame);
-    void draw_routes(Frame& frame);
-    void draw_attacks(Frame& frame);
-    void draw_agents(Frame& frame);
-    void draw_adventurers(Frame& frame);
-    void draw_marks(Frame& frame);
-    void draw_offers(Frame& frame);
-    void draw_advice(Frame& frame);
-    void draw_misfits(Frame& frame);
-    void draw_far_path(Frame& frame);
-    void draw_reach(Frame& frame);
-    void stand(Frame& frame) const;
-    void register_cells(Frame& frame);
-    void add_floats(const app::Step& step, const ui::Motion& motion);
-    void draw_floats(Frame& frame);
+    void draw_layers(const Frame& frame);
+    void draw_far_path(const Frame& frame);
+    void draw_reach(const Frame& frame);
+    void register_cells(const Frame& frame);
     std::string far_tip(const ViewContext& context, std::string_view spot) const;
     bool find_far_path(const ui::Canvas& canvas, const ViewContext& context);
     bool find_way_home(const ui::Canvas& canvas, const State& state);
@@ -117,10 +104,10 @@ class View : public tables::GameView<Game> {
                   const Look& own);
     void reveal_focus(ui::Canvas& canvas, const Viewport& port, const ViewContext& context);
     void steer(ui::Canvas& canvas, const Viewport& port, const ViewContext& context);
-    void draw_controls(Frame& frame, const Viewport& port);
+    void draw_controls(const Frame& frame, const Viewport& port);
     ui::Rect free_part(ui::Rect place) const;
-    void draw_overview(Frame& frame, const Viewport& port);
-    bool map_button(Frame& frame, MapButton which, bool enabled);
+    void draw_overview(const Frame& frame, const Viewport& port);
+    bool map_button(const Frame& frame, MapButton which, bool enabled);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     /// What the viewer is asked now, and what is no longer asked: the other switches would only puzzle.
     std::vector<AutoAnswer> timely_answers(const ViewContext& context) const;
@@ -133,7 +120,6 @@ class View : public tables::GameView<Game> {
     Routes routes_;
     Motion motion_;
     tables::FloatingTexts floats_;  ///< their places are tiles
-    std::vector<ui::Point> line_;   ///< room for one stroke of a route
     Camera camera_;
     Controls controls_;  ///< as far as they are shown
     Steered steered_ = Steered::by_itself;
