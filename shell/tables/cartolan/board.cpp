@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "engine/core/say.hpp"
 #include "shell/tables/cartolan/layers.hpp"
 #include "shell/tables/cartolan/moments.hpp"
 #include "shell/tables/cartolan/trails.hpp"
@@ -111,18 +110,6 @@ void draw_misfits(const Frame& frame) {
 
 }  // namespace
 
-/// "Go here in 3 moves. " at the end of the path that is drawn.
-std::string View::far_tip(const ViewContext& context, std::string_view spot) const {
-    const bool drawn = context.your_turn && far_place_ == spot && !far_path_.empty();
-    if (drawn) {
-        return core::say("Go here in {moves} {moves:move|moves}. ",
-                         {{"moves", static_cast<int>(far_path_.size())}});
-    }
-    const bool home = context.your_turn && home_ == spot && voyage_;
-    return home ? core::say("{turns} turns from here. ", {{"turns", voyage_->turns}})
-                : std::string();
-}
-
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     for (tables::FloatingText& text : events_of(step)) {
@@ -136,10 +123,7 @@ void View::gather(const app::Session& session) {
     routes_ = trace_routes(session.match());
     amount_ = -1;
     another_position_ = true;
-    far_place_.clear();
-    home_asked_.clear();
-    home_.clear();
-    reach_.reset();
+    far_path_.forget();
 }
 
 /// Places that are seen, and those that the keyboard reaches wherever they are.
@@ -167,13 +151,13 @@ void View::register_cells(const Frame& frame) {
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         std::string tip;
         if (ui::pointed_at(canvas, name)) {
-            tip = far_tip(frame.context, name) + tip_text(frame.context, cell);
+            tip = far_path_.tip(frame.context, name) + tip_text(frame.context, cell);
             spec.tip = tip;
         }
         canvas.clip = free_part(ui::overlap(at, before));
         const ui::SpotState pressed = ui::spot(canvas, spec);
         if (pressed.clicked) {
-            home_asked_ = name;
+            far_path_.press(name);
         }
         if (pressed.focused) {
             ui::focus_ring(canvas, at, 6);
@@ -200,7 +184,7 @@ void View::draw_layers(const Frame& frame) {
         draw_domains(frame);
     }
     if (rests && frame.acting() && frame.context.reach) {
-        draw_reach(frame);
+        far_path_.draw_reach(frame);
     }
     draw_routes(frame, routes_);
     draw_trails(frame.canvas, frame.frame, frame.context, motion_);
@@ -215,7 +199,7 @@ void View::draw_layers(const Frame& frame) {
     draw_attacks(frame, routes_);
     if (rests) {
         draw_marks(frame);
-        draw_far_path(frame);
+        far_path_.draw(frame);
     }
     draw_adventurers(frame);
     draw_advice(frame);

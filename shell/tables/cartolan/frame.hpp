@@ -10,10 +10,12 @@
 
 namespace ctq::cartolan::view {
 
+using tables::ViewContext;
+
 /// One drawing of the board.
 struct Frame {
     ui::Canvas& canvas;
-    const tables::ViewContext& context;
+    const ViewContext& context;
     const State& state;
     const Motion& motion;  ///< what still moves
     MapFrame frame;

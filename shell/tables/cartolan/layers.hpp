@@ -18,6 +18,8 @@ void draw_attacks(const Frame& frame, const Routes& routes);
 void draw_agents(const Frame& frame);
 /// Everybody's Adventurers, the one on turn ringed.
 void draw_adventurers(const Frame& frame);
+/// Marks a place that may be gone to: `at` its square, `laid` whether a tile lies there.
+void draw_way(ui::Canvas& canvas, ui::Rect at, bool hovered, bool laid);
 /// The places that the actions of the seat on turn lead to, and the edges that are barred.
 void draw_marks(const Frame& frame);
 /// The badges of what the tile offers, at the left corner that the Adventurer leaves free.

@@ -8,8 +8,8 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/tables/cartolan/camera.hpp"
 #include "shell/tables/cartolan/controls.hpp"
+#include "shell/tables/cartolan/far_path.hpp"
 #include "shell/tables/cartolan/motion.hpp"
-#include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/tiles.hpp"
 #include "shell/tables/game_view.hpp"
@@ -17,8 +17,6 @@
 namespace ctq::cartolan::view {
 
 using tables::ViewContext;
-
-struct Frame;
 
 /// Cartolan at the table: the map with its coasts, who is where and was where, and what may be
 /// done. What it says and what pointing means stands in view.cpp, its sentences in words.cpp, what a result is made up
@@ -82,13 +80,7 @@ class View : public tables::GameView<Game> {
     const tables::Help& help() const override;
 
     void draw_layers(const Frame& frame);
-    void draw_far_path(const Frame& frame);
-    void draw_reach(const Frame& frame);
     void register_cells(const Frame& frame);
-    std::string far_tip(const ViewContext& context, std::string_view spot) const;
-    bool find_far_path(const ui::Canvas& canvas, const ViewContext& context);
-    bool find_way_home(const ui::Canvas& canvas, const State& state);
-
     // What is seen of the map.
     Viewport viewport(const ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& context) const;
@@ -127,12 +119,7 @@ class View : public tables::GameView<Game> {
     float liked_side_ = 0;            ///< of a tile, as the person last chose; 0: never
     bool another_position_ = false;   ///< than the camera has looked at
     ui::Point finger_;                ///< that drags the map
-    std::string far_place_;           ///< the spot that `far_path_` leads to
-    std::vector<core::Action> far_path_;
-    std::optional<std::vector<Cell>> reach_;  ///< of this position, once it is asked for
-    std::string home_asked_;                  ///< the city that was pressed last in this position
-    std::string home_;                        ///< the city that `voyage_` leads to
-    std::optional<Voyage> voyage_;
+    FarPath far_path_;
     bool domains_ = false;  ///< where nothing may be founded is shown
     int told_card_ = 0;     ///< the Adventurer whose card was pressed; 0: none
     int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it
