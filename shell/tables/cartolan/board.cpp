@@ -122,7 +122,7 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
 void View::gather(const app::Session& session) {
     routes_ = trace_routes(session.match());
     amount_ = -1;
-    another_position_ = true;
+    steering_.reposition();
     far_path_.forget();
 }
 
@@ -154,7 +154,7 @@ void View::register_cells(const Frame& frame) {
             tip = far_path_.tip(frame.context, name) + tip_text(frame.context, cell);
             spec.tip = tip;
         }
-        canvas.clip = free_part(ui::overlap(at, before));
+        canvas.clip = steering_.free_part(ui::overlap(at, before));
         const ui::SpotState pressed = ui::spot(canvas, spec);
         if (pressed.clicked) {
             far_path_.press(name);
@@ -212,22 +212,23 @@ void View::draw_layers(const Frame& frame) {
 void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
-    const Viewport port = viewport(canvas, area, context);
+    const Viewport port = steering_.lay_out(canvas, area, context, domains_);
     if (context.figure) {
-        camera_.put(whole(port));
+        steering_.put_whole(port);
     } else {
-        steer(canvas, port, context);
+        steering_.steer(canvas, port, context, motion_);
     }
     const double now = canvas.motion.now;
-    canvas.motion.moving = camera_.moving(now) || canvas.motion.moving;
-    Frame frame{canvas, context, state, motion_, frame_of(camera_.look(now), area, canvas.ratio)};
+    canvas.motion.moving = steering_.camera().moving(now) || canvas.motion.moving;
+    Frame frame{canvas, context, state, motion_,
+                frame_of(steering_.camera().look(now), area, canvas.ratio)};
     place_adventurers(frame);
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     draw_graticule(canvas, area, frame.frame);
     draw_layers(frame);
     if (!context.figure) {
-        draw_controls(frame, port);
+        steering_.draw_controls(frame, port);
         register_cells(frame);
     }
     ui::pop_clip(canvas, before);
