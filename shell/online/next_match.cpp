@@ -4,6 +4,7 @@
 
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/online/remote_seats.hpp"
 
 namespace ctq::app {
 namespace {
@@ -26,7 +27,7 @@ const net::Proposal* proposal_of(const RemoteTable& table) {
 }
 
 std::string party_name(const RemoteTable& table, int party) {
-    const std::vector<RemoteSeat> seats = table.seats();
+    const std::vector<RemoteSeat> seats = remote_seats(table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
         if (party == seat || (party == 0 && at_host(table, seat, seats[i]))) {
@@ -48,7 +49,7 @@ std::vector<std::string> awaited(const RemoteTable& table) {
         return names;
     }
     const auto answered = static_cast<net::Parties>(proposal->agreed | proposal->declined);
-    const std::vector<RemoteSeat> seats = table.seats();
+    const std::vector<RemoteSeat> seats = remote_seats(table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
         const bool guest = table.ledger()->remote(seat);

@@ -2,8 +2,69 @@
 
 #include <utility>
 
+#include "engine/bots/roster.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/online/remote_seats.hpp"
+#include "shell/online/takeback.hpp"
+
 namespace ctq::app {
 namespace {
+
+using net::Phase;
+
+/// The seat of this device that everybody waits for, people before bots.
+int acting_seat(const RemoteTable& table) {
+    const net::Ledger& log = *table.ledger();
+    const bool ready = !table.frozen() &&
+                       (table.host() || (table.guest()->up_to_date() && !table.guest()->pending()));
+    if (!ready || log.asker() != 0) {
+        return 0;
+    }
+    if (log.phase() == Phase::playing) {
+        const int seat = log.match().turn().seat;
+        return plays_here(table, seat) ? seat : 0;
+    }
+    int found = 0;
+    for (int seat = core::kMostSeats; log.phase() == Phase::choosing && seat >= 1; --seat) {
+        const bool due = net::has_party(log.due(), seat) && plays_here(table, seat);
+        found = due && (found == 0 || table.guest() || sitter_text(table, seat) == kHuman ||
+                        sitter_text(table, found) != kHuman)
+                    ? seat
+                    : found;
+    }
+    return found;
+}
+
+/// Who sits there as this device sees it. Bots that only another version knows are not ours.
+core::BotChoice sitter(const RemoteTable& table, int seat) {
+    if (!plays_here(table, seat) || table.guest() || sitter_text(table, seat) == kHuman) {
+        return {plays_here(table, seat) ? kPerson : kRemote, 0};
+    }
+    const auto bot = core::read_bot(bots::roster(table.game()), sitter_text(table, seat));
+    return bot ? *bot : core::BotChoice{kRemote, 0};
+}
+
+/// Of a choice that several make at once, one of them who have yet to: of this device, if it has
+/// any.
+core::Turn turn_of(const RemoteTable& table) {
+    const net::Ledger& log = *table.ledger();
+    core::Turn turn = log.phase() == Phase::stopped ? core::Turn{} : log.match().turn();
+    if (turn.secret == 0) {
+        return turn;
+    }
+    const bool choosing = log.phase() == Phase::choosing || log.phase() == Phase::opening;
+    turn.secret = choosing ? log.due() : net::Parties{0};
+    if (table.guest() && table.guest()->pending() && log.phase() == Phase::choosing) {
+        turn.secret = static_cast<net::Parties>(turn.secret & ~(1U << table.own_seat()));
+    }
+    int seat = acting_seat(table);
+    for (int other = 1; seat == 0 && other <= log.table().setup.seat_count(); ++other) {
+        seat = net::has_party(turn.secret, other) ? other : 0;
+    }
+    turn.seat = static_cast<std::uint8_t>(seat != 0 ? seat : turn.seat);
+    return turn;
+}
 
 class RemoteMatch : public MatchSource {
   public:
@@ -11,7 +72,7 @@ class RemoteMatch : public MatchSource {
 
     Kind kind() const override { return Kind::remote; }
     const core::Match& match() const override { return table_->ledger()->match(); }
-    Situation situation() const override { return table_->situation(); }
+    Situation situation() const override { return remote_situation(*table_); }
 
     core::Failure play(int seat, core::Action action, double now) override {
         return table_->play(seat, action, milliseconds(now));
@@ -19,7 +80,7 @@ class RemoteMatch : public MatchSource {
 
     core::Failure go_to(int ply, double now) override {
         return ply == situation().history.undo_ply()
-                   ? table_->ask_takeback(milliseconds(now))
+                   ? ask_takeback(*table_, milliseconds(now))
                    : core::Problem{"", "At this table only the last action can be taken back."};
     }
 
@@ -31,6 +92,57 @@ class RemoteMatch : public MatchSource {
 
 std::unique_ptr<MatchSource> remote_match(std::shared_ptr<RemoteTable> table) {
     return std::make_unique<RemoteMatch>(std::move(table));
+}
+
+Situation remote_situation(const RemoteTable& table) {
+    const net::Ledger& log = *table.ledger();
+    Situation now;
+    std::vector<core::BotChoice> choices;
+    std::vector<std::string> names;
+    for (const RemoteSeat& seat : remote_seats(table)) {
+        choices.push_back(sitter(table, static_cast<int>(choices.size()) + 1));
+        names.push_back(seat.name);
+    }
+    now.players = Players(std::move(choices), std::move(names));
+    now.turn = turn_of(table);
+    now.past = log.rewritten();
+    now.acts = acting_seat(table);
+    const bool may_ask = own_person(table) != 0 && table.reachable() &&
+                         log.phase() == Phase::playing && log.asker() == 0;
+    now.history = History(may_ask ? log.match().undo_ply(own_person(table), true) : -1, -1, -1);
+    now.badge = "Over the network";
+    now.bot_seed = table.host() ? table.host()->bot_seed() : 0;
+    now.ended = log.phase() == Phase::stopped;
+    now.resigned = now.ended ? log.stopped_by() : 0;
+    now.waits = table.frozen() || log.asker() != 0 || !table.reachable() || !table.closed().empty();
+    return now;
+}
+
+core::Match match_for_library(const RemoteTable& table) {
+    const core::Match& played = table.ledger()->match();
+    core::Setup setup = played.setup();
+    for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+        if (setup.seats[i] == kGuest) {
+            setup.seats[i] = kHuman;
+        }
+    }
+    auto match = core::Match::start(std::move(setup));
+    for (int ply = 0; ply < played.cursor(); ++ply) {
+        const core::Turn turn = played.turn_before(ply);
+        match->play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0, played.action(ply));
+    }
+    std::vector<std::string> people;
+    for (const RemoteSeat& seat : remote_seats(table)) {
+        people.push_back(seat.kind == RemoteSeat::Kind::bot ? std::string() : seat.name);
+    }
+    match->set_tag(kPeopleTag, people_text(people));
+    if (table.ledger()->phase() != Phase::over) {
+        const int resigned =
+            table.ledger()->phase() == Phase::stopped ? table.ledger()->stopped_by() : 0;
+        match->set_tag(kEndedTag,
+                       resigned == 0 ? "unfinished" : kResigned + (" " + std::to_string(resigned)));
+    }
+    return std::move(*match);
 }
 
 net::Time milliseconds(double now) {

@@ -3,27 +3,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 #include "engine/net/randomness.hpp"
-#include "shell/match/source.hpp"
 #include "shell/online/invitation.hpp"
 
-/// One table over the network as its host or a guest has it: the seats and what is asked of this
-/// device, over `net::Host` or `net::Guest`. It moves no bytes and knows no clock: frames and times
-/// come in as arguments, frames go out by `take_output`.
+/// One table over the network as its host or a guest has it, over `net::Host` or `net::Guest`. It moves no bytes and
+/// knows no clock: frames and times come in as arguments, frames go out by `take_output`. Who sits there is told by
+/// remote_seats.hpp, its match by remote_match.hpp; taking back, the clock and the next match have files of their own.
 namespace ctq::app {
-
-/// Who sits where, for people.
-struct RemoteSeat {
-    enum class Kind { here, bot, empty, guest };
-    Kind kind = Kind::empty;
-    bool away = false;   ///< whose connection is lost
-    bool ready = false;  ///< for the start
-    std::string name;
-};
 
 class RemoteTable {
   public:
@@ -84,36 +73,10 @@ class RemoteTable {
     /// The latest of what people should know, once; empty where there is nothing.
     std::string take_news();
 
-    /// Who sits where, by seat - 1; empty before a host has let us in.
-    std::vector<RemoteSeat> seats() const;
     /// A guest's seat; 0 for none, and for the host.
     int own_seat() const;
-    /// The seat of the one person at this device; 0 where there is none or several.
-    int person() const;
-    /// What this device is to do. There is a ledger.
-    Situation situation() const;
-    /// The match for the library, once it is finished: its seats are people and bots.
-    core::Match for_library() const;
-
-    /// Every seat for a guest has one who is ready.
-    bool all_ready() const { return host_ && host_->all_ready(); }
-    /// As guest with a seat, before the start.
-    core::Failure be_ready(bool yes, net::Time now);
-    /// As host: starts the match. Problem: a seat for guests is empty, or it has begun.
-    core::Failure begin(net::Time now);
     /// An action of a seat of this device.
     core::Failure play(int seat, core::Action action, net::Time now);
-    /// The one person of this device asks to take back to their last decision. Problem: not exactly
-    /// one person sits here, or nothing can be taken back.
-    core::Failure ask_takeback(net::Time now);
-    /// Answers whoever asks to take back, as host for all seats played here. Problem: nobody asks.
-    core::Failure answer_takeback(bool yes, net::Time now);
-    /// The seat that asks this device's people to let it take back; 0 for none.
-    int asker() const;
-    /// As host: a bot plays this seat.
-    core::Failure replace(int seat, net::Time now);
-    /// As host: ends the match early. Problem: it has not begun, or is over.
-    core::Failure stop(net::Time now);
     /// As guest: loads our copy of the match anew, where it differs from the host's.
     void resync(net::Time now);
     /// Says good-bye.
@@ -130,12 +93,6 @@ class RemoteTable {
 
   private:
     RemoteTable() = default;
-    bool here(int seat) const;
-    std::string who(int seat) const;
-    std::string name(int seat) const;
-    int acts() const;
-    core::BotChoice sitter(int seat) const;
-    core::Turn turn() const;
 
     std::optional<net::Host> host_;
     std::optional<net::Guest> guest_;

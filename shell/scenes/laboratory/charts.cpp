@@ -7,6 +7,7 @@
 #include "engine/core/say.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/histogram.hpp"
 #include "shell/ui/charts/scale.hpp"
@@ -18,7 +19,7 @@ using ui::Rect;
 
 namespace {
 
-using Measure = Laboratory::Measure;
+using Measure = ShownResults::Measure;
 
 constexpr float kGap = kChartGap;
 constexpr int kMostCompared = 4;  // outlines that the eye tells apart
@@ -76,7 +77,7 @@ void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
     if (clicked >= 0) {
         const auto begin =
             static_cast<std::int64_t>(unit * (buckets.first + clicked * buckets.width));
-        open_first(scene, scene.lab().shown_cell(), quantity.values, begin,
+        open_first(scene, shown_cell(scene.lab()), quantity.values, begin,
                    begin + static_cast<std::int64_t>(unit * buckets.width));
     }
 }
@@ -85,13 +86,13 @@ namespace {
 
 void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
-    const int cell = lab.shown_cell();
+    const int cell = shown_cell(lab);
     const lab::Tally& tally = lab.tally(cell);
     const bool sweep = !lab.sweep().axes.empty();
     lab::Histogram frame;
     std::vector<std::size_t> entries;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-        if (!sweep || i == lab.entry()) {
+        if (!sweep || i == shown_entry(lab)) {
             entries.push_back(i);
             lab::add(frame, tally.entry[i].score.values);
         }
@@ -102,7 +103,7 @@ void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     std::vector<std::string> names;
     for (const std::size_t i : entries) {
-        names.push_back(sweep ? lab.cell_words(cell) : lab.seat_title(i));
+        names.push_back(sweep ? cell_words(lab, cell) : entry_title(lab, i));
     }
     std::vector<ui::HistogramSeries> series;
     for (std::size_t k = 0; k < entries.size(); ++k) {
@@ -128,7 +129,7 @@ void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 void draw_lengths(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const lab::Tally& tally = scene.lab().tally(scene.lab().shown_cell());
+    const lab::Tally& tally = scene.lab().tally(shown_cell(scene.lab()));
     draw_quantity(scene, canvas, rect, tally.actions, 1,
                   {"chart:lengths", "Length of a game", "actions", kOpenTip});
 }
@@ -150,7 +151,7 @@ void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
         buckets.push_back(buckets_of(of.values, frame, unit));
         names.push_back(core::say(
             "{what}, mean {mean}",
-            {{"what", lab.cell_words(cell)}, {"mean", ui::number_words(spread.mean, 1)}}));
+            {{"what", cell_words(lab, cell)}, {"mean", ui::number_words(spread.mean, 1)}}));
     }
     std::vector<ui::HistogramSeries> series;
     for (std::size_t i = 0; i < buckets.size(); ++i) {
@@ -186,7 +187,7 @@ void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const lab::Tally& tally = lab.tally(0);
     std::vector<std::string> names;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-        names.push_back(lab.seat_title(i));
+        names.push_back(entry_title(lab, i));
     }
     std::vector<ui::ShareBar> bars;
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -242,7 +243,7 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
         list = {{"curve", "Curve", draw_curve}, scores};
     } else if (axes.size() == 1 && lab.cells() <= 12 && !alone) {
         list = {{"alternatives", "Games won", draw_alternatives}, scores};
-        if (lab.cells() <= kMostCompared && lab::has_leads(lab.tally(lab.shown_cell()))) {
+        if (lab.cells() <= kMostCompared && lab::has_leads(lab.tally(shown_cell(lab)))) {
             list.push_back({"leads", "Final leads", draw_leads_compared});
             list.push_back({"lengths", "Lengths", draw_lengths_compared});
         }
@@ -266,21 +267,21 @@ namespace {
 /// What the charts of a sweep show, above them; returns the height used.
 float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
-    const bool curve = axes.size() == 1 && axes[0].numeric && lab.measure() == Measure::score;
+    const bool curve = axes.size() == 1 && axes[0].numeric && lab.shown().measure == Measure::score;
     const bool several = !axes.empty() && lab.played().seats.size() > 1;
     if (!curve && !several) {
         return 0;
     }
     Rect row{rect.x, rect.y, rect.w, 44};
     if (curve) {
-        bool shown = lab.extremes();
+        bool shown = lab.shown().extremes;
         const Rect at = ui::take_right(row, 150 * canvas.text_scale, kGap);
         ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at}, shown);
     }
     if (several) {
-        const Pick picks[] = {{"measure:wins", "Wins", lab.measure() == Measure::wins},
-                              {"measure:shared", "Ties", lab.measure() == Measure::shared},
-                              {"measure:score", "Score", lab.measure() == Measure::score}};
+        const Pick picks[] = {{"measure:wins", "Wins", lab.shown().measure == Measure::wins},
+                              {"measure:shared", "Ties", lab.shown().measure == Measure::shared},
+                              {"measure:score", "Score", lab.shown().measure == Measure::score}};
         pick_row(canvas, {row.x, row.y, std::min(row.w, 360.0F), 44}, picks);
     }
     return 44 + kGap;

@@ -9,6 +9,7 @@
 #include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
@@ -136,25 +137,27 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
 void add_results(std::vector<Command>& list, const Laboratory& lab) {
     const Experiment& played = lab.played();
     if (!lab.sweep().axes.empty() && played.seats.size() > 1) {
-        using Measure = Laboratory::Measure;
-        const Measure now = lab.measure();
+        using Measure = ShownResults::Measure;
+        const Measure now = lab.shown().measure;
         list.push_back({"measure:wins", "Wins", "Shown", true, now == Measure::wins ? 1 : 0});
         list.push_back({"measure:shared", "Ties", "Shown", true, now == Measure::shared ? 1 : 0});
         list.push_back({"measure:score", "Score", "Shown", true, now == Measure::score ? 1 : 0});
     }
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
-    if (axes.size() == 1 && axes[0].numeric && lab.measure() == Laboratory::Measure::score) {
-        list.push_back({lab.extremes() ? "extremes:off" : "extremes:on", "Lowest and highest",
-                        "Shown", true, lab.extremes() ? 1 : 0});
+    if (axes.size() == 1 && axes[0].numeric &&
+        lab.shown().measure == ShownResults::Measure::score) {
+        list.push_back({lab.shown().extremes ? "extremes:off" : "extremes:on", "Lowest and highest",
+                        "Shown", true, lab.shown().extremes ? 1 : 0});
     }
     if (!axes.empty() && played.kind == Experiment::Kind::series) {
         for (std::size_t i = 0; i < std::size(kOrders); ++i) {
             list.push_back({"sort:" + std::string(kOrders[i]),
                             core::say("Sort the table by {word}", {{"word", kOrders[i]}}), "Table",
-                            true, lab.order() == static_cast<Laboratory::Order>(i) ? 1 : 0});
+                            true,
+                            lab.shown().order == static_cast<ShownResults::Order>(i) ? 1 : 0});
         }
-        list.push_back({lab.all_rows() ? "rows:few" : "rows:all",
-                        lab.all_rows() ? "Show fewer rows" : "Show all rows", "Table"});
+        list.push_back({lab.shown().all_rows ? "rows:few" : "rows:all",
+                        lab.shown().all_rows ? "Show fewer rows" : "Show all rows", "Table"});
     }
     list.push_back({"save:csv", "Save as CSV", "Results"});
     list.push_back({"save:json", "Save as JSON", "Results"});
@@ -185,7 +188,7 @@ void add_replay(std::vector<Command>& list, const Laboratory& lab, int cell, std
 }
 
 void add_lead_replays(std::vector<Command>& list, const Laboratory& lab) {
-    const int cell = lab.shown_cell();
+    const int cell = shown_cell(lab);
     if (!lab::has_leads(lab.tally(cell))) {
         return;
     }
@@ -199,7 +202,7 @@ void add_lead_replays(std::vector<Command>& list, const Laboratory& lab) {
 void add_replays(std::vector<Command>& list, const Laboratory& lab) {
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-            add_replay(list, lab, 0, i, lab.seat_title(i));
+            add_replay(list, lab, 0, i, entry_title(lab, i));
         }
         for (const NotedGame& game : noted_lengths(lab.tally(0))) {
             list.push_back({"replay:0:" + std::to_string(game.number) + ":" + game.word,
@@ -208,10 +211,10 @@ void add_replays(std::vector<Command>& list, const Laboratory& lab) {
         }
         return;
     }
-    std::vector<int> cells = lab.ranking();
+    std::vector<int> cells = ranked_cells(lab);
     cells.resize(std::min(cells.size(), kMostReplays));
     for (const int cell : cells) {
-        add_replay(list, lab, cell, lab.entry(), lab.cell_words(cell));
+        add_replay(list, lab, cell, shown_entry(lab), cell_words(lab, cell));
     }
 }
 
@@ -249,7 +252,7 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
 std::string lead_words(const Laboratory& lab) {
     return lab.sweep().axes.empty()
                ? "Final lead"
-               : core::say("Final lead, {what}", {{"what", lab.cell_words(lab.shown_cell())}});
+               : core::say("Final lead, {what}", {{"what", cell_words(lab, shown_cell(lab))}});
 }
 
 std::string lead_label(const NotedGame& game) {
@@ -301,13 +304,13 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
         }
         const lab::Summary summary = lab::summarize(tally);
         if (!lab.sweep().axes.empty()) {
-            const std::size_t i = lab.entry();
-            lines.push_back(result_line(lab.cell_words(cell), tally.entry[i], summary.entries[i],
+            const std::size_t i = shown_entry(lab);
+            lines.push_back(result_line(cell_words(lab, cell), tally.entry[i], summary.entries[i],
                                         lab.reference(cell, i), alone));
             continue;
         }
         for (std::size_t i = 0; i < summary.entries.size(); ++i) {
-            lines.push_back(result_line(lab.seat_title(i), tally.entry[i], summary.entries[i],
+            lines.push_back(result_line(entry_title(lab, i), tally.entry[i], summary.entries[i],
                                         lab.reference(cell, i), alone));
         }
         for (std::size_t i = 0; i < summary.entries.size() && lab.played().rotate; ++i) {
@@ -322,8 +325,8 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
                                   {{"mean", ui::number_words(summary.actions.mean, 1)},
                                    {"sd", ui::number_words(summary.actions.sd, 1)}}));
     }
-    const int shown = lab.shown_cell();
-    const std::string of = lab.sweep().axes.empty() ? "" : " (" + lab.cell_words(shown) + ")";
+    const int shown = shown_cell(lab);
+    const std::string of = lab.sweep().axes.empty() ? "" : " (" + cell_words(lab, shown) + ")";
     for (const std::string& line :
          lab::statistic_lines(lab.played().game->statistics(), lab.tally(shown))) {
         lines.push_back(of.empty() ? line : line.substr(0, line.size() - 1) + of + ".");

@@ -5,11 +5,9 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
 #include "shell/scenes/laboratory/changes.hpp"
-#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
@@ -46,34 +44,9 @@ void Laboratory::choose(Experiment experiment) {
     check();
 }
 
-bool Laboratory::change_view(std::string_view command) {
-    bool done = true;
-    if (command == "extremes:on" || command == "extremes:off") {
-        extremes_ = command == "extremes:on";
-    } else if (const auto order = core::after_prefix(command, "sort:")) {
-        const auto found = std::find(std::begin(kOrders), std::end(kOrders), *order);
-        done = found != std::end(kOrders);
-        order_ = done ? static_cast<Order>(found - std::begin(kOrders)) : order_;
-    } else if (command == "rows:all" || command == "rows:few") {
-        all_rows_ = command == "rows:all";
-    } else if (const auto cell = core::after_prefix(command, "cell:")) {
-        const auto number = core::read_number(*cell);
-        done = number && *number >= 0 && *number < cells();
-        chosen_ = done ? static_cast<int>(*number) : chosen_;
-    } else if (command == "measure:wins") {
-        measure_ = Measure::wins;
-    } else if (command == "measure:shared") {
-        measure_ = Measure::shared;
-    } else if (command == "measure:score") {
-        measure_ = Measure::score;
-    } else {
-        done = false;
-    }
-    return done;
-}
-
 bool Laboratory::change(std::string_view command) {
-    const bool done = change_experiment(experiment_, command) || change_view(command);
+    const bool done =
+        change_experiment(experiment_, command) || change_shown(shown_, command, cells());
     check();
     return done;
 }
@@ -84,7 +57,8 @@ void Laboratory::start(double now) {
         return;
     }
     if (experiment_.seats.size() == 1 || experiment_.seats.size() != played_.seats.size()) {
-        measure_ = experiment_.seats.size() == 1 ? Measure::score : Measure::wins;
+        shown_.measure = experiment_.seats.size() == 1 ? ShownResults::Measure::score
+                                                       : ShownResults::Measure::wins;
     }
     played_ = experiment_;
     sweep_ = std::move(plan->sweep);
@@ -107,7 +81,7 @@ void Laboratory::start(double now) {
             lab::share_at(static_cast<double>(played_.better), static_cast<int>(seats));
         comparison_.most = (played_.games + seats - 1) / seats;
     }
-    chosen_ = -1;
+    shown_.cell = -1;
     out_.clear();
     back_.clear();
     turn_ = 0;
@@ -241,135 +215,6 @@ std::string Laboratory::progress_words(double now) const {
          {"known", known},
          {"left", ui::number_words(minutes ? left / 60 : left, 0)},
          {"minutes", minutes}});
-}
-
-std::size_t Laboratory::entry() const {
-    for (const lab::Axis& axis : sweep_.axes) {
-        if (axis.seat > 0) {
-            return static_cast<std::size_t>(axis.seat - 1);
-        }
-    }
-    return 0;
-}
-
-double Laboratory::value(const lab::Tally& tally, std::size_t entry) const {
-    const lab::EntryTally& counts = tally.entry[entry];
-    const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
-    switch (measure_) {
-        case Measure::wins:
-            return static_cast<double>(counts.wins) / games;
-        case Measure::shared:
-            return static_cast<double>(counts.draws) / games;
-        case Measure::score:
-            break;
-    }
-    return static_cast<double>(counts.score.sum) / games / 2;
-}
-
-std::optional<double> Laboratory::known_value(int cell) const {
-    const std::optional<lab::Reference>& known = reference(cell, entry());
-    if (!known) {
-        return std::nullopt;
-    }
-    return measure_ == Measure::wins     ? known->wins
-           : measure_ == Measure::shared ? known->draws
-                                         : known->mean;
-}
-
-int Laboratory::shown_cell() const {
-    if (chosen_ >= 0) {
-        return chosen_;
-    }
-    const std::vector<int> order = ranking();
-    return order.empty() ? 0 : order.front();
-}
-
-std::string Laboratory::cell_words(int cell) const {
-    const std::vector<int> values = lab::cell_values(sweep_, cell);
-    std::string words;
-    for (std::size_t i = 0; i < sweep_.axes.size(); ++i) {
-        const lab::Axis& axis = sweep_.axes[i];
-        const std::string& word = axis.values[static_cast<std::size_t>(values[i])].word;
-        words += (i > 0 ? ", " : "") +
-                 (axis.seat == 0 ? options_words_title(*played_.game, axis.option + "=" + word)
-                                 : bot_words_title(*played_.game, word));
-    }
-    return words;
-}
-
-std::string Laboratory::seat_title(std::size_t entry) const {
-    return bot_words_title(*played_.game, played_.seats[entry]);
-}
-
-namespace {
-
-/// Cells with a figure each.
-using Figures = std::vector<std::pair<double, int>>;
-
-/// The greatest figure first; where they are alike in their order.
-std::vector<int> by_figure(Figures figures) {
-    for (auto& [figure, cell] : figures) {
-        figure = -figure;
-    }
-    std::sort(figures.begin(), figures.end());
-    std::vector<int> order;
-    for (const auto& [figure, cell] : figures) {
-        order.push_back(cell);
-    }
-    return order;
-}
-
-}  // namespace
-
-std::vector<int> Laboratory::ranking() const {
-    Figures figures;
-    for (int cell = 0; cell < cells(); ++cell) {
-        if (tally(cell).games > 0) {
-            figures.emplace_back(value(tally(cell), entry()), cell);
-        }
-    }
-    return by_figure(std::move(figures));
-}
-
-std::vector<int> Laboratory::sorted() const {
-    if (order_ == Order::best) {
-        return ranking();
-    }
-    Figures figures;
-    for (int cell = 0; cell < cells(); ++cell) {
-        const lab::EntryTally& counts = tally(cell).entry[entry()];
-        const std::int64_t games = tally(cell).games;
-        const lab::Spread score = lab::spread(games, counts.score.sum, counts.score.squares, 2);
-        const auto share = [games](std::int64_t of) {
-            return static_cast<double>(of) / static_cast<double>(games);
-        };
-        const double figure = order_ == Order::games        ? static_cast<double>(games)
-                              : order_ == Order::wins       ? share(counts.wins)
-                              : order_ == Order::mean       ? score.mean
-                              : order_ == Order::sd         ? score.sd
-                              : order_ == Order::unfinished ? share(counts.unfinished)
-                                                            : 0;  // as the combinations were made
-        if (games > 0) {
-            figures.emplace_back(figure, cell);
-        }
-    }
-    return by_figure(std::move(figures));
-}
-
-std::vector<lab::Tally> tallies_of(const Laboratory& lab) {
-    std::vector<lab::Tally> tallies;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        tallies.push_back(lab.tally(cell));
-    }
-    return tallies;
-}
-
-std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry) {
-    return lab::noted_games(tally.entry[entry].score, "worst", "best");
-}
-
-std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
-    return lab::noted_games(tally.actions, "shortest", "longest");
 }
 
 }  // namespace ctq::app

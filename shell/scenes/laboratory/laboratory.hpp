@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +13,7 @@
 #include "shell/scenes/jobs.hpp"
 #include "shell/scenes/laboratory/comparison.hpp"
 #include "shell/scenes/laboratory/plan.hpp"
+#include "shell/scenes/laboratory/shown_results.hpp"
 #include "shell/ui/lists.hpp"
 
 /// The laboratory without its picture: what is chosen, what runs, what came out. Games are played
@@ -23,9 +23,6 @@ namespace ctq::app {
 
 class Laboratory {
   public:
-    /// What can be read off a sweep.
-    enum class Measure { wins, shared, score };
-
     Laboratory();
 
     // What is chosen.
@@ -35,8 +32,8 @@ class Laboratory {
     const std::string& trouble() const { return trouble_; }
     /// Takes another experiment whole. It may be one that can't run: then `trouble` says so.
     void choose(Experiment experiment);
-    /// Changes one thing that is chosen (changes.hpp), or of what is shown: "measure:wins", "extremes:on", "cell:7",
-    /// "sort:mean", "rows:all". False, and nothing changed, when it is none of these or can't be.
+    /// Changes one thing that is chosen (changes.hpp), or of how results are shown (shown_results.hpp). False, and
+    /// nothing changed, when it is none of these or can't be.
     bool change(std::string_view command);
 
     // What runs.
@@ -96,32 +93,10 @@ class Laboratory {
     const std::optional<lab::Reference>& reference(int cell, std::size_t entry) const {
         return cells_[static_cast<std::size_t>(cell)].references[entry];
     }
-    /// The same of what `measure` reads off the sweep, as `value` gives it.
-    std::optional<double> known_value(int cell) const;
     /// The mean of the best play there is; none where nobody knows.
     const std::optional<double>& best_mean() const { return best_mean_; }
-    /// The cell whose scores are shown: the one chosen, or the best.
-    int shown_cell() const;
-    /// Whose results a sweep shows: the first seat swept, or the first.
-    std::size_t entry() const;
-    /// What the charts of a sweep read off it.
-    Measure measure() const { return measure_; }
-    /// Whether curves show the least and the most, too.
-    bool extremes() const { return extremes_; }
-    /// Of a tally's entry: share of games won or shared, or the mean score.
-    double value(const lab::Tally& tally, std::size_t entry) const;
-    /// A cell's name: "turn:7", "greedy, runner".
-    std::string cell_words(int cell) const;
-    /// Who plays at an entry, for people; words of a sweep stand for several.
-    std::string seat_title(std::size_t entry) const;
-    /// How the table of a sweep is sorted.
-    enum class Order { best, name, games, wins, mean, sd, unfinished };
-    Order order() const { return order_; }
-    /// The table shows all cells, not the first alone.
-    bool all_rows() const { return all_rows_; }
-    /// The cells of a sweep that were played, best first, or as the table has them.
-    std::vector<int> ranking() const;
-    std::vector<int> sorted() const;
+    /// How the results of a sweep are shown. What is read off them so stands in results.hpp.
+    const ShownResults& shown() const { return shown_; }
 
   private:
     struct Part {
@@ -138,7 +113,6 @@ class Laboratory {
     };
 
     void check();
-    bool change_view(std::string_view command);
     bool compares() const { return played_.kind == Experiment::Kind::comparison; }
     bool next_part(Part& part);
     std::string take_answer(const Part& part, std::span<const std::uint8_t> result);
@@ -148,11 +122,7 @@ class Laboratory {
 
     Experiment experiment_;
     std::string trouble_;
-    Measure measure_ = Measure::wins;
-    bool extremes_ = false;
-    Order order_ = Order::best;
-    bool all_rows_ = false;
-    int chosen_ = -1;  ///< the cell whose scores are shown; -1 for the best
+    ShownResults shown_;
 
     Experiment played_;
     lab::Sweep sweep_;
@@ -173,18 +143,7 @@ class Laboratory {
     std::string failure_;
 };
 
-/// The words of orders in commands, by `Laboratory::Order`.
-inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
-                                               "mean", "sd",   "unfinished"};
-
-/// What came out of each cell so far.
-std::vector<lab::Tally> tallies_of(const Laboratory& lab);
-
 using lab::NotedGame;
-/// The entry's games of the least, a middle and the greatest score; of the least, a middle and the
-/// greatest length.
-std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry);
-std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally);
 /// What the shown cell's final lead is called, and what opens one of its noted games.
 std::string lead_words(const Laboratory& lab);
 std::string lead_label(const NotedGame& game);

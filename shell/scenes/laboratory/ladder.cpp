@@ -1,4 +1,5 @@
 #include "shell/scenes/laboratory/ladder.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 
 namespace ctq::app {
 namespace {

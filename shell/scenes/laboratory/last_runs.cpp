@@ -7,6 +7,7 @@
 #include "engine/core/text.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
@@ -37,20 +38,20 @@ std::string leader(const Laboratory& lab) {
     }
     const lab::Rating first = lab::rate(lab.tournament(), tallies, 0, {}).front();
     return core::say("{who} is first with {elo} Elo",
-                     {{"who", lab.seat_title(static_cast<std::size_t>(first.bot))},
+                     {{"who", entry_title(lab, static_cast<std::size_t>(first.bot))},
                       {"elo", ui::number_words(first.elo, 0)}});
 }
 
 /// What the first bot, or the best combination, came to.
 std::string outcome(const Laboratory& lab) {
-    const int cell = lab.shown_cell();
+    const int cell = shown_cell(lab);
     const lab::Tally& tally = lab.tally(cell);
-    const lab::EntryTally& counts = tally.entry[lab.entry()];
+    const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
     const bool alone = lab.played().seats.size() == 1;
     const lab::Spread score = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
     return core::say(
         "{who} {alone:has a mean of {mean}|won {won} %}",
-        {{"who", lab.sweep().axes.empty() ? lab.seat_title(0) : lab.cell_words(cell)},
+        {{"who", lab.sweep().axes.empty() ? entry_title(lab, 0) : cell_words(lab, cell)},
          {"alone", alone},
          {"mean", ui::number_words(score.mean, 2)},
          {"won", ui::number_words(100 * lab::wilson(counts.wins, tally.games).share, 1)}});
@@ -64,7 +65,7 @@ std::string headline(const Laboratory& lab) {
         of.kind == Kind::tournament ? leader(lab)
         : of.kind == Kind::comparison
             ? core::say("{who} is {verdict}",
-                        {{"who", lab.seat_title(0)},
+                        {{"who", entry_title(lab, 0)},
                          {"verdict", verdict == lab::Verdict::better       ? "better"
                                      : verdict == lab::Verdict::not_better ? "not better"
                                                                            : "not decided"}})

@@ -6,6 +6,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/figure_row.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
@@ -20,7 +21,7 @@ std::string percent(double share) {
 /// "Level 4 – Expert is better: …", of a comparison.
 std::string verdict_words(const Laboratory& lab) {
     const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
-    return core::say("{who} is {verdict}", {{"who", lab.seat_title(0)},
+    return core::say("{who} is {verdict}", {{"who", entry_title(lab, 0)},
                                             {"verdict", verdict == lab::Verdict::better ? "better"
                                                         : verdict == lab::Verdict::not_better
                                                             ? "not better"
@@ -33,7 +34,7 @@ std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder
     const bool unfinished = std::any_of(ratings.begin(), ratings.end(),
                                         [](const auto& one) { return one.unfinished > 0; });
     for (const lab::Rating& rating : ratings) {
-        FigureLine line{lab.seat_title(static_cast<std::size_t>(rating.bot)), {}};
+        FigureLine line{entry_title(lab, static_cast<std::size_t>(rating.bot)), {}};
         line.figures.push_back({"Elo", ui::number_words(rating.elo, 0)});
         line.figures.push_back({kBounds95, ladder.bounded()
                                                ? ui::number_words(rating.low, 0) + " – " +
@@ -102,8 +103,8 @@ std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder
             lines.push_back(core::say(
                 "{a} before {b}: {share} % ({low} to {high}) of {games} games{certain:|; it "
                 "may be chance}.",
-                {{"a", lab.seat_title(i)},
-                 {"b", lab.seat_title(k)},
+                {{"a", entry_title(lab, i)},
+                 {"b", entry_title(lab, k)},
                  {"share", percent(pair.share.share)},
                  {"low", percent(pair.share.low)},
                  {"high", percent(pair.share.high)},

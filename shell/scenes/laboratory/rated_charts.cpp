@@ -9,6 +9,7 @@
 #include "engine/core/say.hpp"
 #include "shell/match/strength.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
 #include "shell/ui/charts/heat.hpp"
@@ -44,7 +45,7 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const auto& ratings = scene.ladder().ratings();
     std::vector<std::string> names;
     for (const lab::Rating& rating : ratings) {
-        names.push_back(lab.seat_title(static_cast<std::size_t>(rating.bot)));
+        names.push_back(entry_title(lab, static_cast<std::size_t>(rating.bot)));
     }
     const core::GameHandle& game = *lab.played().game;
     // That of another run has another zero: it is moved so that the first bot stands where it does here.
@@ -114,7 +115,7 @@ PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
             words.known.push_back(before ? 100 * *before : kNone);
             words.details.push_back(core::say(
                 "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
-                {{"who", lab.seat_title(static_cast<std::size_t>(against))},
+                {{"who", entry_title(lab, static_cast<std::size_t>(against))},
                  {"low", ui::number_words(100 * pair.share.low, 1)},
                  {"high", ui::number_words(100 * pair.share.high, 1)},
                  {"games", ui::count_words(pair.games)},
@@ -133,7 +134,7 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     for (const lab::Rating& rating : ratings) {
         numbers.push_back(std::to_string(numbers.size() + 1));
         names.push_back(numbers.back() + "  " +
-                        lab.seat_title(static_cast<std::size_t>(rating.bot)));
+                        entry_title(lab, static_cast<std::size_t>(rating.bot)));
     }
     std::vector<double> shares;
     std::vector<std::uint8_t> faint;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -61,15 +62,15 @@ void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Sta
     const int clicked = ui::share_chart(canvas, rect, chart);
     if (clicked >= 0) {
         const int name = names[static_cast<std::size_t>(clicked)];
-        open_first(scene, scene.lab().shown_cell(), quantity.values, name, name + 1);
+        open_first(scene, shown_cell(scene.lab()), quantity.values, name, name + 1);
     }
 }
 
 void draw_one(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, int which) {
     const Laboratory& lab = scene.lab();
-    const int cell = lab.shown_cell();
+    const int cell = shown_cell(lab);
     const lab::Tally& tally = lab.tally(cell);
-    const std::string of = lab.sweep().axes.empty() ? "" : " – " + lab.cell_words(cell);
+    const std::string of = lab.sweep().axes.empty() ? "" : " – " + cell_words(lab, cell);
     if (which == kLead) {
         draw_quantity(scene, canvas, rect, tally.lead, 2,
                       {"chart:lead", "Final lead" + of, "points ahead of the second", kOpenTip});
@@ -101,7 +102,7 @@ float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (lab.played().kind != Experiment::Kind::series) {
         return 0;
     }
-    const std::vector<int> list = shown_statistics(lab.tally(lab.shown_cell()));
+    const std::vector<int> list = shown_statistics(lab.tally(shown_cell(lab)));
     Rect in = rect;
     for (std::size_t i = 0; i < list.size();) {
         const bool pair = rect.w >= kTwoColumns && i + 1 < list.size();

@@ -7,6 +7,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
@@ -20,12 +21,12 @@ using ui::Rect;
 
 namespace {
 
-using Measure = Laboratory::Measure;
+using Measure = ShownResults::Measure;
 
 ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
     const lab::Tally& tally = lab.tally(cell);
-    const lab::EntryTally& counts = tally.entry[lab.entry()];
-    if (lab.measure() == Measure::score) {
+    const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
+    if (lab.shown().measure == Measure::score) {
         const lab::Spread s = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
         // No score lies beyond the extremes, wherever the deviation reaches.
         const double least = counts.score.least / 2.0;
@@ -33,7 +34,7 @@ ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
         return {x,     s.mean, s.se, std::max(s.mean - s.sd, least), std::min(s.mean + s.sd, most),
                 least, most};
     }
-    const std::int64_t hits = lab.measure() == Measure::wins ? counts.wins : counts.draws;
+    const std::int64_t hits = lab.shown().measure == Measure::wins ? counts.wins : counts.draws;
     const lab::Share s = lab::wilson(hits, tally.games);
     return {x, 100 * s.share, 50 * (s.high - s.low), 100 * s.low, 100 * s.high, 0, 0};
 }
@@ -60,12 +61,12 @@ struct KnownValues {
 
 KnownValues known_values(const Laboratory& lab) {
     KnownValues known;
-    const double unit = lab.measure() == Measure::score ? 1 : 100;
+    const double unit = lab.shown().measure == Measure::score ? 1 : 100;
     for (int cell = 0; cell < lab.cells(); ++cell) {
-        const std::optional<double> value = lab.known_value(cell);
+        const std::optional<double> value = known_value(lab, cell);
         known.values.push_back(value ? unit * *value : std::numeric_limits<double>::quiet_NaN());
         known.some = known.some || value.has_value();
-        known.exact = known.exact && (!value || lab.reference(cell, lab.entry())->exact);
+        known.exact = known.exact && (!value || lab.reference(cell, shown_entry(lab))->exact);
     }
     return known;
 }
@@ -73,10 +74,10 @@ KnownValues known_values(const Laboratory& lab) {
 /// What the cells of a map measured, in points or percent; NaN where nothing was played yet.
 std::vector<double> measured_values(const Laboratory& lab) {
     std::vector<double> values;
-    const double unit = lab.measure() == Measure::score ? 1 : 100;
+    const double unit = lab.shown().measure == Measure::score ? 1 : 100;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
-        values.push_back(tally.games > 0 ? unit * lab.value(tally, lab.entry())
+        values.push_back(tally.games > 0 ? unit * shown_value(lab, tally, shown_entry(lab))
                                          : std::numeric_limits<double>::quiet_NaN());
     }
     return values;
@@ -87,10 +88,10 @@ std::vector<std::string> intervals(const Laboratory& lab) {
     std::vector<std::string> words;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
-        const lab::EntryTally& counts = tally.entry[lab.entry()];
-        const bool score = lab.measure() == Measure::score;
-        const lab::Share share =
-            lab::wilson(lab.measure() == Measure::wins ? counts.wins : counts.draws, tally.games);
+        const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
+        const bool score = lab.shown().measure == Measure::score;
+        const lab::Share share = lab::wilson(
+            lab.shown().measure == Measure::wins ? counts.wins : counts.draws, tally.games);
         const lab::Spread spread =
             lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
         words.push_back(core::say("{score:± {se}|95 %: {low} – {high}}, {games} games",
@@ -129,19 +130,19 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
     const std::vector<std::string> columns = labels(lab, lab.sweep().axes[1]);
     const std::vector<double> values = measured_values(lab);
     const KnownValues known = known_values(lab);
-    const bool score = lab.measure() == Measure::score;
+    const bool score = lab.shown().measure == Measure::score;
     const std::string row_title = axis_title(*lab.played().game, lab.sweep().axes[0]);
     const std::string column_title = axis_title(*lab.played().game, lab.sweep().axes[1]);
     ui::HeatMap chart{
         of_known ? "chart:known" : "chart:map", "", row_title, column_title, rows, columns,
         of_known ? known.values : values};
-    const bool wins = lab.measure() == Measure::wins;
-    const bool by_row = lab.sweep().axes[0].seat == static_cast<int>(lab.entry()) + 1;
+    const bool wins = lab.shown().measure == Measure::wins;
+    const bool by_row = lab.sweep().axes[0].seat == static_cast<int>(shown_entry(lab)) + 1;
     const std::string title = core::say(
         "{score:Mean score of {who}|{wins:Games won by {who}|Ties for first}}{known:, {words}|}",
         {{"score", score},
          {"wins", wins},
-         {"who", by_row ? std::string("the row") : lab.seat_title(lab.entry())},
+         {"who", by_row ? std::string("the row") : entry_title(lab, shown_entry(lab))},
          {"known", of_known},
          {"words", known.words()}});
     const bool told = !of_known && ui::pointed_at(canvas, chart.name);
@@ -162,7 +163,7 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
     }
     chart.details = details;
     chart.unit = score ? "" : " %";
-    chart.chosen = lab.shown_cell();
+    chart.chosen = shown_cell(lab);
     chart.known = of_known ? std::span<const double>() : known.values;
     chart.known_words = known.words();
     const int clicked = ui::heat_map(canvas, rect, chart);
@@ -192,7 +193,7 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
                 curve_point(lab, cell, unit * axis.values[static_cast<std::size_t>(cell)].number));
         }
     }
-    const bool score = lab.measure() == Measure::score;
+    const bool score = lab.shown().measure == Measure::score;
     ui::CurveChart chart;
     chart.from = unit * axis.values.front().number;
     chart.to = unit * axis.values.back().number;
@@ -218,31 +219,31 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const std::size_t seats = lab.played().seats.size();
     const double even = 100 / static_cast<double>(seats);
     std::string equal;
-    if (lab.measure() == Measure::wins && seats > 1) {
+    if (lab.shown().measure == Measure::wins && seats > 1) {
         equal =
             core::say("{share} % is even", {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}});
         best = {{chart.from, even}, {chart.to, even}};
         references.push_back({equal, best, true});
     }
     const std::string swept = axis_title(*lab.played().game, axis);
-    const bool own = axis.seat == static_cast<int>(lab.entry()) + 1;
+    const bool own = axis.seat == static_cast<int>(shown_entry(lab)) + 1;
     const std::string title = core::say(
         "{own:{score:Mean score|{wins:Games won|Ties for first}}|{who}: {score:mean "
         "score|{wins:games "
         "won|ties for first}}} by {what}",
         {{"own", own},
-         {"who", own ? std::string() : lab.seat_title(lab.entry())},
+         {"who", own ? std::string() : entry_title(lab, shown_entry(lab))},
          {"score", score},
-         {"wins", lab.measure() == Measure::wins},
+         {"wins", lab.shown().measure == Measure::wins},
          {"what", swept}});
     chart.name = "chart:curve";
     chart.title = title;
     chart.x_title = swept;
     chart.x_unit = unit == 1 ? "" : " %";
     chart.y_unit = score ? "" : " %";
-    chart.y_words = measure_words(lab.measure());
+    chart.y_words = measure_words(lab.shown().measure);
     chart.band_words = score ? "± standard deviation" : "95 % bounds";
-    chart.extremes = score && lab.extremes();
+    chart.extremes = score && lab.shown().extremes;
     chart.points = points;
     chart.references = references;
     const int clicked = ui::curve_chart(canvas, rect, chart);
@@ -256,17 +257,17 @@ void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     std::vector<std::string> words;
     for (int cell = 0; cell < lab.cells(); ++cell) {
-        words.push_back(lab.cell_words(cell));
+        words.push_back(cell_words(lab, cell));
     }
     std::vector<ui::ShareBar> bars;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
-        const lab::EntryTally& counts = tally.entry[lab.entry()];
+        const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
         const lab::Share share = lab::wilson(counts.wins, tally.games);
         const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
         bars.push_back({words[static_cast<std::size_t>(cell)], 1, share.share, share.low,
                         share.high, static_cast<double>(counts.draws) / games,
-                        known_wins(lab.reference(cell, lab.entry()))});
+                        known_wins(lab.reference(cell, shown_entry(lab)))});
     }
     ui::share_chart(canvas, rect,
                     {"chart:wins", "Games won", "won", "tied for first", kReference,

@@ -7,6 +7,7 @@
 #include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/figure_row.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
@@ -41,7 +42,7 @@ std::array<NotedGame, 3> noted_games(const Laboratory& lab, const Row& row) {
 
 bool any_unfinished(const Laboratory& lab) {
     for (int cell = 0; cell < lab.cells(); ++cell) {
-        if (lab.tally(cell).entry[lab.entry()].unfinished > 0) {
+        if (lab.tally(cell).entry[shown_entry(lab)].unfinished > 0) {
             return true;
         }
     }
@@ -52,16 +53,16 @@ std::vector<Row> rows_of(const Laboratory& lab) {
     std::vector<Row> rows;
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-            rows.push_back({lab.seat_title(i), 0, i});
+            rows.push_back({entry_title(lab, i), 0, i});
         }
     } else {
-        for (const int cell : lab.sorted()) {
-            if (lab.all_rows() || rows.size() < kFewRows) {
-                rows.push_back({lab.cell_words(cell), cell, lab.entry()});
+        for (const int cell : sorted_cells(lab)) {
+            if (lab.shown().all_rows || rows.size() < kFewRows) {
+                rows.push_back({cell_words(lab, cell), cell, shown_entry(lab)});
             }
         }
     }
-    const int shown = lab.shown_cell();
+    const int shown = shown_cell(lab);
     if (!rows.empty() && lab::has_leads(lab.tally(shown))) {
         rows.push_back({lead_words(lab), shown, 0, true});
     }
@@ -158,8 +159,9 @@ void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& 
     const bool sweep = !lab.sweep().axes.empty();
     each_figure(rect, figures, [&](const TableFigure& figure, Rect at) {
         const char* order = sweep ? figure.order : nullptr;
-        draw_title(canvas, at, figure.title, order,
-                   order != nullptr && order == kOrders[static_cast<std::size_t>(lab.order())]);
+        draw_title(
+            canvas, at, figure.title, order,
+            order != nullptr && order == kOrders[static_cast<std::size_t>(lab.shown().order)]);
     });
 }
 
@@ -240,8 +242,8 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
 }  // namespace
 
 std::string table_note(const Laboratory& lab) {
-    const std::size_t all = lab.sweep().axes.empty() ? 0 : lab.ranking().size();
-    return all <= kFewRows || lab.all_rows()
+    const std::size_t all = lab.sweep().axes.empty() ? 0 : ranked_cells(lab).size();
+    return all <= kFewRows || lab.shown().all_rows
                ? ""
                : core::say("The first {shown} of {all} combinations.",
                            {{"shown", static_cast<int>(kFewRows)}, {"all", static_cast<int>(all)}});
@@ -261,7 +263,7 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const float line_height =
         (form.stacked ? 2 * kRow - 8 : kRow) + (form.named ? kNameLine * canvas.text_scale : 0.0F);
     const std::string note = table_note(lab);
-    const bool more = !lab.sweep().axes.empty() && lab.ranking().size() > kFewRows;
+    const bool more = !lab.sweep().axes.empty() && ranked_cells(lab).size() > kFewRows;
     const float foot = more ? kRow : 0;
     const float height =
         kRow + line_height * static_cast<float>(rows.size()) + foot + 2 * kPadding - 8;
@@ -284,8 +286,9 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
             ui::draw_text(canvas, first, "Bot", muted);
         } else {
             draw_title(canvas, ui::take_left(first, first.w / 2, 4), "Best first", "best",
-                       lab.order() == Laboratory::Order::best);
-            draw_title(canvas, first, "As made", "name", lab.order() == Laboratory::Order::name);
+                       lab.shown().order == ShownResults::Order::best);
+            draw_title(canvas, first, "As made", "name",
+                       lab.shown().order == ShownResults::Order::name);
         }
     }
     draw_titles(canvas, head, figures_of(lab, rows.front(), small), lab);
@@ -301,8 +304,8 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (more) {
         Rect last = ui::take_top(in, foot);
         if (!picture) {
-            const std::string words = lab.all_rows() ? std::string("Show fewer") : "Show all";
-            ui::button(canvas, {lab.all_rows() ? "rows:few" : "rows:all", words,
+            const std::string words = lab.shown().all_rows ? std::string("Show fewer") : "Show all";
+            ui::button(canvas, {lab.shown().all_rows ? "rows:few" : "rows:all", words,
                                 ui::take_right(last, ui::button_width(canvas, words), 10)});
         }
         ui::draw_text(canvas, last, note, muted);

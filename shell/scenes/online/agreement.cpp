@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 #include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
+#include "shell/online/takeback.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/taking_back.hpp"
@@ -58,7 +59,8 @@ void Agreement::add_answers(Commands& list) {
         const auto number = core::read_number(seat);
         const bool may = number && traffic_.table().hosting();
         if (may) {
-            traffic_.done(traffic_.table().replace(static_cast<int>(*number), traffic_.time()));
+            traffic_.done(
+                traffic_.table().host()->take_over(static_cast<int>(*number), traffic_.time()));
         }
         return may;
     });
@@ -66,7 +68,7 @@ void Agreement::add_answers(Commands& list) {
 
 void Agreement::share() {
     std::optional<Sharing>& sharing = table_.services.sheets.sharing;
-    sharing = share_match(traffic_.network.table->for_library());
+    sharing = share_match(match_for_library(*traffic_.network.table));
     sharing->pictures = table_.over();
     table_.board.changed();
 }
@@ -115,9 +117,9 @@ bool Agreement::answer(std::string_view what) {
         ask_to_end(false);
     } else if (what == "stop" && remote.hosting()) {
         traffic_.network.ending = false;
-        traffic_.done(remote.stop(time));
+        traffic_.done(remote.host()->stop(time));
     } else if (what == "allow" || what == "refuse") {
-        traffic_.done(remote.answer_takeback(what == "allow", time));
+        traffic_.done(answer_takeback(remote, what == "allow", time));
     } else if (what == "resync") {
         remote.resync(time);
         traffic_.done({});
@@ -132,7 +134,7 @@ bool Agreement::answer(std::string_view what) {
                                     : remote.guest()->withdraw_takeback(time));
     } else if (what == "resign") {
         traffic_.network.ending = false;
-        traffic_.done(remote.host() ? remote.host()->resign(remote.person(), time)
+        traffic_.done(remote.host() ? remote.host()->resign(own_person(remote), time)
                                     : remote.guest()->resign(time));
     } else if (what == "wait") {
         traffic_.network.waits = true;

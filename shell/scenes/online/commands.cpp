@@ -121,7 +121,7 @@ void NetworkScene::add_waiting(Commands& list) {
     }
     if (empty_seats(table) == 0) {
         list.add("begin", "Start now",
-                 [this] { traffic_->done(traffic_->table().begin(traffic_->time())); });
+                 [this] { traffic_->done(traffic_->table().host()->begin(traffic_->time())); });
     }
     add_link();
     list.add("paste", "Paste an answer", {});
@@ -138,7 +138,7 @@ void NetworkScene::add_waiting(Commands& list) {
 
 /// A bot for each seat that waits for a guest.
 void NetworkScene::add_seats(Commands& list) {
-    const std::vector<RemoteSeat> seats = network().table->seats();
+    const std::vector<RemoteSeat> seats = remote_seats(*network().table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (seats[i].kind == RemoteSeat::Kind::empty) {
             const int seat = static_cast<int>(i) + 1;
@@ -146,7 +146,7 @@ void NetworkScene::add_seats(Commands& list) {
                 "fill:" + std::to_string(seat),
                 core::say("Let a bot play {color}", {{"color", ui::seat_look(seat).color_name}}),
                 [this, seat] {
-                    traffic_->done(traffic_->table().replace(seat, traffic_->time()));
+                    traffic_->done(traffic_->table().host()->take_over(seat, traffic_->time()));
                 });
         }
     }

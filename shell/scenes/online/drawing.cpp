@@ -28,7 +28,7 @@ void put_words(ui::Canvas& canvas, Rect& in, std::string_view text, ui::TextStyl
 }
 
 void put_seats(const Network& network, ui::Canvas& canvas, Rect& in) {
-    const std::vector<RemoteSeat> seats = network.table->seats();
+    const std::vector<RemoteSeat> seats = remote_seats(*network.table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
         Rect row = ui::take_top(in, kRow * std::max(1.0F, canvas.text_scale * 0.9F), 2);

@@ -34,14 +34,14 @@ std::string host_name(const Network& network) {
 
 int empty_seats(const RemoteTable& table) {
     int count = 0;
-    for (const RemoteSeat& seat : table.seats()) {
+    for (const RemoteSeat& seat : remote_seats(table)) {
         count += seat.kind == RemoteSeat::Kind::empty ? 1 : 0;
     }
     return count;
 }
 
 bool own_ready(const RemoteTable& table) {
-    return table.seats()[static_cast<std::size_t>(table.own_seat() - 1)].ready;
+    return remote_seats(table)[static_cast<std::size_t>(table.own_seat() - 1)].ready;
 }
 
 std::vector<NoteButton> link_ways(const Network& network) {
@@ -185,7 +185,7 @@ std::string seat_line(int seat, const RemoteSeat& sitting) {
 std::vector<std::string> network_lines(const Network& network, bool stun) {
     std::vector<std::string> lines = step_lines(steps_of(network));
     if (network.table) {
-        const std::vector<RemoteSeat> seats = network.table->seats();
+        const std::vector<RemoteSeat> seats = remote_seats(*network.table);
         for (std::size_t i = 0; i < seats.size(); ++i) {
             lines.push_back(seat_line(static_cast<int>(i) + 1, seats[i]));
         }
@@ -224,7 +224,7 @@ std::optional<TableSetup> choices_by_link(const Network& network) {
 
 bool is_away(const Network& network, int seat) {
     return network.table && network.table->ledger() != nullptr &&
-           network.table->seats()[static_cast<std::size_t>(seat - 1)].away;
+           remote_seats(*network.table)[static_cast<std::size_t>(seat - 1)].away;
 }
 
 bool still_played(const Network& network) {

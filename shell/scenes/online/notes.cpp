@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 #include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
+#include "shell/online/takeback.hpp"
 #include "shell/scenes/online/network.hpp"
 
 namespace ctq::app {
@@ -31,7 +32,7 @@ TableNote frozen_note(const RemoteTable& table) {
 /// Who has yet to say whether it may be taken back.
 std::string answerers(const RemoteTable& table) {
     std::vector<std::string> names;
-    const std::vector<RemoteSeat> seats = table.seats();
+    const std::vector<RemoteSeat> seats = remote_seats(table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if ((table.ledger()->due() >> (i + 1) & 1U) != 0) {
             names.push_back(seats[i].name);
@@ -53,7 +54,7 @@ TableNote end_note(const RemoteTable& table) {
                    {{"net:keep", "Keep playing"}}};
     if (table.reachable()) {
         note.ways.push_back({"net:propose-end", "Propose to end it"});
-        if (table.seats().size() == 2 && table.person() != 0) {
+        if (remote_seats(table).size() == 2 && own_person(table) != 0) {
             note.ways.push_back({"net:resign", "Resign"});
         }
     }
@@ -123,20 +124,20 @@ std::optional<TableNote> network_note(const Network& network) {
     if (auto note = end_proposal_note(table)) {
         return note;
     }
-    if (const int seat = table.asker(); seat != 0) {
-        const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
+    if (const int seat = takeback_asker(table); seat != 0) {
+        const std::string who = remote_seats(table)[static_cast<std::size_t>(seat - 1)].name;
         return TableNote{say("{who} asks to take back the last action.", {{"who", who}}),
                          {{"net:allow", "Allow it"}, {"net:refuse", "Refuse"}}};
     }
     if (table.ledger()->asker() != 0) {
         const auto who = static_cast<std::size_t>(table.ledger()->asker() - 1);
-        const std::string name = table.seats()[who].name;
+        const std::string name = remote_seats(table)[who].name;
         TableNote note{
             say("{who} {who:have|has} asked to take back the last action. The match waits "
                 "for {others}.",
                 {{"who", name}, {"others", answerers(table)}}),
             {}};
-        if (table.ledger()->asker() == table.person()) {
+        if (table.ledger()->asker() == own_person(table)) {
             note.ways.push_back({"net:withdraw", "Withdraw"});
         }
         return note;
@@ -170,7 +171,7 @@ std::optional<TableNote> network_note(const Network& network) {
     if (!table.reachable()) {
         return lost_note(network);
     }
-    const std::vector<RemoteSeat> seats = table.seats();
+    const std::vector<RemoteSeat> seats = remote_seats(table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const bool guest = seats[i].kind == RemoteSeat::Kind::guest;
         if (guest && seats[i].away && !table.hosting()) {

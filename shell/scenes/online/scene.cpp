@@ -61,11 +61,11 @@ void NetworkScene::gather() {
         return;
     }
     if (table.hosting()) {
-        if (empty_seats(table) == 0 && table.all_ready()) {
-            traffic_->done(table.begin(traffic_->time()));
+        if (empty_seats(table) == 0 && table.host()->all_ready()) {
+            traffic_->done(table.host()->begin(traffic_->time()));
         }
     } else if (table.own_seat() != 0 && table.reachable() && !table.at_server() &&
-               !own_ready(table) && !table.be_ready(true, traffic_->time())) {
+               !own_ready(table) && !table.guest()->be_ready(true, traffic_->time())) {
         traffic_->done({});
     }
 }

@@ -183,7 +183,7 @@ void Traffic::hear() {
 /// Once, into the library.
 void Traffic::keep_match() {
     if (!std::exchange(network.kept, true)) {
-        save_match(services_, network.id, table().for_library());
+        save_match(services_, network.id, match_for_library(table()));
     }
 }
 

@@ -70,7 +70,8 @@ void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
     if (column.draws()) {
         ui::panel(canvas, column.left(), ui::radius_card);
     }
-    const std::vector<Tally> results = results_of(set);
+    const std::vector<Tally> results =
+        column.draws() ? results_of(set) : std::vector<Tally>();
     column.inset(kPadding, kPadding);
     column.add(kTitle * canvas.text_scale, 0,
                [&](Rect head) { draw_head(canvas, head, set, results); });

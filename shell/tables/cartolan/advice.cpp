@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 #include "shell/ui/marks.hpp"
 
 /// What is known to be best, or hinted at, on the map.
@@ -9,9 +9,7 @@ namespace ctq::cartolan::view {
 
 using ui::Point;
 
-/// Where a move or a gust leads: its way, and a ghost of the Adventurer there; where an Agent goes: a ring.
-/// Beside it, in a review, the way that was taken.
-void View::draw_advice(Frame& frame) {
+void draw_advice(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const float side = frame.frame.side;

@@ -1,8 +1,9 @@
 #include <algorithm>
 
-#include "engine/core/say.hpp"
-#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/layers.hpp"
+#include "shell/tables/cartolan/moments.hpp"
 #include "shell/tables/cartolan/trails.hpp"
+#include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
 /// The board: the map, layer by layer, and its spots.
@@ -35,47 +36,18 @@ Rect growing(Rect at, float share) {
     return ui::around(at.center(), at.w * size, at.h * size);
 }
 
-}  // namespace
-
-/// "Go here in 3 moves. " at the end of the path that is drawn.
-std::string View::far_tip(const ViewContext& context, std::string_view spot) const {
-    const bool drawn = context.your_turn && far_place_ == spot && !far_path_.empty();
-    if (drawn) {
-        return core::say("Go here in {moves} {moves:move|moves}. ",
-                         {{"moves", static_cast<int>(far_path_.size())}});
-    }
-    const bool home = context.your_turn && home_ == spot && voyage_;
-    return home ? core::say("{turns} turns from here. ", {{"turns", voyage_->turns}})
-                : std::string();
-}
-
-void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
-    motion_.moved(step, motion.now, seconds);
-    add_floats(step, motion);
-    motion.moving = true;
-}
-
-void View::gather(const app::Session& session) {
-    routes_ = trace_routes(session.match());
-    amount_ = -1;
-    another_position_ = true;
-    far_place_.clear();
-    home_asked_.clear();
-    home_.clear();
-    reach_.reset();
-}
-
-void View::draw_tiles(Frame& frame) {
+/// All tiles, those that come in while they grow.
+void draw_tiles(const Frame& frame, Tiles& tiles) {
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
-    const int hidden = motion_.first_hidden(state.tiles);
-    tiles_.begin(canvas, frame.frame.side);
+    const int hidden = frame.motion.first_hidden(state.tiles);
+    tiles.begin(canvas, frame.frame.side);
     for (int i = 0; i < hidden; ++i) {
         if (frame.shows(cell_of_tile(state, i))) {
-            tiles_.ground(canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+            tiles.ground(canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
         }
     }
-    for (const Flight& flight : motion_.flights()) {
+    for (const Flight& flight : frame.motion.flights()) {
         if (flight.laid >= 0 && flight.begun(canvas.motion.now)) {
             draw_tile(canvas,
                       growing(frame.frame.at(cell_of_tile(state, flight.laid)),
@@ -86,7 +58,7 @@ void View::draw_tiles(Frame& frame) {
 }
 
 /// A city's domain: a tint over it and a line around.
-void View::draw_domains(Frame& frame) {
+void draw_domains(const Frame& frame) {
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
     // In the light room the pale gold of the dark one would be lost on the chart.
@@ -118,9 +90,9 @@ void View::draw_domains(Frame& frame) {
 }
 
 /// A drawn tile that doesn't fit: shown at its place, then gone.
-void View::draw_misfits(Frame& frame) {
+void draw_misfits(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
-    for (const Flight& flight : motion_.flights()) {
+    for (const Flight& flight : frame.motion.flights()) {
         if (flight.misfit < 0 || !flight.begun(canvas.motion.now)) {
             continue;
         }
@@ -136,8 +108,26 @@ void View::draw_misfits(Frame& frame) {
     }
 }
 
+}  // namespace
+
+void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+    motion_.moved(step, motion.now, seconds);
+    for (tables::FloatingText& text : events_of(step)) {
+        floats_.add(std::move(text), motion,
+                    motion.reduced ? motion.now : std::max(motion.now, motion_.busy_until()));
+    }
+    motion.moving = true;
+}
+
+void View::gather(const app::Session& session) {
+    routes_ = trace_routes(session.match());
+    amount_ = -1;
+    steering_.reposition();
+    far_path_.forget();
+}
+
 /// Places that are seen, and those that the keyboard reaches wherever they are.
-void View::register_cells(Frame& frame) {
+void View::register_cells(const Frame& frame) {
     constexpr char32_t keys[] = {U'n', U'e', U's', U'w'};
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
@@ -161,13 +151,13 @@ void View::register_cells(Frame& frame) {
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         std::string tip;
         if (ui::pointed_at(canvas, name)) {
-            tip = far_tip(frame.context, name) + tip_text(frame.context, cell);
+            tip = far_path_.tip(frame.context, name) + tip_text(frame.context, cell);
             spec.tip = tip;
         }
-        canvas.clip = free_part(ui::overlap(at, before));
+        canvas.clip = steering_.free_part(ui::overlap(at, before));
         const ui::SpotState pressed = ui::spot(canvas, spec);
         if (pressed.clicked) {
-            home_asked_ = name;
+            far_path_.press(name);
         }
         if (pressed.focused) {
             ui::focus_ring(canvas, at, 6);
@@ -186,17 +176,17 @@ void View::register_cells(Frame& frame) {
 }
 
 /// The map and what is on it, from below.
-void View::draw_layers(Frame& frame) {
+void View::draw_layers(const Frame& frame) {
     const State& state = frame.state;
     const bool rests = frame.context.your_turn && motion_.flights().empty();
-    draw_tiles(frame);
+    draw_tiles(frame, tiles_);
     if (domains_ || (frame.context.your_turn && state.phase == Phase::lifted)) {
         draw_domains(frame);
     }
     if (rests && frame.acting() && frame.context.reach) {
-        draw_reach(frame);
+        far_path_.draw_reach(frame);
     }
-    draw_routes(frame);
+    draw_routes(frame, routes_);
     draw_trails(frame.canvas, frame.frame, frame.context, motion_);
     const int hidden = motion_.first_hidden(state.tiles);
     for (int i = 0; i < hidden; ++i) {
@@ -206,38 +196,39 @@ void View::draw_layers(Frame& frame) {
     }
     draw_misfits(frame);
     draw_agents(frame);
-    draw_attacks(frame);
+    draw_attacks(frame, routes_);
     if (rests) {
         draw_marks(frame);
-        draw_far_path(frame);
+        far_path_.draw(frame);
     }
     draw_adventurers(frame);
     draw_advice(frame);
     if (rests) {
         draw_offers(frame);
     }
-    draw_floats(frame);
+    draw_floats(frame, floats_);
 }
 
 void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
-    const Viewport port = viewport(canvas, area, context);
+    const Viewport port = steering_.lay_out(canvas, area, context, domains_);
     if (context.figure) {
-        camera_.put(whole(port));
+        steering_.put_whole(port);
     } else {
-        steer(canvas, port, context);
+        steering_.steer(canvas, port, context, motion_);
     }
     const double now = canvas.motion.now;
-    canvas.motion.moving = camera_.moving(now) || canvas.motion.moving;
-    Frame frame{canvas, context, state, frame_of(camera_.look(now), area, canvas.ratio)};
-    stand(frame);
+    canvas.motion.moving = steering_.camera().moving(now) || canvas.motion.moving;
+    Frame frame{canvas, context, state, motion_,
+                frame_of(steering_.camera().look(now), area, canvas.ratio)};
+    place_adventurers(frame);
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     draw_graticule(canvas, area, frame.frame);
     draw_layers(frame);
     if (!context.figure) {
-        draw_controls(frame, port);
+        steering_.draw_controls(frame, port);
         register_cells(frame);
     }
     ui::pop_clip(canvas, before);

@@ -3,16 +3,21 @@
 #include <array>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/tables/cartolan/view.hpp"
+#include "shell/tables/cartolan/map.hpp"
+#include "shell/tables/cartolan/motion.hpp"
+#include "shell/tables/context.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::cartolan::view {
 
+using tables::ViewContext;
+
 /// One drawing of the board.
-struct View::Frame {
+struct Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& state;
+    const Motion& motion;  ///< what still moves
     MapFrame frame;
     /// Where each Adventurer is seen now, on its way or at rest; and how many share its tile.
     std::array<ui::Point, kMostSeats * kMostAdventurers> seen{};

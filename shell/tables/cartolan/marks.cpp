@@ -2,7 +2,7 @@
 #include <array>
 #include <initializer_list>
 
-#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 
 /// What may be done, marked on the map: where one may go, what is risky, what is barred, and what
 /// the tile offers.
@@ -15,16 +15,6 @@ namespace {
 
 constexpr float kWorded = 70;   // tiles with room for a few words
 constexpr float kBriefly = 34;  // and for a fraction
-
-void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
-    const ui::Theme& t = canvas.theme;
-    const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
-    const Rect box = at.inset(at.w * 0.045F);
-    const float radius = at.w * 0.06F;
-    ui::fill(canvas, box, radius, ui::faded(t.may, (laid ? 0.06F : 0.22F) + (hovered ? 0.2F : 0)));
-    ui::outline(canvas, box.inset(-1.5F), radius + 1.5F, ui::rgb(0xFFFFFF, 0.8F), 2);
-    ui::outline(canvas, box, radius, t.may, width);
-}
 
 void draw_gust(ui::Canvas& canvas, Rect at, const Rules& rules, bool hovered) {
     const ui::Theme& t = canvas.theme;
@@ -78,7 +68,17 @@ void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Co
 
 }  // namespace
 
-void View::draw_marks(Frame& frame) {
+void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
+    const ui::Theme& t = canvas.theme;
+    const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
+    const Rect box = at.inset(at.w * 0.045F);
+    const float radius = at.w * 0.06F;
+    ui::fill(canvas, box, radius, ui::faded(t.may, (laid ? 0.06F : 0.22F) + (hovered ? 0.2F : 0)));
+    ui::outline(canvas, box.inset(-1.5F), radius + 1.5F, ui::rgb(0xFFFFFF, 0.8F), 2);
+    ui::outline(canvas, box, radius, t.may, width);
+}
+
+void draw_marks(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     Game::Legal legal;
@@ -125,89 +125,7 @@ void View::draw_marks(Frame& frame) {
     }
 }
 
-/// The path to the far place under the pointer, or to the one that waits for a yes. It is worked
-/// out once for each place.
-bool View::find_far_path(const ui::Canvas& canvas, const ViewContext& context) {
-    if (context.pending) {
-        return !far_path_.empty() && far_path_.front() == *context.pending;
-    }
-    const std::string& name = canvas.spots.hovered;
-    if (!cell_of(name)) {
-        return false;
-    }
-    if (far_place_ != name) {
-        far_place_ = name;
-        far_path_ = way_to(context.state<State>(), name);
-    }
-    return !far_path_.empty();
-}
-
-/// The way to the city under the pointer, or to the one that was pressed, where it takes more than this turn. It is
-/// worked out once for each city.
-bool View::find_way_home(const ui::Canvas& canvas, const State& state) {
-    const std::string& name = cell_of(canvas.spots.hovered) ? canvas.spots.hovered : home_asked_;
-    const auto cell = cell_of(name);
-    const int tile = cell ? tile_at(state, cell->x, cell->y) : -1;
-    if (tile < 0 || !has_mark(state.tile[tile], kCity)) {
-        return false;
-    }
-    if (home_ != name) {
-        home_ = name;
-        voyage_ = find_voyage(state, tile);
-    }
-    return voyage_.has_value();
-}
-
-/// What this turn's moves may lead to.
-void View::draw_reach(Frame& frame) {
-    if (!reach_) {
-        reach_ = find_reach(frame.state);
-    }
-    for (const Cell cell : *reach_) {
-        const Rect at = frame.frame.at(cell);
-        ui::fill(frame.canvas, at.inset(at.w * 0.03F), at.w * 0.06F,
-                 ui::faded(frame.canvas.theme.may, 0.16F));
-    }
-}
-
-/// Where one would go by pressing the far place one points at, move by move; and the way home.
-void View::draw_far_path(Frame& frame) {
-    if (!frame.acting()) {
-        return;
-    }
-    ui::Canvas& canvas = frame.canvas;
-    const State& state = frame.state;
-    const float side = frame.frame.side;
-    Cell cell = cell_of_tile(state, mover(state).tile);
-    line_.clear();
-    line_.push_back(frame.seen[static_cast<std::size_t>(mover_index(state))]);
-    const auto lead = [&](Cell to) {
-        cell = to;
-        line_.push_back(frame.frame.at(to).center());
-    };
-    if (find_far_path(canvas, frame.context)) {
-        for (const core::Action action : far_path_) {
-            lead({cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))});
-        }
-    } else if (find_way_home(canvas, state)) {
-        for (std::size_t i = 1; i < voyage_->tiles.size(); ++i) {
-            lead(cell_of_tile(state, voyage_->tiles[i]));
-        }
-    } else {
-        return;
-    }
-    draw_way(canvas, frame.frame.at(cell), true, true);
-    const float width = std::max(3.0F, side * 0.05F);
-    ui::stroke(canvas, line_, ui::rgb(0xFFFFFF, 0.85F), width + 3);
-    ui::stroke(canvas, line_, canvas.theme.may, width);
-    for (std::size_t i = 1; i < line_.size(); ++i) {
-        ui::disc(canvas, line_[i], width * 1.5F + 1.5F, ui::rgb(0xFFFFFF));
-        ui::disc(canvas, line_[i], width * 1.5F, canvas.theme.may);
-    }
-}
-
-/// The badges of what the tile offers, at the left corner that the Adventurer leaves free.
-void View::draw_offers(Frame& frame) {
+void draw_offers(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;

@@ -5,8 +5,9 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/words.hpp"
-#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 #include "shell/tables/cartolan/routes.hpp"
+#include "shell/tables/cartolan/view.hpp"
 
 /// What has just happened somewhere on the map of Cartolan, in a few words over its place.
 namespace ctq::cartolan::view {
@@ -162,16 +163,9 @@ std::vector<FloatingText> events_of(const app::Step& step) {
     return std::move(events.list);
 }
 
-void View::add_floats(const app::Step& step, const ui::Motion& motion) {
-    for (FloatingText& text : events_of(step)) {
-        floats_.add(std::move(text), motion,
-                    motion.reduced ? motion.now : std::max(motion.now, motion_.busy_until()));
-    }
-}
-
-void View::draw_floats(Frame& frame) {
-    floats_.settle(frame.canvas.motion);
-    for (const FloatingText& text : floats_.list()) {
+void draw_floats(const Frame& frame, tables::FloatingTexts& floats) {
+    floats.settle(frame.canvas.motion);
+    for (const FloatingText& text : floats.list()) {
         if (text.place < frame.state.tiles) {
             const ui::Rect at = frame.frame.at(cell_of_tile(frame.state, text.place));
             // Above the tile: what it is about stays in sight.

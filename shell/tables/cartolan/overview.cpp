@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/places.hpp"
+#include "shell/tables/cartolan/steering.hpp"
+#include "shell/ui/ui.hpp"
 
 /// Over a map that is not all in view: a small one of all of it, and the buttons that move it.
 namespace ctq::cartolan::view {
@@ -60,10 +62,33 @@ Point arrows(ui::Canvas& canvas) {
     return way;
 }
 
+/// A round button; true when it was pressed.
+bool map_button(const Frame& frame, const Controls& controls, MapButton which, bool enabled) {
+    ui::Canvas& canvas = frame.canvas;
+    const Rect at = controls.button[which];
+    const ButtonFacts& facts = kFacts[which];
+    if (at.empty()) {
+        return false;
+    }
+    ui::shadow(canvas, at, at.w / 2, 8, 2, canvas.theme.shadow);
+    ui::disc(canvas, at.center(), at.w / 2, canvas.theme.sheet);
+    ui::SpotSpec spec{facts.name, facts.label, at, enabled};
+    spec.key = facts.key;
+    spec.tip = facts.label;
+    const bool pressed = ui::icon_button(canvas, spec, facts.sign, false);
+    if (which == kMine) {
+        ui::token(canvas, at.center(), 20, frame.context.viewer);
+        if (!enabled) {
+            ui::disc(canvas, at.center(), at.w / 2, ui::faded(canvas.theme.sheet, 0.6F));
+        }
+    }
+    return pressed;
+}
+
 }  // namespace
 
 /// Land, sea, cities and who is there; around them the frame of what is seen.
-void View::draw_overview(Frame& frame, const Viewport& port) {
+void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
@@ -118,31 +143,8 @@ void View::draw_overview(Frame& frame, const Viewport& port) {
     }
 }
 
-/// A round button; true when it was pressed.
-bool View::map_button(Frame& frame, MapButton which, bool enabled) {
-    ui::Canvas& canvas = frame.canvas;
-    const Rect at = controls_.button[which];
-    const ButtonFacts& facts = kFacts[which];
-    if (at.empty()) {
-        return false;
-    }
-    ui::shadow(canvas, at, at.w / 2, 8, 2, canvas.theme.shadow);
-    ui::disc(canvas, at.center(), at.w / 2, canvas.theme.sheet);
-    ui::SpotSpec spec{facts.name, facts.label, at, enabled};
-    spec.key = facts.key;
-    spec.tip = facts.label;
-    const bool pressed = ui::icon_button(canvas, spec, facts.sign, false);
-    if (which == kMine) {
-        ui::token(canvas, at.center(), 20, frame.context.viewer);
-        if (!enabled) {
-            ui::disc(canvas, at.center(), at.w / 2, ui::faded(canvas.theme.sheet, 0.6F));
-        }
-    }
-    return pressed;
-}
-
-void View::show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
-                    const Look& own) {
+void MapSteering::show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
+                           const Look& own) {
     camera_.go(own, canvas.motion);
     if (context.your_turn) {
         steered_ = Steered::by_itself;
@@ -151,15 +153,14 @@ void View::show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext&
     }
 }
 
-/// What of a place can be pressed beside the buttons over the map.
-Rect View::free_part(Rect place) const {
+Rect MapSteering::free_part(Rect place) const {
     for (const Rect& cover : controls_.button) {
         place = beside(place, cover);
     }
     return beside(place, controls_.overview);
 }
 
-void View::draw_controls(Frame& frame, const Viewport& port) {
+void MapSteering::draw_controls(const Frame& frame, const Viewport& port) {
     ui::Canvas& canvas = frame.canvas;
     const Look before = camera_.aim();
     const bool hides = hides_some(camera_.aim(), port);
@@ -175,19 +176,20 @@ void View::draw_controls(Frame& frame, const Viewport& port) {
     controls_.button[kMine] = frame.context.viewer > 0 ? controls_.button[kMine] : Rect{};
     if (const auto part = own_part(port, frame.context)) {
         const Look own = look_at(*part, port);
-        if (map_button(frame, kMine, !camera_.aimed_at(own))) {
+        if (map_button(frame, controls_, kMine, !camera_.aimed_at(own))) {
             show_own(canvas, port, frame.context, own);
         }
     }
-    if (map_button(frame, kWhole, hides)) {
+    if (map_button(frame, controls_, kWhole, hides)) {
         show_whole(canvas, port, frame.state);
     }
     const Point middle = port.area.center();
-    if (map_button(frame, kPlus, !camera_.aimed_at(enlarged(camera_.aim(), port, 2, middle)))) {
+    if (map_button(frame, controls_, kPlus,
+                   !camera_.aimed_at(enlarged(camera_.aim(), port, 2, middle)))) {
         zoom(canvas, port, kFactor, middle, true);
         hold(port, frame.state);
     }
-    if (map_button(frame, kMinus, hides)) {
+    if (map_button(frame, controls_, kMinus, hides)) {
         zoom(canvas, port, 1 / kFactor, middle, true);
         hold(port, frame.state);
     }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 
 /// Who is where, where they went, and where somebody was attacked.
 namespace ctq::cartolan::view {
@@ -61,18 +61,18 @@ void draw_flag(ui::Canvas& canvas, Point c, float size) {
 
 }  // namespace
 
-/// Thin as far as the expedition goes, bold for its last turn and thicker towards its end.
-void View::draw_routes(Frame& frame) {
+void draw_routes(const Frame& frame, const Routes& routes) {
     ui::Canvas& canvas = frame.canvas;
     const float side = frame.frame.side;
     std::uint32_t players = 0;  // Adventurers, each with a turn a round
     for (const Adventurer& one : frame.state.adventurer) {
         players += one.in_play ? 1 : 0;
     }
+    std::vector<Point> line;
     for (int i = 0; i < frame.state.seats * kMostAdventurers; ++i) {
-        const std::vector<Stop>& way = routes_.way[static_cast<std::size_t>(i)];
+        const std::vector<Stop>& way = routes.way[static_cast<std::size_t>(i)];
         // Whoever is on its way draws the last of them behind it.
-        const int behind = motion_.behind(i);
+        const int behind = frame.motion.behind(i);
         const int steps = static_cast<int>(way.size()) - 1 - std::max(behind - 1, 0);
         const int seat = seat_of_adventurer(i);
         const Point end = frame.place(frame.seen[static_cast<std::size_t>(i)]);
@@ -94,13 +94,13 @@ void View::draw_routes(Frame& frame) {
                 const int before_end = std::min(steps - 1 - k, 4);
                 const float share = late ? 0.085F - 0.009F * static_cast<float>(before_end) : 0.02F;
                 const float width = std::max(late ? 2.5F : 1.5F, side * share);
-                line_.clear();
+                line.clear();
                 for (int s = 0; s <= kCurve; ++s) {
-                    line_.push_back(
+                    line.push_back(
                         frame.frame.on(curve(stop(k - 1), stop(k), stop(k + 1), stop(k + 2),
                                              static_cast<float>(s) / static_cast<float>(kCurve))));
                 }
-                ui::stroke(canvas, line_,
+                ui::stroke(canvas, line,
                            casing ? ui::rgb(0xFFFFFF, late ? 0.75F : 0.45F * strength)
                                   : ui::faded(ui::seat_look(seat).color, strength),
                            casing ? width + (late ? 2.5F : 1.5F) : width);
@@ -109,11 +109,10 @@ void View::draw_routes(Frame& frame) {
     }
 }
 
-/// Filled when it succeeded, hollow when not.
-void View::draw_attacks(Frame& frame) {
+void draw_attacks(const Frame& frame, const Routes& routes) {
     ui::Canvas& canvas = frame.canvas;
     const float r = std::max(4.0F, frame.frame.side * 0.12F);
-    for (const Attack& attack : routes_.attacks) {
+    for (const Attack& attack : routes.attacks) {
         if (frame.state.turns > attack.turn + kLongAgo || !frame.shows(attack.cell)) {
             continue;
         }
@@ -134,7 +133,7 @@ void View::draw_attacks(Frame& frame) {
     }
 }
 
-void View::draw_agents(Frame& frame) {
+void draw_agents(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     for (int i = 0; i < state.seats * kMostAgents; ++i) {
@@ -180,8 +179,7 @@ void View::draw_agents(Frame& frame) {
     }
 }
 
-/// Finds where every Adventurer is seen now: on its way, or where it stands among others.
-void View::stand(Frame& frame) const {
+void place_adventurers(Frame& frame) {
     const State& state = frame.state;
     std::array<int, kTileSlots> crowd{};
     std::array<int, kTileSlots> placed{};
@@ -205,7 +203,7 @@ void View::stand(Frame& frame) const {
         const int here = crowd[one.tile];
         const int place = placed[one.tile]++;
         frame.crowd[index] = here;
-        const Flight* flight = motion_.of(i);
+        const Flight* flight = frame.motion.of(i);
         frame.seen[index] = flight == nullptr
                                 ? in(cell_of_tile(state, one.tile), place, here)
                                 : ui::mix(in(flight->from, 0, 1), in(flight->to, place, here),
@@ -213,7 +211,7 @@ void View::stand(Frame& frame) const {
     }
 }
 
-void View::draw_adventurers(Frame& frame) {
+void draw_adventurers(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const bool due =

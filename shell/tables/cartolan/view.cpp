@@ -258,9 +258,7 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
 }
 
 std::vector<core::Action> View::way_to(const State& state, std::string_view spot) const {
-    const auto cell = cell_of(spot);
-    const bool far = cell && state.phase == Phase::act && direction_to(state, *cell) < 0;
-    return far ? find_path(state, tile_at(state, cell->x, cell->y)) : std::vector<core::Action>{};
+    return find_path_to_spot(state, spot);
 }
 
 std::unique_ptr<tables::TableView> make_view() {

@@ -10,6 +10,7 @@
 #include "shell/match/bot_questions.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
+#include "shell/online/takeback.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/tables/watching.hpp"
 #include "tests/shell/match/thinking.hpp"
@@ -60,7 +61,7 @@ class Pair {
         connect();
     }
     void begin() {
-        REQUIRE_FALSE(host().begin(now_));
+        REQUIRE_FALSE(host().host()->begin(now_));
         settle();
         at_host_.emplace(remote_match(host_), 0);
         at_guest_.emplace(remote_match(guest_), 0);
@@ -165,11 +166,11 @@ TEST_CASE("A match is played to its end on two tables that follow it") {
         play_out(pair);
         REQUIRE(pair.host().finished());
         REQUIRE(pair.guest().finished());
-        CHECK(pair.host().for_library().hash() == pair.guest().for_library().hash());
+        CHECK(match_for_library(pair.host()).hash() == match_for_library(pair.guest()).hash());
         CHECK(pair.session(true).match().cursor() == pair.session(false).match().cursor());
         CHECK(pair.host().closed().empty());
-        const std::vector<RemoteSeat> seats = pair.host().seats();
-        const std::vector<std::string> names = seat_names(pair.host().for_library());
+        const std::vector<RemoteSeat> seats = remote_seats(pair.host());
+        const std::vector<std::string> names = seat_names(match_for_library(pair.host()));
         for (std::size_t i = 0; i < seats.size(); ++i) {
             CHECK(names[i] == seats[i].name);
         }
@@ -191,7 +192,7 @@ TEST_CASE("A guest's table goes on where it was kept, and so does the host's") {
     pair.restore(true);
     play_out(pair);
     CHECK(pair.guest().finished());
-    CHECK(pair.host().for_library().hash() == pair.guest().for_library().hash());
+    CHECK(match_for_library(pair.host()).hash() == match_for_library(pair.guest()).hash());
 }
 
 TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again") {
@@ -199,9 +200,9 @@ TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again
     pair.connect();
     pair.begin();
     pair.cut();
-    CHECK(pair.host().seats()[1].away);
-    CHECK_FALSE(pair.host().replace(2, pair.now()));
-    CHECK(pair.host().seats()[1].kind == RemoteSeat::Kind::bot);
+    CHECK(remote_seats(pair.host())[1].away);
+    CHECK_FALSE(pair.host().host()->take_over(2, pair.now()));
+    CHECK(remote_seats(pair.host())[1].kind == RemoteSeat::Kind::bot);
     pair.settle();
     core::Rng rng{3};
     for (int i = 0; i < 40; ++i) {
@@ -210,7 +211,7 @@ TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again
     CHECK(pair.host().ledger()->match().cursor() > 40);
     REQUIRE(pair.host().ledger()->match().turn().kind != core::Turn::Kind::over);
     pair.connect();
-    CHECK(pair.host().seats()[1].kind == RemoteSeat::Kind::guest);
+    CHECK(remote_seats(pair.host())[1].kind == RemoteSeat::Kind::guest);
 }
 
 TEST_CASE("Who waits for the start sees who is there and who is ready") {
@@ -218,29 +219,29 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
     RemoteTable& host = *at.anna.table;
     RemoteTable& ben = *at.ben.table;
     RemoteTable& carla = *at.carla.table;
-    CHECK_FALSE(host.all_ready());
-    CHECK_FALSE(ben.be_ready(true, at.now));
+    CHECK_FALSE(host.host()->all_ready());
+    CHECK_FALSE(ben.guest()->be_ready(true, at.now));
     at.settle();
     for (const RemoteTable* table : {&host, &ben, &carla}) {
-        CHECK(table->seats()[1].ready);
-        CHECK_FALSE(table->seats()[2].ready);
+        CHECK(remote_seats(*table)[1].ready);
+        CHECK_FALSE(remote_seats(*table)[2].ready);
     }
-    CHECK_FALSE(carla.be_ready(true, at.now));
+    CHECK_FALSE(carla.guest()->be_ready(true, at.now));
     at.settle();
-    CHECK(host.all_ready());
+    CHECK(host.host()->all_ready());
 
-    REQUIRE_FALSE(host.begin(at.now));
+    REQUIRE_FALSE(host.host()->begin(at.now));
     at.settle();
-    CHECK_FALSE(ben.seats()[1].ready);
-    CHECK_FALSE(ben.seats()[2].away);
+    CHECK_FALSE(remote_seats(ben)[1].ready);
+    CHECK_FALSE(remote_seats(ben)[2].away);
     host.lost(ThreeTables::carla_link, at.now);
     carla.lost(ThreeTables::carla_link, at.now);
     at.settle();
-    CHECK(host.seats()[2].away);
-    CHECK(ben.seats()[2].away);
-    CHECK_FALSE(ben.seats()[1].away);
-    CHECK(ben.situation().players.names()[2] == "Carla");
-    CHECK(carla.seats()[0].away);
+    CHECK(remote_seats(host)[2].away);
+    CHECK(remote_seats(ben)[2].away);
+    CHECK_FALSE(remote_seats(ben)[1].away);
+    CHECK(remote_situation(ben).players.names()[2] == "Carla");
+    CHECK(remote_seats(carla)[0].away);
 }
 
 TEST_CASE("Bots at a table over the network play by a secret of its host") {
@@ -249,8 +250,8 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
                                        randomness(random), 0);
         REQUIRE(table);
         CHECK(table->ledger()->table().setup.seed == 0);
-        const std::uint64_t seed = table->situation().bot_seed;
-        CHECK(RemoteTable::restore(table->serialize(), 0)->situation().bot_seed == seed);
+        const std::uint64_t seed = remote_situation(*table).bot_seed;
+        CHECK(remote_situation(*RemoteTable::restore(table->serialize(), 0)).bot_seed == seed);
         return seed;
     };
     CHECK(seed_of(1) != 0);
@@ -278,17 +279,17 @@ TEST_CASE("To take back is asked of the other, who may refuse") {
     bool asked = false;
     for (int i = 0; i < 200 && !asked; ++i) {
         pair.act(rng);
-        asked = pair.session(true).history().can_undo() && !pair.host().ask_takeback(pair.now());
+        asked = pair.session(true).history().can_undo() && !ask_takeback(pair.host(), pair.now());
     }
     REQUIRE(asked);
     pair.settle();
-    CHECK(pair.guest().asker() == 1);
+    CHECK(takeback_asker(pair.guest()) == 1);
     CHECK_FALSE(pair.session(true).your_turn());
     const int cursor = pair.host().ledger()->match().cursor();
-    CHECK_FALSE(pair.guest().answer_takeback(false, pair.now()));
+    CHECK_FALSE(answer_takeback(pair.guest(), false, pair.now()));
     pair.settle();
     CHECK(pair.host().ledger()->match().cursor() == cursor);
-    CHECK(pair.guest().asker() == 0);
+    CHECK(takeback_asker(pair.guest()) == 0);
 }
 
 TEST_CASE("Who has chosen in secret is told to the others, but not what") {
@@ -403,9 +404,9 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
     REQUIRE_FALSE(pair.session(true).undo(pair.time()));
     pair.settle();
     CHECK(pair.session(true).match().cursor() == size);  // it is asked for
-    REQUIRE(pair.guest().asker() == 1);
+    REQUIRE(takeback_asker(pair.guest()) == 1);
     const int jumps[] = {pair.session(false).jumps(), pair.session(true).jumps()};
-    REQUIRE_FALSE(pair.guest().answer_takeback(true, pair.now()));
+    REQUIRE_FALSE(answer_takeback(pair.guest(), true, pair.now()));
     pair.settle();
     for (const bool host : {false, true}) {
         CAPTURE(host);
@@ -510,7 +511,7 @@ TEST_CASE("People of one name are told apart by their seats") {
     ThreeTables at("Ben");
     const auto names = [](const Network& network) {
         std::vector<std::string> list;
-        for (const RemoteSeat& seat : network.table->seats()) {
+        for (const RemoteSeat& seat : remote_seats(*network.table)) {
             list.push_back(seat.name);
         }
         return list;

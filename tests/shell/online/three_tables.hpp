@@ -59,7 +59,7 @@ struct ThreeTables {
     }
     RemoteTable& guest(net::LinkId link) { return link == ben_link ? *ben.table : *carla.table; }
     void begin() {
-        REQUIRE_FALSE(anna.table->begin(now));
+        REQUIRE_FALSE(anna.table->host()->begin(now));
         settle();
     }
     /// Lets some time go by, and everything arrive.

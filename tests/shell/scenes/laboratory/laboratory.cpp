@@ -11,6 +11,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/bell.hpp"
 
@@ -232,7 +233,7 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
     CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
     // And one for the final lead of the cell that is shown.
     CHECK(laboratory_lines(lab).size() == 6 + 1);
-    CHECK(lab.ranking().size() == 6);
+    CHECK(ranked_cells(lab).size() == 6);
 }
 
 TEST_CASE("Results outlive the program, and the experiment goes on where it was") {
@@ -319,7 +320,7 @@ TEST_CASE("The games worth a look are the worst, one in the middle and the best"
     CHECK(below <= 250);
     CHECK(above <= 250);
     CHECK(lab.best_mean().value_or(0) == doctest::Approx(100.3425).epsilon(1e-6));
-    CHECK(lab.known_value(0).value_or(0) == doctest::Approx(96.487).epsilon(1e-5));
+    CHECK(known_value(lab, 0).value_or(0) == doctest::Approx(96.487).epsilon(1e-5));
 }
 
 TEST_CASE("A game's own statistics are told, saved, and lead to games") {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/net/message.hpp"
+#include "shell/online/takeback.hpp"
 #include "shell/scenes/online/scene.hpp"
 #include "shell/sockets/table_address.hpp"
 #include "tests/shell/app/folder.hpp"
@@ -47,14 +48,14 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     CHECK(offers(host->ways, "end"));
     CHECK(says(network_report(at.anna), "Chain: " + network_chain(at.anna)));
     CHECK(says(network_report(at.anna), "Frozen: " + host->words));
-    CHECK(at.anna.table->situation().waits);
+    CHECK(remote_situation(*at.anna.table).waits);
 
     const auto ben = network_note(at.ben);
     REQUIRE(ben);
     CHECK(says(ben->words, "seat 3"));
     CHECK_FALSE(offers(ben->ways, "net:resync"));
     CHECK(offers(ben->ways, "report"));
-    CHECK(at.ben.table->situation().waits);
+    CHECK(remote_situation(*at.ben.table).waits);
 
     const auto carla = network_note(at.carla);
     REQUIRE(carla);
@@ -73,7 +74,7 @@ TEST_CASE("The host plays on with a bot for the seat whose copy differs, or ends
         at.anna.table->received(ThreeTables::carla_link, net::encode(net::Resync{3, true}), at.now);
         at.settle();
         const core::Failure refused =
-            bot ? at.anna.table->replace(3, at.now) : at.anna.table->stop(at.now);
+            bot ? at.anna.table->host()->take_over(3, at.now) : at.anna.table->host()->stop(at.now);
         CHECK_FALSE(refused);
         at.settle();
         CHECK_FALSE(at.anna.table->frozen());
@@ -84,7 +85,7 @@ TEST_CASE("The host plays on with a bot for the seat whose copy differs, or ends
 TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat back") {
     ThreeTables at;
     at.begin();
-    CHECK_FALSE(at.anna.table->replace(2, at.now));
+    CHECK_FALSE(at.anna.table->host()->take_over(2, at.now));
     at.settle();
     const auto note = network_note(at.ben);
     REQUIRE(note);
@@ -93,7 +94,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     CHECK_FALSE(at.ben.table->guest()->come_back(at.now));
     at.settle();
     CHECK_FALSE(network_note(at.ben));
-    CHECK(at.anna.table->seats()[1].kind == RemoteSeat::Kind::guest);
+    CHECK(remote_seats(*at.anna.table)[1].kind == RemoteSeat::Kind::guest);
 }
 
 TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
@@ -167,7 +168,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
         REQUIRE_FALSE(one.table->play(log.match().turn().seat, list[0], at.now));
         at.settle();
         at.settle();
-        if (!one.table->ask_takeback(at.now)) {
+        if (!ask_takeback(*one.table, at.now)) {
             at.settle();
             asker = log.asker() != 0 ? &one : nullptr;
         }
@@ -182,7 +183,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     const auto asked = network_note(*others[0]);
     REQUIRE(asked);
     CHECK(offers(asked->ways, "net:allow"));
-    REQUIRE_FALSE(others[0]->table->answer_takeback(true, at.now));
+    REQUIRE_FALSE(answer_takeback(*others[0]->table, true, at.now));
     at.settle();
     const auto waits = network_note(*others[0]);
     REQUIRE(waits);
@@ -200,7 +201,7 @@ TEST_CASE("Whose connection is lost is told beside the name and never becomes pa
     CHECK(is_away(at.anna, 3));
     CHECK(is_away(at.ben, 3));
     CHECK_FALSE(is_away(at.ben, 2));
-    CHECK(at.ben.table->situation().players.names()[2] == "Carla");
+    CHECK(remote_situation(*at.ben.table).players.names()[2] == "Carla");
     const Session session(remote_match(at.ben.table), 0);
     for (const LogEntry& line : log_of(session)) {
         CHECK_FALSE(says(line.text, "(away)"));
@@ -247,9 +248,9 @@ TEST_CASE("Who comes too late is told why, and at ctq host when to come again") 
         host.connected(1, 1000);
         ben.connected(1, 1000);
         settle();
-        REQUIRE_FALSE(host.begin(1000));
+        REQUIRE_FALSE(host.host()->begin(1000));
         settle();
-        REQUIRE_FALSE(host.stop(1000));
+        REQUIRE_FALSE(host.host()->stop(1000));
         settle();
         host.connected(2, 1000);
         late.connected(2, 1000);

@@ -1,0 +1,143 @@
+#include "shell/scenes/laboratory/results.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "shell/scenes/laboratory/titles.hpp"
+
+namespace ctq::app {
+namespace {
+
+using Measure = ShownResults::Measure;
+
+/// Cells with a figure each.
+using Figures = std::vector<std::pair<double, int>>;
+
+/// The greatest figure first; where they are alike in their order.
+std::vector<int> by_figure(Figures figures) {
+    for (auto& [figure, cell] : figures) {
+        figure = -figure;
+    }
+    std::sort(figures.begin(), figures.end());
+    std::vector<int> order;
+    for (const auto& [figure, cell] : figures) {
+        order.push_back(cell);
+    }
+    return order;
+}
+
+}  // namespace
+
+std::size_t shown_entry(const Laboratory& lab) {
+    for (const lab::Axis& axis : lab.sweep().axes) {
+        if (axis.seat > 0) {
+            return static_cast<std::size_t>(axis.seat - 1);
+        }
+    }
+    return 0;
+}
+
+double shown_value(const Laboratory& lab, const lab::Tally& tally, std::size_t entry) {
+    const lab::EntryTally& counts = tally.entry[entry];
+    const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
+    switch (lab.shown().measure) {
+        case Measure::wins:
+            return static_cast<double>(counts.wins) / games;
+        case Measure::shared:
+            return static_cast<double>(counts.draws) / games;
+        case Measure::score:
+            break;
+    }
+    return static_cast<double>(counts.score.sum) / games / 2;
+}
+
+std::optional<double> known_value(const Laboratory& lab, int cell) {
+    const std::optional<lab::Reference>& known = lab.reference(cell, shown_entry(lab));
+    if (!known) {
+        return std::nullopt;
+    }
+    const Measure measure = lab.shown().measure;
+    return measure == Measure::wins     ? known->wins
+           : measure == Measure::shared ? known->draws
+                                        : known->mean;
+}
+
+int shown_cell(const Laboratory& lab) {
+    if (lab.shown().cell >= 0) {
+        return lab.shown().cell;
+    }
+    const std::vector<int> order = ranked_cells(lab);
+    return order.empty() ? 0 : order.front();
+}
+
+std::string cell_words(const Laboratory& lab, int cell) {
+    const std::vector<int> values = lab::cell_values(lab.sweep(), cell);
+    std::string words;
+    for (std::size_t i = 0; i < lab.sweep().axes.size(); ++i) {
+        const lab::Axis& axis = lab.sweep().axes[i];
+        const std::string& word = axis.values[static_cast<std::size_t>(values[i])].word;
+        words += (i > 0 ? ", " : "") +
+                 (axis.seat == 0 ? options_words_title(*lab.played().game, axis.option + "=" + word)
+                                 : bot_words_title(*lab.played().game, word));
+    }
+    return words;
+}
+
+std::string entry_title(const Laboratory& lab, std::size_t entry) {
+    return bot_words_title(*lab.played().game, lab.played().seats[entry]);
+}
+
+std::vector<int> ranked_cells(const Laboratory& lab) {
+    Figures figures;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        if (lab.tally(cell).games > 0) {
+            figures.emplace_back(shown_value(lab, lab.tally(cell), shown_entry(lab)), cell);
+        }
+    }
+    return by_figure(std::move(figures));
+}
+
+std::vector<int> sorted_cells(const Laboratory& lab) {
+    using Order = ShownResults::Order;
+    const Order order = lab.shown().order;
+    if (order == Order::best) {
+        return ranked_cells(lab);
+    }
+    Figures figures;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        const lab::EntryTally& counts = lab.tally(cell).entry[shown_entry(lab)];
+        const std::int64_t games = lab.tally(cell).games;
+        const lab::Spread score = lab::spread(games, counts.score.sum, counts.score.squares, 2);
+        const auto share = [games](std::int64_t of) {
+            return static_cast<double>(of) / static_cast<double>(games);
+        };
+        const double figure = order == Order::games        ? static_cast<double>(games)
+                              : order == Order::wins       ? share(counts.wins)
+                              : order == Order::mean       ? score.mean
+                              : order == Order::sd         ? score.sd
+                              : order == Order::unfinished ? share(counts.unfinished)
+                                                           : 0;  // as the combinations were made
+        if (games > 0) {
+            figures.emplace_back(figure, cell);
+        }
+    }
+    return by_figure(std::move(figures));
+}
+
+std::vector<lab::Tally> tallies_of(const Laboratory& lab) {
+    std::vector<lab::Tally> tallies;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        tallies.push_back(lab.tally(cell));
+    }
+    return tallies;
+}
+
+std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry) {
+    return lab::noted_games(tally.entry[entry].score, "worst", "best");
+}
+
+std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
+    return lab::noted_games(tally.actions, "shortest", "longest");
+}
+
+}  // namespace ctq::app

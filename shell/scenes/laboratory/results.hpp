@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "shell/scenes/laboratory/laboratory.hpp"
+
+/// What is read off the results of the laboratory, as they are shown.
+namespace ctq::app {
+
+/// Whose results a sweep shows: the first seat swept, or the first.
+std::size_t shown_entry(const Laboratory& lab);
+/// Of a tally's entry: share of games won or shared, or the mean score, whichever is shown.
+double shown_value(const Laboratory& lab, const lab::Tally& tally, std::size_t entry);
+/// What is known beforehand of a cell, as `shown_value` gives it.
+std::optional<double> known_value(const Laboratory& lab, int cell);
+/// The cell whose scores are shown: the one chosen, or the best.
+int shown_cell(const Laboratory& lab);
+/// A cell's name: "turn:7", "greedy, runner".
+std::string cell_words(const Laboratory& lab, int cell);
+/// Who plays at an entry, for people; words of a sweep stand for several.
+std::string entry_title(const Laboratory& lab, std::size_t entry);
+/// The cells of a sweep that were played, best first, or as the table has them.
+std::vector<int> ranked_cells(const Laboratory& lab);
+std::vector<int> sorted_cells(const Laboratory& lab);
+
+/// What came out of each cell so far.
+std::vector<lab::Tally> tallies_of(const Laboratory& lab);
+
+/// The entry's games of the least, a middle and the greatest score; of the least, a middle and the
+/// greatest length.
+std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry);
+std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally);
+
+}  // namespace ctq::app

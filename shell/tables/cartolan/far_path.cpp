@@ -1,0 +1,117 @@
+#include "shell/tables/cartolan/far_path.hpp"
+
+#include <algorithm>
+
+#include "engine/core/say.hpp"
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan/layers.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::cartolan::view {
+
+using ui::Point;
+using ui::Rect;
+
+std::vector<core::Action> find_path_to_spot(const State& state, std::string_view spot) {
+    const auto cell = cell_of(spot);
+    const bool far = cell && state.phase == Phase::act && direction_to(state, *cell) < 0;
+    return far ? find_path(state, tile_at(state, cell->x, cell->y)) : std::vector<core::Action>{};
+}
+
+void FarPath::forget() {
+    place_.clear();
+    pressed_.clear();
+    city_.clear();
+    reach_.reset();
+}
+
+std::string FarPath::tip(const ViewContext& context, std::string_view spot) const {
+    const bool drawn = context.your_turn && place_ == spot && !path_.empty();
+    if (drawn) {
+        return core::say("Go here in {moves} {moves:move|moves}. ",
+                         {{"moves", static_cast<int>(path_.size())}});
+    }
+    const bool home = context.your_turn && city_ == spot && voyage_;
+    return home ? core::say("{turns} turns from here. ", {{"turns", voyage_->turns}})
+                : std::string();
+}
+
+/// The path to the far place under the pointer, or to the one that waits for a yes. It is worked
+/// out once for each place.
+bool FarPath::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& context) {
+    if (context.pending) {
+        return !path_.empty() && path_.front() == *context.pending;
+    }
+    const std::string& name = canvas.spots.hovered;
+    if (!cell_of(name)) {
+        return false;
+    }
+    if (place_ != name) {
+        place_ = name;
+        path_ = find_path_to_spot(context.state<State>(), name);
+    }
+    return !path_.empty();
+}
+
+/// The way to the city under the pointer, or to the one that was pressed, where it takes more than this turn. It is
+/// worked out once for each city.
+bool FarPath::find_voyage_home(const ui::Canvas& canvas, const State& state) {
+    const std::string& name = cell_of(canvas.spots.hovered) ? canvas.spots.hovered : pressed_;
+    const auto cell = cell_of(name);
+    const int tile = cell ? tile_at(state, cell->x, cell->y) : -1;
+    if (tile < 0 || !has_mark(state.tile[tile], kCity)) {
+        return false;
+    }
+    if (city_ != name) {
+        city_ = name;
+        voyage_ = find_voyage(state, tile);
+    }
+    return voyage_.has_value();
+}
+
+void FarPath::draw_reach(const Frame& frame) {
+    if (!reach_) {
+        reach_ = find_reach(frame.state);
+    }
+    for (const Cell cell : *reach_) {
+        const Rect at = frame.frame.at(cell);
+        ui::fill(frame.canvas, at.inset(at.w * 0.03F), at.w * 0.06F,
+                 ui::faded(frame.canvas.theme.may, 0.16F));
+    }
+}
+
+void FarPath::draw(const Frame& frame) {
+    if (!frame.acting()) {
+        return;
+    }
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
+    const float side = frame.frame.side;
+    Cell cell = cell_of_tile(state, mover(state).tile);
+    std::vector<Point> line{frame.seen[static_cast<std::size_t>(mover_index(state))]};
+    const auto lead = [&](Cell to) {
+        cell = to;
+        line.push_back(frame.frame.at(to).center());
+    };
+    if (find_path_to_hovered(canvas, frame.context)) {
+        for (const core::Action action : path_) {
+            lead({cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))});
+        }
+    } else if (find_voyage_home(canvas, state)) {
+        for (std::size_t i = 1; i < voyage_->tiles.size(); ++i) {
+            lead(cell_of_tile(state, voyage_->tiles[i]));
+        }
+    } else {
+        return;
+    }
+    draw_way(canvas, frame.frame.at(cell), true, true);
+    const float width = std::max(3.0F, side * 0.05F);
+    ui::stroke(canvas, line, ui::rgb(0xFFFFFF, 0.85F), width + 3);
+    ui::stroke(canvas, line, canvas.theme.may, width);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        ui::disc(canvas, line[i], width * 1.5F + 1.5F, ui::rgb(0xFFFFFF));
+        ui::disc(canvas, line[i], width * 1.5F, canvas.theme.may);
+    }
+}
+
+}  // namespace ctq::cartolan::view

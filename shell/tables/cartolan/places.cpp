@@ -1,0 +1,136 @@
+#include "shell/tables/cartolan/places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "engine/games/cartolan/rules.hpp"
+
+namespace ctq::cartolan::view {
+namespace {
+
+/// It is nobody's turn whose places could be told.
+bool idle(const State& state) {
+    return state.phase == Phase::over || state.phase == Phase::first;
+}
+
+/// The tile of the Adventurer that acted last, or of the next of its seat; none where that is not
+/// told.
+std::optional<Cell> last_place(const ViewContext& context) {
+    const app::LastAction* last = context.last();
+    if (last == nullptr) {
+        return std::nullopt;
+    }
+    const State& state = context.state<State>();
+    const bool goes_on = state.seat == last->seat && !idle(state) && state.phase != Phase::choose;
+    const State& acting = goes_on ? state : tables::state_at<State>(last->before.data());
+    const Adventurer& one = state.adventurer[mover_index(acting)];
+    return one.in_play ? std::optional(cell_of_tile(state, one.tile)) : std::nullopt;
+}
+
+/// Places, what matters most first.
+struct Places {
+    std::array<Cell, kMostTiles + 2 * kMostAdventurers> cell;
+    std::size_t count = 0;
+
+    void add(Cell one) {
+        if (count < cell.size()) {
+            cell[count++] = one;
+        }
+    }
+    /// Where a person may point at. In a city that is anywhere, so the map stays there.
+    void add_legal(const State& state) {
+        if (state.phase == Phase::shop) {
+            return;
+        }
+        Game::Legal legal;
+        Game::legal(state, legal);
+        for (const core::Action action : legal) {
+            if (const auto place = place_of(state, action)) {
+                add(*place);
+            }
+        }
+    }
+    /// The first place, its neighbours, and as many of the others as fit, the nearest first.
+    std::optional<Extent> part(const Viewport& port) const;
+};
+
+std::optional<Extent> Places::part(const Viewport& port) const {
+    if (count == 0) {
+        return std::nullopt;
+    }
+    Extent all = extent_at(cell[0]);
+    bool more = true;
+    for (int far = 0; more; ++far) {
+        more = false;
+        for (std::size_t i = 0; i < count; ++i) {
+            const int away =
+                std::max(std::abs(cell[i].x - cell[0].x), std::abs(cell[i].y - cell[0].y));
+            more = more || away > far;
+            Extent with = all;
+            with.include(cell[i]);
+            if (away == far && (far <= 1 || fitting_side(with, port.room) >= port.least)) {
+                all = with;
+            }
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+Extent extent_to_show(const State& state, bool domains) {
+    Extent map = extent_of(state);
+    for (int number = 0; domains && number < state.cities; ++number) {
+        const Extent domain =
+            extent_at(cell_of_tile(state, state.city[number])).grown(state.rules.domain);
+        map.include({domain.left, domain.low});
+        map.include({domain.right, domain.high});
+    }
+    return map;
+}
+
+std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& context,
+                                  const Motion& motion) {
+    const State& state = context.state<State>();
+    Places cells;
+    if (!motion.flights().empty()) {
+        const Flight& flight = motion.flights().front();
+        cells.add(flight.to);
+        if (flight.adventurer >= 0) {
+            cells.add(flight.from);
+        }
+        return cells.part(port);
+    }
+    const auto last = last_place(context);
+    if (last && (!context.holds || !context.your_turn)) {
+        cells.add(*last);
+    }
+    if (!idle(state) && (context.your_turn || cells.count == 0)) {
+        if (state.phase != Phase::choose) {
+            cells.add(cell_of_tile(state, mover(state).tile));
+        }
+        if (context.your_turn) {
+            cells.add_legal(state);
+        }
+    }
+    return cells.part(port);
+}
+
+std::optional<Extent> own_part(const Viewport& port, const ViewContext& context) {
+    const State& state = context.state<State>();
+    Places cells;
+    if (context.your_turn && !idle(state) && state.phase != Phase::choose) {
+        cells.add(cell_of_tile(state, mover(state).tile));
+        cells.add_legal(state);
+    }
+    for (int number = 1; context.viewer > 0 && number <= kMostAdventurers; ++number) {
+        const Adventurer& one = state.adventurer[adventurer_index(context.viewer, number)];
+        if (one.in_play) {
+            cells.add(cell_of_tile(state, one.tile));
+        }
+    }
+    return cells.part(port);
+}
+
+}  // namespace ctq::cartolan::view
