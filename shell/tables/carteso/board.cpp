@@ -30,7 +30,7 @@ constexpr float kMargin = 16;
 }  // namespace
 
 /// What the parts of one drawing of the board share.
-struct View::Frame {
+struct Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& now;
@@ -379,7 +379,7 @@ void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::Last
 }  // namespace
 
 /// Tints what a side has claimed, and faintly what only it can still get.
-void View::tint_owners(const Frame& frame) {
+static void tint_owners(const Frame& frame) {
     const float size = frame.grid.step;
     for (const int side : {kVertical, kHorizontal}) {
         const ui::Color color = ui::seat_look(seat_of(frame.shown, side)).color;
@@ -395,7 +395,7 @@ void View::tint_owners(const Frame& frame) {
 }
 
 /// The rims that each side plays between: Vertical's above and below, Horizontal's at the sides.
-void View::draw_rims(const Frame& frame) {
+static void draw_rims(const Frame& frame) {
     const State& state = frame.now;
     const auto strip = [&](Rect rect, int side) {
         const ui::Color color = ui::seat_look(seat_of(state, side)).color;

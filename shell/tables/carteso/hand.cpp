@@ -40,6 +40,40 @@ void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     }
 }
 
+/// The choice between the two sides.
+void draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
+    const ui::Theme& t = canvas.theme;
+    Rect row = ui::narrow(canvas) ? area : ui::take_top(area, kButton);
+    row.h = std::min(row.h, 72.0F);
+    for (const int side : {kVertical, kHorizontal}) {
+        const Rect at = ui::column(row, side, 2, kGap);
+        const bool vertical = side == kVertical;
+        const std::string name = std::string("side:") + side_letter(side);
+        const std::string word = say("Play {side}", {{"side", side_word(side)}});
+        const std::string line =
+            say(ui::narrow(canvas) ? "{v:you begin|komi {komi}}"
+                                   : "{v:tall groups; you begin|wide groups; komi {komi}}",
+                {{"v", vertical}, {"komi", state.komi}});
+        ui::SpotSpec spec{name, word, at};
+        spec.key = vertical ? U'1' : U'2';
+        const ui::SpotState over = ui::spot(canvas, spec);
+        ui::fill(canvas, at, ui::radius_card, over.hovered ? t.raised : t.field);
+        ui::outline(canvas, at, ui::radius_card, t.brass, over.hovered ? 2.5F : 1.5F);
+        Rect in = at.inset(12, 6);
+        const float size = std::min(30.0F, in.h - 4);
+        draw_bar(canvas, ui::take_left(in, size, 12).center(), size, side, context.turn.seat);
+        Rect words = ui::around(in.center(), in.w, std::min(in.h, 44.0F));
+        const std::string short_word = side_word(side);
+        ui::draw_text(canvas, ui::take_top(words, words.h / 2),
+                      ui::narrow(canvas) ? short_word : word, ui::style::heading);
+        ui::draw_text(canvas, words, line, ui::style::small.in(t.muted));
+        if (over.focused) {
+            ui::focus_ring(canvas, at, ui::radius_card);
+        }
+    }
+}
+
 }  // namespace
 
 /// What is suggested goes with what was measured: nothing on 5×5, 4 on 9×9, 26 on 13×13.
@@ -233,39 +267,6 @@ void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const Rect at = narrow ? ui::take_top(area, kStep)
                            : ui::around(area.center(), area.w, std::min(area.h, kStep));
     ui::button(canvas, {name, label, {at.x, at.y, std::min(at.w, 420.0F), at.h}}, main);
-}
-
-void View::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = context.state<State>();
-    const ui::Theme& t = canvas.theme;
-    Rect row = ui::narrow(canvas) ? area : ui::take_top(area, kButton);
-    row.h = std::min(row.h, 72.0F);
-    for (const int side : {kVertical, kHorizontal}) {
-        const Rect at = ui::column(row, side, 2, kGap);
-        const bool vertical = side == kVertical;
-        const std::string name = std::string("side:") + side_letter(side);
-        const std::string word = say("Play {side}", {{"side", side_word(side)}});
-        const std::string line =
-            say(ui::narrow(canvas) ? "{v:you begin|komi {komi}}"
-                                   : "{v:tall groups; you begin|wide groups; komi {komi}}",
-                {{"v", vertical}, {"komi", state.komi}});
-        ui::SpotSpec spec{name, word, at};
-        spec.key = vertical ? U'1' : U'2';
-        const ui::SpotState over = ui::spot(canvas, spec);
-        ui::fill(canvas, at, ui::radius_card, over.hovered ? t.raised : t.field);
-        ui::outline(canvas, at, ui::radius_card, t.brass, over.hovered ? 2.5F : 1.5F);
-        Rect in = at.inset(12, 6);
-        const float size = std::min(30.0F, in.h - 4);
-        draw_bar(canvas, ui::take_left(in, size, 12).center(), size, side, context.turn.seat);
-        Rect words = ui::around(in.center(), in.w, std::min(in.h, 44.0F));
-        const std::string short_word = side_word(side);
-        ui::draw_text(canvas, ui::take_top(words, words.h / 2),
-                      ui::narrow(canvas) ? short_word : word, ui::style::heading);
-        ui::draw_text(canvas, words, line, ui::style::small.in(t.muted));
-        if (over.focused) {
-            ui::focus_ring(canvas, at, ui::radius_card);
-        }
-    }
 }
 
 /// Shows and hides whose each group is or may become.

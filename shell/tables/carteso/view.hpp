@@ -14,6 +14,8 @@ namespace ctq::carteso::view {
 
 using tables::ViewContext;
 
+struct Frame;  // what the parts of one drawing share
+
 /// Carteso at the table: a grid on paper, stones told apart by colour and shape, claims marked with
 /// the bar of their side. What it says and what pointing means stands in view.cpp, groups and scores
 /// in words.cpp, what a result is made up of in score.cpp, the board in board.cpp, the hand and the panel beside it in hand.cpp, the lobby's
@@ -58,8 +60,6 @@ class View : public tables::GameView<Game> {
   private:
     const tables::Help& help() const override;
 
-    struct Frame;  // what the parts of one drawing share
-
     /// The stone that was placed last, while it comes down and what it claims is marked.
     struct Placed {
         int point = -1;
@@ -74,8 +74,6 @@ class View : public tables::GameView<Game> {
     void register_points(Frame& frame);
     void look_at_last(Frame& frame);
     void look(Frame& frame);
-    static void draw_rims(const Frame& frame);
-    static void tint_owners(const Frame& frame);
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_group(ui::Canvas& canvas, ui::Rect area, const Card& card);
     void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);
@@ -85,7 +83,6 @@ class View : public tables::GameView<Game> {
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_colours(ui::Canvas& canvas, ui::Rect area, bool due);
     void draw_komi(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
-    void draw_sides(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int komi(const State& state) const;
 
     int colour_ = kX;           ///< what pointing at a point places
