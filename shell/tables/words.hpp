@@ -63,7 +63,7 @@ struct Effect {
     std::string brief{};  ///< a few words, to stand below a button's or behind the question whether
                           ///< it is to be done: "28 %, takes 4"
     std::string full{};   ///< all of it, to go behind the action's own words and a colon
-    std::string warning{};  ///< what one may regret, as a sentence
+    std::string warning{};  ///< what one may regret: a sentence without its full stop
 };
 
 /// A position in words.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
@@ -22,9 +23,8 @@ void Moves::commands(Commands& list) {
                  });
     }
     if (table_.pending) {
-        const std::string words = prompt_of(table_);
         list.group("Chosen");
-        Command& yes = list.add("confirm", "Play it: " + words.substr(0, words.size() - 1),
+        Command& yes = list.add("confirm", "Play it: " + pending_question(table_).words,
                                 [this] { return confirm(); });
         yes.key.cap = "Enter";
         yes.look.word = "Play it";
@@ -38,7 +38,7 @@ void Moves::commands(Commands& list) {
                  core::capitalized(core::with_names(game.describe(session.view(), action).you,
                                                     session.players().names())) +
                      (effect.full.empty() ? "" : ": ") + effect.full +
-                     (effect.warning.empty() ? "" : ". ") + effect.warning,
+                     (effect.warning.empty() ? "" : ". ") + core::ended(effect.warning),
                  {});
     }
     list.family("act:", [this](std::string_view token) { return act(token); });

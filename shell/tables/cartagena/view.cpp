@@ -145,10 +145,7 @@ std::string View::prompt(const ViewContext& context) const {
     const State& state = context.state<State>();
     const Aim aim = aim_of(state, context.picker.chosen());
     const std::string warning = last_card_warning(state, aim);
-    if (!warning.empty()) {
-        return task(state, aim) + ". " + warning.substr(0, warning.size() - 1);
-    }
-    return task(state, aim);
+    return task(state, aim) + (warning.empty() ? "" : ". ") + warning;
 }
 
 std::string View::ending(const ViewContext& context) const {

@@ -147,10 +147,10 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const std::string passing = "Pass" + (told.brief.empty() ? "" : ": " + told.brief);
     ui::SpotSpec spec{"do:pass", passing, pass, due && !free};
     spec.key = U'p';
-    spec.tip = free ? "While nobody has the button, nobody may pass."
-               : told.warning.empty()
-                   ? "Place nothing. Two passes, one after the other, end the game."
-                   : std::string_view(told.warning);
+    const std::string warning = core::ended(told.warning);
+    spec.tip = free              ? "While nobody has the button, nobody may pass."
+               : warning.empty() ? "Place nothing. Two passes, one after the other, end the game."
+                                 : std::string_view(warning);
     style.word = "Pass";
     ui::button(canvas, spec, style);
 

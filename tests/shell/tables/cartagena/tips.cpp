@@ -12,7 +12,7 @@ namespace ctq::cartagena::view {
 namespace {
 
 constexpr const char* kWarning =
-    "This is your last card, and nobody stands behind you to fall back to.";
+    "This is your last card, and nobody stands behind you to fall back to";
 
 struct Table {
     /// Seat 1 of two is to act at this position.
