@@ -74,10 +74,14 @@ std::string Guide::refusal(const Session& session, core::Action action) const {
     return fits(action) || !possible ? "" : "For now: " + step->ask;
 }
 
-std::string guide_head(const Guide::Note& note) {
+std::string guide_step(const Guide::Note& note) {
     return core::say(
-        "First game · {done:all done|{step} of {steps}}",
+        "{done:all done|{step} of {steps}}",
         {{"done", note.step > note.steps}, {"step", note.step}, {"steps", note.steps}});
+}
+
+std::string guide_head(const Guide::Note& note) {
+    return core::say("First game · {step}", {{"step", guide_step(note)}});
 }
 
 }  // namespace ctq::app

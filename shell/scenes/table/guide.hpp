@@ -42,6 +42,8 @@ class Guide {
     std::optional<int> step_;  ///< as `lesson_step` has it
 };
 
+/// "2 of 8", "all done".
+std::string guide_step(const Guide::Note& note);
 /// "First game · 2 of 8".
 std::string guide_head(const Guide::Note& note);
 

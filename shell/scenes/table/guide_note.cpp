@@ -119,7 +119,7 @@ void draw_guide(const Table& table, const Commands& list, ui::Canvas& canvas, Re
     const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
     std::string told = guide_head(*guide);
     if (ui::text_width(canvas, told, head_style) > head.w) {
-        told = told.substr(told.find("· ") + 3);  // "1 of 8"
+        told = guide_step(*guide);
     }
     ui::draw_text(canvas, head, told, head_style);
     ui::TextStyle words = words_of(canvas);
