@@ -13,7 +13,7 @@ constexpr float kGap = 8;
 class PlainView : public TableView {
   public:
     std::string prompt(const ViewContext& /*context*/) const override { return "choose an action"; }
-    std::string ending(const ViewContext& /*context*/) const override { return ""; }
+    Ending ending(const ViewContext& /*context*/) const override { return {}; }
 
     SeatFacts facts(const ViewContext& context, int seat) const override {
         const core::Standing standing = context.game.result(context.view);

@@ -39,7 +39,7 @@ std::string over(const Session& session, const tables::TableView& view,
         placed = placed || rank > 0;
         all_first = all_first && rank == 1;
     }
-    const std::string how = view.ending(context);
+    const auto [how, joint] = view.ending(context);
     if (standing.seats == 1) {
         return say("{who} {how}.", {{"who", session.players().name(1)}, {"how", how}});
     }
@@ -47,7 +47,7 @@ std::string over(const Session& session, const tables::TableView& view,
                {{"draw", !placed || all_first},
                 {"winners", winners(session, standing)},
                 {"told", !how.empty()},
-                {"goes_on", how.substr(0, 5) == "with "},
+                {"goes_on", joint == tables::Ending::Joint::direct},
                 {"how", how}});
 }
 

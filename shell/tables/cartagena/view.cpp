@@ -148,15 +148,15 @@ std::string View::prompt(const ViewContext& context) const {
     return task(state, aim) + (warning.empty() ? "" : ". ") + warning;
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
     if (state.phase == Phase::stalemate) {
-        return "nobody could do anything any more";
+        return {"nobody could do anything any more"};
     }
     if (state.phase == Phase::stalled) {
-        return stall_phrase(state);
+        return {stall_phrase(state)};
     }
-    return say("{n:the pirate is|all {n} pirates are} on the boat", {{"n", state.tokens}});
+    return {say("{n:the pirate is|all {n} pirates are} on the boat", {{"n", state.tokens}})};
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {

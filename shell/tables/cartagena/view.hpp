@@ -29,7 +29,7 @@ using tables::ViewContext;
 class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
-    std::string ending(const ViewContext& context) const override;
+    tables::Ending ending(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;

@@ -86,14 +86,15 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
     return {.brief = stays_open(context.state<State>(), {point_of(action), colour_of(action)})};
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
     const int v = half_points(state, kVertical);
     const int h = half_points(state, kHorizontal);
     const int winner = v > h ? kVertical : kHorizontal;
-    return say("as {side}, {most} to {least}", {{"side", side_word(winner)},
-                                                {"most", app::halves_text(std::max(v, h))},
-                                                {"least", app::halves_text(std::min(v, h))}});
+    return {say("as {side}, {most} to {least}", {{"side", side_word(winner)},
+                                                 {"most", app::halves_text(std::max(v, h))},
+                                                 {"least", app::halves_text(std::min(v, h))}}),
+            tables::Ending::Joint::in_title};
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {

@@ -105,10 +105,11 @@ std::string View::prompt(const ViewContext& context) const {
     }
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
-    return state.exhausted ? "the last tile is gone"
-                           : say("a lead of more than {margin}", {{"margin", state.rules.margin}});
+    return {state.exhausted
+                ? "the last tile is gone"
+                : say("a lead of more than {margin}", {{"margin", state.rules.margin}})};
 }
 
 tables::Effect View::effect(const ViewContext& context, core::Action action) const {

@@ -86,20 +86,21 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
                                                                       {"more", brought.if_alone}})};
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
     int most = 0;
     for (int i = 0; i < state.seats; ++i) {
         most = std::max(most, static_cast<int>(state.tent[i]));
     }
     if (state.seats > 1) {
-        return say("with {gems} {gems:gem|gems}", {{"gems", most}});
+        return {say("with {gems} {gems:gem|gems}", {{"gems", most}}),
+                tables::Ending::Joint::direct};
     }
     const bool standard = solo_rules(state) == SoloRules{};
-    return say(
-        "{who:bring|brings} home {gems} {gems:gem|gems}{standard:; the best play brings 100.3 "
-        "on average|}",
-        {{"who", context.name(1)}, {"gems", most}, {"standard", standard}});
+    return {
+        say("{who:bring|brings} home {gems} {gems:gem|gems}{standard:; the best play brings 100.3 "
+            "on average|}",
+            {{"who", context.name(1)}, {"gems", most}, {"standard", standard}})};
 }
 
 bool has_chosen(const ViewContext& context, int seat) {

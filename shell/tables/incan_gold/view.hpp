@@ -26,7 +26,7 @@ class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
-    std::string ending(const ViewContext& context) const override;
+    tables::Ending ending(const ViewContext& context) const override;
     std::string odds_line(const ViewContext& context) const override;
     std::string telling(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
