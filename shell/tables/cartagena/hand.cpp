@@ -31,8 +31,9 @@ bool is_open(const State& state, int seat) {
     return (state.hidden >> (seat - 1) & 1U) == 0;
 }
 
-/// The finishing action that is legal now; none of the two: 0.
+/// The finishing action that is legal now, or will be the next of the two.
 struct Finish {
+    bool pass = false;  ///< else the turn is ended
     const char* spot = nullptr;
     const char* word = nullptr;
     const char* narrow_word = nullptr;
@@ -41,16 +42,16 @@ struct Finish {
 
 Finish finish_of(const State& state, bool your_turn) {
     if (!your_turn) {
-        return {"do:end", "End turn", "End", ""};
+        return {false, "do:end", "End turn", "End", ""};
     }
     if (state.left < state.actions) {
         const bool one = state.left == 1;
-        return {"do:end", "End turn", "End",
+        return {false, "do:end", "End turn", "End",
                 one ? "1 more action, if you like" : "2 more, if you like"};
     }
     const bool stuck = moves_of(state).empty();
-    return stuck ? Finish{"do:pass", "Pass", "Pass", "nothing else is possible"}
-                 : Finish{"do:end", "End turn", "End", "you must act once first"};
+    return stuck ? Finish{true, "do:pass", "Pass", "Pass", "nothing else is possible"}
+                 : Finish{false, "do:end", "End turn", "End", "you must act once first"};
 }
 
 }  // namespace
@@ -78,7 +79,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const bool roomy = in.w > kRoomyHand;
     const float scale = std::max(1.0F, canvas.text_scale * 0.9F);
     const float finish_width = narrow ? 64.0F : (roomy ? 172.0F : 112.0F) * scale;
-    if (roomy || state.actions > 1 || finish_of(state, context.your_turn).spot[3] == 'p') {
+    if (roomy || state.actions > 1 || finish_of(state, context.your_turn).pass) {
         draw_finish(canvas, ui::take_right(in, finish_width, narrow ? 8 : 20), context);
     }
     draw_cards(canvas, in, context);
@@ -139,7 +140,7 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     const Finish finish = finish_of(state, context.your_turn);
     const bool legal = context.your_turn && context.picker.known(finish.spot);
     const bool narrow = ui::narrow(canvas);
-    const bool pass = finish.spot[3] == 'p';
+    const bool pass = finish.pass;
     Rect at = narrow ? ui::around(area.center(), area.w, std::min(64.0F, area.h - 16))
                      : ui::around(area.center(), area.w, 46);
     if (!narrow && state.actions == 1 && !pass) {

@@ -155,7 +155,8 @@ void View::register_cells(Frame& frame) {
             return;
         }
         const Rect at = frame.frame.at(cell);
-        ui::SpotSpec spec{name, std::string_view(name).substr(5), at};
+        const std::string label = cell_text(cell);
+        ui::SpotSpec spec{name, label, at};
         spec.focusable = legal;
         spec.key = direction >= 0 ? keys[direction] : 0;
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;

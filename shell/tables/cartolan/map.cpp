@@ -11,8 +11,12 @@ constexpr std::string_view kCell = "cell:";
 
 }  // namespace
 
+std::string cell_text(Cell cell) {
+    return std::to_string(cell.x) + "," + std::to_string(cell.y);
+}
+
 std::string cell_spot(Cell cell) {
-    return std::string(kCell) + std::to_string(cell.x) + "," + std::to_string(cell.y);
+    return std::string(kCell) + cell_text(cell);
 }
 
 std::optional<Cell> cell_of(std::string_view spot) {

@@ -44,6 +44,8 @@ inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};
 }
 
+/// A place in words: "4,-3".
+std::string cell_text(Cell cell);
 /// The spot of a place: "cell:4,-3".
 std::string cell_spot(Cell cell);
 /// The place a spot names; none for other spots.
