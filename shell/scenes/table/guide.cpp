@@ -47,8 +47,8 @@ const LessonStep* Guide::step_now(const Session& session) const {
                                           : nullptr;
 }
 
-std::vector<std::string> Guide::awaited(const Session& session, const tables::TableView& view,
-                                        const tables::Picker& picker) const {
+std::vector<ui::Target> Guide::awaited(const Session& session, const tables::TableView& view,
+                                       const tables::Picker& picker) const {
     const LessonStep* step = step_now(session);
     if (step == nullptr || !session.your_turn()) {
         return {};
@@ -57,7 +57,7 @@ std::vector<std::string> Guide::awaited(const Session& session, const tables::Ta
         return fulfils(*step, session.game().to_text(session.view(), action));
     };
     const core::ActionList& legal = session.legal();
-    return std::all_of(legal.begin(), legal.end(), fits) ? std::vector<std::string>()
+    return std::all_of(legal.begin(), legal.end(), fits) ? std::vector<ui::Target>()
                                                          : next_spots(session, view, picker, fits);
 }
 

@@ -130,8 +130,9 @@ void draw_guide(const Table& table, const Commands& list, ui::Canvas& canvas, Re
 }
 
 void draw_awaited(const Table& table, ui::Canvas& canvas) {
-    for (const std::string& name : awaited(table)) {
-        const ui::Spot* spot = ui::find(canvas.spots, table.view().to_press(name));
+    for (const ui::Target target : awaited(table)) {
+        const ui::Spot* spot =
+            ui::find(canvas.spots, table.view().to_press(table.session.view(), target));
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
             const Rect r = spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;

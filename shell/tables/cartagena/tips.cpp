@@ -139,7 +139,7 @@ std::string place_tip(const ViewContext& context, int place) {
     if (!context.your_turn) {
         return tip;
     }
-    const Aim aim = aim_of(state, context.picker.chosen());
+    const Aim aim = aim_of(context.picker.chosen());
     const std::string ways = ways_of(state, aim, place);
     tip += (ways.empty() ? "" : "\n") + ways;
     if (!aim.any() && tokens_at(state, state.seat, place) > 0 && place > 0) {

@@ -35,10 +35,11 @@ class View : public tables::GameView<Game> {
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
+    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
+    std::string spot_name(const State& state, ui::Target spot) const override;
     std::optional<core::Action> meant(const State& state,
-                                      std::span<const std::string> spots) const override;
-    std::string no_way(const State& state, std::span<const std::string> spots) const override;
+                                      std::span<const ui::Target> spots) const override;
+    std::string no_way(const State& state, std::span<const ui::Target> spots) const override;
 
     std::optional<app::Brief> brief(const State& state, core::Action action,
                                     const State& after) const override;

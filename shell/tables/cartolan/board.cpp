@@ -38,7 +38,7 @@ Rect growing(Rect at, float share) {
 }  // namespace
 
 /// "Go here in 3 moves. " at the end of the path that is drawn.
-std::string View::far_tip(const ViewContext& context, std::string_view spot) const {
+std::string View::far_tip(const ViewContext& context, ui::Target spot) const {
     const bool drawn = context.your_turn && far_place_ == spot && !far_path_.empty();
     if (drawn) {
         return core::say("Go here in {moves} {moves:move|moves}. ",
@@ -59,9 +59,9 @@ void View::gather(const app::Session& session) {
     routes_ = trace_routes(session.match());
     amount_ = -1;
     another_position_ = true;
-    far_place_.clear();
-    home_asked_.clear();
-    home_.clear();
+    far_place_ = {};
+    home_asked_ = {};
+    home_ = {};
     reach_.reset();
 }
 
@@ -149,26 +149,28 @@ void View::register_cells(Frame& frame) {
         if (!seen && direction < 0 && (!frame.context.your_turn || frame.acting())) {
             return;
         }
-        const std::string name = cell_spot(cell);
-        const bool legal = frame.context.your_turn && frame.context.picker.legal(name);
+        const ui::Target spot = cell_spot(cell);
+        const bool legal = frame.context.your_turn && frame.context.picker.legal(spot);
         if (!seen && direction < 0 && !legal) {
             return;
         }
         const Rect at = frame.frame.at(cell);
         const std::string label = cell_text(cell);
+        const std::string name = cell_name(cell);
         ui::SpotSpec spec{name, label, at};
+        spec.target = spot;
         spec.focusable = legal;
         spec.key = direction >= 0 ? keys[direction] : 0;
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         std::string tip;
         if (ui::pointed_at(canvas, name)) {
-            tip = far_tip(frame.context, name) + tip_text(frame.context, cell);
+            tip = far_tip(frame.context, spot) + tip_text(frame.context, cell);
             spec.tip = tip;
         }
         canvas.clip = free_part(ui::overlap(at, before));
         const ui::SpotState pressed = ui::spot(canvas, spec);
         if (pressed.clicked) {
-            home_asked_ = name;
+            home_asked_ = spot;
         }
         if (pressed.focused) {
             ui::focus_ring(canvas, at, 6);

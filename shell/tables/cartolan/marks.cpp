@@ -84,7 +84,8 @@ void View::draw_marks(Frame& frame) {
     Game::Legal legal;
     Game::legal(state, legal);
     unsigned ways = 0;
-    const auto hovered = [&](Cell cell) { return canvas.spots.hovered == cell_spot(cell); };
+    const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
+    const auto hovered = [&](Cell cell) { return under == cell_spot(cell); };
     for (const core::Action action : legal) {
         const int what = what_of(action);
         switch (kind_of(action)) {
@@ -131,13 +132,13 @@ bool View::find_far_path(const ui::Canvas& canvas, const ViewContext& context) {
     if (context.pending) {
         return !far_path_.empty() && far_path_.front() == *context.pending;
     }
-    const std::string& name = canvas.spots.hovered;
-    if (!cell_of(name)) {
+    const ui::Target place = ui::target_of(canvas.spots, canvas.spots.hovered);
+    if (!cell_of(place)) {
         return false;
     }
-    if (far_place_ != name) {
-        far_place_ = name;
-        far_path_ = way_to(context.state<State>(), name);
+    if (far_place_ != place) {
+        far_place_ = place;
+        far_path_ = way_to(context.state<State>(), place);
     }
     return !far_path_.empty();
 }
@@ -145,14 +146,15 @@ bool View::find_far_path(const ui::Canvas& canvas, const ViewContext& context) {
 /// The way to the city under the pointer, or to the one that was pressed, where it takes more than this turn. It is
 /// worked out once for each city.
 bool View::find_way_home(const ui::Canvas& canvas, const State& state) {
-    const std::string& name = cell_of(canvas.spots.hovered) ? canvas.spots.hovered : home_asked_;
-    const auto cell = cell_of(name);
+    const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
+    const ui::Target city = cell_of(under) ? under : home_asked_;
+    const auto cell = cell_of(city);
     const int tile = cell ? tile_at(state, cell->x, cell->y) : -1;
     if (tile < 0 || !has_mark(state.tile[tile], kCity)) {
         return false;
     }
-    if (home_ != name) {
-        home_ = name;
+    if (home_ != city) {
+        home_ = city;
         voyage_ = find_voyage(state, tile);
     }
     return voyage_.has_value();

@@ -204,9 +204,10 @@ void View::show_whole(ui::Canvas& canvas, const Viewport& port, const State& sta
 /// The place that has the focus, and could be pressed, is brought into view.
 void View::reveal_focus(ui::Canvas& canvas, const Viewport& port, const ViewContext& context) {
     const ui::Spots& spots = canvas.spots;
-    const auto cell = spots.focus_visible ? cell_of(spots.focus) : std::nullopt;
+    const ui::Target focus = spots.focus_visible ? ui::target_of(spots, spots.focus) : ui::Target{};
+    const auto cell = cell_of(focus);
     if (!cell || !context.your_turn || !hides_some(camera_.aim(), port) ||
-        !context.picker.legal(spots.focus) || shows(camera_.aim(), port, extent_at(*cell))) {
+        !context.picker.legal(focus) || shows(camera_.aim(), port, extent_at(*cell))) {
         return;
     }
     camera_.go(revealing(camera_.aim(), port, extent_at(*cell)), canvas.motion);

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
@@ -42,11 +41,12 @@ class View : public tables::GameView<Game> {
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::string home(const State& state) const override;
-    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
+    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
+    std::string spot_name(const State& state, ui::Target spot) const override;
     std::optional<core::Action> meant(const State& state,
-                                      std::span<const std::string> spots) const override;
-    std::string no_way(const State& state, std::span<const std::string> spots) const override;
-    std::vector<core::Action> way_to(const State& state, std::string_view spot) const override;
+                                      std::span<const ui::Target> spots) const override;
+    std::string no_way(const State& state, std::span<const ui::Target> spots) const override;
+    std::vector<core::Action> way_to(const State& state, ui::Target spot) const override;
     bool asks(const State& state) const override;
     bool glides(const State& before, core::Action action) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;
@@ -98,7 +98,7 @@ class View : public tables::GameView<Game> {
     void register_cells(Frame& frame);
     void add_floats(const app::Step& step, const ui::Motion& motion);
     void draw_floats(Frame& frame);
-    std::string far_tip(const ViewContext& context, std::string_view spot) const;
+    std::string far_tip(const ViewContext& context, ui::Target spot) const;
     bool find_far_path(const ui::Canvas& canvas, const ViewContext& context);
     bool find_way_home(const ui::Canvas& canvas, const State& state);
 
@@ -141,11 +141,11 @@ class View : public tables::GameView<Game> {
     float liked_side_ = 0;            ///< of a tile, as the person last chose; 0: never
     bool another_position_ = false;   ///< than the camera has looked at
     ui::Point finger_;                ///< that drags the map
-    std::string far_place_;           ///< the spot that `far_path_` leads to
+    ui::Target far_place_;            ///< the spot that `far_path_` leads to
     std::vector<core::Action> far_path_;
     std::optional<std::vector<Cell>> reach_;  ///< of this position, once it is asked for
-    std::string home_asked_;                  ///< the city that was pressed last in this position
-    std::string home_;                        ///< the city that `voyage_` leads to
+    ui::Target home_asked_;                   ///< the city that was pressed last in this position
+    ui::Target home_;                         ///< the city that `voyage_` leads to
     std::optional<Voyage> voyage_;
     bool domains_ = false;  ///< where nothing may be founded is shown
     int told_card_ = 0;     ///< the Adventurer whose card was pressed; 0: none

@@ -189,8 +189,12 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<std::string> View::spots_of(const State& /*state*/, core::Action action) const {
-    return {action == kStay ? "do:stay" : "do:leave"};
+std::vector<ui::Target> View::spots_of(const State& /*state*/, core::Action action) const {
+    return {action_spot(action)};
+}
+
+std::string View::spot_name(const State& /*state*/, ui::Target spot) const {
+    return spot.index == kStay ? "do:stay" : "do:leave";
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
