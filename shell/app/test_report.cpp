@@ -39,9 +39,8 @@ void put_choices(core::JsonWriter& json, const BoardScene* board) {
     if (board != nullptr) {
         for (const core::Action action : board->session()->legal()) {
             json.begin_array();
-            for (const std::string& spot :
-                 board->view().spots_of(board->session()->view(), action)) {
-                json.text(spot);
+            for (const ui::Target spot : board->view().spots_of(board->session()->view(), action)) {
+                json.text(board->view().spot_name(board->session()->view(), spot));
             }
             json.end_array();
         }
@@ -49,8 +48,8 @@ void put_choices(core::JsonWriter& json, const BoardScene* board) {
     json.end_array();
     json.key("chosen").begin_array();
     if (board != nullptr) {
-        for (const std::string& spot : board->picker().chosen()) {
-            json.text(spot);
+        for (const ui::Target spot : board->picker().chosen()) {
+            json.text(board->view().spot_name(board->session()->view(), spot));
         }
     }
     json.end_array();

@@ -51,14 +51,13 @@ void command_button(ui::Canvas& canvas, const Commands& list, std::string_view i
 }
 
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
-                  std::vector<std::string>& asked, std::string_view without) {
+                  std::vector<std::string>& asked) {
     if (canvas.spots.open != name) {
         return;
     }
     std::vector<const Command*> shown = list.in_menu();
-    std::erase_if(shown, [&](const Command* one) {
-        return !without.empty() && one->look.menu.starts_with(without);
-    });
+    std::erase_if(shown,
+                  [&](const Command* one) { return one->look.small_menu && !ui::narrow(canvas); });
     std::vector<std::string> names;
     for (const Command* one : shown) {
         names.push_back(std::string(name) + "-" + std::string(one->look.menu));

@@ -31,9 +31,9 @@ void command_button(ui::Canvas& canvas, const Commands& list, std::string_view i
                     const CommandButton& how = {});
 
 /// The menu of this name, while it is open, with its upper right corner at `corner`: the commands that
-/// stand in a menu, but for those whose names there begin with `without`, where that is not empty. Its spots are called "<name>-…".
+/// stand in a menu. Its spots are called "<name>-…".
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
-                  std::vector<std::string>& asked, std::string_view without = {});
+                  std::vector<std::string>& asked);
 
 /// One alternative: the command it stands for.
 struct Pick {

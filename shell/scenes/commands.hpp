@@ -84,6 +84,7 @@ struct Look {
     unsigned places = 0;      ///< of `Place`
     std::string_view menu{};  ///< the end of its spot's name in the menu; empty: it isn't there
     int rank = 0;             ///< where it stands in all of these: the lower the earlier
+    bool small_menu = false;  ///< in the menu of a small screen alone
 };
 
 /// Something that can be done now: a button of the text view, and a spot of the same name on the

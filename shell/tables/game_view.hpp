@@ -12,17 +12,20 @@ class GameView : public TableView {
     using State = typename Game::State;
     using TableView::TableView;
 
-    virtual std::vector<std::string> spots_of(const State& state, core::Action action) const = 0;
+    virtual std::vector<ui::Target> spots_of(const State& state, core::Action action) const = 0;
+    virtual std::string spot_name(const State& state, ui::Target spot) const = 0;
+    virtual std::string to_press(const State& state, ui::Target spot) const {
+        return spot_name(state, lies_at(spot));
+    }
     virtual std::optional<core::Action> meant(const State& /*state*/,
-                                              std::span<const std::string> /*spots*/) const {
+                                              std::span<const ui::Target> /*spots*/) const {
         return std::nullopt;
     }
     virtual std::string no_way(const State& /*state*/,
-                               std::span<const std::string> /*spots*/) const {
+                               std::span<const ui::Target> /*spots*/) const {
         return {};
     }
-    virtual std::vector<core::Action> way_to(const State& /*state*/,
-                                             std::string_view /*spot*/) const {
+    virtual std::vector<core::Action> way_to(const State& /*state*/, ui::Target /*spot*/) const {
         return {};
     }
     virtual std::string home(const State& /*state*/) const { return {}; }
@@ -37,17 +40,23 @@ class GameView : public TableView {
         return std::nullopt;
     }
 
-    std::vector<std::string> spots_of(const void* view, core::Action action) const final {
+    std::vector<ui::Target> spots_of(const void* view, core::Action action) const final {
         return spots_of(state_at<State>(view), action);
     }
+    std::string spot_name(const void* view, ui::Target spot) const final {
+        return spot_name(state_at<State>(view), spot);
+    }
+    std::string to_press(const void* view, ui::Target spot) const final {
+        return to_press(state_at<State>(view), spot);
+    }
     std::optional<core::Action> meant(const void* view,
-                                      std::span<const std::string> spots) const final {
+                                      std::span<const ui::Target> spots) const final {
         return meant(state_at<State>(view), spots);
     }
-    std::string no_way(const void* view, std::span<const std::string> spots) const final {
+    std::string no_way(const void* view, std::span<const ui::Target> spots) const final {
         return no_way(state_at<State>(view), spots);
     }
-    std::vector<core::Action> way_to(const void* view, std::string_view spot) const final {
+    std::vector<core::Action> way_to(const void* view, ui::Target spot) const final {
         return way_to(state_at<State>(view), spot);
     }
     std::string home(const void* view) const final { return home(state_at<State>(view)); }

@@ -6,13 +6,13 @@
 namespace ctq::tables {
 namespace {
 
-bool touches(const Candidate& candidate, std::string_view spot) {
+bool touches(const Candidate& candidate, ui::Target spot) {
     return std::find(candidate.spots.begin(), candidate.spots.end(), spot) != candidate.spots.end();
 }
 
-bool touches_all(const Candidate& candidate, std::span<const std::string> spots) {
+bool touches_all(const Candidate& candidate, std::span<const ui::Target> spots) {
     return std::all_of(spots.begin(), spots.end(),
-                       [&](const std::string& spot) { return touches(candidate, spot); });
+                       [&](ui::Target spot) { return touches(candidate, spot); });
 }
 
 }  // namespace
@@ -32,17 +32,17 @@ std::vector<core::Action> Picker::left() const {
     return actions;
 }
 
-bool Picker::chosen(std::string_view spot) const {
+bool Picker::chosen(ui::Target spot) const {
     return std::find(chosen_.begin(), chosen_.end(), spot) != chosen_.end();
 }
 
-bool Picker::legal(std::string_view spot) const {
+bool Picker::legal(ui::Target spot) const {
     return std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& candidate) {
         return touches(candidate, spot) && touches_all(candidate, chosen_);
     });
 }
 
-bool Picker::known(std::string_view spot) const {
+bool Picker::known(ui::Target spot) const {
     return std::any_of(candidates_.begin(), candidates_.end(),
                        [&](const Candidate& candidate) { return touches(candidate, spot); });
 }
@@ -55,7 +55,7 @@ Picker::Outcome Picker::outcome() const {
     return {Outcome::Kind::narrowed, 0};
 }
 
-Picker::Outcome Picker::choose(std::string_view spot) {
+Picker::Outcome Picker::choose(ui::Target spot) {
     if (chosen(spot)) {
         chosen_.clear();
         return {Outcome::Kind::cleared, 0};
@@ -66,23 +66,23 @@ Picker::Outcome Picker::choose(std::string_view spot) {
     if (!legal(spot)) {
         chosen_.clear();
     }
-    chosen_.emplace_back(spot);
+    chosen_.push_back(spot);
     return outcome();
 }
 
-bool Picker::lift(std::string_view spot) {
+bool Picker::lift(ui::Target spot) {
     if (!known(spot)) {
         return false;
     }
-    chosen_.assign(1, std::string(spot));
+    chosen_.assign(1, spot);
     return true;
 }
 
-Picker::Outcome Picker::drag(std::string_view from, std::string_view onto) {
+Picker::Outcome Picker::drag(ui::Target from, ui::Target onto) {
     if (!lift(from) || !legal(onto)) {
         return {};
     }
-    chosen_.emplace_back(onto);
+    chosen_.push_back(onto);
     return outcome();
 }
 

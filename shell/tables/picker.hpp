@@ -2,11 +2,10 @@
 
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/core/action.hpp"
+#include "shell/ui/spots.hpp"
 
 /// Turns pointing at things into one legal action. Each legal action touches some spots; every
 /// choice leaves those actions that touch all chosen spots; when one is left it is played.
@@ -15,7 +14,7 @@ namespace ctq::tables {
 /// A legal action with the spots it touches.
 struct Candidate {
     core::Action action;
-    std::vector<std::string> spots;  ///< names of the spots it touches
+    std::vector<ui::Target> spots;  ///< what it touches
 };
 
 class Picker {
@@ -36,22 +35,24 @@ class Picker {
     };
 
     /// Points at a spot. One that does not go with what is chosen begins a new choice.
-    Outcome choose(std::string_view spot);
+    Outcome choose(ui::Target spot);
     /// A spot was dragged onto another: both are chosen, whatever was before.
-    Outcome drag(std::string_view from, std::string_view onto);
+    Outcome drag(ui::Target from, ui::Target onto);
     /// Begins a drag: the spot alone is chosen. False when no legal action touches it.
-    bool lift(std::string_view spot);
+    bool lift(ui::Target spot);
     /// Chooses nothing.
     void clear() { chosen_.clear(); }
 
     bool empty() const { return candidates_.empty(); }  ///< no legal action was offered
+    /// The legal actions, with what they touch.
+    std::span<const Candidate> candidates() const { return candidates_; }
     /// The spots that are chosen, in the order they were pointed at.
-    std::span<const std::string> chosen() const { return chosen_; }
-    bool chosen(std::string_view spot) const;  ///< whether this one is among them
+    std::span<const ui::Target> chosen() const { return chosen_; }
+    bool chosen(ui::Target spot) const;  ///< whether this one is among them
     /// Some action that is left touches this spot.
-    bool legal(std::string_view spot) const;
+    bool legal(ui::Target spot) const;
     /// Some legal action touches it, whatever is chosen.
-    bool known(std::string_view spot) const;
+    bool known(ui::Target spot) const;
     /// The actions that are left.
     std::vector<core::Action> left() const;
 
@@ -59,7 +60,7 @@ class Picker {
     Outcome outcome() const;
 
     std::vector<Candidate> candidates_;
-    std::vector<std::string> chosen_;
+    std::vector<ui::Target> chosen_;
 };
 
 }  // namespace ctq::tables

@@ -9,11 +9,12 @@ namespace {
 
 constexpr float kRow = 44;
 constexpr float kGap = 8;
+constexpr std::uint8_t kAction = 1;  // the only kind of spot
 
 class PlainView : public TableView {
   public:
     std::string prompt(const ViewContext& /*context*/) const override { return "choose an action"; }
-    std::string ending(const ViewContext& /*context*/) const override { return ""; }
+    Ending ending(const ViewContext& /*context*/) const override { return {}; }
 
     SeatFacts facts(const ViewContext& context, int seat) const override {
         const core::Standing standing = context.game.result(context.view);
@@ -24,8 +25,11 @@ class PlainView : public TableView {
 
     std::vector<std::string> situation(const ViewContext& /*context*/) const override { return {}; }
 
-    std::vector<std::string> spots_of(const void* /*view*/, core::Action action) const override {
-        return {"do:" + std::to_string(action)};
+    std::vector<ui::Target> spots_of(const void* /*view*/, core::Action action) const override {
+        return {{kAction, action}};
+    }
+    std::string spot_name(const void* /*view*/, ui::Target spot) const override {
+        return "do:" + std::to_string(spot.index);
     }
 
     void moved(const app::Step& /*step*/, ui::Motion& /*motion*/, float /*seconds*/) override {}
@@ -39,10 +43,13 @@ class PlainView : public TableView {
             const int columns = std::max(1, static_cast<int>(inner.w / 260));
             const ui::Rect cell =
                 ui::column({inner.x, inner.y, inner.w, kRow}, column % columns, columns, kGap);
-            const std::string name = "do:" + std::to_string(action);
+            const ui::Target spot{kAction, action};
+            const std::string name = spot_name(context.view, spot);
             const std::string label =
                 core::with_names(context.game.describe(context.view, action).you, context.names);
-            ui::button(canvas, {name, label, cell}, {ui::ButtonKind::paper});
+            ui::SpotSpec spec{name, label, cell};
+            spec.target = spot;
+            ui::button(canvas, spec, {ui::ButtonKind::paper});
             if (++column % columns == 0) {
                 inner.y += kRow + kGap;
             }

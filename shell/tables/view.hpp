@@ -16,8 +16,8 @@
 /// How one game looks and speaks at the table: the only part of the shell that a game writes. A
 /// view is made for a session and keeps what moves; all it knows of the match is what it is shown.
 ///
-/// Names of the spots it registers contain a colon ("card:hat", "space:7", "do:end"): a click or
-/// drop on such a spot goes to the picker. Names without one are buttons of the frame around it.
+/// The spots it registers for pointing at ("card:hat", "space:7", "do:end") have a target: a click or
+/// drop on such a spot goes to the picker. Those without are its own buttons.
 namespace ctq::tables {
 
 /// What a table says, also in brief, what pointing at it means, what is answered by itself, and how

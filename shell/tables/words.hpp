@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -63,7 +64,18 @@ struct Effect {
     std::string brief{};  ///< a few words, to stand below a button's or behind the question whether
                           ///< it is to be done: "28 %, takes 4"
     std::string full{};   ///< all of it, to go behind the action's own words and a colon
-    std::string warning{};  ///< what one may regret, as a sentence
+    std::string warning{};  ///< what one may regret: a sentence without its full stop
+};
+
+/// How a match came to an end, and how that is joined to who won.
+struct Ending {
+    enum class Joint : std::uint8_t {
+        colon,     ///< "You win: the last tile is gone"
+        in_title,  ///< the same in a sentence, in a title "You win as Vertical, 5 to 4"
+        direct,    ///< "You win with 30 gems"
+    };
+    std::string words{};  ///< empty where there is nothing to say
+    Joint joint = Joint::colon;
 };
 
 /// A position in words.
@@ -80,9 +92,8 @@ class Words {
     /// The odds of the position in one line, for a review; a blank where only this position has
     /// none, empty where the game never has any.
     virtual std::string odds_line(const ViewContext& /*context*/) const { return {}; }
-    /// How it came to an end, to go behind "You win: ", or behind "You win " where it begins with
-    /// "with "; of one seat alone what goes behind its name. The match is over.
-    virtual std::string ending(const ViewContext& context) const = 0;
+    /// How it came to an end; of one seat alone what goes behind its name. The match is over.
+    virtual Ending ending(const ViewContext& context) const = 0;
     /// What is told of a seat in its row or chip; seat from 1.
     virtual SeatFacts facts(const ViewContext& context, int seat) const = 0;
     /// Where the match stands, which is not over.

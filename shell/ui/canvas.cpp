@@ -153,7 +153,7 @@ SpotState spot(Canvas& canvas, const SpotSpec& spec) {
     SpotState state =
         add(canvas.spots, {canvas.scope + std::string(spec.name), std::string(spec.label),
                            spec.rect, overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
-                           spec.draggable, spec.focusable, false, spec.kind});
+                           spec.draggable, spec.focusable, false, spec.kind, spec.target});
     // A key means what is shown with it, also while that can't be done.
     if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;

@@ -77,6 +77,7 @@ struct SpotSpec {
     std::string_view
         tip{};  // why not, or what it does: shown to a pointer, the focus, a long touch
     SpotKind kind = SpotKind::button;
+    Target target{};  // which part of a board it is
 };
 
 /// Register a spot on the canvas and learn how it stands.

@@ -362,15 +362,33 @@ void cover(Spots& spots, Rect rect, int layer) {
     }
 }
 
-const Spot* find(const Spots& spots, std::string_view name) {
+namespace {
+
+/// The first spot that fits, of this frame or of the one before.
+template <class Fits>
+const Spot* find_if(const Spots& spots, Fits fits) {
     for (const std::vector<Spot>* list : {&spots.list, &spots.before}) {
-        for (const Spot& spot : *list) {
-            if (spot.name == name) {
-                return &spot;
-            }
+        const auto found = std::find_if(list->begin(), list->end(), fits);
+        if (found != list->end()) {
+            return &*found;
         }
     }
     return nullptr;
+}
+
+}  // namespace
+
+const Spot* find(const Spots& spots, std::string_view name) {
+    return find_if(spots, [&](const Spot& spot) { return spot.name == name; });
+}
+
+const Spot* find(const Spots& spots, Target target) {
+    return find_if(spots, [&](const Spot& spot) { return target && spot.target == target; });
+}
+
+Target target_of(const Spots& spots, std::string_view name) {
+    const Spot* spot = name.empty() ? nullptr : find(spots, name);
+    return spot != nullptr ? spot->target : Target{};
 }
 
 }  // namespace ctq::ui

@@ -25,6 +25,15 @@ enum class SpotKind : std::uint8_t {
     plain,   // nothing: the spot only names what is to be seen there
 };
 
+/// What a spot of a board is: a value, so that nobody has to read its name.
+struct Target {
+    std::uint8_t kind = 0;    // one of its game's own kinds; 0: it is no part of a board
+    std::uint32_t index = 0;  // which of that kind: a card, a place, an action
+
+    friend bool operator==(const Target&, const Target&) = default;
+    explicit operator bool() const { return kind != 0; }
+};
+
 struct Spot {
     std::string name;   // stable and unique in its scene: "card:hat", "space:7", "undo"
     std::string label;  // in plain words, for tests and screen readers
@@ -36,6 +45,7 @@ struct Spot {
     bool focusable = true;
     bool backdrop = false;  // fills the screen below a sheet and catches what misses it
     SpotKind kind = SpotKind::button;
+    Target target{};
     struct Badge {
         Point center;
         int count = 0;
@@ -123,5 +133,9 @@ void cover(Spots& spots, Rect rect, int layer);
 
 /// The spot of this name, as registered in this frame or the one before; null when there is none.
 const Spot* find(const Spots& spots, std::string_view name);
+/// The same, by what it is.
+const Spot* find(const Spots& spots, Target target);
+/// What the spot of this name is; none where there is no such spot, or it is no part of a board.
+Target target_of(const Spots& spots, std::string_view name);
 
 }  // namespace ctq::ui

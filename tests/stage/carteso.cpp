@@ -26,8 +26,7 @@ void play_out(Player& person, By how) {
         std::optional<core::Action> button;
         std::optional<core::Action> pass;
         for (const core::Action action : legal) {
-            const std::string spot =
-                person.board().view().spots_of(person.session().view(), action).front();
+            const std::string spot = stage::names_of(person, action).front();
             if (spot.starts_with(colour)) {
                 points.push_back(action);
             } else if (spot == "do:button") {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/text.hpp"
+#include "shell/tables/cartolan/map.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -32,9 +32,7 @@ bool tells(const Player& person, std::string_view words) {
 /// What a person who likes the unknown does: banks, buys nothing, goes where nobody was.
 core::Action wanted(const Player& person, int count) {
     const auto& legal = person.session().legal();
-    const auto spot = [&](core::Action action) {
-        return person.board().view().spots_of(person.session().view(), action).front();
-    };
+    const auto spot = [&](core::Action action) { return stage::names_of(person, action).front(); };
     const auto named = [&](std::string_view begin) {
         std::vector<core::Action> list;
         for (const core::Action action : legal) {
@@ -55,12 +53,9 @@ core::Action wanted(const Player& person, int count) {
         return stop.empty() ? legal[0] : stop.front();
     }
     const auto far = [&](core::Action action) {
-        int sum = 0;
-        const std::string name = spot(action);
-        for (const std::string_view part : core::split(std::string_view(name).substr(5), ',')) {
-            sum += std::abs(static_cast<int>(core::read_number(part).value_or(0)));
-        }
-        return sum;
+        const auto cell = cartolan::view::cell_of(
+            person.board().view().spots_of(person.session().view(), action).front());
+        return cell ? std::abs(cell->x) + std::abs(cell->y) : 0;
     };
     std::stable_sort(ways.begin(), ways.end(), [&](core::Action a, core::Action b) {
         return count % 60 > 36 ? far(a) < far(b) : far(a) > far(b);

@@ -17,8 +17,8 @@
 namespace ctq::app {
 namespace {
 
+using cartolan::view::cell_name;
 using cartolan::view::cell_of_tile;
-using cartolan::view::cell_spot;
 using stage::Player;
 using stage::Wishes;
 using ui::Point;
@@ -33,7 +33,7 @@ std::vector<std::string> legal_places(const Player& person) {
     std::vector<std::string> names;
     for (const core::Action action : person.session().legal()) {
         if (const auto place = cartolan::view::place_of(state_of(person), action)) {
-            names.push_back(cell_spot(*place));
+            names.push_back(cell_name(*place));
         }
     }
     return names;
@@ -42,7 +42,7 @@ std::vector<std::string> legal_places(const Player& person) {
 /// Where the Adventurer on turn stands.
 std::string own_place(const Player& person) {
     const cartolan::State& state = state_of(person);
-    return cell_spot(cell_of_tile(state, cartolan::mover(state).tile));
+    return cell_name(cell_of_tile(state, cartolan::mover(state).tile));
 }
 
 float least_side(const Player& person) {
@@ -337,7 +337,7 @@ TEST_CASE("Whoever acts is in view for those who look on, in match and review") 
         if (after.phase == cartolan::Phase::act && after.adventurer[mover].in_play &&
             cartolan::mover_index(after) == mover) {
             ++acted;
-            CHECK(in_view(person, cell_spot(cell_of_tile(after, after.adventurer[mover].tile))));
+            CHECK(in_view(person, cell_name(cell_of_tile(after, after.adventurer[mover].tile))));
         }
         person.press(ui::Key::left);
     }
@@ -354,7 +354,7 @@ TEST_CASE(
         person.play(1);
         person.rest();
         for (const ui::Spot& spot : person.spots()) {
-            const auto way = person.board().view().way_to(person.session().view(), spot.name);
+            const auto way = person.board().view().way_to(person.session().view(), spot.target);
             if (spot.name.starts_with("cell:") && !spot.shown.empty() && way.size() == 2) {
                 far = spot.name;
             }
@@ -377,7 +377,7 @@ TEST_CASE(
     person.rest();
     CHECK(cursor(person) >= actions + 2);
     const cartolan::State& state = state_of(person);
-    CHECK(cell_spot(cell_of_tile(state, state.adventurer[mover].tile)) == far);
+    CHECK(cell_name(cell_of_tile(state, state.adventurer[mover].tile)) == far);
 }
 
 TEST_CASE(

@@ -118,7 +118,7 @@ TEST_CASE("What the guide rings is what leads on, and is in sight") {
                     stage::point(person, person.session().legal()[0], stage::By::finger);
                     break;
                 }
-                person.tap(person.board().view().to_press(ringed.front()));
+                person.tap(stage::to_press(person, ringed.front()));
             }
             CHECK(person.session().match().cursor() > before);
         }

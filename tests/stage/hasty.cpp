@@ -110,9 +110,8 @@ TEST_CASE(
             // One of the places that any action touches, or that would be touched in one's turn.
             std::vector<std::string> names;
             for (const ui::Spot& spot : person.spots()) {
-                if (spot.name.find(':') != std::string::npos && spot.layer == 0 &&
-                    !spot.shown.empty() &&
-                    person.board().picker().known(person.board().view().stands_for(spot.name))) {
+                if (spot.target && spot.layer == 0 && !spot.shown.empty() &&
+                    person.board().picker().known(person.board().view().stands_for(spot.target))) {
                     names.push_back(spot.name);
                 }
             }
@@ -125,7 +124,7 @@ TEST_CASE(
             CAPTURE(person.session().your_turn());
             const auto before = own_actions(person).size();
             const auto chosen = person.board().picker().chosen();
-            const std::vector<std::string> chosen_before(chosen.begin(), chosen.end());
+            const std::vector<ui::Target> chosen_before(chosen.begin(), chosen.end());
             person.hasten({{0, person.middle(name)}});
             person.step();
             const auto now = person.board().picker().chosen();

@@ -26,9 +26,9 @@ std::string hinted(const Player& person) {
 void follow(Player& person) {
     const int before = cursor(person);
     for (int i = 0; i < 4 && cursor(person) == before; ++i) {
-        const std::vector<std::string> spots = awaited(person.table());
+        const std::vector<ui::Target> spots = awaited(person.table());
         REQUIRE_FALSE(spots.empty());
-        person.click(spots.front());
+        person.click(stage::to_press(person, spots.front()));
     }
     CHECK(cursor(person) > before);
 }
@@ -193,7 +193,8 @@ TEST_CASE("A floating hint never lies on the point that it is about") {
                 const auto spots = person.board().view().spots_of(
                     person.session().view(), person.table().hint->weighing->worths[row].action);
                 const ui::Rect sheet = person.seen("hint-note:sheet");
-                const std::string point = person.board().view().lies_at(spots.front());
+                const std::string point =
+                    stage::name_of(person, person.board().view().lies_at(spots.front()));
                 CHECK_FALSE(sheet.contains(person.spot(point)->rect.center()));
             }
             person.press(U'h');

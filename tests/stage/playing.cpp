@@ -42,7 +42,7 @@ TEST_CASE("A token dragged to a legal place moves there") {
     }
     REQUIRE(wanted() != person.session().legal().end());
     const core::Action action = *wanted();
-    const auto spots = person.board().view().spots_of(person.session().view(), action);
+    const std::vector<std::string> spots = stage::names_of(person, action);
     person.drag(spots[1], spots[2]);
     REQUIRE(last_action(person.session()));
     CHECK(last_action(person.session())->action == action);
@@ -55,7 +55,7 @@ TEST_CASE("A wrong click says why not and changes nothing") {
     const auto hash = person.session().hash();
     std::vector<std::string> known;
     for (const core::Action action : person.session().legal()) {
-        for (std::string& spot : person.board().view().spots_of(person.session().view(), action)) {
+        for (std::string& spot : stage::names_of(person, action)) {
             known.push_back(std::move(spot));
         }
     }

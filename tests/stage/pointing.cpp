@@ -27,6 +27,26 @@ void read_on(Player& person) {
     }
 }
 
+std::string name_of(const Player& person, ui::Target spot) {
+    return person.board().view().spot_name(person.session().view(), spot);
+}
+
+std::vector<std::string> names_of(const Player& person, core::Action action) {
+    std::vector<std::string> names;
+    for (const ui::Target spot : person.board().view().spots_of(person.session().view(), action)) {
+        names.push_back(name_of(person, spot));
+    }
+    return names;
+}
+
+std::string to_press(const Player& person, ui::Target spot) {
+    return person.board().view().to_press(person.session().view(), spot);
+}
+
+bool is_shown(const Player& person, ui::Target spot) {
+    return to_press(person, spot) == name_of(person, person.board().view().lies_at(spot));
+}
+
 bool asked(Player& person, By how) {
     person.rest();
     read_on(person);
@@ -45,19 +65,18 @@ void point(Player& person, core::Action action, By how) {
     const app::Session& session = person.session();
     const int before = session.match().cursor();
     const auto done = [&] { return session.match().cursor() != before || person.pending(); };
-    for (const std::string& spot : person.board().view().spots_of(session.view(), action)) {
+    for (const ui::Target spot : person.board().view().spots_of(session.view(), action)) {
         if (done()) {
             return;
         }
         if (person.board().picker().chosen(spot)) {
             continue;
         }
-        const auto next = [&] { return person.board().view().to_press(spot); };
-        if (person.board().view().stands_for(next()) != spot) {
-            press(person, next(), how);  // what has to be pressed before
+        if (!is_shown(person, spot)) {
+            press(person, to_press(person, spot), how);  // what has to be pressed before
         }
-        press(person, next(), how);
-        CAPTURE(spot);
+        press(person, to_press(person, spot), how);
+        CAPTURE(name_of(person, spot));
         REQUIRE((done() || person.board().picker().chosen(spot)));
     }
     REQUIRE(done());

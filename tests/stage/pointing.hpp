@@ -1,6 +1,8 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "tests/stage/player.hpp"
 
@@ -10,6 +12,15 @@ namespace ctq::stage {
 enum class By { mouse, finger, keys };
 
 void press(Player& person, std::string_view spot, By how);
+
+/// The name of a spot of the board, in the position shown.
+std::string name_of(const Player& person, ui::Target spot);
+/// The names of the spots that an action touches.
+std::vector<std::string> names_of(const Player& person, core::Action action);
+/// The name of what to press for a spot of an action.
+std::string to_press(const Player& person, ui::Target spot);
+/// That is where the spot lies, and not something that has to be pressed before.
+bool is_shown(const Player& person, ui::Target spot);
 
 /// Looks on until the board shows the newest position, and all that is held to be read was.
 void read_on(Player& person);

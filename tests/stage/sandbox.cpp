@@ -125,14 +125,14 @@ TEST_CASE("The record is changed in place; what can't be read stays, with the re
 void press_spots(Player& person, core::Action action) {
     const int before = cursor(person);
     const tables::TableView& view = person.board().view();
-    for (const std::string& spot : view.spots_of(person.session().view(), action)) {
+    for (const ui::Target spot : view.spots_of(person.session().view(), action)) {
         if (cursor(person) != before || person.board().picker().chosen(spot)) {
             continue;
         }
-        if (view.stands_for(view.to_press(spot)) != spot) {
-            person.click(view.to_press(spot));
+        if (!stage::is_shown(person, spot)) {
+            person.click(stage::to_press(person, spot));
         }
-        person.click(view.to_press(spot));
+        person.click(stage::to_press(person, spot));
     }
     CHECK(cursor(person) > before);
 }
@@ -167,6 +167,28 @@ TEST_CASE("The board of the sandbox plays what is pressed, for every seat") {
         CHECK(seats != 0);
         CHECK(records(person) == kept);
     }
+}
+
+TEST_CASE("A spot of the sandbox is pressed or dragged by its name, too, and no other is") {
+    Player person;
+    sit_down(person, "cartagena", {"seat:2=human", "seed:7"});
+    REQUIRE(stage::asked(person));
+    person.set_up({"sandbox"});
+    if (person.spot("reveal") != nullptr) {
+        person.click("reveal");
+    }
+    CHECK_FALSE(person.app().run("press:card:none", person.now()));
+    const int before = cursor(person);
+    for (const std::string& name : stage::names_of(person, person.board().picker().left()[0])) {
+        if (cursor(person) == before) {
+            person.set_up({"press:" + name});
+        }
+    }
+    REQUIRE(cursor(person) == before + 1);
+    const auto names = stage::names_of(person, person.board().picker().left()[0]);
+    REQUIRE(names.size() > 1);
+    person.set_up({"press:" + names[names.size() - 2] + ">" + names.back()});
+    CHECK(cursor(person) == before + 2);
 }
 
 TEST_CASE(

@@ -172,19 +172,20 @@ TEST_CASE("Where it is asked, the same place pressed again plays, in every game"
             std::optional<core::Action> action;
             for (const core::Action one : person.session().legal()) {
                 const auto spots = person.board().view().spots_of(person.session().view(), one);
-                if (!action && !spots.empty() && stage::on_board(spots.back()) &&
-                    person.spot(person.board().view().to_press(spots.back())) != nullptr) {
+                if (!action && !spots.empty() &&
+                    stage::on_board(stage::name_of(person, spots.back())) &&
+                    person.spot(stage::to_press(person, spots.back())) != nullptr) {
                     action = one;
                 }
             }
             REQUIRE(action);
-            const std::string last =
+            const ui::Target last =
                 person.board().view().spots_of(person.session().view(), *action).back();
             const int before = cursor(person);
             stage::point(person, *action, how);
             REQUIRE(person.pending());
             person.wait(0.5);
-            stage::press(person, person.board().view().to_press(last), how);
+            stage::press(person, stage::to_press(person, last), how);
             CHECK_FALSE(person.pending());
             CHECK(cursor(person) > before);
         }

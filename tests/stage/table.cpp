@@ -31,34 +31,35 @@ void open(Player& person, const core::Match& match, const std::string& where) {
     REQUIRE(person.app().scene().session() != nullptr);
 }
 
-/// A spot that some, but not only one, of the legal actions touch; none: empty.
-std::string ambiguous(const BoardScene& board) {
-    const Session& session = *board.session();
-    std::vector<std::string> all;
+/// A card that some, but not only one, of the legal actions touch; none: no spot.
+ui::Target ambiguous(const Player& person) {
+    const Session& session = person.session();
+    std::vector<ui::Target> all;
     for (const core::Action action : session.legal()) {
-        for (std::string& spot : board.view().spots_of(session.view(), action)) {
-            all.push_back(std::move(spot));
+        for (const ui::Target spot : person.board().view().spots_of(session.view(), action)) {
+            all.push_back(spot);
         }
     }
-    for (const std::string& spot : all) {
-        if (spot.starts_with("card:") && std::count(all.begin(), all.end(), spot) > 1) {
+    for (const ui::Target spot : all) {
+        if (stage::name_of(person, spot).starts_with("card:") &&
+            std::count(all.begin(), all.end(), spot) > 1) {
             return spot;
         }
     }
-    return "";
+    return {};
 }
 
 TEST_CASE("Escape drops the card that is picked, and only then opens the menu") {
     Player person;
     sit_down(person, "cartagena", {"seat:2=human", "option:rules=board", "seed:3"});
-    std::string card = ambiguous(person.board());
-    for (int i = 0; i < 20 && card.empty(); ++i) {
+    ui::Target card = ambiguous(person);
+    for (int i = 0; i < 20 && !card; ++i) {
         act(person.app(), 0);
         person.settle();
-        card = ambiguous(person.board());
+        card = ambiguous(person);
     }
-    REQUIRE_FALSE(card.empty());
-    person.click(card);
+    REQUIRE(card);
+    person.click(stage::name_of(person, card));
     REQUIRE(person.board().picker().chosen(card));
     person.press(ui::Key::escape);
     CHECK(person.board().picker().chosen().empty());
@@ -103,11 +104,19 @@ TEST_CASE("A full board of Carteso ends by itself: there is nothing left to deci
 TEST_CASE("The guide rings the button of a stone that is not chosen before its point") {
     Player person;
     sit_down(person, "carteso", {"seat:2=human", "option:komi=0", "option:sides=fixed"});
-    CHECK(person.board().view().to_press("point:Od3") == "stone-O");
-    CHECK(person.board().view().to_press("point:Xd3") == "point:d3");
+    const auto spot = [&](std::string_view stone) {
+        return person.board()
+            .view()
+            .spots_of(person.session().view(), stage::action_of(person, stone))
+            .front();
+    };
+    const ui::Target light = spot("Od3");
+    const ui::Target dark = spot("Xd3");
+    CHECK(stage::to_press(person, light) == "stone-O");
+    CHECK(stage::to_press(person, dark) == "point:d3");
     person.click("stone-O");
-    CHECK(person.board().view().to_press("point:Od3") == "point:d3");
-    CHECK(person.board().view().to_press("point:Xd3") == "stone-X");
+    CHECK(stage::to_press(person, light) == "point:d3");
+    CHECK(stage::to_press(person, dark) == "stone-X");
 }
 
 TEST_CASE("The guide speaks of what the others did once they have done it") {

@@ -28,23 +28,6 @@ Phrase describe_move(const State& state, int direction) {
     return phrase(state.seat, pattern, {{"where", kDirectionNames[direction]}, {"known", known}});
 }
 
-std::string tile_phrase(const State& state, int kind) {
-    if (kind == kMythicalKind) {
-        return "the Mythical City";
-    }
-    const TileKind& facts = kTileKinds[static_cast<std::size_t>(kind)];
-    const int wind = fitting_wind(state, kind);
-    const bool land = back_of(kind) == Colour::land;
-    return say(
-        "{disaster:a disaster {land:on land|at sea}|a {land:land|water} tile}"
-        "{wonder: with a wonder|}{fits:, wind {wind}| that doesn't fit}",
-        {{"disaster", facts.disaster},
-         {"land", land},
-         {"wonder", facts.wonder},
-         {"fits", wind >= 0},
-         {"wind", wind < 0 ? "" : kWindNames[wind]}});
-}
-
 Phrase describe_rest(const State& state) {
     const int agent = active_agent_on(state, mover(state).tile);
     const int owner = agent < 0 ? 0 : seat_of_agent(agent);
@@ -146,6 +129,23 @@ Phrase describe_chance(const State& state, Action action) {
 }
 
 }  // namespace
+
+std::string tile_phrase(const State& state, int kind) {
+    if (kind == kMythicalKind) {
+        return "the Mythical City";
+    }
+    const TileKind& facts = kTileKinds[static_cast<std::size_t>(kind)];
+    const int wind = fitting_wind(state, kind);
+    const bool land = back_of(kind) == Colour::land;
+    return say(
+        "{disaster:a disaster {land:on land|at sea}|a {land:land|water} tile}"
+        "{wonder: with a wonder|}{fits:, wind {wind}| that doesn't fit}",
+        {{"disaster", facts.disaster},
+         {"land", land},
+         {"wonder", facts.wonder},
+         {"fits", wind >= 0},
+         {"wind", wind < 0 ? "" : kWindNames[wind]}});
+}
 
 Phrase Game::describe(const State& state, Action action) {
     const int what = what_of(action);

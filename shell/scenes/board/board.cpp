@@ -13,9 +13,9 @@ namespace {
 constexpr std::size_t kMostHeld = 12;
 
 /// Why nothing can be done there, as a sentence; empty where there is nothing to say.
-std::string why_not(const Board& board, std::string_view spot) {
-    std::vector<std::string> spots(board.picker.chosen().begin(), board.picker.chosen().end());
-    spots.emplace_back(spot);
+std::string why_not(const Board& board, ui::Target spot) {
+    std::vector<ui::Target> spots(board.picker.chosen().begin(), board.picker.chosen().end());
+    spots.push_back(spot);
     const Session& session = board.session;
     const auto action = board.view->meant(session.view(), spots);
     return action ? session.game().why_not(session.view(), *action)
@@ -133,18 +133,38 @@ bool any_input(const ui::Input& input) {
     return input.pressed || !input.keys.empty();
 }
 
-bool on_board(std::string_view spot) {
-    return spot.find(':') != std::string_view::npos;
-}
-
-std::optional<std::string> clicked_on_board(const Board& board, const ui::Spots& spots) {
+ui::Target clicked_on_board(const Board& board, const ui::Spots& spots) {
     const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
-    const bool there = spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
-                       on_board(spot->name);
-    return there ? std::optional(board.view->stands_for(spot->name)) : std::nullopt;
+    const bool there =
+        spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain && spot->target;
+    return there ? board.view->stands_for(spot->target) : ui::Target{};
 }
 
-void tell_why_not(const Board& board, std::string_view spot) {
+void note_pointed(const Board& board, const ui::Spots& spots, bool touch,
+                  std::vector<Pointed>& list) {
+    if (const ui::Target spot = clicked_on_board(board, spots)) {
+        list.push_back({.spot = spot, .touch = touch});
+    }
+    if (const ui::Target dropped = ui::target_of(spots, spots.dropped)) {
+        list.push_back({.spot = dropped,
+                        .dragged = true,
+                        .nowhere = spots.dropped_on.empty(),
+                        .onto = ui::target_of(spots, spots.dropped_on)});
+    }
+}
+
+ui::Target target_named(const Board& board, std::string_view name) {
+    for (const tables::Candidate& candidate : board.picker.candidates()) {
+        for (const ui::Target spot : candidate.spots) {
+            if (board.view->spot_name(board.session.view(), spot) == name) {
+                return spot;
+            }
+        }
+    }
+    return {};
+}
+
+void tell_why_not(const Board& board, ui::Target spot) {
     const std::string why = why_not(board, spot);
     board.tell(why.empty() ? "Nothing can be done there now." : why);
 }

@@ -89,12 +89,23 @@ struct Board {
 
 /// Whether something was pressed in this frame.
 bool any_input(const ui::Input& input);
-/// Whether a spot of this name lies on the board or belongs to its hand.
-bool on_board(std::string_view spot);
 /// The spot of actions that was clicked on the board in this frame; none where it was not there.
-std::optional<std::string> clicked_on_board(const Board& board, const ui::Spots& spots);
+ui::Target clicked_on_board(const Board& board, const ui::Spots& spots);
+/// A click or a drop on the board, noted in a frame and done by the next tick.
+struct Pointed {
+    ui::Target spot;       ///< what was clicked or dragged
+    bool dragged = false;  ///< it was dropped
+    bool nowhere = false;  ///< on nothing at all
+    ui::Target onto{};     ///< on this spot; none where it is no part of the board
+    bool touch = false;    ///< by a finger
+};
+/// Appends what was clicked or dropped on the board in this frame. `touch`: by a finger.
+void note_pointed(const Board& board, const ui::Spots& spots, bool touch,
+                  std::vector<Pointed>& list);
+/// The spot of this name among those that a legal action touches; none where there is none such.
+ui::Target target_named(const Board& board, std::string_view name);
 /// Says why nothing can be done by pointing at a spot, with what is chosen already.
-void tell_why_not(const Board& board, std::string_view spot);
+void tell_why_not(const Board& board, ui::Target spot);
 
 /// Lists the way to the sheet of links, which `run` opens.
 Command& add_share(Commands& list, const Services& services, Doing run);

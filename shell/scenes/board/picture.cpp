@@ -64,9 +64,9 @@ Content content_of(const Board& board, std::string result, const tables::TableVi
         content.parts = view.score_parts(session.match());
         content.result = result_title(session, names);
         if (!session.situation().ended && standing.seats > 1) {
-            const std::string how = view.ending(content.context);
-            const bool goes_on = how.starts_with("with ") || how.starts_with("as ");
-            content.result += (how.empty() ? "" : goes_on ? " " : ": ") + how;
+            const auto [how, joint] = view.ending(content.context);
+            const bool colon = joint == tables::Ending::Joint::colon;
+            content.result += (how.empty() ? "" : colon ? ": " : " ") + how;
         }
     }
     return content;

@@ -27,9 +27,6 @@ inline constexpr PositionStep kTurnSteps[] = {
     {"turn-back", "One turn back", {ui::Key::character, U',', ",", "one turn back"}},
     {"turn-on", "One turn on", {ui::Key::character, U'.', ".", "one turn on"}}};
 
-/// On a small screen some of the buttons below stand in the menu instead, under names that begin so.
-inline constexpr std::string_view kWayOfRemark = "way";
-
 /// A button beside what is told of a position.
 struct RemarkWay {
     const char* id;

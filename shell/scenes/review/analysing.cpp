@@ -35,7 +35,7 @@ void ReviewScene::add_analysis(Commands& list) {
         Command& look = list.add(closer->id, closer_words(analysis),
                                  [this] { analyse(review_.analysis.closeness() + 1); });
         if (analysis.closeness() >= 0) {
-            look.look = {.icon = ui::Symbol::eye, .menu = kWayOfRemark};
+            look.look = {.icon = ui::Symbol::eye, .menu = "way", .small_menu = true};
         }
     }
     if (analysis.works()) {

@@ -34,7 +34,10 @@ void BestLineAsking::add(Commands& list) {
     Command& way = list.add("best-line", kLabel, [this] { begin(); });
     way.enabled = !review_.best.empty();
     way.key = {ui::Key::character, U'e', "E", "play the best line"};
-    way.look = {.tip = way.enabled ? kTip : kUnknown, .icon = ui::Symbol::hint, .menu = "way-line"};
+    way.look = {.tip = way.enabled ? kTip : kUnknown,
+                .icon = ui::Symbol::hint,
+                .menu = "way-line",
+                .small_menu = true};
 }
 
 RemarkWay BestLineAsking::button() const {

@@ -1,6 +1,7 @@
 #include "shell/scenes/sandbox/scene.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
@@ -94,40 +95,55 @@ void SandboxScene::pointed(const ui::Spots& spots) {
     if (!live()) {
         return;
     }
-    if (spots.dragging && board_.picker.known(spots.held) && !board_.picker.chosen(spots.held)) {
-        board_.picker.lift(spots.held);
+    const ui::Target held = spots.dragging ? ui::target_of(spots, spots.held) : ui::Target{};
+    if (board_.picker.known(held) && !board_.picker.chosen(held)) {
+        board_.picker.lift(held);
         changed();
     }
-    const auto spot = clicked_on_board(board_, spots);
-    if (spot && !spot->starts_with("part:")) {  // no choice of a list
-        ask("press:" + *spot);
-    }
-    if (!spots.dropped.empty()) {
-        ask("press:" + spots.dropped + ">" + spots.dropped_on);
+    note_pointed(board_, spots, false, pointed_);
+}
+
+void SandboxScene::tick(double /*now*/) {
+    for (const Pointed& one : std::exchange(pointed_, {})) {
+        press(one);
     }
 }
 
-/// A spot, or one that was dragged onto another: "card:hat>space:7".
-void SandboxScene::press(std::string_view spots) {
-    using Kind = tables::Picker::Outcome::Kind;
-    const std::size_t arrow = spots.find('>');
+double SandboxScene::wake(double /*now*/) const {
+    return pointed_.empty() ? 0 : kAtOnce;
+}
+
+/// A spot, or one that is dragged onto another: "card:hat>space:7". False where no legal action
+/// touches the first.
+bool SandboxScene::press_named(std::string_view names) {
+    const std::size_t arrow = names.find('>');
     const bool drags = arrow != std::string_view::npos;
-    const std::string_view last = drags ? spots.substr(arrow + 1) : spots;
+    const ui::Target spot = target_named(board_, names.substr(0, arrow));
+    if (spot) {
+        press({.spot = spot,
+               .dragged = drags,
+               .onto = drags ? target_named(board_, names.substr(arrow + 1)) : ui::Target{}});
+    }
+    return static_cast<bool>(spot);
+}
+
+void SandboxScene::press(const Pointed& one) {
+    using Kind = tables::Picker::Outcome::Kind;
     const auto outcome =
-        drags ? board_.picker.drag(spots.substr(0, arrow), last) : board_.picker.choose(last);
+        one.dragged ? board_.picker.drag(one.spot, one.onto) : board_.picker.choose(one.spot);
     if (outcome.kind == Kind::play) {
         take(board_.session.put(outcome.action));
     } else if (outcome.kind == Kind::wrong) {
-        follow(last);
+        follow(one.dragged ? one.onto : one.spot);
     }
-    if (drags) {
+    if (one.dragged) {
         board_.picker.clear();
     }
     changed();
 }
 
 /// Goes to a far place as far as nothing is to be decided on the way; says why that can't be done.
-void SandboxScene::follow(std::string_view spot) {
+void SandboxScene::follow(ui::Target spot) {
     const std::vector<core::Action> way = board_.view->way_to(board_.session.view(), spot);
     if (way.empty()) {
         tell_why_not(board_, spot);
@@ -175,7 +191,7 @@ void SandboxScene::commands(Commands& list) {
     }
     list.family("put:",
                 [this](std::string_view token) { return take(app::take(board_.session, token)); });
-    list.family("press:", [this](std::string_view spots) { press(spots); });
+    list.family("press:", [this](std::string_view names) { return press_named(names); });
     list.group("Sandbox");
     add_play_on(list);
     list.add("copy-state", "Copy the state as JSON", [this] {

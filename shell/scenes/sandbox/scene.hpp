@@ -25,6 +25,8 @@ class SandboxScene : public PositionScene {
     void commands(Commands& list) override;
     void describe(TextView& page) const override;
     void pointed(const ui::Spots& spots) override;
+    void tick(double now) override;
+    double wake(double now) const override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
     tables::ViewContext context() const override;
     std::string_view why_not_play_on() const override;
@@ -50,14 +52,16 @@ class SandboxScene : public PositionScene {
     core::ActionList offered() const override;
     void refreshed() override;
     void play_on() override;
-    void press(std::string_view spots);
-    void follow(std::string_view spot);
+    bool press_named(std::string_view names);
+    void press(const Pointed& one);
+    void follow(ui::Target spot);
     bool take(core::Failure refused);
     void start_afresh();
     void load(std::string_view text);
 
     std::string origin_;
     bool sealed_;
+    std::vector<Pointed> pointed_;
     std::vector<Possible> possible_;
     std::string state_;
 };

@@ -79,7 +79,7 @@ std::string why_of(const End& end, const core::Standing& standing) {
         : session.situation().ended ? (may_take_back_end(session) ? "Undo takes it back." : "")
         : standing.seats == 1
             ? prompt_of(end.table)
-            : core::capitalized(end.table.view().ending(end.table.context())) + ".";
+            : core::capitalized(end.table.view().ending(end.table.context()).words) + ".";
     std::string words = end.table.next_match;
     for (const std::string& more :
          {why, end.sheet.result.noted, end.sheet.record, end.sheet.luck}) {

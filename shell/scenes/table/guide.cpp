@@ -47,8 +47,8 @@ const LessonStep* Guide::step_now(const Session& session) const {
                                           : nullptr;
 }
 
-std::vector<std::string> Guide::awaited(const Session& session, const tables::TableView& view,
-                                        const tables::Picker& picker) const {
+std::vector<ui::Target> Guide::awaited(const Session& session, const tables::TableView& view,
+                                       const tables::Picker& picker) const {
     const LessonStep* step = step_now(session);
     if (step == nullptr || !session.your_turn()) {
         return {};
@@ -57,7 +57,7 @@ std::vector<std::string> Guide::awaited(const Session& session, const tables::Ta
         return fulfils(*step, session.game().to_text(session.view(), action));
     };
     const core::ActionList& legal = session.legal();
-    return std::all_of(legal.begin(), legal.end(), fits) ? std::vector<std::string>()
+    return std::all_of(legal.begin(), legal.end(), fits) ? std::vector<ui::Target>()
                                                          : next_spots(session, view, picker, fits);
 }
 
@@ -74,10 +74,14 @@ std::string Guide::refusal(const Session& session, core::Action action) const {
     return fits(action) || !possible ? "" : "For now: " + step->ask;
 }
 
-std::string guide_head(const Guide::Note& note) {
+std::string guide_step(const Guide::Note& note) {
     return core::say(
-        "First game · {done:all done|{step} of {steps}}",
+        "{done:all done|{step} of {steps}}",
         {{"done", note.step > note.steps}, {"step", note.step}, {"steps", note.steps}});
+}
+
+std::string guide_head(const Guide::Note& note) {
+    return core::say("First game · {step}", {{"step", guide_step(note)}});
 }
 
 }  // namespace ctq::app

@@ -30,8 +30,8 @@ class Guide {
     /// What it says now; nothing at other tables and once it is through.
     std::optional<Note> note(const Session& session) const;
     /// The spots to point at next for what it waits for; none where anything will do.
-    std::vector<std::string> awaited(const Session& session, const tables::TableView& view,
-                                     const tables::Picker& picker) const;
+    std::vector<ui::Target> awaited(const Session& session, const tables::TableView& view,
+                                    const tables::Picker& picker) const;
     /// What to say when it waits for another action that is possible; empty when it does not.
     std::string refusal(const Session& session, core::Action action) const;
 
@@ -42,6 +42,8 @@ class Guide {
     std::optional<int> step_;  ///< as `lesson_step` has it
 };
 
+/// "2 of 8", "all done".
+std::string guide_step(const Guide::Note& note);
 /// "First game · 2 of 8".
 std::string guide_head(const Guide::Note& note);
 

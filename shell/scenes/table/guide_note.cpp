@@ -85,7 +85,7 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
     const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
     std::string told = guide_head(guide);
     if (ui::text_width(canvas, told, head_style) > head.w) {
-        told = told.substr(told.find("· ") + 3);  // "1 of 8"
+        told = guide_step(guide);
     }
     ui::draw_text(canvas, head, told, head_style);
     ui::TextStyle words = words_of(canvas);
@@ -123,8 +123,9 @@ void guide_panel(const Table& table, const Commands& list, ui::Canvas& canvas, u
 }
 
 void draw_awaited(const Table& table, ui::Canvas& canvas) {
-    for (const std::string& name : awaited(table)) {
-        const ui::Spot* spot = ui::find(canvas.spots, table.view().to_press(name));
+    for (const ui::Target target : awaited(table)) {
+        const ui::Spot* spot =
+            ui::find(canvas.spots, table.view().to_press(table.session.view(), target));
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
             const Rect r = spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;

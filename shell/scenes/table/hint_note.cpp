@@ -52,9 +52,9 @@ float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
     float hidden = 0;
     if (hint.weighing) {
         const tables::TableView& view = table.view();
-        for (const std::string& name :
+        for (const ui::Target target :
              view.spots_of(table.session.view(), hint.weighing->worths[hint.chosen].action)) {
-            const ui::Spot* spot = ui::find(canvas.spots, view.lies_at(name));
+            const ui::Spot* spot = ui::find(canvas.spots, view.lies_at(target));
             const Rect both = spot != nullptr ? ui::overlap(spot->rect, rect) : Rect{};
             hidden += both.empty() ? 0 : both.w * both.h;
         }

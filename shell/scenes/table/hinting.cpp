@@ -111,7 +111,7 @@ void Hinting::describe(TextView& /*page*/, std::vector<std::string>& lines) cons
     }
 }
 
-std::vector<std::string> hinted_spots(const Table& table) {
+std::vector<ui::Target> hinted_spots(const Table& table) {
     if (!table.hint || !table.hint->weighing) {
         return {};
     }

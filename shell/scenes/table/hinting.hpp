@@ -30,6 +30,6 @@ class Hinting : public TablePart {
 };
 
 /// Where the action begins that is hinted at; none where nothing is.
-std::vector<std::string> hinted_spots(const Table& table);
+std::vector<ui::Target> hinted_spots(const Table& table);
 
 }  // namespace ctq::app

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
@@ -22,9 +23,8 @@ void Moves::commands(Commands& list) {
                  });
     }
     if (table_.pending) {
-        const std::string words = prompt_of(table_);
         list.group("Chosen");
-        Command& yes = list.add("confirm", "Play it: " + words.substr(0, words.size() - 1),
+        Command& yes = list.add("confirm", "Play it: " + pending_question(table_).words,
                                 [this] { return confirm(); });
         yes.key.cap = "Enter";
         yes.look.word = "Play it";
@@ -38,7 +38,7 @@ void Moves::commands(Commands& list) {
                  core::capitalized(core::with_names(game.describe(session.view(), action).you,
                                                     session.players().names())) +
                      (effect.full.empty() ? "" : ": ") + effect.full +
-                     (effect.warning.empty() ? "" : ". ") + effect.warning,
+                     (effect.warning.empty() ? "" : ". ") + core::ended(effect.warning),
                  {});
     }
     list.family("act:", [this](std::string_view token) { return act(token); });
@@ -87,7 +87,7 @@ bool Moves::confirm() {
 
 void Moves::tick(double /*now*/) {
     for (const Pointed& one : std::exchange(pointed_, {})) {
-        one.dragged ? drag(one.spot, one.onto) : point(one.spot, one.touch);
+        one.dragged ? drag(one) : point(one.spot, one.touch);
     }
 }
 
@@ -101,7 +101,7 @@ void Moves::changed() {
     home_ = session.your_turn() ? view.home(session.view()) : std::string();
     if (home_.empty() && session.your_turn()) {
         const auto spots = view.spots_of(session.view(), session.legal()[0]);
-        home_ = spots.empty() ? std::string() : view.to_press(spots.front());
+        home_ = spots.empty() ? std::string() : view.to_press(session.view(), spots.front());
     }
 }
 
@@ -124,20 +124,15 @@ void Moves::pointed(const ui::Spots& spots) {
         return;  // any press of the board leads back: look_bar.cpp
     }
     Board& board = table_.board;
-    if (spots.dragging && on_board(spots.held) && !board.picker.chosen(spots.held) &&
-        table_.session.your_turn()) {
-        board.picker.lift(spots.held);
+    const ui::Target held = spots.dragging ? ui::target_of(spots, spots.held) : ui::Target{};
+    if (held && !board.picker.chosen(held) && table_.session.your_turn()) {
+        board.picker.lift(held);
         board.changed();
     }
-    if (const auto spot = clicked_on_board(board, spots)) {
-        pointed_.push_back({*spot, {}, false, touch_ && !spots.focus_visible});
-    }
-    if (!spots.dropped.empty() && on_board(spots.dropped)) {
-        pointed_.push_back({spots.dropped, spots.dropped_on, true, touch_});
-    }
+    note_pointed(board, spots, touch_ && !spots.focus_visible, pointed_);
 }
 
-void Moves::took(const tables::Picker::Outcome& outcome, std::string_view spot, bool draft) {
+void Moves::took(const tables::Picker::Outcome& outcome, ui::Target spot, bool draft) {
     table_.board.changed();
     if (outcome.kind == tables::Picker::Outcome::Kind::play) {
         choose(outcome.action, draft);
@@ -152,7 +147,7 @@ void Moves::took(const tables::Picker::Outcome& outcome, std::string_view spot, 
 
 /// Goes to a far place one action after the other, as far as nothing is to be decided on the way.
 /// Where the settings ask before playing, that is asked once for all of them.
-bool Moves::follow(std::string_view spot) {
+bool Moves::follow(ui::Target spot) {
     const std::vector<core::Action> path = table_.board.view->way_to(table_.session.view(), spot);
     go_along(path, false);
     return !path.empty();
@@ -175,18 +170,18 @@ void Moves::go_along(std::span<const core::Action> path, bool asked) {
 }
 
 /// Whether a spot is the place that is asked about: what was pressed last, or where the action leads.
-bool Moves::asked_about(std::string_view spot) const {
+bool Moves::asked_about(ui::Target spot) const {
     if (!table_.pending) {
         return false;
     }
-    const std::vector<std::string> spots =
+    const std::vector<ui::Target> spots =
         table_.board.view->spots_of(table_.session.view(), table_.pending->action);
     const bool leads = table_.pending->path.empty() && !spots.empty() && spots.back() == spot;
     return leads || pressed_ == spot;
 }
 
 /// The place that is asked about means yes when it is pressed; a double click is no second thought.
-void Moves::point(std::string_view spot, bool touch) {
+void Moves::point(ui::Target spot, bool touch) {
     if (!table_.session.your_turn()) {
         return;
     }
@@ -203,19 +198,19 @@ void Moves::point(std::string_view spot, bool touch) {
     pressed_ = spot;
 }
 
-void Moves::drag(std::string_view from, std::string_view onto) {
-    if (!table_.session.your_turn() || from == onto) {
+void Moves::drag(const Pointed& drop) {
+    if (!table_.session.your_turn()) {
         return;
     }
     Board& board = table_.board;
-    if (onto.empty()) {
+    if (drop.nowhere) {
         board.picker.clear();
         board.changed();
         return;
     }
-    const auto outcome = board.picker.drag(from, onto);
-    took(outcome, onto);
-    pressed_ = onto;
+    const auto outcome = board.picker.drag(drop.spot, drop.onto);
+    took(outcome, drop.onto);
+    pressed_ = drop.onto;
     if (outcome.kind != tables::Picker::Outcome::Kind::narrowed) {
         board.picker.clear();
     }

@@ -28,24 +28,17 @@ class Moves : public TablePart {
     bool act(std::string_view token);
     void choose(core::Action action, bool draft = false);
     bool confirm();
-    void point(std::string_view spot, bool touch);
-    void drag(std::string_view from, std::string_view onto);
-    void took(const tables::Picker::Outcome& outcome, std::string_view spot, bool draft = false);
-    bool follow(std::string_view spot);
+    void point(ui::Target spot, bool touch);
+    void drag(const Pointed& drop);
+    void took(const tables::Picker::Outcome& outcome, ui::Target spot, bool draft = false);
+    bool follow(ui::Target spot);
     void go_along(std::span<const core::Action> path, bool asked);
-    bool asked_about(std::string_view spot) const;
+    bool asked_about(ui::Target spot) const;
 
-    /// A click or a drop on the board, noted in a frame.
-    struct Pointed {
-        std::string spot;
-        std::string onto;
-        bool dragged;
-        bool touch;
-    };
     std::vector<Pointed> pointed_;
-    std::string pressed_;   ///< the spot that was pressed last
+    ui::Target pressed_;    ///< the spot that was pressed last
     double chosen_at_ = 0;  ///< when the pending action was, in seconds
-    std::string home_;      ///< the spot where arrow keys begin
+    std::string home_;      ///< the name of the spot where arrow keys begin
     bool touch_ = false;    ///< the last pointer was a finger
 };
 

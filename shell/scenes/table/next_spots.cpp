@@ -7,7 +7,7 @@
 namespace ctq::app {
 namespace {
 
-void add(std::vector<std::string>& list, const std::string& spot) {
+void add(std::vector<ui::Target>& list, ui::Target spot) {
     if (std::find(list.begin(), list.end(), spot) == list.end()) {
         list.push_back(spot);
     }
@@ -15,17 +15,17 @@ void add(std::vector<std::string>& list, const std::string& spot) {
 
 }  // namespace
 
-std::vector<std::string> next_spots(const Session& session, const tables::TableView& view,
-                                    const tables::Picker& picker,
-                                    const std::function<bool(core::Action)>& fits) {
-    std::vector<std::string> next;
-    std::vector<std::string> first;
-    const auto chosen = [&](const std::string& spot) { return picker.chosen(spot); };
+std::vector<ui::Target> next_spots(const Session& session, const tables::TableView& view,
+                                   const tables::Picker& picker,
+                                   const std::function<bool(core::Action)>& fits) {
+    std::vector<ui::Target> next;
+    std::vector<ui::Target> first;
+    const auto chosen = [&](ui::Target spot) { return picker.chosen(spot); };
     for (const core::Action action : session.legal()) {
         if (!fits(action)) {
             continue;
         }
-        const std::vector<std::string> spots = view.spots_of(session.view(), action);
+        const std::vector<ui::Target> spots = view.spots_of(session.view(), action);
         const auto open = std::find_if_not(spots.begin(), spots.end(), chosen);
         const auto taken =
             static_cast<std::size_t>(std::count_if(spots.begin(), spots.end(), chosen));
@@ -39,8 +39,8 @@ std::vector<std::string> next_spots(const Session& session, const tables::TableV
     return next.empty() ? first : next;
 }
 
-std::vector<std::string> awaited(const Table& table) {
-    return table.pending || table.look ? std::vector<std::string>()
+std::vector<ui::Target> awaited(const Table& table) {
+    return table.pending || table.look ? std::vector<ui::Target>()
            : table.hint                ? hinted_spots(table)
                         : table.guide.awaited(table.session, *table.board.view, table.board.picker);
 }

@@ -39,7 +39,7 @@ std::string over(const Session& session, const tables::TableView& view,
         placed = placed || rank > 0;
         all_first = all_first && rank == 1;
     }
-    const std::string how = view.ending(context);
+    const auto [how, joint] = view.ending(context);
     if (standing.seats == 1) {
         return say("{who} {how}.", {{"who", session.players().name(1)}, {"how", how}});
     }
@@ -47,7 +47,7 @@ std::string over(const Session& session, const tables::TableView& view,
                {{"draw", !placed || all_first},
                 {"winners", winners(session, standing)},
                 {"told", !how.empty()},
-                {"goes_on", how.substr(0, 5) == "with "},
+                {"goes_on", joint == tables::Ending::Joint::direct},
                 {"how", how}});
 }
 
@@ -138,18 +138,28 @@ std::string prompt_of(const Table& table) {
     if (!table.pending) {
         return status_line(session, *table.board.view, context);
     }
-    const std::size_t path = table.pending->path.size();
-    const tables::Effect effect = table.board.view->effect(context, table.pending->action);
-    return say(
-        "{action}{more:, then 1 more move|, then {more} more moves|}?{brings: {brief}|}{warns: "
-        "{warning}|}",
-        {{"action",
-          sentence(session, session.game().describe(session.view(), table.pending->action))},
-         {"more", path == 0 ? 0 : static_cast<int>(path) - 1},
-         {"brings", !effect.brief.empty()},
-         {"brief", core::ended(core::capitalized(effect.brief))},
-         {"warns", !effect.warning.empty()},
-         {"warning", effect.warning}});
+    const PendingQuestion question = pending_question(table);
+    return question.words + question.mark;
+}
+
+PendingQuestion pending_question(const Table& table) {
+    const Session& session = table.session;
+    const Table::Pending& pending = *table.pending;
+    const int path = static_cast<int>(pending.path.size());
+    const tables::Effect effect = table.board.view->effect(table.own_context(), pending.action);
+    const bool brings = !effect.brief.empty();
+    const bool warns = !effect.warning.empty();
+    return {
+        say("{action}{more:, then 1 more move|, then {more} more moves|}{alone:|?}"
+            "{brings: {brief}{warns:.|}|}{warns: {warning}|}",
+            {{"action", sentence(session, session.game().describe(session.view(), pending.action))},
+             {"more", path == 0 ? 0 : path - 1},
+             {"alone", !brings && !warns},
+             {"brings", brings},
+             {"brief", core::capitalized(effect.brief)},
+             {"warns", warns},
+             {"warning", effect.warning}}),
+        brings || warns ? '.' : '?'};
 }
 
 std::string badge_of(const Table& table) {

@@ -16,6 +16,14 @@ std::string status_line(const Session& session, const tables::TableView& view,
 /// yet played, what it is; of an earlier position, which.
 std::string prompt_of(const Table& table);
 
+/// The question whether the pending action is to be played, with what that brings behind it.
+struct PendingQuestion {
+    std::string words;  ///< without the mark at the end
+    char mark;          ///< '?', or '.' where something stands behind the question
+};
+/// That of the table's pending action; there must be one.
+PendingQuestion pending_question(const Table& table);
+
 /// A word or two beside the title.
 std::string badge_of(const Table& table);
 

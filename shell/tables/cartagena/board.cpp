@@ -66,13 +66,13 @@ void View::Frame::look() {
         return;
     }
     moves = moves_of(state);
-    chosen = aim_of(state, context.picker.chosen());
+    chosen = aim_of(context.picker.chosen());
     // What is pointed at without a click shows the same, so that one sees before one chooses.
     pointed = chosen;
-    const std::string& under =
-        canvas.spots.focus_visible ? canvas.spots.focus : canvas.spots.hovered;
+    const ui::Target under = ui::target_of(
+        canvas.spots, canvas.spots.focus_visible ? canvas.spots.focus : canvas.spots.hovered);
     if (!chosen.any() && context.picker.known(under)) {
-        aim_at(pointed, state, under);
+        aim_at(pointed, under);
     }
 }
 
@@ -158,7 +158,8 @@ void View::register_places(Frame& frame) {
         const float w = track.disc * 2.55F;
         const float h = track.disc * 2.7F;
         const Rect rect = ui::around(track.places[at] - Point{0, track.disc * 0.1F}, w, h);
-        const std::string name = as_token ? token_spot(place) : space_spot(place);
+        const ui::Target spot = as_token ? token_spot(place) : space_spot(place);
+        const std::string name = name_of(state, spot);
         const std::string label =
             (as_token ? "Your pirate at " : "Space ") + place_phrase(state, place);
         const std::string tip = ui::pointed_at(canvas, name) && !frame.context.figure
@@ -168,7 +169,7 @@ void View::register_places(Frame& frame) {
         const ui::SpotState over =
             ui::spot(canvas, {name, label, rect, true, as_token && frame.may_leave(place),
                               own_turn && focusable, 0, tip,
-                              own_turn ? ui::SpotKind::button : ui::SpotKind::plain});
+                              own_turn ? ui::SpotKind::button : ui::SpotKind::plain, spot});
         frame.over[at] = over;
     }
 }

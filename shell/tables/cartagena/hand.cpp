@@ -30,9 +30,9 @@ bool is_open(const State& state, int seat) {
     return (state.hidden >> (seat - 1) & 1U) == 0;
 }
 
-/// The finishing action that is legal now; none of the two: 0.
+/// The finishing action that is legal now, or will be the next of the two.
 struct Finish {
-    const char* spot = nullptr;
+    bool pass = false;  ///< else the turn is ended
     const char* word = nullptr;
     const char* narrow_word = nullptr;
     const char* hint = nullptr;
@@ -40,16 +40,16 @@ struct Finish {
 
 Finish finish_of(const State& state, bool your_turn) {
     if (!your_turn) {
-        return {"do:end", "End turn", "End", ""};
+        return {false, "End turn", "End", ""};
     }
     if (state.left < state.actions) {
         const bool one = state.left == 1;
-        return {"do:end", "End turn", "End",
+        return {false, "End turn", "End",
                 one ? "1 more action, if you like" : "2 more, if you like"};
     }
     const bool stuck = moves_of(state).empty();
-    return stuck ? Finish{"do:pass", "Pass", "Pass", "nothing else is possible"}
-                 : Finish{"do:end", "End turn", "End", "you must act once first"};
+    return stuck ? Finish{true, "Pass", "Pass", "nothing else is possible"}
+                 : Finish{false, "End turn", "End", "you must act once first"};
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const bool roomy = in.w > kRoomyHand;
     const float scale = std::max(1.0F, canvas.text_scale * 0.9F);
     const float finish_width = narrow ? 64.0F : (roomy ? 172.0F : 112.0F) * scale;
-    if (roomy || state.actions > 1 || finish_of(state, context.your_turn).spot[3] == 'p') {
+    if (roomy || state.actions > 1 || finish_of(state, context.your_turn).pass) {
         draw_finish(canvas, ui::take_right(in, finish_width, narrow ? 8 : 20), context);
     }
     draw_cards(canvas, in, context);
@@ -93,7 +93,7 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
     const float row_width = n * w + (n - 1) * gap;
     const float free = narrow ? (in.w - row_width) / 2 : 0.0F;
     Rect row{in.x + free, in.y + kRise + (tallest - h) / 2, in.w, h};
-    const Aim aim = aim_of(state, context.picker.chosen());
+    const Aim aim = aim_of(context.picker.chosen());
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
         const Rect at = ui::take_left(row, w, gap);
         card_at_[static_cast<std::size_t>(symbol)] = at;
@@ -105,7 +105,8 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
                        ui::faded(canvas.theme.muted, 0.3F));
             continue;
         }
-        const std::string name = card_spot(state, symbol);
+        const ui::Target card = card_spot(symbol);
+        const std::string name = name_of(state, card);
         const std::string label = core::say("{card}{several:, {count} cards|}",
                                             {{"card", core::capitalized(card_name(state, symbol))},
                                              {"several", count > 1},
@@ -115,9 +116,10 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
         style.caption = card_name(state, symbol);
         style.count = count;
         style.selected = aim.symbol == symbol;
-        style.legal = context.your_turn && !aim.any() && context.picker.legal(name);
-        style.enabled = !context.your_turn || aim.symbol == symbol || context.picker.legal(name);
+        style.legal = context.your_turn && !aim.any() && context.picker.legal(card);
+        style.enabled = !context.your_turn || aim.symbol == symbol || context.picker.legal(card);
         ui::SpotSpec spec{name, label, at};
+        spec.target = card;
         spec.draggable = context.your_turn;
         spec.key = U'1' + static_cast<char32_t>(symbol);
         std::string tip;
@@ -132,9 +134,11 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
 void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     const Finish finish = finish_of(state, context.your_turn);
-    const bool legal = context.your_turn && context.picker.known(finish.spot);
+    const ui::Target spot = action_spot(finish.pass ? kPass : kEnd);
+    const std::string name = name_of(state, spot);
+    const bool legal = context.your_turn && context.picker.known(spot);
     const bool narrow = ui::narrow(canvas);
-    const bool pass = finish.spot[3] == 'p';
+    const bool pass = finish.pass;
     Rect at = narrow ? ui::around(area.center(), area.w, std::min(64.0F, area.h - 16))
                      : ui::around(area.center(), area.w, 46);
     if (!narrow && state.actions == 1 && !pass) {
@@ -159,7 +163,8 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     style.word = narrow ? finish.narrow_word : finish.word;
     style.key_cap = area.w < 150 ? "" : pass ? "P" : "E";
     style.radius = narrow ? 18 : -1;
-    ui::SpotSpec spec{finish.spot, finish.word, at, legal};
+    ui::SpotSpec spec{name, finish.word, at, legal};
+    spec.target = spot;
     spec.key = pass ? U'p' : U'e';
     spec.tip = pass ? "No cards, and no pirate behind you to fall back to: the next player’s turn."
                     : "You must act once before ending the turn.";

@@ -1,9 +1,5 @@
 #include "shell/tables/cartagena/moves.hpp"
 
-#include <optional>
-
-#include "engine/core/text.hpp"
-
 namespace ctq::cartagena::view {
 
 namespace {
@@ -14,17 +10,6 @@ constexpr const char* kSuitCards[] = {"{n:a spade|{n} spades}", "{n:a heart|{n} 
 constexpr const char* kSymbolCards[] = {"{n:a bottle|{n} bottles}", "{n:keys|{n} keys}",
                                         "{n:a sword|{n} swords}",   "{n:a skull|{n} skulls}",
                                         "{n:a hat|{n} hats}",       "{n:a pistol|{n} pistols}"};
-constexpr std::string_view kCard = "card:";
-constexpr std::string_view kToken = "token:";
-constexpr std::string_view kSpace = "space:";
-
-std::optional<int> number_behind(std::string_view spot, std::string_view prefix) {
-    if (spot.substr(0, prefix.size()) != prefix) {
-        return std::nullopt;
-    }
-    const auto number = core::read_number(spot.substr(prefix.size()));
-    return number ? std::optional<int>(static_cast<int>(*number)) : std::nullopt;
-}
 
 }  // namespace
 
@@ -51,38 +36,43 @@ std::vector<Move> moves_of(const State& state) {
     return moves;
 }
 
-void aim_at(Aim& aim, const State& state, std::string_view spot) {
-    if (const auto from = number_behind(spot, kToken)) {
-        aim.from = *from;
-    } else if (const auto to = number_behind(spot, kSpace)) {
-        aim.to = *to;
-    } else if (spot.substr(0, kCard.size()) == kCard) {
-        for (int symbol = 0; symbol < state.symbols; ++symbol) {
-            if (spot.substr(kCard.size()) == symbol_word(state, symbol)) {
-                aim.symbol = symbol;
-            }
-        }
+std::string name_of(const State& state, ui::Target spot) {
+    const auto index = static_cast<int>(spot.index);
+    switch (static_cast<Part>(spot.kind)) {
+        case Part::card:
+            return std::string("card:") + symbol_word(state, index);
+        case Part::token:
+            return "token:" + std::to_string(index);
+        case Part::space:
+            return "space:" + std::to_string(index);
+        default:
+            return spot.index == kPass ? "do:pass" : "do:end";
     }
 }
 
-Aim aim_of(const State& state, std::span<const std::string> spots) {
+void aim_at(Aim& aim, ui::Target spot) {
+    const auto index = static_cast<int>(spot.index);
+    switch (static_cast<Part>(spot.kind)) {
+        case Part::card:
+            aim.symbol = index;
+            break;
+        case Part::token:
+            aim.from = index;
+            break;
+        case Part::space:
+            aim.to = index;
+            break;
+        default:
+            break;
+    }
+}
+
+Aim aim_of(std::span<const ui::Target> spots) {
     Aim aim;
-    for (const std::string& spot : spots) {
-        aim_at(aim, state, spot);
+    for (const ui::Target spot : spots) {
+        aim_at(aim, spot);
     }
     return aim;
-}
-
-std::string card_spot(const State& state, int symbol) {
-    return std::string(kCard) + symbol_word(state, symbol);
-}
-
-std::string token_spot(int position) {
-    return std::string(kToken) + std::to_string(position);
-}
-
-std::string space_spot(int position) {
-    return std::string(kSpace) + std::to_string(position);
 }
 
 const char* card_name(const State& state, int symbol) {

@@ -1,11 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/games/cartagena/cartagena.hpp"
+#include "shell/ui/spots.hpp"
 
 /// Legal moves of Cartagena as a person points at them: a card, a token, where it goes.
 namespace ctq::cartagena::view {
@@ -35,16 +36,33 @@ struct Aim {
     }
 };
 
-/// Adds one spot to what is pointed at; other names change nothing.
-void aim_at(Aim& aim, const State& state, std::string_view spot);
-/// What these spots point at together; where two are of a kind, the later one counts.
-Aim aim_of(const State& state, std::span<const std::string> spots);
+/// What a spot is.
+enum class Part : std::uint8_t {
+    card = 1,  ///< of the hand, by its symbol
+    token,  ///< a place with tokens of the seat to act; positions count from 0, the start, to the boat
+    space,   ///< any other place
+    action,  ///< `kEnd` or `kPass`
+};
 
-/// The names of spots, as `View` lists them: a card of the hand, a place with tokens of the seat
-/// to act, and any other place. Positions count from 0, the start, to the boat.
-std::string card_spot(const State& state, int symbol);
-std::string token_spot(int position);
-std::string space_spot(int position);
+inline ui::Target card_spot(int symbol) {
+    return {static_cast<std::uint8_t>(Part::card), static_cast<std::uint32_t>(symbol)};
+}
+inline ui::Target token_spot(int position) {
+    return {static_cast<std::uint8_t>(Part::token), static_cast<std::uint32_t>(position)};
+}
+inline ui::Target space_spot(int position) {
+    return {static_cast<std::uint8_t>(Part::space), static_cast<std::uint32_t>(position)};
+}
+inline ui::Target action_spot(core::Action action) {
+    return {static_cast<std::uint8_t>(Part::action), action};
+}
+/// The name of a spot, as `View` lists them.
+std::string name_of(const State& state, ui::Target spot);
+
+/// Adds one spot to what is pointed at; an action, or none, changes nothing.
+void aim_at(Aim& aim, ui::Target spot);
+/// What these spots point at together; where two are of a kind, the later one counts.
+Aim aim_of(std::span<const ui::Target> spots);
 
 /// "hat", "spade": the card's name for people.
 const char* card_name(const State& state, int symbol);

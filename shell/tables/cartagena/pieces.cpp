@@ -174,7 +174,7 @@ void View::draw_dragged(Frame& frame) {
         return;
     }
     Aim held;
-    aim_at(held, frame.state, spots.held);
+    aim_at(held, ui::target_of(spots, spots.held));
     ImDrawList* before = ui::draw_on_top(canvas);
     if (held.from >= 0) {
         ui::token(canvas, canvas.input.pointer, plan_.track.disc, frame.state.seat,

@@ -14,7 +14,7 @@ using core::say;
 using tables::ViewContext;
 
 constexpr const char* kLastCard =
-    "This is your last card, and nobody stands behind you to fall back to.";
+    "This is your last card, and nobody stands behind you to fall back to";
 
 void append(std::string& list, const std::string& more, const char* between) {
     list += (list.empty() ? "" : between) + more;
@@ -121,7 +121,7 @@ std::string card_tip(const ViewContext& context, int symbol) {
                    {{"card", name}});
     }
     const std::string warning = last_card_warning(state, Aim{symbol, -1, -1});
-    return name + ": " + ways + (warning.empty() ? "" : "\n") + warning;
+    return name + ": " + ways + (warning.empty() ? "" : "\n") + core::ended(warning);
 }
 
 std::string place_tip(const ViewContext& context, int place) {
@@ -139,7 +139,7 @@ std::string place_tip(const ViewContext& context, int place) {
     if (!context.your_turn) {
         return tip;
     }
-    const Aim aim = aim_of(state, context.picker.chosen());
+    const Aim aim = aim_of(context.picker.chosen());
     const std::string ways = ways_of(state, aim, place);
     tip += (ways.empty() ? "" : "\n") + ways;
     if (!aim.any() && tokens_at(state, state.seat, place) > 0 && place > 0) {

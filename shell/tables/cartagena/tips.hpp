@@ -8,8 +8,8 @@
 /// What cards, pirates and spaces of Cartagena are told to be for.
 namespace ctq::cartagena::view {
 
-/// Of the seat to act, which may do this: a sentence where it plays its last card with nobody behind
-/// one of its pirates afterwards; else empty.
+/// Of the seat to act, which may do this: a sentence without its full stop where it plays its last
+/// card with nobody behind one of its pirates afterwards; else empty.
 std::string last_card_warning(const State& state, core::Action action);
 /// The same where it holds for every way to play a card, of `aim` as far as that is pointed at.
 std::string last_card_warning(const State& state, const Aim& aim);

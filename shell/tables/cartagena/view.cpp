@@ -68,16 +68,13 @@ int symbol_on(const State& state, int place) {
 }
 
 /// The action these spots stand for, legal or not.
-std::optional<core::Action> pointed_at(const State& state, std::span<const std::string> spots) {
-    for (const std::string& spot : spots) {
-        if (spot == "do:end") {
-            return kEnd;
-        }
-        if (spot == "do:pass") {
-            return kPass;
+std::optional<core::Action> pointed_at(const State& state, std::span<const ui::Target> spots) {
+    for (const ui::Target spot : spots) {
+        if (static_cast<Part>(spot.kind) == Part::action) {
+            return spot.index;
         }
     }
-    const Aim aim = aim_of(state, spots);
+    const Aim aim = aim_of(spots);
     const int rearmost = token_position(state, state.seat, 0);
     if (aim.symbol >= 0) {
         return forward(aim.symbol, aim.from >= 0 ? aim.from : rearmost);
@@ -143,23 +140,20 @@ ui::Symbol sign_of(const State& state, int symbol) {
 
 std::string View::prompt(const ViewContext& context) const {
     const State& state = context.state<State>();
-    const Aim aim = aim_of(state, context.picker.chosen());
+    const Aim aim = aim_of(context.picker.chosen());
     const std::string warning = last_card_warning(state, aim);
-    if (!warning.empty()) {
-        return task(state, aim) + ". " + warning.substr(0, warning.size() - 1);
-    }
-    return task(state, aim);
+    return task(state, aim) + (warning.empty() ? "" : ". ") + warning;
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
     if (state.phase == Phase::stalemate) {
-        return "nobody could do anything any more";
+        return {"nobody could do anything any more"};
     }
     if (state.phase == Phase::stalled) {
-        return stall_phrase(state);
+        return {stall_phrase(state)};
     }
-    return say("{n:the pirate is|all {n} pirates are} on the boat", {{"n", state.tokens}});
+    return {say("{n:the pirate is|all {n} pirates are} on the boat", {{"n", state.tokens}})};
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
@@ -221,26 +215,29 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<std::string> View::spots_of(const State& state, core::Action action) const {
+std::vector<ui::Target> View::spots_of(const State& state, core::Action action) const {
     const int from = position_of(action);
     const int symbol = symbol_of(action);
     switch (kind_of(action)) {
         case Kind::forward:
-            return {card_spot(state, symbol), token_spot(from),
+            return {card_spot(symbol), token_spot(from),
                     space_spot(forward_target(state, symbol, from))};
         case Kind::back:
             return {token_spot(from), space_spot(back_target(state, from))};
         case Kind::end:
-            return {"do:end"};
         case Kind::pass:
-            return {"do:pass"};
+            return {action_spot(action)};
         default:
             return {};
     }
 }
 
+std::string View::spot_name(const State& state, ui::Target spot) const {
+    return name_of(state, spot);
+}
+
 std::optional<core::Action> View::meant(const State& state,
-                                        std::span<const std::string> spots) const {
+                                        std::span<const ui::Target> spots) const {
     const auto action = pointed_at(state, spots);
     Game::Legal legal;
     Game::legal(state, legal);
@@ -248,8 +245,8 @@ std::optional<core::Action> View::meant(const State& state,
     return possible ? std::nullopt : action;
 }
 
-std::string View::no_way(const State& state, std::span<const std::string> spots) const {
-    const Aim aim = aim_of(state, spots);
+std::string View::no_way(const State& state, std::span<const ui::Target> spots) const {
+    const Aim aim = aim_of(spots);
     const int symbol = symbol_on(state, aim.to);
     if (symbol < 0) {
         return {};

@@ -29,16 +29,17 @@ using tables::ViewContext;
 class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
-    std::string ending(const ViewContext& context) const override;
+    tables::Ending ending(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
+    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
+    std::string spot_name(const State& state, ui::Target spot) const override;
     std::optional<core::Action> meant(const State& state,
-                                      std::span<const std::string> spots) const override;
-    std::string no_way(const State& state, std::span<const std::string> spots) const override;
+                                      std::span<const ui::Target> spots) const override;
+    std::string no_way(const State& state, std::span<const ui::Target> spots) const override;
 
     std::optional<app::Brief> brief(const State& state, core::Action action,
                                     const State& after) const override;

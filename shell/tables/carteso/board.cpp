@@ -153,7 +153,7 @@ void View::register_points(Frame& frame) {
         const Rect cell = ui::around(frame.grid.at(point), frame.grid.step, frame.grid.step);
         const bool x = has(state.stones[kX], point);
         if (x || has(state.stones[kO], point)) {
-            const std::string name = "group-" + at;
+            const std::string name = group_name(point);
             const std::string label =
                 say("{colour} on {point}", {{"colour", x ? "X" : "O"}, {"point", at}});
             const ui::SpotState over = ui::spot(canvas, {name, label, cell, true, false, true});
@@ -168,19 +168,21 @@ void View::register_points(Frame& frame) {
         if (!playing) {
             return;
         }
-        const std::string name = "point:" + at;
+        const ui::Target spot = point_spot(point);
+        const std::string name = name_of(spot);
         const std::string label =
             say("Place {colour} on {point}", {{"colour", letter(colour_)}, {"point", at}});
-        const ui::SpotState over = ui::spot(
-            canvas, {name,
-                     label,
-                     cell,
-                     true,
-                     false,
-                     frame.context.your_turn,
-                     0,
-                     {},
-                     frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain});
+        const ui::SpotState over =
+            ui::spot(canvas, {name,
+                              label,
+                              cell,
+                              true,
+                              false,
+                              frame.context.your_turn,
+                              0,
+                              {},
+                              frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain,
+                              spot});
         hovered = over.hovered ? point : hovered;
         frame.focused = over.focused ? point : frame.focused;
     });

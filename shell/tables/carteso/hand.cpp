@@ -49,13 +49,15 @@ void draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     for (const int side : {kVertical, kHorizontal}) {
         const Rect at = ui::column(row, side, 2, kGap);
         const bool vertical = side == kVertical;
-        const std::string name = std::string("side:") + side_letter(side);
+        const ui::Target spot = action_spot(pick_side(side));
+        const std::string name = name_of(spot);
         const std::string word = say("Play {side}", {{"side", side_word(side)}});
         const std::string line =
             say(ui::narrow(canvas) ? "{v:you begin|komi {komi}}"
                                    : "{v:tall groups; you begin|wide groups; komi {komi}}",
                 {{"v", vertical}, {"komi", state.komi}});
         ui::SpotSpec spec{name, word, at};
+        spec.target = spot;
         spec.key = vertical ? U'1' : U'2';
         const ui::SpotState over = ui::spot(canvas, spec);
         ui::fill(canvas, at, ui::radius_card, over.hovered ? t.raised : t.field);
@@ -120,7 +122,7 @@ void View::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
     for (const int colour : {kX, kO}) {
         const Rect at = ui::column(area, colour, 2, kGap);
         const bool on = colour == colour_;
-        const std::string name = std::string("stone-") + colour_letter(colour);
+        const std::string name = colour_name(colour);
         const std::string label = colour == kX ? "Place dark stones, X" : "Place light stones, O";
         ui::SpotSpec spec{name, label, at};
         spec.key = colour == kX ? U'x' : U'o';
@@ -173,11 +175,12 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const Rect pass = ui::take_right(row, wide, kGap);
     const std::string passing = "Pass" + (told.brief.empty() ? "" : ": " + told.brief);
     ui::SpotSpec spec{"do:pass", passing, pass, due && !free};
+    spec.target = action_spot(kPass);
     spec.key = U'p';
-    spec.tip = free ? "While nobody has the button, nobody may pass."
-               : told.warning.empty()
-                   ? "Place nothing. Two passes, one after the other, end the game."
-                   : std::string_view(told.warning);
+    const std::string warning = core::ended(told.warning);
+    spec.tip = free              ? "While nobody has the button, nobody may pass."
+               : warning.empty() ? "Place nothing. Two passes, one after the other, end the game."
+                                 : std::string_view(warning);
     style.word = "Pass";
     ui::button(canvas, spec, style);
 
@@ -187,6 +190,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
         free ? "" : say("{side} has the button", {{"side", side_word(state.button - 1)}});
     const std::string label = free ? "Take the button: half a point" : holder;
     ui::SpotSpec take{"do:button", label, at, due && free};
+    take.target = action_spot(carteso::kButton);
     take.key = U'b';
     take.tip = holder;
     if (free) {
@@ -259,14 +263,17 @@ void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) 
             canvas.motion.moving = true;
         }
     }
-    const std::string name = "komi:" + std::to_string(value);
+    const ui::Target spot = action_spot(name_komi(value));
+    const std::string name = name_of(spot);
     const std::string label = say("Name a komi of {komi}", {{"komi", value}});
     ui::ButtonStyle main;
     main.kind = ui::ButtonKind::main;
     main.size = 17;
     const Rect at = narrow ? ui::take_top(area, kStep)
                            : ui::around(area.center(), area.w, std::min(area.h, kStep));
-    ui::button(canvas, {name, label, {at.x, at.y, std::min(at.w, 420.0F), at.h}}, main);
+    ui::SpotSpec spec{name, label, {at.x, at.y, std::min(at.w, 420.0F), at.h}};
+    spec.target = spot;
+    ui::button(canvas, spec, main);
 }
 
 /// Shows and hides whose each group is or may become.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "engine/core/say.hpp"
 #include "shell/match/halves.hpp"
@@ -46,12 +45,6 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
 /// How long a claim takes to reach the last stone, in movements.
 constexpr double kSpread = 2.4;
 
-constexpr std::string_view kPoint = "point:";
-
-std::string point_spot(int colour, int point) {
-    return std::string(kPoint) + colour_letter(colour) + point_text(point);
-}
-
 }  // namespace
 
 std::string View::prompt(const ViewContext& context) const {
@@ -86,14 +79,15 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
     return {.brief = stays_open(context.state<State>(), {point_of(action), colour_of(action)})};
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
     const int v = half_points(state, kVertical);
     const int h = half_points(state, kHorizontal);
     const int winner = v > h ? kVertical : kHorizontal;
-    return say("as {side}, {most} to {least}", {{"side", side_word(winner)},
-                                                {"most", app::halves_text(std::max(v, h))},
-                                                {"least", app::halves_text(std::min(v, h))}});
+    return {say("as {side}, {most} to {least}", {{"side", side_word(winner)},
+                                                 {"most", app::halves_text(std::max(v, h))},
+                                                 {"least", app::halves_text(std::min(v, h))}}),
+            tables::Ending::Joint::in_title};
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
@@ -184,44 +178,59 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<std::string> View::spots_of(const State& /*state*/, core::Action action) const {
+std::string name_of(ui::Target spot) {
+    if (static_cast<Part>(spot.kind) == Part::point) {
+        return "point:" + point_text(static_cast<int>(spot.index));
+    }
+    const core::Action action = spot.index;
     switch (kind_of(action)) {
         case Kind::place:
-            return {point_spot(colour_of(action), point_of(action))};
+            return std::string("point:") + colour_letter(colour_of(action)) +
+                   point_text(point_of(action));
         case Kind::button:
-            return {"do:button"};
+            return "do:button";
         case Kind::pass:
-            return {"do:pass"};
+            return "do:pass";
         case Kind::komi:
-            return {"komi:" + std::to_string(value_of(action))};
-        case Kind::side:
-            return {std::string("side:") + side_letter(value_of(action))};
+            return "komi:" + std::to_string(value_of(action));
         default:
-            return {};
+            return std::string("side:") + side_letter(value_of(action));
     }
 }
 
-/// A point of the board, "point:e5", stands for a stone of the chosen colour there, "point:Xe5".
-std::string View::stands_for(std::string_view spot) const {
-    std::string meant(spot);
-    if (spot.substr(0, kPoint.size()) == kPoint) {
-        meant.insert(meant.begin() + kPoint.size(), colour_letter(colour_));
-    }
-    return meant;
+std::string group_name(int point) {
+    return "group-" + point_text(point);
 }
 
-std::string View::lies_at(std::string_view spot) const {
-    std::string place(spot);
-    if (spot.size() > kPoint.size() && spot.substr(0, kPoint.size()) == kPoint) {
-        place.erase(kPoint.size(), 1);
-    }
-    return place;
+std::string colour_name(int colour) {
+    return std::string("stone-") + colour_letter(colour);
 }
 
-std::string View::to_press(std::string_view spot) const {
-    const std::string place = lies_at(spot);
-    return place == spot || stands_for(place) == spot ? place
-                                                      : std::string("stone-") + spot[kPoint.size()];
+std::vector<ui::Target> View::spots_of(const State& /*state*/, core::Action action) const {
+    return {action_spot(action)};
+}
+
+std::string View::spot_name(const State& /*state*/, ui::Target spot) const {
+    return name_of(spot);
+}
+
+/// A point of the board stands for a stone of the chosen colour there.
+ui::Target View::stands_for(ui::Target spot) const {
+    return static_cast<Part>(spot.kind) == Part::point
+               ? action_spot(place(static_cast<int>(spot.index), colour_))
+               : spot;
+}
+
+ui::Target View::lies_at(ui::Target spot) const {
+    const bool stone =
+        static_cast<Part>(spot.kind) == Part::action && kind_of(spot.index) == Kind::place;
+    return stone ? point_spot(point_of(spot.index)) : spot;
+}
+
+std::string View::to_press(const State& /*state*/, ui::Target spot) const {
+    const ui::Target there = lies_at(spot);
+    return there == spot || stands_for(there) == spot ? name_of(there)
+                                                      : colour_name(colour_of(spot.index));
 }
 
 /// On a full board nobody has anything to decide any more.
@@ -236,35 +245,19 @@ std::string View::home(const State& state) const {
         return {};
     }
     const int point = point_at(state.rows / 2, state.columns / 2);
-    return (has(empty_points(state), point) ? "point:" : "group-") + point_text(point);
+    return has(empty_points(state), point) ? name_of(point_spot(point)) : group_name(point);
 }
 
 std::optional<core::Action> View::meant(const State& state,
-                                        std::span<const std::string> spots) const {
-    const std::string spot = spots.empty() ? std::string() : spots.back();
-    std::optional<core::Action> action;
-    if (spot == "do:button") {
-        action = kButton;
-    } else if (spot == "do:pass") {
-        action = kPass;
-    } else if (spot.size() > 7 && spot.substr(0, 6) == "point:") {
-        const int colour = spot[6] == 'X' ? kX : kO;
-        if (const auto point = read_point(state, std::string_view(spot).substr(7))) {
-            action = place(*point, colour);
-        }
-    } else if (spot == "side:V" || spot == "side:H") {
-        action = pick_side(spot[5] == 'V' ? kVertical : kHorizontal);
-    } else if (spot.substr(0, 5) == "komi:") {
-        int komi = 0;
-        const auto read = std::from_chars(spot.data() + 5, spot.data() + spot.size(), komi);
-        if (read.ec == std::errc{} && komi >= 0 && komi < 0x1000) {
-            action = name_komi(komi);
-        }
+                                        std::span<const ui::Target> spots) const {
+    if (spots.empty() || static_cast<Part>(spots.back().kind) != Part::action) {
+        return std::nullopt;
     }
+    const core::Action action = spots.back().index;
     Game::Legal legal;
     Game::legal(state, legal);
-    const bool possible = action && std::find(legal.begin(), legal.end(), *action) != legal.end();
-    return possible ? std::nullopt : action;
+    const bool possible = std::find(legal.begin(), legal.end(), action) != legal.end();
+    return possible ? std::nullopt : std::optional(action);
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/games/carteso/carteso.hpp"
@@ -13,6 +13,25 @@
 namespace ctq::carteso::view {
 
 using tables::ViewContext;
+
+/// What a spot is.
+enum class Part : std::uint8_t {
+    action = 1,  ///< with a stone, the point with the colour that is placed
+    point,       ///< of the board, empty
+};
+
+inline ui::Target action_spot(core::Action action) {
+    return {static_cast<std::uint8_t>(Part::action), action};
+}
+inline ui::Target point_spot(int point) {
+    return {static_cast<std::uint8_t>(Part::point), static_cast<std::uint32_t>(point)};
+}
+/// The name of a spot, as `View` lists them.
+std::string name_of(ui::Target spot);
+/// The name of a stone, whose group is shown when it is pressed: "group-e5".
+std::string group_name(int point);
+/// The name of the button that chooses the colour to place: "stone-X".
+std::string colour_name(int colour);
 
 struct Frame;  // what the parts of one drawing share
 
@@ -27,20 +46,21 @@ class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
-    std::string ending(const ViewContext& context) const override;
+    tables::Ending ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
-    std::string stands_for(std::string_view spot) const override;
-    std::string to_press(std::string_view spot) const override;
+    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
+    std::string spot_name(const State& state, ui::Target spot) const override;
+    ui::Target stands_for(ui::Target spot) const override;
+    ui::Target lies_at(ui::Target spot) const override;
+    std::string to_press(const State& state, ui::Target spot) const override;
     std::optional<core::Action> meant(const State& state,
-                                      std::span<const std::string> spots) const override;
+                                      std::span<const ui::Target> spots) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;
     std::string home(const State& state) const override;
-    std::string lies_at(std::string_view spot) const override;
-    bool drafts(std::string_view spot) const override { return spot.substr(0, 6) == "point:"; }
+    bool drafts(ui::Target spot) const override { return lies_at(spot) != spot; }
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override {

@@ -200,7 +200,7 @@ tables::Effect pass_effect(const State& state) {
     if (safe > 0) {
         effect.warning =
             say("{safe} safe {safe:stone is|stones are} not claimed yet and would not "
-                "count.",
+                "count",
                 {{"safe", safe}});
         if (!state.passed) {
             effect.brief = say("{safe} safe don’t count", {{"safe", safe}});

@@ -139,25 +139,28 @@ void View::register_cells(const Frame& frame) {
         if (!seen && direction < 0 && (!frame.context.your_turn || frame.acting())) {
             return;
         }
-        const std::string name = cell_spot(cell);
-        const bool legal = frame.context.your_turn && frame.context.picker.legal(name);
+        const ui::Target spot = cell_spot(cell);
+        const bool legal = frame.context.your_turn && frame.context.picker.legal(spot);
         if (!seen && direction < 0 && !legal) {
             return;
         }
         const Rect at = frame.frame.at(cell);
-        ui::SpotSpec spec{name, std::string_view(name).substr(5), at};
+        const std::string label = cell_text(cell);
+        const std::string name = cell_name(cell);
+        ui::SpotSpec spec{name, label, at};
+        spec.target = spot;
         spec.focusable = legal;
         spec.key = direction >= 0 ? keys[direction] : 0;
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         std::string tip;
         if (ui::pointed_at(canvas, name)) {
-            tip = far_path_.tip(frame.context, name) + tip_text(frame.context, cell);
+            tip = far_path_.tip(frame.context, spot) + tip_text(frame.context, cell);
             spec.tip = tip;
         }
         canvas.clip = steering_.free_part(ui::overlap(at, before));
         const ui::SpotState pressed = ui::spot(canvas, spec);
         if (pressed.clicked) {
-            far_path_.press(name);
+            far_path_.press(spot);
         }
         if (pressed.focused) {
             ui::focus_ring(canvas, at, 6);

@@ -8,6 +8,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
+#include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
@@ -263,11 +264,8 @@ Effect effect_in_city(const State& state, core::Action action) {
 Effect effect_of(const ViewContext& context, core::Action action) {
     const State& state = context.state<State>();
     switch (kind_of(action)) {
-        case Kind::keep: {
-            // All of it stands in the action's own words.
-            const std::string words = Game::describe(state, action).you;
-            return {words.substr(words.find(", ") + 2), "", ""};
-        }
+        case Kind::keep:  // the action's own words tell the tile, too
+            return {tile_phrase(state, state.now.held[what_of(action) - 1]), "", ""};
         case Kind::move:
             return move_effect(state, what_of(action));
         case Kind::gust:

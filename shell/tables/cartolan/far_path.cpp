@@ -12,20 +12,20 @@ namespace ctq::cartolan::view {
 using ui::Point;
 using ui::Rect;
 
-std::vector<core::Action> find_path_to_spot(const State& state, std::string_view spot) {
+std::vector<core::Action> find_path_to_spot(const State& state, ui::Target spot) {
     const auto cell = cell_of(spot);
     const bool far = cell && state.phase == Phase::act && direction_to(state, *cell) < 0;
     return far ? find_path(state, tile_at(state, cell->x, cell->y)) : std::vector<core::Action>{};
 }
 
 void FarPath::forget() {
-    place_.clear();
-    pressed_.clear();
-    city_.clear();
+    place_ = {};
+    pressed_ = {};
+    city_ = {};
     reach_.reset();
 }
 
-std::string FarPath::tip(const ViewContext& context, std::string_view spot) const {
+std::string FarPath::tip(const ViewContext& context, ui::Target spot) const {
     const bool drawn = context.your_turn && place_ == spot && !path_.empty();
     if (drawn) {
         return core::say("Go here in {moves} {moves:move|moves}. ",
@@ -42,13 +42,13 @@ bool FarPath::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& 
     if (context.pending) {
         return !path_.empty() && path_.front() == *context.pending;
     }
-    const std::string& name = canvas.spots.hovered;
-    if (!cell_of(name)) {
+    const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
+    if (!cell_of(under)) {
         return false;
     }
-    if (place_ != name) {
-        place_ = name;
-        path_ = find_path_to_spot(context.state<State>(), name);
+    if (place_ != under) {
+        place_ = under;
+        path_ = find_path_to_spot(context.state<State>(), under);
     }
     return !path_.empty();
 }
@@ -56,14 +56,15 @@ bool FarPath::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& 
 /// The way to the city under the pointer, or to the one that was pressed, where it takes more than this turn. It is
 /// worked out once for each city.
 bool FarPath::find_voyage_home(const ui::Canvas& canvas, const State& state) {
-    const std::string& name = cell_of(canvas.spots.hovered) ? canvas.spots.hovered : pressed_;
-    const auto cell = cell_of(name);
+    const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
+    const ui::Target city = cell_of(under) ? under : pressed_;
+    const auto cell = cell_of(city);
     const int tile = cell ? tile_at(state, cell->x, cell->y) : -1;
     if (tile < 0 || !has_mark(state.tile[tile], kCity)) {
         return false;
     }
-    if (city_ != name) {
-        city_ = name;
+    if (city_ != city) {
+        city_ = city;
         voyage_ = find_voyage(state, tile);
     }
     return voyage_.has_value();

@@ -227,15 +227,17 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         main.w = std::min(300.0F, area.right() - main.x);
     }
     draw_amount(canvas, stepper, amount_, 0, most);
-    const std::string name = "do:bank=" + std::to_string(amount_);
+    const core::Action bank = make_action(Kind::bank, 0, amount_);
+    const std::string name = name_of(state, action_spot(bank));
     const std::string word = say("{all:Bank all, {most}|Bank {sum} of {most}}",
                                  {{"all", amount_ == most}, {"sum", amount_}, {"most", most}});
     ui::SpotSpec spec{name, word, main};
+    spec.target = action_spot(bank);
     spec.key = U'b';
     ui::ButtonStyle style;
     style.kind = ui::ButtonKind::main;
     style.key_cap = narrow ? "" : "B";
-    const std::string brings = effect_of(context, make_action(Kind::bank, 0, amount_)).brief;
+    const std::string brings = effect_of(context, bank).brief;
     style.note = brings;
     ui::button(canvas, spec, style);
 }
@@ -314,8 +316,10 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const std::vector<Rect> at = flow(canvas, offers, area.w);
     std::string cap;
     for (std::size_t i = 0; i < offers.size(); ++i) {
-        const std::string name = "do:" + Game::to_text(state, offers[i].action);
+        const ui::Target spot = action_spot(offers[i].action);
+        const std::string name = name_of(state, spot);
         ui::SpotSpec spec{name, offers[i].word, at[i].moved(area.min())};
+        spec.target = spot;
         spec.key = offers[i].key;
         const tables::Effect& effect = offers[i].effect;
         const std::string tip =

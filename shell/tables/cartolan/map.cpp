@@ -1,35 +1,35 @@
 #include "shell/tables/cartolan/map.hpp"
 
-#include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
 namespace ctq::cartolan::view {
 
-namespace {
-
-constexpr std::string_view kCell = "cell:";
-
-}  // namespace
-
-std::string cell_spot(Cell cell) {
-    return std::string(kCell) + std::to_string(cell.x) + "," + std::to_string(cell.y);
+std::string cell_text(Cell cell) {
+    return std::to_string(cell.x) + "," + std::to_string(cell.y);
 }
 
-std::optional<Cell> cell_of(std::string_view spot) {
-    if (spot.substr(0, kCell.size()) != kCell) {
+ui::Target cell_spot(Cell cell) {
+    const auto half = [](int value) {
+        return std::uint32_t{static_cast<std::uint16_t>(static_cast<std::int16_t>(value))};
+    };
+    return {static_cast<std::uint8_t>(Part::cell), half(cell.x) << 16U | half(cell.y)};
+}
+
+std::optional<Cell> cell_of(ui::Target spot) {
+    if (static_cast<Part>(spot.kind) != Part::cell) {
         return std::nullopt;
     }
-    const std::string_view place = spot.substr(kCell.size());
-    const std::size_t comma = place.find(',');
-    if (comma == std::string_view::npos) {
-        return std::nullopt;
-    }
-    const auto x = core::read_number(place.substr(0, comma));
-    const auto y = core::read_number(place.substr(comma + 1));
-    if (!x || !y) {
-        return std::nullopt;
-    }
-    return Cell{static_cast<int>(*x), static_cast<int>(*y)};
+    return Cell{static_cast<std::int16_t>(spot.index >> 16U),
+                static_cast<std::int16_t>(spot.index & 0xFFFFU)};
+}
+
+std::string cell_name(Cell cell) {
+    return "cell:" + cell_text(cell);
+}
+
+std::string name_of(const State& state, ui::Target spot) {
+    const auto cell = cell_of(spot);
+    return cell ? cell_name(*cell) : "do:" + Game::to_text(state, spot.index);
 }
 
 Cell cell_beside(const State& state, int direction) {

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/canvas.hpp"
@@ -44,10 +44,21 @@ inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};
 }
 
-/// The spot of a place: "cell:4,-3".
-std::string cell_spot(Cell cell);
-/// The place a spot names; none for other spots.
-std::optional<Cell> cell_of(std::string_view spot);
+/// A place in words: "4,-3".
+std::string cell_text(Cell cell);
+/// What a spot is: a place of the map, or an action that has a button of its own.
+enum class Part : std::uint8_t { cell = 1, action };
+
+inline ui::Target action_spot(core::Action action) {
+    return {static_cast<std::uint8_t>(Part::action), action};
+}
+ui::Target cell_spot(Cell cell);
+/// The place that a spot is; none for other spots.
+std::optional<Cell> cell_of(ui::Target spot);
+/// The name of a place's spot: "cell:4,-3".
+std::string cell_name(Cell cell);
+/// The name of any spot, as `View` lists them.
+std::string name_of(const State& state, ui::Target spot);
 /// The place next to the Adventurer on turn.
 Cell cell_beside(const State& state, int direction);
 /// The direction in which a place lies next to the Adventurer on turn; -1: it doesn't.

@@ -84,7 +84,8 @@ void draw_marks(const Frame& frame) {
     Game::Legal legal;
     Game::legal(state, legal);
     unsigned ways = 0;
-    const auto hovered = [&](Cell cell) { return canvas.spots.hovered == cell_spot(cell); };
+    const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
+    const auto hovered = [&](Cell cell) { return under == cell_spot(cell); };
     for (const core::Action action : legal) {
         const int what = what_of(action);
         switch (kind_of(action)) {

@@ -79,9 +79,10 @@ void MapSteering::show_whole(ui::Canvas& canvas, const Viewport& port, const Sta
 void MapSteering::reveal_focus(ui::Canvas& canvas, const Viewport& port,
                                const ViewContext& context) {
     const ui::Spots& spots = canvas.spots;
-    const auto cell = spots.focus_visible ? cell_of(spots.focus) : std::nullopt;
+    const ui::Target focus = spots.focus_visible ? ui::target_of(spots, spots.focus) : ui::Target{};
+    const auto cell = cell_of(focus);
     if (!cell || !context.your_turn || !hides_some(camera_.aim(), port) ||
-        !context.picker.legal(spots.focus) || shows(camera_.aim(), port, extent_at(*cell))) {
+        !context.picker.legal(focus) || shows(camera_.aim(), port, extent_at(*cell))) {
         return;
     }
     camera_.go(revealing(camera_.aim(), port, extent_at(*cell)), canvas.motion);

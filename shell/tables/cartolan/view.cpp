@@ -105,10 +105,11 @@ std::string View::prompt(const ViewContext& context) const {
     }
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
-    return state.exhausted ? "the last tile is gone"
-                           : say("a lead of more than {margin}", {{"margin", state.rules.margin}});
+    return {state.exhausted
+                ? "the last tile is gone"
+                : say("a lead of more than {margin}", {{"margin", state.rules.margin}})};
 }
 
 tables::Effect View::effect(const ViewContext& context, core::Action action) const {
@@ -185,8 +186,8 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<std::string> View::spots_of(const State& state, core::Action action) const {
-    const std::string own = "do:" + Game::to_text(state, action);
+std::vector<ui::Target> View::spots_of(const State& state, core::Action action) const {
+    const ui::Target own = action_spot(action);
     const auto place = place_of(state, action);
     if (!place) {
         return {own};
@@ -195,14 +196,18 @@ std::vector<std::string> View::spots_of(const State& state, core::Action action)
                                         : std::vector{cell_spot(*place)};
 }
 
+std::string View::spot_name(const State& state, ui::Target spot) const {
+    return name_of(state, spot);
+}
+
 /// One sails from where one's Adventurer is.
 std::string View::home(const State& state) const {
-    return state.phase == Phase::act ? cell_spot(cell_of_tile(state, mover(state).tile))
+    return state.phase == Phase::act ? cell_name(cell_of_tile(state, mover(state).tile))
                                      : std::string();
 }
 
 std::optional<core::Action> View::meant(const State& state,
-                                        std::span<const std::string> spots) const {
+                                        std::span<const ui::Target> spots) const {
     if (spots.empty() || (state.phase != Phase::act && state.phase != Phase::shop)) {
         return std::nullopt;
     }
@@ -239,7 +244,7 @@ std::string far_words(const State& state, Cell cell) {
 
 }  // namespace
 
-std::string View::no_way(const State& state, std::span<const std::string> spots) const {
+std::string View::no_way(const State& state, std::span<const ui::Target> spots) const {
     if (spots.empty() || !cell_of(spots.back())) {
         return {};
     }
@@ -257,7 +262,7 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
     }
 }
 
-std::vector<core::Action> View::way_to(const State& state, std::string_view spot) const {
+std::vector<core::Action> View::way_to(const State& state, ui::Target spot) const {
     return find_path_to_spot(state, spot);
 }
 

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
@@ -33,18 +32,19 @@ class View : public tables::GameView<Game> {
     View();
 
     std::string prompt(const ViewContext& context) const override;
-    std::string ending(const ViewContext& context) const override;
+    tables::Ending ending(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::string home(const State& state) const override;
-    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
+    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
+    std::string spot_name(const State& state, ui::Target spot) const override;
     std::optional<core::Action> meant(const State& state,
-                                      std::span<const std::string> spots) const override;
-    std::string no_way(const State& state, std::span<const std::string> spots) const override;
-    std::vector<core::Action> way_to(const State& state, std::string_view spot) const override;
+                                      std::span<const ui::Target> spots) const override;
+    std::string no_way(const State& state, std::span<const ui::Target> spots) const override;
+    std::vector<core::Action> way_to(const State& state, ui::Target spot) const override;
     bool asks(const State& state) const override;
     bool glides(const State& before, core::Action action) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;

@@ -181,8 +181,8 @@ std::string tip_text(const ViewContext& context, Cell cell) {
         const std::string way = direction < 0 ? "" : way_tip(context, state, direction);
         return way + (way.empty() || words.empty() ? "" : ". ") + words;
     }
-    const std::string name = cell_spot(cell);
-    const bool site = tile >= 0 && state.phase != Phase::choose && context.picker.legal(name);
+    const bool site =
+        tile >= 0 && state.phase != Phase::choose && context.picker.legal(cell_spot(cell));
     if (site) {
         const bool lifts =
             state.phase == Phase::shop && agents_of(state, state.seat) == kMostAgents;

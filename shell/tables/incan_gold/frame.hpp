@@ -22,6 +22,11 @@ struct TempleColors {
 };
 inline constexpr TempleColors kTemple;
 
+/// The spot of going on or leaving: the only kind there is.
+inline ui::Target action_spot(core::Action action) {
+    return {1, action};
+}
+
 /// What the parts of one drawing of the board share. The state is the one shown, which lags.
 struct View::Frame {
     ui::Canvas& canvas;

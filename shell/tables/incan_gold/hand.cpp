@@ -163,11 +163,13 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     main.word = "Go on";
     main.key_cap = narrow ? "" : "G";
     ui::SpotSpec stay{"do:stay", "Go on", ui::column(row, 0, 2, narrow ? 8.0F : kButtonGap), due};
+    stay.target = action_spot(kStay);
     stay.key = U'g';
     stay.tip = "One more card is turned: gems to share, an artifact, or a hazard.";
     ui::button(canvas, stay, main);
     const std::string label = leave + (more.empty() ? "" : ", " + more);
     ui::SpotSpec go{"do:leave", label, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
+    go.target = action_spot(kLeave);
     go.key = U'l';
     go.tip = more.empty()
                  ? "Back to camp with these gems."

@@ -86,20 +86,21 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
                                                                       {"more", brought.if_alone}})};
 }
 
-std::string View::ending(const ViewContext& context) const {
+tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
     int most = 0;
     for (int i = 0; i < state.seats; ++i) {
         most = std::max(most, static_cast<int>(state.tent[i]));
     }
     if (state.seats > 1) {
-        return say("with {gems} {gems:gem|gems}", {{"gems", most}});
+        return {say("with {gems} {gems:gem|gems}", {{"gems", most}}),
+                tables::Ending::Joint::direct};
     }
     const bool standard = solo_rules(state) == SoloRules{};
-    return say(
-        "{who:bring|brings} home {gems} {gems:gem|gems}{standard:; the best play brings 100.3 "
-        "on average|}",
-        {{"who", context.name(1)}, {"gems", most}, {"standard", standard}});
+    return {
+        say("{who:bring|brings} home {gems} {gems:gem|gems}{standard:; the best play brings 100.3 "
+            "on average|}",
+            {{"who", context.name(1)}, {"gems", most}, {"standard", standard}})};
 }
 
 bool has_chosen(const ViewContext& context, int seat) {
@@ -188,8 +189,12 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<std::string> View::spots_of(const State& /*state*/, core::Action action) const {
-    return {action == kStay ? "do:stay" : "do:leave"};
+std::vector<ui::Target> View::spots_of(const State& /*state*/, core::Action action) const {
+    return {action_spot(action)};
+}
+
+std::string View::spot_name(const State& /*state*/, ui::Target spot) const {
+    return spot.index == kStay ? "do:stay" : "do:leave";
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {

@@ -26,14 +26,15 @@ class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
-    std::string ending(const ViewContext& context) const override;
+    tables::Ending ending(const ViewContext& context) const override;
     std::string odds_line(const ViewContext& context) const override;
     std::string telling(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
+    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
+    std::string spot_name(const State& state, ui::Target spot) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }

@@ -7,69 +7,79 @@ namespace {
 
 using Kind = Picker::Outcome::Kind;
 
+constexpr ui::Target kCardA{1, 0};
+constexpr ui::Target kCardB{1, 1};
+constexpr ui::Target kEnd{4, 0};
+constexpr ui::Target kSpace1{3, 1};
+constexpr ui::Target kSpace5{3, 5};
+constexpr ui::Target kSpace6{3, 6};
+constexpr ui::Target kSpace7{3, 7};
+constexpr ui::Target kTokenX{2, 0};
+constexpr ui::Target kTokenY{2, 1};
+
 /// Two cards and two tokens: 1 and 2 with card a, 3 with card b from token x only; 4 stands alone.
 Picker picker() {
     Picker picker;
-    picker.offer({{1, {"card:a", "token:x", "space:5"}},
-                  {2, {"card:a", "token:y", "space:6"}},
-                  {3, {"card:b", "token:x", "space:7"}},
-                  {4, {"do:end"}}});
+    picker.offer({{1, {kCardA, kTokenX, kSpace5}},
+                  {2, {kCardA, kTokenY, kSpace6}},
+                  {3, {kCardB, kTokenX, kSpace7}},
+                  {4, {kEnd}}});
     return picker;
 }
 
 TEST_CASE("Pointing at what only one action touches plays it") {
     Picker p = picker();
-    const auto outcome = p.choose("space:7");
+    const auto outcome = p.choose(kSpace7);
     CHECK(outcome.kind == Kind::play);
     CHECK(outcome.action == 3);
-    CHECK(p.choose("do:end").kind == Kind::play);
+    CHECK(p.choose(kEnd).kind == Kind::play);
 }
 
 TEST_CASE("Each choice leaves the actions that touch all chosen spots") {
     Picker p = picker();
-    CHECK(p.choose("card:a").kind == Kind::narrowed);
+    CHECK(p.choose(kCardA).kind == Kind::narrowed);
     CHECK(p.left() == std::vector<core::Action>{1, 2});
-    CHECK(p.legal("space:6"));
-    CHECK_FALSE(p.legal("space:7"));
-    CHECK(p.known("space:7"));
-    const auto outcome = p.choose("token:y");
+    CHECK(p.legal(kSpace6));
+    CHECK_FALSE(p.legal(kSpace7));
+    CHECK(p.known(kSpace7));
+    const auto outcome = p.choose(kTokenY);
     CHECK(outcome.kind == Kind::play);
     CHECK(outcome.action == 2);
 }
 
 TEST_CASE("Pointing again at what is chosen lets it go") {
     Picker p = picker();
-    p.choose("card:a");
-    CHECK(p.choose("card:a").kind == Kind::cleared);
+    p.choose(kCardA);
+    CHECK(p.choose(kCardA).kind == Kind::cleared);
     CHECK(p.chosen().empty());
     CHECK(p.left().size() == 4);
 }
 
 TEST_CASE("A spot that does not go with what is chosen begins anew") {
     Picker p = picker();
-    p.choose("card:a");
-    const auto outcome = p.choose("card:b");
+    p.choose(kCardA);
+    const auto outcome = p.choose(kCardB);
     CHECK(outcome.kind == Kind::play);
     CHECK(outcome.action == 3);
 }
 
 TEST_CASE("A spot no action touches is wrong and changes nothing") {
     Picker p = picker();
-    p.choose("token:x");
-    CHECK(p.choose("space:1").kind == Kind::wrong);
-    CHECK(p.chosen("token:x"));
+    p.choose(kTokenX);
+    CHECK(p.choose(kSpace1).kind == Kind::wrong);
+    CHECK(p.chosen(kTokenX));
     CHECK(p.left().size() == 2);
 }
 
 TEST_CASE("A drag chooses both ends, whatever was chosen before") {
     Picker p = picker();
-    p.choose("card:b");
-    const auto outcome = p.drag("token:x", "space:5");
+    p.choose(kCardB);
+    const auto outcome = p.drag(kTokenX, kSpace5);
     CHECK(outcome.kind == Kind::play);
     CHECK(outcome.action == 1);
-    CHECK(p.drag("token:x", "space:6").kind == Kind::wrong);
-    CHECK(p.drag("space:1", "space:6").kind == Kind::wrong);
-    CHECK_FALSE(p.lift("space:1"));
+    CHECK(p.drag(kTokenX, kSpace6).kind == Kind::wrong);
+    CHECK(p.drag(kSpace1, kSpace6).kind == Kind::wrong);
+    CHECK_FALSE(p.lift(kSpace1));
 }
 
 }  // namespace

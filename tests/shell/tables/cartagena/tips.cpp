@@ -12,7 +12,7 @@ namespace ctq::cartagena::view {
 namespace {
 
 constexpr const char* kWarning =
-    "This is your last card, and nobody stands behind you to fall back to.";
+    "This is your last card, and nobody stands behind you to fall back to";
 
 struct Table {
     /// Seat 1 of two is to act at this position.
@@ -104,7 +104,7 @@ TEST_CASE("While a pirate is chosen a place tells of its moves, not of who stand
     Table table("tokens=3,9|12,12 hands=DC|S", "tokens=2");
     table.offer();
     CHECK(place_tip(table.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
-    table.picker.choose("token:9");
+    table.picker.choose(token_spot(9));
     CHECK(place_tip(table.context(), 3).ends_with("\nFall back 9 → 3, draw 1 card"));
 }
 

@@ -47,7 +47,7 @@ TEST_CASE("A game of Cartagena in which nobody gets further ends with a sentence
     CHECK(app::status_line(table.session, *table.view, table.context()) ==
           "It is a draw: nobody got further for 4 rounds.");
     const Table one(stalling("tokens=1 stall=1", 1));
-    CHECK(one.view->ending(one.context()) == "nobody got further for 1 round");
+    CHECK(one.view->ending(one.context()).words == "nobody got further for 1 round");
 }
 
 TEST_CASE("The text view of Cartagena tells from half the time on that the game stalls") {

@@ -48,8 +48,8 @@ struct Table {
     }
     std::string status() const { return app::status_line(session, *view, context()); }
     /// What a click on this spot is answered with when it is not legal.
-    std::string refusal(const std::string& spot) const {
-        const auto action = view->meant(session.view(), std::vector<std::string>{spot});
+    std::string refusal(ui::Target spot) const {
+        const auto action = view->meant(session.view(), std::vector<ui::Target>{spot});
         return action ? session.game().why_not(session.view(), *action) : "";
     }
 
@@ -84,8 +84,9 @@ TEST_CASE("Each legal action of Carteso has a spot of its own, which plays it") 
         for (const core::Action action : table.session.legal()) {
             const auto spots = table.view->spots_of(table.session.view(), action);
             REQUIRE(spots.size() == 1);
-            CHECK(says(spots[0], ":"));
-            CHECK(seen.insert(spots[0]).second);
+            const std::string name = table.view->spot_name(table.session.view(), spots[0]);
+            CHECK(says(name, ":"));
+            CHECK(seen.insert(name).second);
             CHECK_FALSE(table.view->meant(table.session.view(), spots));
         }
     }
@@ -93,14 +94,17 @@ TEST_CASE("Each legal action of Carteso has a spot of its own, which plays it") 
 
 TEST_CASE("What may not be done in Carteso is told why") {
     const Table open(kSmall, "Xa1");
-    CHECK(open.refusal("do:pass") == "While nobody has the button, nobody may pass.");
-    CHECK(open.refusal("point:Oa1") == "There is a stone on a1 already.");
-    CHECK(open.refusal("komi:3") == "Komi is settled already.");
-    CHECK(open.refusal("side:V") == "The sides are settled already.");
-    CHECK(open.refusal("point:") == "");
-    CHECK(Table(kSmall, "button").refusal("do:button") == "The button is taken already.");
-    CHECK(says(Table("size=3").refusal("point:Xa1"), "Player 1 names the komi first"));
-    CHECK(says(Table("size=3", "komi=1").refusal("do:button"), "Player 2 picks a side first"));
+    CHECK(open.refusal(action_spot(kPass)) == "While nobody has the button, nobody may pass.");
+    CHECK(open.refusal(action_spot(place(kA1, kO))) == "There is a stone on a1 already.");
+    CHECK(open.refusal(action_spot(name_komi(3))) == "Komi is settled already.");
+    CHECK(open.refusal(action_spot(pick_side(kVertical))) == "The sides are settled already.");
+    CHECK(open.refusal(point_spot(kB1)) == "");
+    CHECK(open.refusal({}) == "");
+    CHECK(Table(kSmall, "button").refusal(action_spot(kButton)) == "The button is taken already.");
+    CHECK(says(Table("size=3").refusal(action_spot(place(kA1, kX))),
+               "Player 1 names the komi first"));
+    CHECK(says(Table("size=3", "komi=1").refusal(action_spot(kButton)),
+               "Player 2 picks a side first"));
 }
 
 TEST_CASE("The table tells board, claims, scores and who has the button") {
