@@ -73,10 +73,10 @@ struct SpotSpec {
     bool enabled = true;
     bool draggable = false;
     bool focusable = true;
+    SpotKind kind = SpotKind::button;
     char32_t key = 0;  // clicks it from anywhere, unless a layer is above
     std::string_view
-        tip{};  // why not, or what it does: shown to a pointer, the focus, a long touch
-    SpotKind kind = SpotKind::button;
+        tip{};        // why not, or what it does: shown to a pointer, the focus, a long touch
     Target target{};  // which part of a board it is
 };
 

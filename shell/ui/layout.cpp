@@ -17,32 +17,6 @@ bool there(const Part& part) {
     return part.size > 0 || part.grow > 0;
 }
 
-/// Hands out a room of so many pixels: to each part that is there where it begins and how long it is.
-template <class Give>
-void share(float room, std::span<const Part> parts, const Give& give) {
-    float shares = 0;
-    float yields = 0;  // what all can give way
-    for (const Part& part : parts) {
-        shares += part.grow;
-        yields += part.size - part.least;
-    }
-    const float spare = room - length(parts);
-    float lack = std::min(std::max(0.0F, -spare), yields);  // that parts give way to
-    float at = 0;
-    float yielded = yields;  // of this part and those behind it
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const Part& part = parts[i];
-        // The parts behind it give way before it does.
-        yielded -= part.size - part.least;
-        const float gives = std::max(0.0F, lack - yielded);
-        lack -= gives;
-        const float grows = spare > 0 && shares > 0 ? spare * part.grow / shares : 0;
-        const float size = std::min(part.size - gives + grows, std::max(0.0F, room - at));
-        give(i, at, there(part) ? size : 0);
-        at += there(part) ? size + part.gap : 0;
-    }
-}
-
 }  // namespace
 
 SizeClass size_class(const Canvas& canvas) {
@@ -82,16 +56,31 @@ float length(std::span<const Part> parts) {
     return all;
 }
 
-void cut_rows(Rect area, std::span<const Part> parts, std::span<Rect> cut) {
-    share(area.h, parts, [&](std::size_t i, float at, float size) {
-        cut[i] = {area.x, area.y + at, area.w, size};
-    });
-}
-
-void cut_columns(Rect area, std::span<const Part> parts, std::span<Rect> cut) {
-    share(area.w, parts, [&](std::size_t i, float at, float size) {
-        cut[i] = {area.x + at, area.y, size, area.h};
-    });
+void cut(Rect area, bool down, std::span<const Part> parts, std::span<Rect> into) {
+    const float room = down ? area.h : area.w;
+    float shares = 0;
+    float yields = 0;  // what all can give way
+    for (const Part& part : parts) {
+        shares += part.grow;
+        yields += part.size - part.least;
+    }
+    const float spare = room - length(parts);
+    float lack = std::min(std::max(0.0F, -spare), yields);  // that parts give way to
+    float at = 0;
+    float yielded = yields;  // of this part and those behind it
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Part& part = parts[i];
+        // The parts behind it give way before it does.
+        yielded -= part.size - part.least;
+        const float gives = std::max(0.0F, lack - yielded);
+        lack -= gives;
+        const float grows = spare > 0 && shares > 0 ? spare * part.grow / shares : 0;
+        const float size = std::min(part.size - gives + grows, std::max(0.0F, room - at));
+        const float shown = there(part) ? size : 0;
+        into[i] = down ? Rect{area.x, area.y + at, area.w, shown}
+                       : Rect{area.x + at, area.y, shown, area.h};
+        at += there(part) ? size + part.gap : 0;
+    }
 }
 
 Column::Column(float width) : left_{0, 0, width, kEndless} {}
@@ -107,10 +96,20 @@ Rect Column::foot(float height, float gap) {
     return take_bottom(left_, height, gap);
 }
 
-Rect Column::place(float height, float gap) {
+void Column::space(float height) {
+    height_ += gap_ + height;
+    gap_ = 0;
+    take_top(left_, height);
+}
+
+bool Column::place(float height, float gap, Rect& at) {
+    if (height <= 0) {
+        return false;
+    }
     height_ += gap_ + height;
     gap_ = gap;
-    return take_top(left_, height, gap);
+    at = take_top(left_, height, gap);
+    return draws_;
 }
 
 }  // namespace ctq::ui

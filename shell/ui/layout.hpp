@@ -41,23 +41,21 @@ struct Part {
 /// How long parts are together, with the gaps between them.
 float length(std::span<const Part> parts);
 
-/// The parts of `area` from top to bottom, one for each that is asked for; empty where one is left
-/// out or no room is left.
-void cut_rows(Rect area, std::span<const Part> parts, std::span<Rect> cut);
-/// The same from left to right.
-void cut_columns(Rect area, std::span<const Part> parts, std::span<Rect> cut);
+/// The parts of `area` from top to bottom (`down`) or from left to right, one for each that is asked for;
+/// empty where one is left out or no room is left.
+void cut(Rect area, bool down, std::span<const Part> parts, std::span<Rect> into);
 
 template <std::size_t N>
 std::array<Rect, N> rows(Rect area, const Part (&parts)[N]) {
-    std::array<Rect, N> cut;
-    cut_rows(area, parts, cut);
-    return cut;
+    std::array<Rect, N> places;
+    cut(area, true, parts, places);
+    return places;
 }
 template <std::size_t N>
 std::array<Rect, N> columns(Rect area, const Part (&parts)[N]) {
-    std::array<Rect, N> cut;
-    cut_columns(area, parts, cut);
-    return cut;
+    std::array<Rect, N> places;
+    cut(area, false, parts, places);
+    return places;
 }
 
 /// Parts below each other, in any number. A function that adds them to a column describes them: for
@@ -78,16 +76,13 @@ class Column {
     /// What follows stands so far inside of what is left, on each side.
     void inset(float dx, float dy);
     /// Leaves pixels free.
-    void space(float height) { place(height, 0); }
+    void space(float height);
 
     /// A part, and what draws it in its place. One of height 0 is left out, with its gap.
     template <class Draw>
     void add(float height, float gap, const Draw& draw) {
-        if (height > 0) {
-            const Rect at = place(height, gap);
-            if (draws_) {
-                draw(at);
-            }
+        if (Rect at; place(height, gap, at)) {
+            draw(at);
         }
     }
     /// The place of a part at the lower edge, to be drawn later: it keeps its height where there is too
@@ -100,7 +95,8 @@ class Column {
     }
 
   private:
-    Rect place(float height, float gap);
+    /// Whether the part is to be drawn, at `at`.
+    bool place(float height, float gap, Rect& at);
 
     Rect left_;
     float height_ = 0;

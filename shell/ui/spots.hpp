@@ -27,7 +27,7 @@ enum class SpotKind : std::uint8_t {
 
 /// What a spot of a board is: a value, so that nobody has to read its name.
 struct Target {
-    std::uint8_t kind = 0;    // one of its game's own kinds; 0: it is no part of a board
+    std::uint32_t kind = 0;   // one of its game's own kinds; 0: it is no part of a board
     std::uint32_t index = 0;  // which of that kind: a card, a place, an action
 
     friend bool operator==(const Target&, const Target&) = default;

@@ -34,10 +34,10 @@ TEST_CASE(
                           {.size = 60, .gap = 10, .least = 20},
                           {.size = 80, .least = 30}};
     const auto sizes = [&](float room) {
-        Rect cut[3];
-        cut_rows({0, 0, 1, room}, parts, cut);
-        CHECK(cut[2].bottom() <= room);
-        return std::vector<float>{cut[0].h, cut[1].h, cut[2].h};
+        Rect places[3];
+        cut({0, 0, 1, room}, true, parts, places);
+        CHECK(places[2].bottom() <= room);
+        return std::vector<float>{places[0].h, places[1].h, places[2].h};
     };
     CHECK(length(parts) == 260);
     CHECK(sizes(300) == std::vector<float>{100, 60, 80});
