@@ -78,7 +78,7 @@ core::Result<Daily> read_daily(std::string_view text) {
     const std::string_view date = text.substr(dash + 1, kForm.size());
     const std::string_view rest = text.substr(std::min(text.size(), dash + 1 + kForm.size()));
     const auto rules = core::after_prefix(rest, "-");
-    const auto version = rules ? core::read_number(*rules) : std::nullopt;
+    const auto version = core::read_number(rules.value_or(""));
     if (!game || !is_date(date) || !version || *version < 1 || *version > 0xffff) {
         return damaged;
     }

@@ -275,7 +275,7 @@ float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
     const float line = kCaption * canvas.text_scale + kField + kGap;
     auto bots = static_cast<float>(lab.experiment().seats.size());
     for (std::size_t i = 0; i < lab.experiment().seats.size(); ++i) {
-        bots += bot_range(lab.experiment(), i) ? 1 : 0;
+        bots += bot_range(lab.experiment(), i) ? 1.0F : 0;
     }
     const bool rotates =
         lab.experiment().kind == Experiment::Kind::series && lab.experiment().seats.size() > 1;

@@ -17,8 +17,8 @@ namespace {
 /// One thing that may happen: words, its notation, and the share of chance.
 void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     const ui::Theme& t = canvas.theme;
-    const ui::SpotState state =
-        ui::spot(canvas, {"put:" + one.token, one.words, at, true, false, true, 0, one.words});
+    const ui::SpotState state = ui::spot(canvas, {"put:" + one.token, one.words, at, true, false,
+                                                  true, ui::SpotKind::button, 0, one.words});
     if (one.logged) {
         ui::fill(canvas, at, 8, ui::faded(t.brass, 0.22F));
     } else if (state.hovered) {

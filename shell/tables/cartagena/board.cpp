@@ -168,8 +168,8 @@ void View::register_places(Frame& frame) {
         const bool focusable = as_token ? frame.may_choose(place) : frame.leads_to(place);
         const ui::SpotState over =
             ui::spot(canvas, {name, label, rect, true, as_token && frame.may_leave(place),
-                              own_turn && focusable, 0, tip,
-                              own_turn ? ui::SpotKind::button : ui::SpotKind::plain, spot});
+                              own_turn && focusable,
+                              own_turn ? ui::SpotKind::button : ui::SpotKind::plain, 0, tip, spot});
         frame.over[at] = over;
     }
 }

@@ -179,9 +179,9 @@ void View::register_points(Frame& frame) {
                               true,
                               false,
                               frame.context.your_turn,
+                              frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain,
                               0,
                               {},
-                              frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain,
                               spot});
         hovered = over.hovered ? point : hovered;
         frame.focused = over.focused ? point : frame.focused;
