@@ -60,6 +60,18 @@ std::vector<std::string_view> words(std::string_view text) {
     }
 }
 
+std::vector<std::string> strings(const std::vector<std::string_view>& pieces) {
+    return {pieces.begin(), pieces.end()};
+}
+
+std::string joined(std::span<const std::string> pieces, std::string_view separator) {
+    std::string text;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        text.append(i > 0 ? separator : "").append(pieces[i]);
+    }
+    return text;
+}
+
 std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix) {
     if (text.substr(0, prefix.size()) != prefix) {
         return std::nullopt;
@@ -116,13 +128,16 @@ std::string capitalized(std::string text) {
     return text;
 }
 
-std::string quoted(std::string_view text) {
-    std::string shown = "\"";
-    for (const char c : text.substr(0, 40)) {
-        shown += c >= ' ' && c <= '~' ? c : '?';
+std::string printable(std::string_view text, std::size_t most) {
+    std::string shown(text.substr(0, most));
+    for (char& c : shown) {
+        c = c >= ' ' && c <= '~' ? c : '?';
     }
-    shown += text.size() > 40 ? "…\"" : "\"";
     return shown;
+}
+
+std::string quoted(std::string_view text) {
+    return "\"" + printable(text, 40) + (text.size() > 40 ? "…\"" : "\"");
 }
 
 }  // namespace ctq::core

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/exact.hpp"
+#include "engine/core/json.hpp"
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/fields.hpp"
@@ -12,10 +13,6 @@
 
 namespace ctq::lab {
 namespace {
-
-std::string halves(std::int64_t value) {
-    return core::fixed(static_cast<double>(value) / 2, value % 2 == 0 ? 0 : 1);
-}
 
 /// The position that games go on from, as a share code; nothing of whole games.
 Fields from_fields(const Report& report) {
@@ -82,8 +79,8 @@ Fields entry_fields(const Report& report, const Summary& summary, std::size_t i)
             {"mean", core::exact(entry.score.mean)},
             {"sd", core::exact(entry.score.sd)},
             {"se", core::exact(entry.score.se)},
-            {"min", halves(counts.score.least)},
-            {"max", halves(counts.score.most)},
+            {"min", core::JsonWriter().halves(counts.score.least).str()},
+            {"max", core::JsonWriter().halves(counts.score.most).str()},
             {"win_share", core::exact(entry.win.share)},
             {"win_low", core::exact(entry.win.low)},
             {"win_high", core::exact(entry.win.high)}};

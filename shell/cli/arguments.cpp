@@ -401,12 +401,7 @@ std::string no_option(const CLI::App& command, const std::string& name) {
 /// CLI11's message as a sentence, where there is no better one.
 std::string plain_sentence(const CLI::ParseError& error) {
     constexpr std::size_t kMostLetters = 200;
-    std::string text = error.what();
-    for (char& letter : text) {
-        const auto byte = static_cast<unsigned char>(letter);
-        letter = byte < 0x20 || byte > 0x7e ? '?' : letter;
-    }
-    text.resize(std::min(text.size(), kMostLetters));
+    const std::string text = core::printable(error.what(), kMostLetters);
     return text + (text.empty() || text.back() == '.' ? "" : ".") + " See ctq --help.";
 }
 

@@ -62,9 +62,7 @@ Matches matches_of(const core::GameHandle& game, const core::PuzzleSource& sourc
     if (const auto problem = lab::seat_bots(matches.spec, source.players)) {
         refuse(problem->text());
     }
-    for (const std::string_view bot : core::split(source.players, ',')) {
-        matches.bots.emplace_back(bot);
-    }
+    matches.bots = core::strings(core::split(source.players, ','));
     return matches;
 }
 

@@ -17,9 +17,7 @@ void run(const RunArguments& arguments) {
     lab::Report report;
     Programs programs(std::chrono::seconds(arguments.think));
     report.spec = match_up(arguments, &programs);
-    for (const std::string_view name : core::split(arguments.seats, ',')) {
-        report.bots.emplace_back(name);
-    }
+    report.bots = core::strings(core::split(arguments.seats, ','));
     const Interrupt interrupt;
     const auto begin = Clock::now();
     {

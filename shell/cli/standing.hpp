@@ -10,9 +10,6 @@ namespace ctq::cli {
 /// "seat 2 (greedy)"; what came with the record is made printable.
 std::string seat_name(const core::Match& match, int seat);
 
-/// The text with its first letter in upper case.
-std::string sentence_case(std::string text);
-
 /// "Seat 2 (greedy) is to move.", "Chance is to decide." or "The match is over."
 std::string turn_text(const core::Match& match);
 

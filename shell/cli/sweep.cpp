@@ -22,9 +22,7 @@ lab::Report play_cell(const lab::Sweep& sweep, int cell, const RunArguments& arg
     lab::Report report;
     report.spec = expect(lab::cell_spec(sweep, cell));
     const std::string seats = lab::cell_seats(sweep, cell);
-    for (const std::string_view name : core::split(seats, ',')) {
-        report.bots.emplace_back(name);
-    }
+    report.bots = core::strings(core::split(seats, ','));
     const auto begin = Clock::now();
     report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress);
     report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();

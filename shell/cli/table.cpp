@@ -90,7 +90,7 @@ bool Table::let_decide(int seat) {
     if (action) {
         take(seat, *action);
     } else {
-        print(sentence_case(seat_name(match_, seat)) + " forfeits the match.\n");
+        print(core::capitalized(seat_name(match_, seat)) + " forfeits the match.\n");
     }
     return static_cast<bool>(action);
 }
@@ -114,7 +114,8 @@ void Table::show_action(const core::StateBox& before, core::Action action) const
     const std::string who = yours             ? "You "
                             : phrase.seat > 0 ? seat_name(match_, phrase.seat) + " "
                                               : "";
-    print(sentence_case(who + core::with_names(yours ? phrase.you : phrase.they, names())) + ".\n");
+    print(core::capitalized(who + core::with_names(yours ? phrase.you : phrase.they, names())) +
+          ".\n");
 }
 
 /// Sees to it that the person of this seat has the screen. False at the end of the input.
@@ -143,7 +144,7 @@ bool Table::pass_device(int seat) {
         }
     }
     clear_screen();
-    print(sentence_case(seat_name(match_, seat)) + ": press Enter when nobody else looks.\n");
+    print(core::capitalized(seat_name(match_, seat)) + ": press Enter when nobody else looks.\n");
     const bool go_on = read_line().has_value();
     clear_screen();
     return go_on;

@@ -78,10 +78,7 @@ lab::Share play_mirror(const TournamentArguments& arguments, const std::string& 
 }
 
 lab::Tournament read_tournament(const TournamentArguments& arguments) {
-    std::vector<std::string> bots;
-    for (const std::string_view name : core::split(arguments.bots, ',')) {
-        bots.emplace_back(name);
-    }
+    std::vector<std::string> bots = core::strings(core::split(arguments.bots, ','));
     if (std::find(bots.begin(), bots.end(), "random") == bots.end()) {
         bots.emplace_back("random");  // whoever does not beat it has learned nothing
     }

@@ -22,7 +22,7 @@ constexpr std::size_t kMostText = 2000;
 
 std::vector<std::string> standard_seats(const core::GameHandle& game) {
     if (const auto words = core::words(game.info->default_seats); !words.empty()) {
-        return {words.begin(), words.end()};
+        return core::strings(words);
     }
     std::vector<std::string> seats(
         static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
@@ -282,12 +282,9 @@ bool change(TableSetup& choices, std::string_view command) {
 
 std::string setup_text(const TableSetup& choices) {
     const core::GameInfo& info = *choices.game->info;
-    std::string seats;
-    for (const std::string& seat : choices.seats) {
-        seats += (seats.empty() ? "" : ",") + seat;
-    }
     return linked(std::string(info.id) + ";" + core::options_text(info.options, choices.options) +
-                  ";" + seats + ";" + (choices.seed == 0 ? "" : std::to_string(choices.seed)));
+                  ";" + core::joined(choices.seats, ",") + ";" +
+                  (choices.seed == 0 ? "" : std::to_string(choices.seed)));
 }
 
 core::Result<TableSetup> read_setup(std::string_view text) {

@@ -108,14 +108,6 @@ std::optional<Saved> read_line(std::string_view line) {
     return saved;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) {
-        text += (text.empty() ? "" : " ") + word;
-    }
-    return text;
-}
-
 /// The seats that matter now, as digits: see `Saved::who`.
 std::string who_of(const core::Match& match) {
     const core::Turn turn = match.turn();
@@ -174,7 +166,7 @@ Saved summary(const std::string& id, const core::Match& match) {
     const core::Setup& setup = match.setup();
     Saved saved{id, setup.game->info->id,
                 core::options_text(setup.game->info->options, setup.options),
-                joined(seats_of(match)), turn_at(match, match.cursor())};
+                core::joined(seats_of(match), " "), turn_at(match, match.cursor())};
     saved.state = match.turn().kind == core::Turn::Kind::over ? Saved::State::over
                   : match.tag(kEndedTag).empty()              ? Saved::State::open
                                                               : Saved::State::ended;
