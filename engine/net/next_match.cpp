@@ -9,10 +9,6 @@
 namespace ctq::net {
 namespace {
 
-core::Failure no(const char* sentence) {
-    return core::Problem{"", sentence};
-}
-
 Parties bit_of(int party) {
     return static_cast<Parties>(1U << static_cast<unsigned>(party));
 }
@@ -158,9 +154,7 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     update_proposal();
     if (ends && holds(proposal_->agreed, voters())) {
         proposal_->agreed = 0;
-        Entry entry;
-        entry.kind = EntryKind::stop;
-        return append_and_work(entry);
+        return append_and_work(entry_of(EntryKind::stop, 0));
     }
     return std::nullopt;
 }
