@@ -137,6 +137,10 @@ std::string row_of(const Measurement& figures) {
 }  // namespace
 
 void bench(const BenchArguments& arguments) {
+    if (arguments.search) {
+        bench_search(arguments);
+        return;
+    }
     const core::GameHandle* only =
         arguments.game.empty() ? nullptr : expect(core::find_game(cabinet(), arguments.game));
     std::string rows;

@@ -92,7 +92,7 @@ std::string line(const core::Match& match, const bots::Worth& worth,
 
 }  // namespace
 
-void hint(const HintArguments& arguments) {
+void hint(const WeighArguments& arguments) {
     const core::Match match = open_record(arguments.record);
     if (!bots::can_advise(match)) {
         refuse(bots::no_advice_words());

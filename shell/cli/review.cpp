@@ -170,7 +170,7 @@ std::string luck_line(const bots::WinAccount& account, int seat) {
 
 }  // namespace
 
-void review(const ReviewArguments& arguments) {
+void review(const WeighArguments& arguments) {
     const core::Match match = open_record(arguments.record);
     if (!bots::can_advise(match)) {
         refuse(bots::no_advice_words());

@@ -31,8 +31,7 @@ lab::Report play_cell(const lab::Sweep& sweep, int cell, const RunArguments& arg
 
 }  // namespace
 
-void sweep(const SweepArguments& arguments) {
-    const RunArguments& run = arguments.run;
+void sweep(const RunArguments& run) {
     const core::GameHandle* game = expect(core::find_game(cabinet(), run.game));
     const lab::Sweep sweep =
         expect(lab::read_sweep(*game, run.options, run.seats, run.seed, run.rotate));
