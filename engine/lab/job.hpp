@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "engine/core/bytes.hpp"
 #include "engine/lab/experiment.hpp"

@@ -1,6 +1,5 @@
 #include "engine/lab/report.hpp"
 
-#include <string_view>
 #include <utility>
 
 #include "engine/core/exact.hpp"

@@ -1,4 +1,3 @@
-#include <cstdio>
 
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh.hpp"

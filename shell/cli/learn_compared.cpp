@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <optional>
 
-#include "engine/core/text.hpp"
 #include "engine/lab/learn/comparison.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/learn.hpp"

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "engine/bots/net/learned.hpp"
 #include "engine/core/text.hpp"

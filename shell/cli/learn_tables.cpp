@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <cstdio>
-#include <optional>
 
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/recipe.hpp"

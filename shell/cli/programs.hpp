@@ -3,7 +3,6 @@
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <string>
 #include <string_view>
 
 #include "engine/core/match.hpp"

@@ -1,5 +1,3 @@
-#include <string>
-#include <vector>
 
 #include "engine/core/record.hpp"
 #include "engine/core/text.hpp"

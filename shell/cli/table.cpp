@@ -1,7 +1,6 @@
 #include "shell/cli/table.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "engine/bots/decide.hpp"
 #include "engine/core/record.hpp"

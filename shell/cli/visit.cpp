@@ -2,7 +2,6 @@
 #include <array>
 #include <cstdio>
 
-#include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
