@@ -52,9 +52,7 @@ class LearnCourse {
     LearnCourse(const LearnArguments& arguments, Learner learner)
         : arguments_(arguments), learner_(std::move(learner)) {
         if (const auto text = read_checkpoint(arguments.checkpoint)) {
-            if (const auto problem = learner_.resume(as_bytes(*text))) {
-                refuse(problem->text());
-            }
+            expect(learner_.resume(as_bytes(*text)));
         }
     }
 

@@ -110,9 +110,7 @@ class Course {
         while (finished_ < finished) {
             bytes = take_table(bytes);
         }
-        if (const auto problem = learner_.resume(bytes)) {
-            refuse(problem->text());
-        }
+        expect(learner_.resume(bytes));
     }
 
     /// One finished table of the checkpoint; what follows it.

@@ -134,9 +134,7 @@ lab::Report read_result(const Json& json) {
         match_up(json.at("game").get<std::string>(), json.at("options").get<std::string>(),
                  core::joined(report.bots, ","), 0, json.at("rotate").get<bool>());
     if (json.contains("from")) {
-        if (const auto problem = lab::begin_from(report.spec, json.at("from").get<std::string>())) {
-            refuse(problem->text());
-        }
+        expect(lab::begin_from(report.spec, json.at("from").get<std::string>()));
     }
     report.rules = json.at("rules").get<int>();
     report.seeds = read_seeds(json.at("seed"));

@@ -59,9 +59,7 @@ Matches matches_of(const core::GameHandle& game, const core::PuzzleSource& sourc
     matches.spec.game = &game;
     matches.spec.options = expect(core::read_options(game.info->options, options));
     matches.spec.seed = seed;
-    if (const auto problem = lab::seat_bots(matches.spec, source.players)) {
-        refuse(problem->text());
-    }
+    expect(lab::seat_bots(matches.spec, source.players));
     matches.bots = core::strings(core::split(source.players, ','));
     return matches;
 }
