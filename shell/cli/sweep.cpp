@@ -1,12 +1,9 @@
-#include <chrono>
 #include <utility>
 
-#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/sweep.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/interrupt.hpp"
-#include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/report.hpp"
@@ -14,23 +11,6 @@
 
 /// ctq sweep: one experiment for each combination of bots and options.
 namespace ctq::cli {
-namespace {
-
-lab::Report play_cell(const lab::Sweep& sweep, int cell, const RunArguments& arguments,
-                      Progress& progress) {
-    using Clock = std::chrono::steady_clock;
-    lab::Report report;
-    report.spec = expect(lab::cell_spec(sweep, cell));
-    const std::string seats = lab::cell_seats(sweep, cell);
-    report.bots = core::strings(core::split(seats, ','));
-    const auto begin = Clock::now();
-    report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress);
-    report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    return report;
-}
-
-}  // namespace
-
 void sweep(const RunArguments& run) {
     const core::GameHandle* game = expect(core::find_game(cabinet(), run.game));
     const lab::Sweep sweep =
@@ -41,7 +21,8 @@ void sweep(const RunArguments& run) {
     {
         Progress progress(run.games * sweep.cells());
         for (int cell = 0; cell < sweep.cells() && !Interrupt::asked(); ++cell) {
-            lab::Report report = play_cell(sweep, cell, run, progress);
+            lab::Report report = play_report(expect(lab::cell_spec(sweep, cell)),
+                                             lab::cell_seats(sweep, cell), run, progress);
             progress.finish(run.games);
             played += report.tally.games;
             if (report.tally.games > 0) {
