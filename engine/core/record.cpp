@@ -30,14 +30,6 @@ std::string on_line(int line) {
     return "line " + std::to_string(line);
 }
 
-std::string_view trimmed(std::string_view line) {
-    const std::size_t begin = line.find_first_not_of(" \t\r");
-    if (begin == std::string_view::npos) {
-        return {};
-    }
-    return line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1);
-}
-
 /// Reads `[Name "value"]`; inside the quotes, \ keeps the next character.
 Result<Tag> read_tag(std::string_view line, int number) {
     const Problem broken{on_line(number),

@@ -28,6 +28,12 @@ std::vector<std::string> strings(const std::vector<std::string_view>& pieces);
 /// The pieces with `separator` between them.
 std::string joined(std::span<const std::string> pieces, std::string_view separator);
 
+/// The text without blanks and line ends around it.
+std::string_view trimmed(std::string_view text);
+
+/// Whether the text is written as `form` is, in which each 0 stands for any digit: "0000-00-00".
+bool has_form(std::string_view text, std::string_view form);
+
 /// The rest of `text` behind `prefix`; none when it begins otherwise.
 std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix);
 
