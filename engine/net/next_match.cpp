@@ -9,10 +9,6 @@
 namespace ctq::net {
 namespace {
 
-Parties bit_of(int party) {
-    return static_cast<Parties>(1U << static_cast<unsigned>(party));
-}
-
 bool holds(Parties parties, Parties others) {
     return (parties & others) == others;
 }
