@@ -26,6 +26,16 @@ std::string seat_name(const core::Match& match, int seat) {
            ")";
 }
 
+int after_last_decision(const core::Match& match, int seat) {
+    for (int ply = match.cursor(); ply > 0; --ply) {
+        const core::Turn turn = match.turn_before(ply - 1);
+        if (turn.kind == core::Turn::Kind::seat && turn.seat == seat) {
+            return ply;
+        }
+    }
+    return 0;
+}
+
 std::string turn_text(const core::Match& match) {
     const core::Turn turn = match.turn();
     switch (turn.kind) {

@@ -151,14 +151,8 @@ bool Table::pass_device(int seat) {
 
 /// What happened while the seat did not have the screen.
 void Table::tell_since_last_decision(int seat) const {
-    int ply = match_.cursor();
-    for (; ply > 0; --ply) {
-        const core::Turn turn = match_.turn_before(ply - 1);
-        if (turn.kind == core::Turn::Kind::seat && turn.seat == seat) {
-            break;
-        }
-    }
-    for (bool told = false; ply < match_.cursor(); ++ply) {
+    bool told = false;
+    for (int ply = after_last_decision(match_, seat); ply < match_.cursor(); ++ply) {
         told = told || match_.turn_before(ply).kind == core::Turn::Kind::seat;
         if (told) {
             show_action(match_.state_at(ply), match_.action(ply));
