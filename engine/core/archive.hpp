@@ -18,6 +18,12 @@ class WriteArchive {
     }
     /// A varint.
     void number(std::uint64_t value) { out_.number(value); }
+    /// A varint of a number from 0 to `most`.
+    void count(std::int64_t value, std::int64_t /*most*/) {
+        out_.number(static_cast<std::uint64_t>(value));
+    }
+    /// A byte of a number from 0 to `most`.
+    void byte(int value, int /*most*/) { out_.byte(static_cast<std::uint8_t>(value)); }
     /// A text of at most `most` bytes.
     void text(const std::string& value, std::size_t /*most*/) { out_.text(value); }
     void block(const Bytes& value) { out_.block(value); }
@@ -56,6 +62,16 @@ class ReadArchive {
         (value(values), ...);
     }
     void number(std::uint64_t& value) { value = in_.number(); }
+    void count(std::int64_t& value, std::int64_t most) {
+        const std::uint64_t read = in_.number();
+        check(read <= static_cast<std::uint64_t>(most));
+        value = in_.good() ? static_cast<std::int64_t>(read) : 0;
+    }
+    void byte(int& value, int most) {
+        value = in_.byte();
+        check(value <= most);
+        value = in_.good() ? value : 0;
+    }
     void text(std::string& value, std::size_t most) {
         value = in_.text();
         check(value.size() <= most);
