@@ -1,7 +1,5 @@
 #include "engine/lab/report.hpp"
 
-#include <utility>
-
 #include "engine/core/exact.hpp"
 #include "engine/core/json.hpp"
 #include "engine/core/share.hpp"
@@ -13,11 +11,11 @@
 namespace ctq::lab {
 namespace {
 
-/// The position that games go on from, as a share code; nothing of whole games.
-Fields from_fields(const Report& report) {
-    return report.spec.from == nullptr
-               ? Fields()
-               : Fields{{"from", core::write_code(*report.spec.from), true}};
+/// Adds the position that games go on from, as a share code; nothing of whole games.
+void add_from(Fields& fields, const Report& report) {
+    if (report.spec.from != nullptr) {
+        fields.push_back({"from", core::write_code(*report.spec.from), true});
+    }
 }
 
 /// What is the same for all entries.
@@ -46,9 +44,7 @@ Fields table_fields(const Report& report, int table) {
     fields.push_back({"rotate", report.spec.rotate ? "true" : "false"});
     fields.push_back({"seed", seeds_text(report)});
     fields.push_back({"games", std::to_string(report.tally.games)});
-    for (Field& field : from_fields(report)) {
-        fields.push_back(std::move(field));
-    }
+    add_from(fields, report);
     return fields;
 }
 
@@ -118,9 +114,7 @@ std::string report_json(const Report& report) {
     const Fields actions = {{"mean", core::exact(summary.actions.mean)},
                             {"sd", core::exact(summary.actions.sd)}};
     Fields head = head_fields(report);
-    for (Field& field : from_fields(report)) {
-        head.push_back(std::move(field));
-    }
+    add_from(head, report);
     return "{" + json_members(head) + ",\"seats\":[" + seats + "],\"actions\":{" +
            json_members(actions) + "},\"statistics\":{" + json_members(statistic_fields(report)) +
            "}}";
