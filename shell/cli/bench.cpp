@@ -84,13 +84,10 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
 
 /// Every preset with random bots on the fewest seats.
 std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInfo& info) {
-    std::string bots = "random";
-    for (int i = 1; i < info.least_seats; ++i) {
-        bots += ",random";
-    }
+    const std::vector<std::string> seats(static_cast<std::size_t>(info.least_seats), "random");
     std::vector<std::pair<std::string, std::string>> list;
     for (std::string& options : core::preset_texts(info.options)) {
-        list.emplace_back(std::move(options), bots);
+        list.emplace_back(std::move(options), core::joined(seats, ","));
     }
     return list;
 }

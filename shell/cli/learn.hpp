@@ -9,7 +9,6 @@
 #include "engine/core/bytes.hpp"
 #include "engine/lab/learn/learner.hpp"
 #include "shell/cli/commands.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"

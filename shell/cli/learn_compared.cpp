@@ -3,7 +3,6 @@
 #include "engine/lab/learn/comparison.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/learn.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/refusal.hpp"
 
 /// ctq learn --kind: players that learn otherwise than by a net, compared with each other and with the net.

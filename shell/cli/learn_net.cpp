@@ -4,7 +4,6 @@
 #include "engine/lab/learn/learner.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/learn.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/refusal.hpp"
 
 /// ctq learn of a net, in one go or in pieces.

@@ -3,7 +3,6 @@
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/recipe.hpp"
 #include "shell/cli/learn.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"

@@ -9,7 +9,6 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/replay.hpp"
 #include "shell/cli/commands.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"

@@ -52,10 +52,8 @@ std::string mirror_line(const TournamentArguments& arguments, const lab::Share& 
 /// A bot at all seats: the share of the first entry must be fair.
 lab::Share play_mirror(const TournamentArguments& arguments, const std::string& bot,
                        Programs& programs, Progress& progress) {
-    std::string seats = bot;
-    for (int i = 1; i < arguments.seats; ++i) {
-        seats += "," + bot;
-    }
+    const std::string seats =
+        core::joined(std::vector<std::string>(static_cast<std::size_t>(arguments.seats), bot), ",");
     const lab::Spec spec =
         match_up(arguments.game, arguments.options, seats, ~arguments.seed, true, &programs);
     const lab::Tally tally =
