@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What the command line asks for, as plain values; one struct a subcommand.
+/// What the command line asks for, as plain values: structs that the subcommands take.
 namespace ctq::cli {
 
 /// Seconds that a program (`exec:PROGRAM`) may take for an answer, unless told.
