@@ -30,14 +30,6 @@ std::string on_line(int line) {
     return "line " + std::to_string(line);
 }
 
-std::string_view trimmed(std::string_view line) {
-    const std::size_t begin = line.find_first_not_of(" \t\r");
-    if (begin == std::string_view::npos) {
-        return {};
-    }
-    return line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1);
-}
-
 /// Reads `[Name "value"]`; inside the quotes, \ keeps the next character.
 Result<Tag> read_tag(std::string_view line, int number) {
     const Problem broken{on_line(number),
@@ -167,9 +159,7 @@ Result<Setup> read_head(Catalogue catalogue, Head head) {
         }
         setup.seed = *seed;
     }
-    for (const std::string_view seat : words(head.seats)) {
-        setup.seats.emplace_back(seat);
-    }
+    setup.seats = strings(words(head.seats));
     if (setup.seats.empty()) {
         setup.seats = missing_seats(setup);
     }
@@ -187,20 +177,12 @@ void put_tag(std::string& out, std::string_view name, std::string_view value) {
     out += "\"]\n";
 }
 
-std::string joined(const std::vector<std::string>& seats) {
-    std::string text;
-    for (const std::string& seat : seats) {
-        text += (text.empty() ? "" : " ") + seat;
-    }
-    return text;
-}
-
 std::string write_head(const Setup& setup, std::uint64_t seed) {
     const GameInfo& info = *setup.game->info;
     std::string out;
     put_tag(out, "Game", info.id);
     put_tag(out, "Options", options_text(info.options, setup.options));
-    put_tag(out, "Seats", joined(setup.seats));
+    put_tag(out, "Seats", joined(setup.seats, " "));
     put_tag(out, "Rules", std::to_string(info.rules_version));
     if (seed != 0) {
         put_tag(out, "Seed", std::to_string(seed));

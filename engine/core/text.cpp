@@ -1,11 +1,14 @@
 #include "engine/core/text.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <system_error>
 
 namespace ctq::core {
 
 namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
 
 /// What from_chars reads, which is all of the text or nothing.
 template <class Number>
@@ -43,21 +46,43 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 std::vector<std::string_view> words(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
     std::vector<std::string_view> found;
     while (true) {
-        const std::size_t begin = text.find_first_not_of(blanks);
+        const std::size_t begin = text.find_first_not_of(kBlanks);
         if (begin == std::string_view::npos) {
             return found;
         }
         text.remove_prefix(begin);
-        const std::size_t end = text.find_first_of(blanks);
+        const std::size_t end = text.find_first_of(kBlanks);
         found.push_back(text.substr(0, end));
         if (end == std::string_view::npos) {
             return found;
         }
         text.remove_prefix(end);
     }
+}
+
+std::vector<std::string> strings(const std::vector<std::string_view>& pieces) {
+    return {pieces.begin(), pieces.end()};
+}
+
+std::string joined(std::span<const std::string> pieces, std::string_view separator) {
+    std::string text;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        text.append(i > 0 ? separator : "").append(pieces[i]);
+    }
+    return text;
+}
+
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+bool has_form(std::string_view text, std::string_view form) {
+    return std::equal(text.begin(), text.end(), form.begin(), form.end(), [](char c, char sign) {
+        return sign == '0' ? c >= '0' && c <= '9' : c == sign;
+    });
 }
 
 std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix) {
@@ -116,13 +141,16 @@ std::string capitalized(std::string text) {
     return text;
 }
 
-std::string quoted(std::string_view text) {
-    std::string shown = "\"";
-    for (const char c : text.substr(0, 40)) {
-        shown += c >= ' ' && c <= '~' ? c : '?';
+std::string printable(std::string_view text, std::size_t most) {
+    std::string shown(text.substr(0, most));
+    for (char& c : shown) {
+        c = c >= ' ' && c <= '~' ? c : '?';
     }
-    shown += text.size() > 40 ? "…\"" : "\"";
     return shown;
+}
+
+std::string quoted(std::string_view text) {
+    return "\"" + printable(text, 40) + (text.size() > 40 ? "…\"" : "\"");
 }
 
 }  // namespace ctq::core

@@ -1,6 +1,7 @@
 #include "engine/lab/fields.hpp"
 
 #include "engine/core/json.hpp"
+#include "engine/core/text.hpp"
 
 namespace ctq::lab {
 namespace {
@@ -13,6 +14,14 @@ std::string csv_value(std::string text) {
         text.insert(at, 1, '"');
     }
     return '"' + text + '"';
+}
+
+std::string csv_line(const Fields& fields, std::string Field::*part) {
+    std::vector<std::string> cells;
+    for (const Field& field : fields) {
+        cells.push_back(csv_value(field.*part));
+    }
+    return core::joined(cells, ",") + "\n";
 }
 
 }  // namespace
@@ -29,21 +38,11 @@ std::string json_members(const Fields& fields) {
 }
 
 std::string csv_names(const Fields& fields) {
-    std::string line;
-    for (const Field& field : fields) {
-        line += (line.empty() ? "" : ",") + csv_value(field.name);
-    }
-    return line + "\n";
+    return csv_line(fields, &Field::name);
 }
 
 std::string csv_values(const Fields& fields) {
-    std::string line;
-    bool first = true;
-    for (const Field& field : fields) {
-        line += (first ? "" : ",") + csv_value(field.value);
-        first = false;
-    }
-    return line + "\n";
+    return csv_line(fields, &Field::value);
 }
 
 std::string csv_rows(const std::vector<Fields>& rows) {

@@ -5,6 +5,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/answer.hpp"
+#include "engine/core/archive.hpp"
 #include "engine/core/share.hpp"
 
 namespace ctq::lab {
@@ -26,74 +27,53 @@ core::Problem no_job(const char* why) {
 }
 
 /// Counts and games are below this, so that sums of them are numbers, too.
-constexpr std::uint64_t kMostCount = std::uint64_t{1} << 52U;
+constexpr std::int64_t kMostCount = std::int64_t{1} << 52U;
 
-void put_histogram(ByteWriter& out, const Histogram& histogram) {
-    out.byte(static_cast<std::uint8_t>(histogram.shift));
-    out.byte(static_cast<std::uint8_t>(histogram.used));
-    out.fixed(histogram.first);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(histogram.used); ++i) {
-        const std::int64_t game = histogram.games[i];
-        out.number(static_cast<std::uint64_t>(histogram.counts[i]));
-        out.number(game == Histogram::kNoGame ? 0 : static_cast<std::uint64_t>(game) + 1);
-    }
-}
-
-bool get_histogram(ByteReader& in, Histogram& histogram) {
-    histogram.shift = in.byte();
-    histogram.used = in.byte();
-    histogram.first = in.fixed<std::int64_t>();
-    if (!in.good() || histogram.shift > kMostShift || histogram.used > Histogram::kBuckets) {
-        return false;
-    }
+template <class Archive>
+void fields(Archive& archive, Histogram& histogram) {
+    archive.byte(histogram.shift, kMostShift);
+    archive.byte(histogram.used, Histogram::kBuckets);
+    archive.values(histogram.first);
     const std::int64_t most = std::int64_t{1} << (kMostShift + 1 - histogram.shift);
-    if (histogram.first > most || histogram.first < -most) {
-        return false;
-    }
+    archive.check(histogram.first >= -most && histogram.first <= most);
     for (std::size_t i = 0; i < static_cast<std::size_t>(histogram.used); ++i) {
-        const std::uint64_t count = in.number();
-        const std::uint64_t game = in.number();
-        if (count > kMostCount || game > kMostCount) {
-            return false;
-        }
-        histogram.counts[i] = static_cast<std::int64_t>(count);
-        histogram.games[i] = game == 0 ? Histogram::kNoGame : static_cast<std::int64_t>(game) - 1;
+        std::int64_t& game = histogram.games[i];
+        std::int64_t number = game == Histogram::kNoGame ? 0 : game + 1;
+        archive.count(histogram.counts[i], kMostCount);
+        archive.count(number, kMostCount);
+        game = number == 0 ? Histogram::kNoGame : number - 1;
     }
-    return in.good();
 }
 
-void put_quantity(ByteWriter& out, const Quantity& quantity) {
-    for (const std::int64_t number :
-         {quantity.sum, quantity.squares, quantity.least_game, quantity.most_game}) {
-        out.fixed(number);
-    }
-    out.fixed(quantity.least);
-    out.fixed(quantity.most);
-    put_histogram(out, quantity.values);
+template <class Archive>
+void fields(Archive& archive, Quantity& quantity) {
+    archive.values(quantity.sum, quantity.squares, quantity.least_game, quantity.most_game,
+                   quantity.least, quantity.most);
+    fields(archive, quantity.values);
 }
 
-bool get_quantity(ByteReader& in, Quantity& quantity) {
-    for (std::int64_t* number :
-         {&quantity.sum, &quantity.squares, &quantity.least_game, &quantity.most_game}) {
-        *number = in.fixed<std::int64_t>();
+template <class Archive>
+void fields(Archive& archive, Tally& tally) {
+    std::uint8_t format = kTallyFormat;
+    int statistics = static_cast<int>(tally.statistics.size());
+    archive.values(format);
+    archive.check(format == kTallyFormat);
+    archive.byte(tally.entries, core::kMostSeats);
+    archive.byte(statistics, core::kMostStatistics);
+    archive.values(tally.games, tally.chance_events, tally.fingerprint);
+    fields(archive, tally.actions);
+    fields(archive, tally.lead);
+    tally.statistics.resize(static_cast<std::size_t>(statistics));
+    for (Quantity& quantity : tally.statistics) {
+        fields(archive, quantity);
     }
-    quantity.least = in.fixed<std::int32_t>();
-    quantity.most = in.fixed<std::int32_t>();
-    return get_histogram(in, quantity.values);
-}
-
-void put_entry(ByteWriter& out, const EntryTally& entry) {
-    for (const std::int64_t number : {entry.wins, entry.draws, entry.losses, entry.unfinished}) {
-        out.fixed(number);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
+        EntryTally& entry = tally.entry[i];
+        SeatTally& seat = tally.seat[i];
+        archive.values(entry.wins, entry.draws, entry.losses, entry.unfinished);
+        fields(archive, entry.score);
+        archive.values(seat.wins, seat.draws, seat.score_sum);
     }
-    put_quantity(out, entry.score);
-}
-
-bool get_entry(ByteReader& in, EntryTally& entry) {
-    for (std::int64_t* number : {&entry.wins, &entry.draws, &entry.losses, &entry.unfinished}) {
-        *number = in.fixed<std::int64_t>();
-    }
-    return get_quantity(in, entry.score);
 }
 
 }  // namespace
@@ -179,57 +159,19 @@ core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
     return job;
 }
 
-Bytes encode(const Tally& tally) {
-    ByteWriter out({kTallyFormat, static_cast<std::uint8_t>(tally.entries),
-                    static_cast<std::uint8_t>(tally.statistics.size())});
-    out.fixed(tally.games);
-    out.fixed(tally.chance_events);
-    out.fixed(tally.fingerprint);
-    put_quantity(out, tally.actions);
-    put_quantity(out, tally.lead);
-    for (const Quantity& quantity : tally.statistics) {
-        put_quantity(out, quantity);
-    }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
-        put_entry(out, tally.entry[i]);
-        out.fixed(tally.seat[i].wins);
-        out.fixed(tally.seat[i].draws);
-        out.fixed(tally.seat[i].score_sum);
-    }
+Bytes encode(Tally tally) {
+    ByteWriter out;
+    core::WriteArchive archive(out);
+    fields(archive, tally);
     return out.bytes();
 }
 
 core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes) {
     ByteReader in(bytes);
-    const bool known = in.byte() == kTallyFormat;
+    core::ReadArchive archive(in);
     Tally tally;
-    tally.entries = in.byte();
-    const int statistics = in.byte();
-    tally.games = in.fixed<std::int64_t>();
-    tally.chance_events = in.fixed<std::int64_t>();
-    tally.fingerprint = in.fixed<std::uint64_t>();
-    if (!known || tally.entries > core::kMostSeats || statistics > core::kMostStatistics ||
-        !get_quantity(in, tally.actions) || !get_quantity(in, tally.lead)) {
-        return core::unreadable_answer();
-    }
-    tally.statistics.resize(static_cast<std::size_t>(statistics));
-    for (Quantity& quantity : tally.statistics) {
-        if (!get_quantity(in, quantity)) {
-            return core::unreadable_answer();
-        }
-    }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
-        if (!get_entry(in, tally.entry[i])) {
-            return core::unreadable_answer();
-        }
-        tally.seat[i].wins = in.fixed<std::int64_t>();
-        tally.seat[i].draws = in.fixed<std::int64_t>();
-        tally.seat[i].score_sum = in.fixed<std::int64_t>();
-    }
-    if (!in.finished()) {
-        return core::unreadable_answer();
-    }
-    return tally;
+    fields(archive, tally);
+    return in.finished() ? core::Result<Tally>(std::move(tally)) : core::unreadable_answer();
 }
 
 Bytes answer(std::span<const std::uint8_t> bytes) {

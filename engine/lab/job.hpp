@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "engine/core/bytes.hpp"
 #include "engine/lab/experiment.hpp"
@@ -37,7 +36,7 @@ Bytes encode(const Job& job);
 core::Result<Job> decode_job(std::span<const std::uint8_t> bytes);
 
 /// What it came to, as bytes.
-Bytes encode(const Tally& tally);
+Bytes encode(Tally tally);
 /// Problem: bytes that are no tally. What it tells is as true as who sent it.
 core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes);
 

@@ -1,9 +1,7 @@
 #include "engine/lab/report.hpp"
 
-#include <string_view>
-#include <utility>
-
 #include "engine/core/exact.hpp"
+#include "engine/core/json.hpp"
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/fields.hpp"
@@ -13,15 +11,11 @@
 namespace ctq::lab {
 namespace {
 
-std::string halves(std::int64_t value) {
-    return core::fixed(static_cast<double>(value) / 2, value % 2 == 0 ? 0 : 1);
-}
-
-/// The position that games go on from, as a share code; nothing of whole games.
-Fields from_fields(const Report& report) {
-    return report.spec.from == nullptr
-               ? Fields()
-               : Fields{{"from", core::write_code(*report.spec.from), true}};
+/// Adds the position that games go on from, as a share code; nothing of whole games.
+void add_from(Fields& fields, const Report& report) {
+    if (report.spec.from != nullptr) {
+        fields.push_back({"from", core::write_code(*report.spec.from), true});
+    }
 }
 
 /// What is the same for all entries.
@@ -50,9 +44,7 @@ Fields table_fields(const Report& report, int table) {
     fields.push_back({"rotate", report.spec.rotate ? "true" : "false"});
     fields.push_back({"seed", seeds_text(report)});
     fields.push_back({"games", std::to_string(report.tally.games)});
-    for (Field& field : from_fields(report)) {
-        fields.push_back(std::move(field));
-    }
+    add_from(fields, report);
     return fields;
 }
 
@@ -82,8 +74,8 @@ Fields entry_fields(const Report& report, const Summary& summary, std::size_t i)
             {"mean", core::exact(entry.score.mean)},
             {"sd", core::exact(entry.score.sd)},
             {"se", core::exact(entry.score.se)},
-            {"min", halves(counts.score.least)},
-            {"max", halves(counts.score.most)},
+            {"min", core::JsonWriter().halves(counts.score.least).str()},
+            {"max", core::JsonWriter().halves(counts.score.most).str()},
             {"win_share", core::exact(entry.win.share)},
             {"win_low", core::exact(entry.win.low)},
             {"win_high", core::exact(entry.win.high)}};
@@ -122,9 +114,7 @@ std::string report_json(const Report& report) {
     const Fields actions = {{"mean", core::exact(summary.actions.mean)},
                             {"sd", core::exact(summary.actions.sd)}};
     Fields head = head_fields(report);
-    for (Field& field : from_fields(report)) {
-        head.push_back(std::move(field));
-    }
+    add_from(head, report);
     return "{" + json_members(head) + ",\"seats\":[" + seats + "],\"actions\":{" +
            json_members(actions) + "},\"statistics\":{" + json_members(statistic_fields(report)) +
            "}}";

@@ -226,11 +226,7 @@ std::string cell_seats(const Sweep& sweep, int cell) {
                 sweep.axes[i].values[static_cast<std::size_t>(values[i])].word;
         }
     }
-    std::string text;
-    for (const std::string& word : words) {
-        text += (&word == &words.front() ? "" : ",") + word;
-    }
-    return text;
+    return core::joined(words, ",");
 }
 
 std::string cell_options(const Sweep& sweep, int cell) {

@@ -1,5 +1,6 @@
 #include "engine/net/entry.hpp"
 
+#include "engine/core/archive.hpp"
 #include "engine/core/game.hpp"
 
 namespace ctq::net {
@@ -36,39 +37,39 @@ unsigned fields_of(EntryKind kind) {
     return 0;
 }
 
-bool read_flag(core::ByteReader& in) {
-    const std::uint8_t flag = in.byte();
-    if (flag > 1) {
-        in.spoil();
+/// What stands behind the kind.
+template <class Archive, class Value>
+void entry_fields(Archive& archive, Value& entry) {
+    const unsigned fields = fields_of(entry.kind);
+    if ((fields & kSeat) != 0) {
+        archive.values(entry.command.seat);
     }
-    return flag == 1;
+    if ((fields & kAction) != 0) {
+        archive.values(entry.command.action);
+    }
+    if ((fields & kDigest) != 0) {
+        archive.values(entry.digest);
+    }
+    if ((fields & kNext) != 0) {
+        archive.values(entry.renews);
+        if (entry.renews) {
+            archive.values(entry.next);
+        }
+    }
+    if ((fields & kYes) != 0) {
+        archive.values(entry.yes);
+    }
+    if ((fields & kName) != 0) {
+        archive.values(entry.name);
+    }
 }
 
 }  // namespace
 
 core::Bytes encode(const Entry& entry) {
-    core::ByteWriter out;
-    const unsigned fields = fields_of(entry.kind);
-    out.byte(static_cast<std::uint8_t>(entry.kind));
-    if ((fields & kSeat) != 0) {
-        out.byte(entry.command.seat);
-    }
-    if ((fields & kAction) != 0) {
-        out.fixed(entry.command.action);
-    }
-    if ((fields & kDigest) != 0) {
-        out.raw(entry.digest);
-    }
-    if ((fields & kNext) != 0) {
-        out.byte(entry.renews ? 1 : 0);
-        out.raw(core::ByteView(entry.next).first(entry.renews ? entry.next.size() : 0));
-    }
-    if ((fields & kYes) != 0) {
-        out.byte(entry.yes ? 1 : 0);
-    }
-    if ((fields & kName) != 0) {
-        out.text(entry.name);
-    }
+    core::ByteWriter out({static_cast<std::uint8_t>(entry.kind)});
+    core::WriteArchive archive(out);
+    entry_fields(archive, entry);
     return out.bytes();
 }
 
@@ -76,27 +77,9 @@ core::Result<Entry> decode_entry(core::ByteView bytes) {
     core::ByteReader in(bytes);
     Entry entry;
     entry.kind = static_cast<EntryKind>(in.byte());
-    const unsigned fields = fields_of(entry.kind);
-    if ((fields & kSeat) != 0) {
-        entry.command.seat = in.byte();
-    }
-    if ((fields & kAction) != 0) {
-        entry.command.action = in.fixed<core::Action>();
-    }
-    if ((fields & kDigest) != 0) {
-        entry.digest = in.fixed<core::Digest>();
-    }
-    if ((fields & kNext) != 0) {
-        entry.renews = read_flag(in);
-        entry.next = entry.renews ? in.fixed<core::Digest>() : core::Digest{};
-    }
-    if ((fields & kYes) != 0) {
-        entry.yes = read_flag(in);
-    }
-    if ((fields & kName) != 0) {
-        entry.name = in.text();
-    }
-    if (fields == 0 || !in.finished() || bytes.size() > kMostEntryBytes ||
+    core::ReadArchive archive(in);
+    entry_fields(archive, entry);
+    if (fields_of(entry.kind) == 0 || !in.finished() || bytes.size() > kMostEntryBytes ||
         entry.command.seat > core::kMostSeats) {
         return core::Problem{"", "This is no entry of a match's log."};
     }

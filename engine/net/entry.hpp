@@ -45,6 +45,14 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
+/// An entry of this kind and seat, without what else it may have.
+inline Entry entry_of(EntryKind kind, int seat) {
+    Entry entry;
+    entry.kind = kind;
+    entry.command.seat = static_cast<std::uint8_t>(seat);
+    return entry;
+}
+
 /// The most bytes an encoded entry has.
 inline constexpr std::size_t kMostEntryBytes = 256;
 

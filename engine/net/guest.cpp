@@ -7,10 +7,6 @@
 namespace ctq::net {
 namespace {
 
-core::Failure no(const char* sentence) {
-    return core::Problem{"", sentence};
-}
-
 /// How far beyond the chains known to be used one's own is looked for.
 constexpr std::uint32_t kChainsAhead = 4;
 /// What a host may send: a long log at once, and far more than any match after it.

@@ -14,9 +14,7 @@ void Guest::received(core::ByteView frame, Time now) {
         close(Reason::too_fast);
         return;
     }
-    const auto message = frame.size() > kMostFrame
-                             ? core::Result<Message>(core::Problem{"", "too long"})
-                             : decode(frame);
+    const auto message = decode(frame);
     if (!message) {
         // It can't be answered, and what was lost is asked for again.
         if (foreign_version(frame) && link_ == Link::greeting) {
@@ -262,21 +260,6 @@ void Guest::take(const Here& message) {
         event(EventKind::here);
     }
 }
-
-// What only guests say means nothing here.
-void Guest::take(const Hello& /*message*/) {}
-void Guest::take(const Propose& /*message*/) {}
-void Guest::take(const Acknowledge& /*message*/) {}
-void Guest::take(const SecretCommit& /*message*/) {}
-void Guest::take(const SecretReveal& /*message*/) {}
-void Guest::take(const RandomReveal& /*message*/) {}
-void Guest::take(const Resync& /*message*/) {}
-void Guest::take(const TakebackAsk& /*message*/) {}
-void Guest::take(const TakebackAnswer& /*message*/) {}
-void Guest::take(const Ready& /*message*/) {}
-void Guest::take(const Vote& /*message*/) {}
-void Guest::take(const Say& /*message*/) {}
-void Guest::take(const Resign& /*message*/) {}
 
 void Guest::take(const Clock& message) {
     if (link_ == Link::seated && clock_ != message) {

@@ -5,20 +5,6 @@
 
 /// The host's own side: its seats, its links, its log. What guests say is in host_messages.cpp.
 namespace ctq::net {
-namespace {
-
-Entry entry_of(EntryKind kind, int seat) {
-    Entry entry;
-    entry.kind = kind;
-    entry.command.seat = static_cast<std::uint8_t>(seat);
-    return entry;
-}
-
-core::Failure no(const char* sentence) {
-    return core::Problem{"", sentence};
-}
-
-}  // namespace
 
 Host::Host(HostTable table, Ledger ledger, Time now)
     : table_(std::move(table)),

@@ -193,9 +193,7 @@ class Host {
     /// What a guest says. Messages that only a host sends count as its fault. The peer may be gone
     /// afterwards.
     void take(Peer& peer, const Hello& hello);
-    void take(Peer& peer, const Welcome& message);
     void take(Peer& peer, const Propose& message);
-    void take(Peer& peer, const Commit& message);
     void take(Peer& peer, const Acknowledge& message);
     void take(Peer& peer, const SecretCommit& message);
     void take(Peer& peer, const SecretReveal& message);
@@ -205,16 +203,15 @@ class Host {
     void take(Peer& peer, const TakebackAnswer& message);
     void take(Peer& peer, const Ping& message);
     void take(Peer& peer, const Bye& message);
-    void take(Peer& peer, const Error& message);
     void take(Peer& peer, const Ready& message);
-    void take(Peer& peer, const Here& message);
     void take(Peer& peer, const Vote& message);
-    void take(Peer& peer, const Proposal& message);
-    void take(Peer& peer, const Next& message);
     void take(Peer& peer, const Say& message);
-    void take(Peer& peer, const Said& message);
     void take(Peer& peer, const Resign& message);
-    void take(Peer& peer, const Clock& message);
+    /// What only hosts say.
+    template <typename Other>
+    void take(Peer& peer, const Other& /*message*/) {
+        fault(peer, false);
+    }
 
     std::optional<Reason> refuse_hello(const Hello& hello) const;
     std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);

@@ -5,13 +5,6 @@
 namespace ctq::net {
 namespace {
 
-Entry entry_of(EntryKind kind, int seat) {
-    Entry entry;
-    entry.kind = kind;
-    entry.command.seat = static_cast<std::uint8_t>(seat);
-    return entry;
-}
-
 constexpr int kMostFreezes = 3;
 constexpr int kMostNewcomers = 100;
 
@@ -27,9 +20,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
         drop(link, Reason::too_fast);
         return;
     }
-    const auto message = frame.size() > kMostFrame
-                             ? core::Result<Message>(core::Problem{"", "too long"})
-                             : decode(frame);
+    const auto message = decode(frame);
     if (!message && foreign_version(frame)) {
         drop(link, Reason::other_protocol);
         return;
@@ -411,38 +402,6 @@ void Host::take(Peer& peer, const Ready& message) {
         peer.ready = message.yes;
         event(EventKind::here, peer.seat);
     }
-}
-
-void Host::take(Peer& peer, const Error& /*message*/) {
-    fault(peer, false);
-}
-
-void Host::take(Peer& peer, const Welcome& /*message*/) {
-    fault(peer, false);
-}
-
-void Host::take(Peer& peer, const Commit& /*message*/) {
-    fault(peer, false);
-}
-
-void Host::take(Peer& peer, const Here& /*message*/) {
-    fault(peer, false);
-}
-
-void Host::take(Peer& peer, const Proposal& /*message*/) {
-    fault(peer, false);
-}
-
-void Host::take(Peer& peer, const Next& /*message*/) {
-    fault(peer, false);
-}
-
-void Host::take(Peer& peer, const Said& /*message*/) {
-    fault(peer, false);
-}
-
-void Host::take(Peer& peer, const Clock& /*message*/) {
-    fault(peer, false);
 }
 
 }  // namespace ctq::net

@@ -29,10 +29,6 @@ std::uint64_t hash_for_all(const core::Match& match) {
     return core::state_hash(match.setup(), match.game().observe(match.state(), 0));
 }
 
-Parties bit_of(int seat) {
-    return static_cast<Parties>(1U << static_cast<unsigned>(seat));
-}
-
 }  // namespace
 
 Ledger::Ledger(Table table, core::Match match)

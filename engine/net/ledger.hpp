@@ -39,6 +39,11 @@ struct Table {
 /// A set of parties: bit s for seat s, bit 0 for the host.
 using Parties = std::uint16_t;
 
+/// The set of one party.
+constexpr Parties bit_of(int party) {
+    return static_cast<Parties>(1U << static_cast<unsigned>(party));
+}
+
 /// Whether a party is in a set.
 constexpr bool has_party(Parties parties, int party) {
     return (parties >> static_cast<unsigned>(party) & 1U) != 0;

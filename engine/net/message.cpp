@@ -1,410 +1,188 @@
 #include "engine/net/message.hpp"
 
+#include "engine/core/archive.hpp"
 #include "engine/net/name.hpp"
 
 namespace ctq::net {
 namespace {
 
-using core::ByteReader;
-using core::ByteWriter;
-
 constexpr std::size_t kMostGames = 64;
 constexpr std::size_t kMostNameBytes = 4 * kMostNameLetters;
 constexpr std::size_t kMostOptionBytes = 1024;
-constexpr std::uint64_t kMostWatchers = 32;
+constexpr std::size_t kMostWatchers = 32;
 
-void put(ByteWriter& out, const Hello& hello) {
-    out.number(hello.games.size());
-    for (const auto& [code, rules] : hello.games) {
-        out.byte(code);
-        out.fixed(rules);
-    }
-    out.raw(hello.match);
-    out.raw(hello.token);
-    out.byte(hello.wish);
-    out.text(hello.name);
-    out.raw(hello.anchor);
-    out.number(hello.have);
-    out.raw(hello.chain);
+/// Whether there are no other parties than the host and the seats.
+bool known_parties(Parties parties) {
+    return parties >> (core::kMostSeats + 1) == 0;
 }
 
-void get(ByteReader& in, Hello& hello) {
-    const std::uint64_t games = in.number();
-    if (games > kMostGames) {
-        in.spoil();
-    }
-    for (std::uint64_t i = 0; i < games && in.good(); ++i) {
-        const std::uint8_t code = in.byte();
-        hello.games.emplace_back(code, in.fixed<std::uint16_t>());
-    }
-    hello.match = in.fixed<MatchId>();
-    hello.token = in.fixed<Token>();
-    hello.wish = in.byte();
-    hello.name = in.text();
-    if (hello.name.size() > kMostNameBytes) {
-        in.spoil();
-    }
-    hello.anchor = in.fixed<core::Digest>();
-    hello.have = in.number();
-    hello.chain = in.fixed<core::Digest>();
+// The fields of each message in the order in which they are sent.
+
+template <class Archive>
+void fields(Archive& archive, Hello& hello) {
+    archive.list(hello.games, kMostGames,
+                 [&](auto& game) { archive.values(game.first, game.second); });
+    archive.values(hello.match, hello.token, hello.wish);
+    archive.text(hello.name, kMostNameBytes);
+    archive.values(hello.anchor);
+    archive.number(hello.have);
+    archive.values(hello.chain);
 }
 
-void put(ByteWriter& out, const Welcome& welcome) {
-    out.raw(welcome.match);
-    out.raw(welcome.room);
-    out.byte(welcome.seat);
-    out.byte(welcome.game);
-    out.fixed(welcome.rules);
-    out.text(welcome.options);
-    out.number(welcome.seats.size());
-    for (const std::string& seat : welcome.seats) {
-        out.text(seat);
-    }
-    out.number(welcome.size);
+template <class Archive>
+void fields(Archive& archive, Welcome& welcome) {
+    archive.values(welcome.match, welcome.room, welcome.seat, welcome.game, welcome.rules,
+                   welcome.options);
+    archive.list(welcome.seats, core::kMostSeats, [&](std::string& seat) { archive.values(seat); });
+    archive.number(welcome.size);
 }
 
-void get(ByteReader& in, Welcome& welcome) {
-    welcome.match = in.fixed<MatchId>();
-    welcome.room = in.fixed<MatchId>();
-    welcome.seat = in.byte();
-    welcome.game = in.byte();
-    welcome.rules = in.fixed<std::uint16_t>();
-    welcome.options = in.text();
-    const std::uint64_t seats = in.number();
-    if (seats > core::kMostSeats) {
-        in.spoil();
-    }
-    for (std::uint64_t i = 0; i < seats && in.good(); ++i) {
-        welcome.seats.push_back(in.text());
-    }
-    welcome.size = in.number();
+template <class Archive>
+void fields(Archive& archive, Propose& propose) {
+    archive.values(propose.moment, propose.action);
 }
 
-void put(ByteWriter& out, const Propose& propose) {
-    out.fixed(propose.moment);
-    out.fixed(propose.action);
-}
-
-void get(ByteReader& in, Propose& propose) {
-    propose.moment = in.fixed<std::uint32_t>();
-    propose.action = in.fixed<core::Action>();
-}
-
-void put(ByteWriter& out, bool flag) {
-    out.byte(flag ? 1 : 0);
-}
-
-void get(ByteReader& in, bool& flag) {
-    const std::uint8_t byte = in.byte();
-    flag = byte == 1;
-    if (byte > 1) {
-        in.spoil();
-    }
-}
-
-void put(ByteWriter& out, const Commit& commit) {
-    out.number(commit.index);
-    out.block(commit.entry);
-    out.raw(commit.chain);
-    out.fixed(commit.hash);
-    put(out, commit.shown);
+template <class Archive>
+void fields(Archive& archive, Commit& commit) {
+    archive.number(commit.index);
+    archive.block(commit.entry);
+    archive.values(commit.chain, commit.hash, commit.shown);
     if (commit.shown) {
-        out.fixed(commit.view.action);
-        put(out, commit.view.whole);
-        out.raw(commit.view.salt);
+        archive.values(commit.view.action, commit.view.whole, commit.view.salt);
     }
 }
 
-void get(ByteReader& in, Commit& commit) {
-    commit.index = in.number();
-    const core::ByteView entry = in.block();
-    commit.entry.assign(entry.begin(), entry.end());
-    commit.chain = in.fixed<core::Digest>();
-    commit.hash = in.fixed<std::uint64_t>();
-    get(in, commit.shown);
-    if (commit.shown) {
-        commit.view.action = in.fixed<core::Action>();
-        get(in, commit.view.whole);
-        commit.view.salt = in.fixed<core::Digest>();
+template <class Archive>
+void fields(Archive& archive, Acknowledge& acknowledge) {
+    archive.number(acknowledge.count);
+    archive.values(acknowledge.hash);
+}
+
+template <class Archive>
+void fields(Archive& archive, SecretCommit& secret) {
+    archive.values(secret.moment, secret.seal);
+}
+
+template <class Archive>
+void fields(Archive& archive, SecretReveal& secret) {
+    archive.values(secret.moment, secret.action, secret.salt);
+}
+
+template <class Archive>
+void fields(Archive& archive, RandomReveal& reveal) {
+    archive.values(reveal.round, reveal.link, reveal.renews);
+    if (reveal.renews) {
+        archive.values(reveal.next);
     }
 }
 
-void put(ByteWriter& out, const Acknowledge& acknowledge) {
-    out.number(acknowledge.count);
-    out.fixed(acknowledge.hash);
+template <class Archive>
+void fields(Archive& archive, Resync& resync) {
+    archive.number(resync.from);
+    archive.values(resync.differs);
 }
 
-void get(ByteReader& in, Acknowledge& acknowledge) {
-    acknowledge.count = in.number();
-    acknowledge.hash = in.fixed<std::uint64_t>();
+template <class Archive>
+void fields(Archive& archive, TakebackAsk& ask) {
+    archive.values(ask.moment);
 }
 
-void put(ByteWriter& out, const SecretCommit& secret) {
-    out.fixed(secret.moment);
-    out.raw(secret.seal);
+template <class Archive>
+void fields(Archive& archive, TakebackAnswer& answer) {
+    archive.values(answer.moment, answer.yes);
 }
 
-void get(ByteReader& in, SecretCommit& secret) {
-    secret.moment = in.fixed<std::uint32_t>();
-    secret.seal = in.fixed<core::Digest>();
+template <class Archive>
+void fields(Archive& archive, Ping& ping) {
+    archive.values(ping.serial, ping.answer);
 }
 
-void put(ByteWriter& out, const SecretReveal& secret) {
-    out.fixed(secret.moment);
-    out.fixed(secret.action);
-    out.raw(secret.salt);
+template <class Archive>
+void fields(Archive& archive, Bye& bye) {
+    archive.one_of(bye.reason, Reason::left, Reason::gone_on);
 }
 
-void get(ByteReader& in, SecretReveal& secret) {
-    secret.moment = in.fixed<std::uint32_t>();
-    secret.action = in.fixed<core::Action>();
-    secret.salt = in.fixed<core::Digest>();
+template <class Archive>
+void fields(Archive& archive, Error& error) {
+    archive.one_of(error.reason, Reason::left, Reason::gone_on);
+    archive.number(error.at);
+    archive.values(error.seat);
+    archive.check(error.seat <= core::kMostSeats);
 }
 
-void put(ByteWriter& out, const RandomReveal& reveal) {
-    out.fixed(reveal.round);
-    out.raw(reveal.link);
-    put(out, reveal.renews);
-    out.raw(core::ByteView(reveal.next).first(reveal.renews ? reveal.next.size() : 0));
+template <class Archive>
+void fields(Archive& archive, Ready& ready) {
+    archive.values(ready.yes);
 }
 
-void get(ByteReader& in, RandomReveal& reveal) {
-    reveal.round = in.fixed<std::uint32_t>();
-    reveal.link = in.fixed<core::Digest>();
-    get(in, reveal.renews);
-    reveal.next = reveal.renews ? in.fixed<core::Digest>() : core::Digest{};
+template <class Archive>
+void fields(Archive& archive, Here& here) {
+    archive.values(here.present, here.ready);
+    archive.list(here.watchers, kMostWatchers,
+                 [&](std::string& name) { archive.text(name, kMostNameBytes); });
+    archive.check(known_parties(here.present) && (here.ready & ~here.present) == 0);
 }
 
-void put(ByteWriter& out, const Resync& resync) {
-    out.number(resync.from);
-    put(out, resync.differs);
+template <class Archive>
+void fields(Archive& archive, Terms& terms) {
+    archive.values(terms.game);
+    archive.text(terms.options, kMostOptionBytes);
 }
 
-void get(ByteReader& in, Resync& resync) {
-    resync.from = in.number();
-    get(in, resync.differs);
+template <class Archive>
+void fields(Archive& archive, Vote& vote) {
+    archive.one_of(vote.kind, Vote::Kind::propose, Vote::Kind::go_on);
+    archive.values(vote.proposal);
+    fields(archive, vote.terms);
 }
 
-void put(ByteWriter& out, const TakebackAsk& ask) {
-    out.fixed(ask.moment);
+template <class Archive>
+void fields(Archive& archive, Proposal& proposal) {
+    archive.values(proposal.number, proposal.by);
+    fields(archive, proposal.terms);
+    archive.values(proposal.agreed, proposal.declined, proposal.waited);
+    archive.check(proposal.by <= core::kMostSeats && known_parties(proposal.agreed) &&
+                  known_parties(proposal.declined));
 }
 
-void get(ByteReader& in, TakebackAsk& ask) {
-    ask.moment = in.fixed<std::uint32_t>();
+template <class Archive>
+void fields(Archive& archive, Next& next) {
+    archive.values(next.match);
 }
 
-void put(ByteWriter& out, const TakebackAnswer& answer) {
-    out.fixed(answer.moment);
-    put(out, answer.yes);
+template <class Archive>
+void fields(Archive& archive, Say& say) {
+    archive.values(say.phrase);
+    archive.check(say.phrase < kPhrases);
 }
 
-void get(ByteReader& in, TakebackAnswer& answer) {
-    answer.moment = in.fixed<std::uint32_t>();
-    get(in, answer.yes);
+template <class Archive>
+void fields(Archive& archive, Said& said) {
+    archive.values(said.by, said.phrase);
+    archive.check(said.by <= core::kMostSeats && said.phrase < kPhrases);
 }
 
-void put(ByteWriter& out, const Ping& ping) {
-    out.fixed(ping.serial);
-    put(out, ping.answer);
-}
+template <class Archive>
+void fields(Archive& /*archive*/, Resign& /*resign*/) {}
 
-void get(ByteReader& in, Ping& ping) {
-    ping.serial = in.fixed<std::uint32_t>();
-    get(in, ping.answer);
-}
-
-Reason read_reason(ByteReader& in) {
-    const std::uint8_t code = in.byte();
-    if (code < static_cast<std::uint8_t>(Reason::left) ||
-        code > static_cast<std::uint8_t>(Reason::gone_on)) {
-        in.spoil();
-        return Reason::not_understood;
-    }
-    return static_cast<Reason>(code);
-}
-
-void put(ByteWriter& out, const Bye& bye) {
-    out.byte(static_cast<std::uint8_t>(bye.reason));
-}
-
-void get(ByteReader& in, Bye& bye) {
-    bye.reason = read_reason(in);
-}
-
-void put(ByteWriter& out, const Error& error) {
-    out.byte(static_cast<std::uint8_t>(error.reason));
-    out.number(error.at);
-    out.byte(error.seat);
-}
-
-void get(ByteReader& in, Error& error) {
-    error.reason = read_reason(in);
-    error.at = in.number();
-    error.seat = in.byte();
-    if (error.seat > core::kMostSeats) {
-        in.spoil();
-    }
-}
-
-void put(ByteWriter& out, const Ready& ready) {
-    put(out, ready.yes);
-}
-
-void get(ByteReader& in, Ready& ready) {
-    get(in, ready.yes);
-}
-
-void put(ByteWriter& out, const Here& here) {
-    out.fixed(here.present);
-    out.fixed(here.ready);
-    out.number(here.watchers.size());
-    for (const std::string& name : here.watchers) {
-        out.text(name);
-    }
-}
-
-void get(ByteReader& in, Here& here) {
-    here.present = in.fixed<Parties>();
-    here.ready = in.fixed<Parties>();
-    const std::uint64_t watchers = in.number();
-    if (watchers > kMostWatchers) {
-        in.spoil();
-    }
-    for (std::uint64_t i = 0; i < watchers && in.good(); ++i) {
-        here.watchers.push_back(in.text());
-        if (here.watchers.back().size() > kMostNameBytes) {
-            in.spoil();
-        }
-    }
-    if (here.present >> (core::kMostSeats + 1) != 0 || (here.ready & ~here.present) != 0) {
-        in.spoil();
-    }
-}
-
-void put(ByteWriter& out, const Terms& terms) {
-    out.byte(terms.game);
-    out.text(terms.options);
-}
-
-void get(ByteReader& in, Terms& terms) {
-    terms.game = in.byte();
-    terms.options = in.text();
-    if (terms.options.size() > kMostOptionBytes) {
-        in.spoil();
-    }
-}
-
-void put(ByteWriter& out, const Vote& vote) {
-    out.byte(static_cast<std::uint8_t>(vote.kind));
-    out.fixed(vote.proposal);
-    put(out, vote.terms);
-}
-
-void get(ByteReader& in, Vote& vote) {
-    const std::uint8_t kind = in.byte();
-    vote.kind = static_cast<Vote::Kind>(kind);
-    if (kind < static_cast<std::uint8_t>(Vote::Kind::propose) ||
-        kind > static_cast<std::uint8_t>(Vote::Kind::go_on)) {
-        in.spoil();
-    }
-    vote.proposal = in.fixed<std::uint32_t>();
-    get(in, vote.terms);
-}
-
-void put(ByteWriter& out, const Proposal& proposal) {
-    out.fixed(proposal.number);
-    out.byte(proposal.by);
-    put(out, proposal.terms);
-    out.fixed(proposal.agreed);
-    out.fixed(proposal.declined);
-    put(out, proposal.waited);
-}
-
-void get(ByteReader& in, Proposal& proposal) {
-    proposal.number = in.fixed<std::uint32_t>();
-    proposal.by = in.byte();
-    get(in, proposal.terms);
-    proposal.agreed = in.fixed<Parties>();
-    proposal.declined = in.fixed<Parties>();
-    get(in, proposal.waited);
-    const auto parties = static_cast<Parties>(proposal.agreed | proposal.declined);
-    if (proposal.by > core::kMostSeats || parties >> (core::kMostSeats + 1) != 0) {
-        in.spoil();
-    }
-}
-
-void put(ByteWriter& out, const Next& next) {
-    out.raw(next.match);
-}
-
-void get(ByteReader& in, Next& next) {
-    next.match = in.fixed<MatchId>();
-}
-
-void put(ByteWriter& out, const Say& say) {
-    out.byte(say.phrase);
-}
-
-std::uint8_t read_phrase(ByteReader& in) {
-    const std::uint8_t phrase = in.byte();
-    if (phrase >= kPhrases) {
-        in.spoil();
-    }
-    return phrase;
-}
-
-void get(ByteReader& in, Say& say) {
-    say.phrase = read_phrase(in);
-}
-
-void put(ByteWriter& out, const Said& said) {
-    out.byte(said.by);
-    out.byte(said.phrase);
-}
-
-void get(ByteReader& in, Said& said) {
-    said.by = in.byte();
-    said.phrase = read_phrase(in);
-    if (said.by > core::kMostSeats) {
-        in.spoil();
-    }
-}
-
-void put(ByteWriter& /*out*/, const Resign& /*resign*/) {}
-void get(ByteReader& /*in*/, Resign& /*resign*/) {}
-
-void put(ByteWriter& out, const Clock& clock) {
-    out.byte(static_cast<std::uint8_t>(clock.kind));
-    out.fixed(clock.seconds);
-    out.number(clock.left.size());
-    for (const std::uint16_t left : clock.left) {
-        out.fixed(left);
-    }
-}
-
-void get(ByteReader& in, Clock& clock) {
-    const std::uint8_t kind = in.byte();
-    clock.kind = static_cast<Clock::Kind>(kind);
-    clock.seconds = in.fixed<std::uint16_t>();
-    const std::uint64_t seats = in.number();
-    if (kind > static_cast<std::uint8_t>(Clock::Kind::player) || seats > core::kMostSeats) {
-        in.spoil();
-    }
-    for (std::uint64_t i = 0; i < seats && in.good(); ++i) {
-        clock.left.push_back(in.fixed<std::uint16_t>());
-    }
+template <class Archive>
+void fields(Archive& archive, Clock& clock) {
+    archive.one_of(clock.kind, Clock::Kind::none, Clock::Kind::player);
+    archive.values(clock.seconds);
+    archive.list(clock.left, core::kMostSeats, [&](std::uint16_t& left) { archive.values(left); });
 }
 
 /// Reads the message of this type, if there is one, trying one after the other.
 template <std::size_t I = 0>
-bool read_type(std::size_t type, ByteReader& in, Message& message) {
+bool read_type(std::size_t type, core::ByteReader& in, Message& message) {
     if constexpr (I == std::variant_size_v<Message>) {
         return false;
     } else {
         if (type != I + 1) {
             return read_type<I + 1>(type, in, message);
         }
-        get(in, message.emplace<I>());
+        core::ReadArchive archive(in);
+        fields(archive, message.emplace<I>());
         return in.finished();
     }
 }
@@ -453,10 +231,11 @@ const char* sentence(Reason reason) {
     return "";
 }
 
-core::Bytes encode(const Message& message) {
-    ByteWriter payload;
-    std::visit([&payload](const auto& one) { put(payload, one); }, message);
-    ByteWriter out;
+core::Bytes encode(Message message) {
+    core::ByteWriter payload;
+    core::WriteArchive archive(payload);
+    std::visit([&archive](auto& one) { fields(archive, one); }, message);
+    core::ByteWriter out;
     out.byte(kProtocol);
     out.byte(static_cast<std::uint8_t>(message.index() + 1));
     out.block(payload.bytes());
@@ -468,14 +247,14 @@ core::Result<Message> decode(core::ByteView frame) {
     if (foreign_version(frame)) {
         return core::Problem{"", sentence(Reason::other_protocol)};
     }
-    ByteReader in(frame);
+    core::ByteReader in(frame);
     in.byte();
     const std::uint8_t type = in.byte();
     const core::ByteView payload = in.block();
     if (!in.finished() || payload.size() > kMostPayload) {
         return broken;
     }
-    ByteReader inner(payload);
+    core::ByteReader inner(payload);
     Message message;
     return read_type(type, inner, message) ? core::Result<Message>(std::move(message)) : broken;
 }

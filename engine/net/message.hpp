@@ -208,7 +208,7 @@ using Message =
                  Vote, Proposal, Next, Say, Said, Resign, Clock>;
 
 /// The frame of a message.
-core::Bytes encode(const Message& message);
+core::Bytes encode(Message message);
 
 /// Problem: not exactly one frame of our version with a message we know.
 core::Result<Message> decode(core::ByteView frame);

@@ -1,7 +1,5 @@
 #include "engine/net/name.hpp"
 
-#include <cstdint>
-
 namespace ctq::net {
 namespace {
 

@@ -9,14 +9,6 @@
 namespace ctq::net {
 namespace {
 
-core::Failure no(const char* sentence) {
-    return core::Problem{"", sentence};
-}
-
-Parties bit_of(int party) {
-    return static_cast<Parties>(1U << static_cast<unsigned>(party));
-}
-
 bool holds(Parties parties, Parties others) {
     return (parties & others) == others;
 }
@@ -158,9 +150,7 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     update_proposal();
     if (ends && holds(proposal_->agreed, voters())) {
         proposal_->agreed = 0;
-        Entry entry;
-        entry.kind = EntryKind::stop;
-        return append_and_work(entry);
+        return append_and_work(entry_of(EntryKind::stop, 0));
     }
     return std::nullopt;
 }

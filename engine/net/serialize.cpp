@@ -1,3 +1,4 @@
+#include "engine/core/archive.hpp"
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 
@@ -20,9 +21,7 @@ Problem broken() {
 void put(ByteWriter& out, const std::optional<SealedAction>& choice) {
     out.byte(choice ? 1 : 0);
     if (choice) {
-        out.fixed(choice->moment);
-        out.fixed(choice->action);
-        out.raw(choice->salt);
+        core::WriteArchive(out).values(choice->moment, choice->action, choice->salt);
     }
 }
 
@@ -31,9 +30,7 @@ std::optional<SealedAction> get_sealed(ByteReader& in) {
         return std::nullopt;
     }
     SealedAction choice;
-    choice.moment = in.fixed<std::uint32_t>();
-    choice.action = in.fixed<core::Action>();
-    choice.salt = in.fixed<core::Digest>();
+    core::ReadArchive(in).values(choice.moment, choice.action, choice.salt);
     return choice;
 }
 
@@ -43,9 +40,7 @@ void put_log(ByteWriter& out, const Ledger& ledger, bool views) {
         out.block(ledger.bytes(i));
         if (views) {
             const DealView view = ledger.own_view(i);
-            out.fixed(view.action);
-            out.byte(view.whole ? 1 : 0);
-            out.raw(view.salt);
+            core::WriteArchive(out).values(view.action, view.whole, view.salt);
         }
     }
 }
@@ -55,9 +50,7 @@ core::Failure take_log(ByteReader& in, Ledger& ledger, bool views) {
         const auto entry = decode_entry(in.block());
         DealView view;
         if (views) {
-            view.action = in.fixed<core::Action>();
-            view.whole = in.byte() == 1;
-            view.salt = in.fixed<core::Digest>();
+            core::ReadArchive(in).values(view.action, view.whole, view.salt);
         }
         if (!entry || !in.good() || ledger.take(*entry, view)) {
             return broken();
@@ -77,9 +70,7 @@ core::Result<Welcome> take_welcome(ByteReader& in) {
 core::Bytes Host::serialize() const {
     ByteWriter out({kHostFormat});
     out.block(encode(welcome(0)));
-    out.raw(table_.entropy);
-    out.text(table_.name);
-    out.fixed(table_.open_seats);
+    core::WriteArchive(out).values(table_.entropy, table_.name, table_.open_seats);
     for (const auto& token : tokens_) {
         out.byte(token ? 1 : 0);
         out.raw(core::ByteView(token.value_or(Token{})).first(token ? sizeof(Token) : 0));
@@ -121,9 +112,7 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
     table.id = welcome->match;
     table.room = welcome->room;
     table.games = catalogue;
-    table.entropy = in.fixed<core::Digest>();
-    table.name = in.text();
-    table.open_seats = in.fixed<Parties>();
+    core::ReadArchive(in).values(table.entropy, table.name, table.open_seats);
     table.timeouts = timeouts;
     table.limits = limits;
     auto ledger =
@@ -164,12 +153,8 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
 
 core::Bytes Guest::serialize() const {
     ByteWriter out({kGuestFormat});
-    out.text(identity_.name);
-    out.raw(identity_.token);
-    out.raw(identity_.entropy);
-    out.raw(identity_.match);
-    out.byte(identity_.wish);
-    out.fixed(fresh_chain_);
+    core::WriteArchive(out).values(identity_.name, identity_.token, identity_.entropy,
+                                   identity_.match, identity_.wish, fresh_chain_);
     put(out, choice_);
     put(out, proposal_);
     out.byte(welcome_ ? 1 : 0);
@@ -187,11 +172,8 @@ core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView sav
         return broken();
     }
     GuestIdentity identity;
-    identity.name = in.text();
-    identity.token = in.fixed<Token>();
-    identity.entropy = in.fixed<core::Digest>();
-    identity.match = in.fixed<MatchId>();
-    identity.wish = in.byte();
+    core::ReadArchive(in).values(identity.name, identity.token, identity.entropy, identity.match,
+                                 identity.wish);
     identity.timeouts = timeouts;
     Guest guest(catalogue, std::move(identity));
     guest.fresh_chain_ = in.fixed<std::uint32_t>();

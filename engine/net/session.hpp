@@ -117,4 +117,9 @@ core::Digest seal_of(const MatchId& match, const SealedAction& choice, int seat)
 /// comes to.
 std::string tell_entry(const core::Match& before, const Entry& entry, int index);
 
+/// Why something can't be, as a sentence.
+inline core::Failure no(const char* sentence) {
+    return core::Problem{"", sentence};
+}
+
 }  // namespace ctq::net

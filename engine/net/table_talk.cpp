@@ -9,10 +9,6 @@ namespace {
 /// Between two phrases of the same guest, in milliseconds; what comes sooner is not passed on.
 constexpr Time kPhrasePause = 700;
 
-core::Failure no(const char* sentence) {
-    return core::Problem{"", sentence};
-}
-
 /// In a match of two, that is on.
 bool may_resign(const Ledger& ledger) {
     return ledger.table().setup.seat_count() == 2 && ledger.phase() != Phase::gathering &&
@@ -50,10 +46,7 @@ core::Failure Host::give_up(int seat) {
     if (!may_resign(ledger_)) {
         return no("Only in a match of two, while it is on, can one resign.");
     }
-    Entry entry;
-    entry.kind = EntryKind::stop;
-    entry.command.seat = static_cast<std::uint8_t>(seat);
-    return append_and_work(entry);
+    return append_and_work(entry_of(EntryKind::stop, seat));
 }
 
 core::Failure Host::resign(int seat, Time now) {
@@ -79,10 +72,7 @@ core::Failure Host::withdraw_takeback(Time now) {
     if (seat == 0 || ledger_.remote(seat)) {
         return no("Nobody here asks to take back.");
     }
-    Entry entry;
-    entry.kind = EntryKind::answer;
-    entry.command.seat = static_cast<std::uint8_t>(seat);
-    return append_and_work(entry);
+    return append_and_work(entry_of(EntryKind::answer, seat));
 }
 
 void Guest::say(int phrase, Time now) {

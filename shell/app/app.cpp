@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/core/text.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"

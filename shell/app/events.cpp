@@ -7,38 +7,32 @@ namespace {
 
 constexpr float kWheelStep = 60;  // pixels a notch
 
+struct NamedKey {
+    SDL_Keycode code;
+    ui::Key key;
+};
+constexpr NamedKey kNamedKeys[] = {{SDLK_TAB, ui::Key::tab},
+                                   {SDLK_RETURN, ui::Key::enter},
+                                   {SDLK_KP_ENTER, ui::Key::enter},
+                                   {SDLK_SPACE, ui::Key::space},
+                                   {SDLK_ESCAPE, ui::Key::escape},
+                                   {SDLK_LEFT, ui::Key::left},
+                                   {SDLK_RIGHT, ui::Key::right},
+                                   {SDLK_UP, ui::Key::up},
+                                   {SDLK_DOWN, ui::Key::down},
+                                   {SDLK_HOME, ui::Key::home},
+                                   {SDLK_END, ui::Key::end},
+                                   {SDLK_PAGEUP, ui::Key::page_up},
+                                   {SDLK_PAGEDOWN, ui::Key::page_down},
+                                   {SDLK_BACKSPACE, ui::Key::backspace}};
+
 ui::Key named_key(SDL_Keycode code) {
-    switch (code) {
-        case SDLK_TAB:
-            return ui::Key::tab;
-        case SDLK_RETURN:
-        case SDLK_KP_ENTER:
-            return ui::Key::enter;
-        case SDLK_SPACE:
-            return ui::Key::space;
-        case SDLK_ESCAPE:
-            return ui::Key::escape;
-        case SDLK_LEFT:
-            return ui::Key::left;
-        case SDLK_RIGHT:
-            return ui::Key::right;
-        case SDLK_UP:
-            return ui::Key::up;
-        case SDLK_DOWN:
-            return ui::Key::down;
-        case SDLK_HOME:
-            return ui::Key::home;
-        case SDLK_END:
-            return ui::Key::end;
-        case SDLK_PAGEUP:
-            return ui::Key::page_up;
-        case SDLK_PAGEDOWN:
-            return ui::Key::page_down;
-        case SDLK_BACKSPACE:
-            return ui::Key::backspace;
-        default:
-            return ui::Key::none;
+    for (const NamedKey& named : kNamedKeys) {
+        if (named.code == code) {
+            return named.key;
+        }
     }
+    return ui::Key::none;
 }
 
 void read_key(const SDL_KeyboardEvent& event, ui::Input& input) {

@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/ui/theme.hpp"
 
@@ -129,13 +130,6 @@ std::optional<bool> draw_window(Dialog& one, const ui::Theme& theme, const ui::F
     return answer;
 }
 
-std::string trimmed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string::npos
-               ? ""
-               : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
-}
-
 }  // namespace
 
 bool ask_text(std::string_view question, std::string_view text, std::string_view command) {
@@ -205,7 +199,7 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
     if (!answer) {
         return std::nullopt;
     }
-    const std::string command = one.command + trimmed(one.text);
+    const std::string command = one.command + std::string(core::trimmed(one.text));
     close();
     return *answer ? std::optional(command) : std::nullopt;
 }

@@ -10,6 +10,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
 #include "shell/version.hpp"
 
 namespace ctq::cli {
@@ -28,7 +29,7 @@ constexpr std::uint64_t kMostBenchPlayouts = 10'000'000;
 /// and 8.
 template <class Number>
 CLI::Option* add_number(CLI::App& command, const char* name, Number& into, std::uint64_t least,
-                        std::uint64_t most, const char* help) {
+                        std::uint64_t most, const std::string& help) {
     const std::string range = "[" + std::to_string(least) + "-" + std::to_string(most) + "]";
     const auto read = [least, most](std::string& text) {
         const auto number = core::read_unsigned(text);
@@ -43,14 +44,16 @@ CLI::Option* add_number(CLI::App& command, const char* name, Number& into, std::
         ->transform(CLI::Validator(read, most == UINT64_MAX ? "" : range));
 }
 
-/// A command whose words are read into arguments of its own: those that were asked for are
-/// `chosen`.
+using Run = std::function<void()>;
+
+/// A command whose words are read into arguments of its own; `chosen` calls `run` with those that were
+/// asked for.
 template <class T>
-std::pair<CLI::App&, T&> add_command(CLI::App& program, Arguments& chosen, const char* name,
-                                     const char* help) {
+std::pair<CLI::App&, T&> add_command(CLI::App& program, Run& chosen, const char* name,
+                                     const char* help, void (*run)(const T&)) {
     const auto arguments = std::make_shared<T>();
     CLI::App& command = *program.add_subcommand(name, help);
-    command.callback([&chosen, arguments] { chosen = *arguments; });
+    command.callback([&chosen, arguments, run] { chosen = [arguments, run] { run(*arguments); }; });
     return {command, *arguments};
 }
 
@@ -98,13 +101,18 @@ void add_format(CLI::App& command, Format& format) {
         ->excludes(csv);
 }
 
+/// On how many threads: any number gives the same `results`.
+void add_threads(CLI::App& command, int& threads, const std::string& results) {
+    add_number(command, "--threads", threads, 1, kMostThreads,
+               "at once; any number gives the same " + results);
+}
+
 /// How many games, from which seed, on how many threads.
 template <class T>
 void add_series(CLI::App& command, T& to, const char* games) {
     add_seed(command, to.seed);
     add_number(command, "--games", to.games, 1, kMostGames, games)->required();
-    add_number(command, "--threads", to.threads, 1, kMostThreads,
-               "at once; any number gives the same results");
+    add_threads(command, to.threads, "results");
 }
 
 void add_from(CLI::App& command, std::string& from) {
@@ -209,8 +217,7 @@ void add_puzzles(CLI::App& command, PuzzlesArguments& to) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     CLI::Option* number = add_number(command, "--puzzles", to.puzzles, 1, kMostPuzzles, "how many");
     add_seed(command, to.seed);
-    add_number(command, "--threads", to.threads, 1, kMostThreads,
-               "at once; any number gives the same puzzles");
+    add_threads(command, to.threads, "puzzles");
     command.add_option("--out", to.out, "a file for them, standard output unless told");
     command
         .add_option("--check", to.check,
@@ -220,41 +227,44 @@ void add_puzzles(CLI::App& command, PuzzlesArguments& to) {
 }
 
 /// The commands that read a record or the results of others.
-void describe_readers(CLI::App& program, Arguments& chosen) {
-    const auto [legal, to_legal] = add_command<LegalArguments>(
-        program, chosen, "legal", "List what is legal behind a record, one a line.");
+void describe_readers(CLI::App& program, Run& chosen) {
+    const auto [legal, to_legal] = add_command(
+        program, chosen, "legal", "List what is legal behind a record, one a line.", cli::legal);
     add_record(legal, to_legal.record);
-    const auto [replay, to_replay] = add_command<ReplayArguments>(
-        program, chosen, "replay", "Show the position behind a record.");
+    const auto [replay, to_replay] =
+        add_command(program, chosen, "replay", "Show the position behind a record.", cli::replay);
     add_record(replay, to_replay.record);
     add_json(replay, to_replay.json);
-    const auto [hint, to_hint] = add_command<HintArguments>(
-        program, chosen, "hint", "Tell what is best behind a record, and how sure that is.");
+    const auto [hint, to_hint] =
+        add_command(program, chosen, "hint",
+                    "Tell what is best behind a record, and how sure that is.", cli::hint);
     add_weighing(hint, to_hint, "in all; half of them judge");
-    const auto [review, to_review] = add_command<ReviewArguments>(
-        program, chosen, "review", "Tell what the decisions of a record gave away.");
+    const auto [review, to_review] = add_command(
+        program, chosen, "review", "Tell what the decisions of a record gave away.", cli::review);
     add_weighing(review, to_review, "for each decision; half of them judge");
-    const auto [perft, to_perft] = add_command<PerftArguments>(
-        program, chosen, "perft", "Count the sequences of player actions to each depth.");
+    const auto [perft, to_perft] =
+        add_command(program, chosen, "perft",
+                    "Count the sequences of player actions to each depth.", cli::perft);
     add_record(perft, to_perft.record);
     add_number(perft, "DEPTH", to_perft.depth, 0, kMostPerftDepth, "player actions")->required();
-    const auto [merge, to_merge] = add_command<MergeArguments>(
+    const auto [merge, to_merge] = add_command(
         program, chosen, "merge",
         "Add results of run or sweep --json with different seeds; they must be of the same "
-        "experiment. Single games worth a look are left out.");
+        "experiment. Single games worth a look are left out.",
+        cli::merge);
     merge.add_option("RESULT", to_merge.results, "files, or - for standard input")->required();
     add_format(merge, to_merge.format);
 }
 
 /// The commands that play.
-void describe_players(CLI::App& program, Arguments& chosen) {
-    const auto [run, to_run] = add_command<RunArguments>(
-        program, chosen, "run", "Let bots play many games and add them up.");
+void describe_players(CLI::App& program, Run& chosen) {
+    const auto [run, to_run] =
+        add_command(program, chosen, "run", "Let bots play many games and add them up.", cli::run);
     add_games(run, to_run, "the bots, as greedy,random; or programs, exec:PROGRAM");
     add_think(run, to_run.think);
     add_from(run, to_run.from);
-    const auto [record, to_record] = add_command<RecordArguments>(
-        program, chosen, "record", "Print one game of such a series as a record.");
+    const auto [record, to_record] = add_command(
+        program, chosen, "record", "Print one game of such a series as a record.", cli::record);
     add_match_up(record, to_record.run, "the bots, as greedy,random");
     add_seed(record, to_record.run.seed);
     record.add_flag("--rotate", to_record.run.rotate, "as run was told");
@@ -262,38 +272,40 @@ void describe_players(CLI::App& program, Arguments& chosen) {
     add_number(record, "--number", to_record.number, 1, kMostGames,
                "of the game in the series, from 1")
         ->required();
-    const auto [sweep, to_sweep] = add_command<SweepArguments>(
-        program, chosen, "sweep", "The same for every combination of bots or options.");
-    add_games(sweep, to_sweep.run,
+    const auto [sweep, to_sweep] = add_command(
+        program, chosen, "sweep", "The same for every combination of bots or options.", cli::sweep);
+    add_games(sweep, to_sweep,
               "as turn:1..20,myopic or random:0.05..1/0.05 or greedy|random,runner");
-    const auto [tournament, to_tournament] = add_command<TournamentArguments>(
-        program, chosen, "tournament", "Rate bots by every table that can be made of them.");
+    const auto [tournament, to_tournament] =
+        add_command(program, chosen, "tournament",
+                    "Rate bots by every table that can be made of them.", cli::tournament);
     add_tournament(tournament, to_tournament);
-    const auto [sprt, to_sprt] = add_command<SprtArguments>(
-        program, chosen, "sprt", "Find out by few games whether the first bot is better.");
+    const auto [sprt, to_sprt] =
+        add_command(program, chosen, "sprt",
+                    "Find out by few games whether the first bot is better.", cli::sprt);
     add_sprt(sprt, to_sprt);
     const auto [play, to_play] =
-        add_command<PlayArguments>(program, chosen, "play", "Play in the terminal.");
+        add_command(program, chosen, "play", "Play in the terminal.", cli::play);
     add_match_up(play, to_play, "who sits where, as human,greedy; or a program, exec:PROGRAM");
     add_seed(play, to_play.seed);
     add_think(play, to_play.think);
-    const auto [host, to_host] = add_command<HostArguments>(
-        program, chosen, "host", "Serve the page, and tables for players elsewhere.");
+    const auto [host, to_host] = add_command(
+        program, chosen, "host", "Serve the page, and tables for players elsewhere.", cli::host);
     add_host(host, to_host);
-    const auto [visit, to_visit] = add_command<VisitArguments>(
-        program, chosen, "visit", "Let a bot sit down at a table of ctq host.");
+    const auto [visit, to_visit] = add_command(
+        program, chosen, "visit", "Let a bot sit down at a table of ctq host.", cli::visit);
     add_visit(visit, to_visit);
-    const auto [solve, to_solve] = add_command<SolveArguments>(
+    const auto [solve, to_solve] = add_command(
         program, chosen, "solve",
-        "Work out best play from the beginning: what it scores and what it does.");
+        "Work out best play from the beginning: what it scores and what it does.", cli::solve);
     add_game(solve, to_solve);
     add_json(solve, to_solve.json);
-    const auto [puzzles, to_puzzles] = add_command<PuzzlesArguments>(
+    const auto [puzzles, to_puzzles] = add_command(
         program, chosen, "puzzles",
-        "Find positions with one clearly best action in matches of bots.");
+        "Find positions with one clearly best action in matches of bots.", cli::puzzles);
     add_puzzles(puzzles, to_puzzles);
-    const auto [bench, to_bench] = add_command<BenchArguments>(
-        program, chosen, "bench", "Measure games and actions per second.");
+    const auto [bench, to_bench] =
+        add_command(program, chosen, "bench", "Measure games and actions per second.", cli::bench);
     bench.add_option("--game", to_bench.game, "of this game only, see ctq games");
     CLI::Option* search = bench.add_flag("--search", to_bench.search,
                                          "playouts of the search per second instead of games");
@@ -305,12 +317,13 @@ void describe_players(CLI::App& program, Arguments& chosen) {
 }
 
 /// The commands that are about mixed policies.
-void describe_learners(CLI::App& program, Arguments& chosen) {
+void describe_learners(CLI::App& program, Run& chosen) {
     constexpr std::uint64_t most_batches = 1'000'000;
-    const auto [learn, to_learn] = add_command<LearnArguments>(
-        program, chosen, "learn",
-        "Learn the tables of equilibrium, or the nets of learned players, by "
-        "self-play. What is asked for alone decides the result.");
+    const auto [learn, to_learn] =
+        add_command(program, chosen, "learn",
+                    "Learn the tables of equilibrium, or the nets of learned players, by "
+                    "self-play. What is asked for alone decides the result.",
+                    cli::learn);
     learn.add_option("--game", to_learn.game, "incan_gold: tables; cartolan: nets")->required();
     learn
         .add_option("--out", to_learn.out,
@@ -329,32 +342,28 @@ void describe_learners(CLI::App& program, Arguments& chosen) {
     add_number(learn, "--batches", to_learn.batches, 1, most_batches,
                "of 8192 samples a table, unless told as many as the built-in tables took");
     add_seed(learn, to_learn.seed);
-    add_number(learn, "--threads", to_learn.threads, 1, kMostThreads,
-               "at once; any number gives the same tables");
+    add_threads(learn, to_learn.threads, "tables");
     learn.add_option("--checkpoint", to_learn.checkpoint,
                      "a file from which to go on, if it is there; written every few seconds");
     add_number(learn, "--part", to_learn.part, 1, most_batches,
                "end after so many batches or steps and leave the rest to the next time")
         ->needs("--checkpoint");
-    const auto [exploit, to_exploit] = add_command<ExploitArguments>(
-        program, chosen, "exploit", "Find out how much can be gained against equilibrium.");
+    const auto [exploit, to_exploit] =
+        add_command(program, chosen, "exploit",
+                    "Find out how much can be gained against equilibrium.", cli::exploit);
     exploit.add_option("--game", to_exploit.game, "incan_gold")->required();
     add_number(exploit, "--seats", to_exploit.seats, 2, core::kMostSeats, "of the table")
         ->required();
-    to_exploit.games = 20'000;
     add_number(exploit, "--games", to_exploit.games, 100, kMostGames, "of each of the best")
         ->capture_default_str();
-    to_exploit.batches = 400;
     add_number(exploit, "--batches", to_exploit.batches, 1, most_batches,
                "of 8192 samples, from which one learns to reply")
         ->capture_default_str();
-    to_exploit.playouts = 100;
     add_number(exploit, "--playouts", to_exploit.playouts, 1, 10'000,
                "of the search, for each action")
         ->capture_default_str();
     add_seed(exploit, to_exploit.seed);
-    add_number(exploit, "--threads", to_exploit.threads, 1, kMostThreads,
-               "at once; any number gives the same results");
+    add_threads(exploit, to_exploit.threads, "results");
 }
 
 /// No command was found: which word is none, and which there are.
@@ -401,12 +410,7 @@ std::string no_option(const CLI::App& command, const std::string& name) {
 /// CLI11's message as a sentence, where there is no better one.
 std::string plain_sentence(const CLI::ParseError& error) {
     constexpr std::size_t kMostLetters = 200;
-    std::string text = error.what();
-    for (char& letter : text) {
-        const auto byte = static_cast<unsigned char>(letter);
-        letter = byte < 0x20 || byte > 0x7e ? '?' : letter;
-    }
-    text.resize(std::min(text.size(), kMostLetters));
+    const std::string text = core::printable(error.what(), kMostLetters);
     return text + (text.empty() || text.back() == '.' ? "" : ".") + " See ctq --help.";
 }
 
@@ -440,7 +444,7 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
 CommandLine read_arguments(int count, const char* const* words) {
     constexpr std::size_t kColumn = 40;
     CommandLine line;
-    Arguments& chosen = line.command;
+    Run& chosen = line.run;
     CLI::App program("Cartotheque: a cabinet of board games, without its window.", "ctq");
     program.get_formatter()->column_width(kColumn);
     program.require_subcommand(1);
@@ -452,8 +456,8 @@ CommandLine read_arguments(int count, const char* const* words) {
     program.add_option("--table", line.table,
                        "before the command: a file of ctq learn, by which equilibrium or learned "
                        "players play");
-    const auto [games, to_games] = add_command<GamesArguments>(
-        program, chosen, "games", "List the games, their options and bots.");
+    const auto [games, to_games] = add_command(
+        program, chosen, "games", "List the games, their options and bots.", cli::games);
     add_json(games, to_games.json);
     describe_readers(program, chosen);
     describe_players(program, chosen);
@@ -461,9 +465,9 @@ CommandLine read_arguments(int count, const char* const* words) {
     try {
         program.parse(count, words);
     } catch (const CLI::CallForHelp&) {
-        return {ShowArguments{program.help()}, ""};
+        return {[text = program.help()] { print(text); }, ""};
     } catch (const CLI::CallForVersion& version) {
-        return {ShowArguments{std::string(version.what()) + "\n"}, ""};
+        return {[text = std::string(version.what()) + "\n"] { print(text); }, ""};
     } catch (const CLI::ParseError& error) {
         refuse(sentence(error, program, {words + std::min(count, 1), words + count}));
     }

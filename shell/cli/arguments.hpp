@@ -1,12 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
-/// What the command line asks for, as plain values; one struct a subcommand.
+/// What the command line asks for, as plain values: structs that the subcommands take.
 namespace ctq::cli {
 
 /// Seconds that a program (`exec:PROGRAM`) may take for an answer, unless told.
@@ -32,10 +32,6 @@ struct WeighArguments {
     bool json = false;
 };
 
-struct HintArguments : WeighArguments {};
-
-struct ReviewArguments : WeighArguments {};
-
 struct PerftArguments {
     std::string record;
     int depth = 0;
@@ -43,22 +39,22 @@ struct PerftArguments {
 
 enum class Format : std::uint8_t { table, json, csv };
 
-struct RunArguments {
+/// What all commands that play many games are told.
+struct SeriesArguments {
     std::string game;
     std::string options;
-    std::string seats;
-    std::int64_t games = 0;
+    std::int64_t games = 0;  ///< of each table or match-up; at most, where fewer may do
     std::uint64_t seed = 1;
     int threads = 0;  ///< 0: as many as the machine has
-    bool rotate = false;
     Format format = Format::table;
     int think = kThink;  ///< seconds a program may take for an answer
-    std::string from;    ///< path of the record that every game goes on from; empty: none
 };
 
-/// The words of seats and options may stand for several, see engine/lab/sweep.hpp.
-struct SweepArguments {
-    RunArguments run;
+/// In a sweep the words of seats and options may stand for several, see engine/lab/sweep.hpp.
+struct RunArguments : SeriesArguments {
+    std::string seats;
+    bool rotate = false;
+    std::string from;  ///< path of the record that every game goes on from; empty: none
 };
 
 /// One game of a series, as a record.
@@ -67,29 +63,15 @@ struct RecordArguments {
     std::int64_t number = 1;  ///< of the game in its series, from 1
 };
 
-struct TournamentArguments {
-    std::string game;
-    std::string options;
+struct TournamentArguments : SeriesArguments {
     std::string bots;
     int seats = 2;
-    std::int64_t games = 0;  ///< of each table
-    std::uint64_t seed = 1;
-    int threads = 0;
     std::string anchor;  ///< the bot that has 1000; empty: the first
-    Format format = Format::table;
-    int think = kThink;  ///< seconds a program may take for an answer
 };
 
-struct SprtArguments {
-    std::string game;
-    std::string options;
+struct SprtArguments : SeriesArguments {
     std::string seats;
     std::string elo = "0,20";
-    std::int64_t games = 0;  ///< at most
-    std::uint64_t seed = 1;
-    int threads = 0;
-    Format format = Format::table;
-    int think = kThink;  ///< seconds a program may take for an answer
 };
 
 struct MergeArguments {
@@ -176,27 +158,16 @@ struct LearnArguments {
 struct ExploitArguments {
     std::string game;
     int seats = 2;
-    std::int64_t games = 0;
-    std::int64_t batches = 0;  ///< from which one who replies learns
-    int playouts = 0;          ///< of the search, for each action
+    std::int64_t games = 20'000;
+    std::int64_t batches = 400;  ///< from which one who replies learns
+    int playouts = 100;          ///< of the search, for each action
     std::uint64_t seed = 1;
     int threads = 0;
 };
 
-/// Help or the version: printed instead of anything else.
-struct ShowArguments {
-    std::string text;
-};
-
-using Arguments =
-    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, HintArguments,
-                 ReviewArguments, PerftArguments, RunArguments, RecordArguments, SweepArguments,
-                 TournamentArguments, SprtArguments, MergeArguments, PlayArguments, HostArguments,
-                 VisitArguments, BenchArguments, SolveArguments, PuzzlesArguments, LearnArguments,
-                 ExploitArguments>;
-
 struct CommandLine {
-    Arguments command;
+    /// Does what is asked for.
+    std::function<void()> run;
     /// A file by which `equilibrium` or learned players play; empty: as it is built in.
     std::string table;
 };

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <utility>
 
 #include "engine/core/hash.hpp"
@@ -11,6 +10,7 @@
 #include "shell/cli/commands.hpp"
 #include "shell/cli/match_up.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq bench: games and actions per second for every game and every rule set, on one thread, of
@@ -84,13 +84,10 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
 
 /// Every preset with random bots on the fewest seats.
 std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInfo& info) {
-    std::string bots = "random";
-    for (int i = 1; i < info.least_seats; ++i) {
-        bots += ",random";
-    }
+    const std::vector<std::string> seats(static_cast<std::size_t>(info.least_seats), "random");
     std::vector<std::pair<std::string, std::string>> list;
     for (std::string& options : core::preset_texts(info.options)) {
-        list.emplace_back(std::move(options), bots);
+        list.emplace_back(std::move(options), core::joined(seats, ","));
     }
     return list;
 }
@@ -104,12 +101,6 @@ std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle&
     return list.empty() ? random_rows(*game.info) : list;
 }
 
-std::string number(double value, int decimals) {
-    char buffer[64];
-    std::snprintf(buffer, sizeof buffer, "%.*f", decimals, value);
-    return buffer;
-}
-
 std::string options_of(const Measurement& figures) {
     return core::options_text(figures.spec.game->info->options, figures.spec.options);
 }
@@ -119,24 +110,28 @@ std::string json_of(const Measurement& figures) {
     json.begin_object().key("game").text(figures.spec.game->info->id);
     json.key("options").text(options_of(figures));
     json.key("seats").number(static_cast<std::int64_t>(figures.spec.entries.size()));
-    return json.str() + ",\"games_per_second\":" + number(figures.games_per_second, 0) +
-           ",\"actions_per_second\":" + number(figures.actions_per_second, 0) +
-           ",\"allocations_per_action\":" + number(figures.allocations_per_action, 6) +
-           ",\"hash\":\"" + core::hex(figures.hash) + "\",\"bots\":\"" + figures.bots + "\"}";
+    return json.str() + formatted(
+                            ",\"games_per_second\":%.0f,\"actions_per_second\":%.0f,"
+                            "\"allocations_per_action\":%.6f,\"hash\":\"%s\",\"bots\":\"%s\"}",
+                            figures.games_per_second, figures.actions_per_second,
+                            figures.allocations_per_action, core::hex(figures.hash).c_str(),
+                            figures.bots.c_str());
 }
 
 std::string row_of(const Measurement& figures) {
-    char buffer[256];
-    std::snprintf(buffer, sizeof buffer, "%-12s %-16.40s %-22s %10.0f %12.0f %14.6f  %s\n",
-                  figures.spec.game->info->id, options_of(figures).c_str(), figures.bots.c_str(),
-                  figures.games_per_second, figures.actions_per_second,
-                  figures.allocations_per_action, core::hex(figures.hash).c_str());
-    return buffer;
+    return formatted("%-12s %-16.40s %-22s %10.0f %12.0f %14.6f  %s\n", figures.spec.game->info->id,
+                     options_of(figures).c_str(), figures.bots.c_str(), figures.games_per_second,
+                     figures.actions_per_second, figures.allocations_per_action,
+                     core::hex(figures.hash).c_str());
 }
 
 }  // namespace
 
 void bench(const BenchArguments& arguments) {
+    if (arguments.search) {
+        bench_search(arguments);
+        return;
+    }
     const core::GameHandle* only =
         arguments.game.empty() ? nullptr : expect(core::find_game(cabinet(), arguments.game));
     std::string rows;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 
 #include "engine/bots/search/parts.hpp"
 #include "engine/core/hash.hpp"
@@ -9,6 +8,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq bench --search: playouts per second of the search in every game and every rule set, on one
@@ -114,10 +114,8 @@ std::string line_of(const SearchRow& row, double speed, const std::string& hash,
         writer.key("bots").text("search").key("playouts_per_second").fixed(speed, 0);
         return writer.key("hash").text(hash).end_object().str();
     }
-    char buffer[256];
-    std::snprintf(buffer, sizeof buffer, "%-12s %-16.40s %12.0f  %s\n", row.game->info->id,
-                  row.options.c_str(), speed, hash.c_str());
-    return buffer;
+    return formatted("%-12s %-16.40s %12.0f  %s\n", row.game->info->id, row.options.c_str(), speed,
+                     hash.c_str());
 }
 
 }  // namespace

@@ -45,19 +45,11 @@ extern "C" void end_all(int signal_number) {
     raise(signal_number);
 }
 
-void remember(pid_t id) {
+/// Notes a program in the place of another; 0 is none.
+void note_running(pid_t before, pid_t id) {
     for (auto& slot : running) {
-        pid_t none = 0;
-        if (slot.compare_exchange_strong(none, id)) {
-            return;
-        }
-    }
-}
-
-void forget(pid_t id) {
-    for (auto& slot : running) {
-        pid_t own = id;
-        if (slot.compare_exchange_strong(own, 0)) {
+        pid_t expected = before;
+        if (slot.compare_exchange_strong(expected, id)) {
             return;
         }
     }
@@ -155,7 +147,7 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
         return core::Problem{"", "The program " + core::quoted(words[0]) + " can't be started: " +
                                      std::generic_category().message(error) + "."};
     }
-    remember(id);
+    note_running(0, id);
     close(questions.read);
     close(answers.write);
     fcntl(questions.write, F_SETFL, O_NONBLOCK);
@@ -173,7 +165,7 @@ ChildProcess::~ChildProcess() {
     while (!has_ended(id_) && Clock::now() < deadline) {
         std::this_thread::sleep_for(kGlance);
     }
-    forget(id_);
+    note_running(id_, 0);
     kill(-id_, SIGKILL);  // it, or what it has left behind
     waitpid(id_, nullptr, 0);
 }

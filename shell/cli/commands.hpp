@@ -17,9 +17,9 @@ void legal(const LegalArguments& arguments);
 /// The position behind the last token of a record.
 void replay(const ReplayArguments& arguments);
 /// What is best behind a record, for the seat that is to choose.
-void hint(const HintArguments& arguments);
+void hint(const WeighArguments& arguments);
 /// What the decisions of a record gave away.
-void review(const ReviewArguments& arguments);
+void review(const WeighArguments& arguments);
 /// How many sequences of player actions there are to each depth, as `core::perft` counts them.
 void perft(const PerftArguments& arguments);
 /// One match-up of bots, played many times on several threads.
@@ -27,7 +27,7 @@ void run(const RunArguments& arguments);
 /// One game of a match-up by its number, as a record: the same that `run` counted.
 void record(const RecordArguments& arguments);
 /// One match-up for each combination of bots and options.
-void sweep(const SweepArguments& arguments);
+void sweep(const RunArguments& arguments);
 /// Plays every table that can be made of the bots, and of `random`, and rates them by it.
 void tournament(const TournamentArguments& arguments);
 /// Plays until it is decided, or the games are used up, whether the first bot is better.
@@ -40,7 +40,8 @@ void play(const PlayArguments& arguments);
 void host(const HostArguments& arguments);
 /// Lets a bot play at each of the tables, and tells how fast these answered.
 void visit(const VisitArguments& arguments);
-/// Games and actions per second on one thread, and hashes that change only with behaviour.
+/// Games and actions per second on one thread, and hashes that change only with behaviour; or what
+/// `bench_search` tells, where that is asked for.
 void bench(const BenchArguments& arguments);
 /// Playouts of the search per second on one thread, and hashes of what it finds.
 void bench_search(const BenchArguments& arguments);

@@ -1,4 +1,3 @@
-#include <cstdio>
 
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh.hpp"
@@ -92,7 +91,7 @@ std::string line(const core::Match& match, const bots::Worth& worth,
 
 }  // namespace
 
-void hint(const HintArguments& arguments) {
+void hint(const WeighArguments& arguments) {
     const core::Match match = open_record(arguments.record);
     if (!bots::can_advise(match)) {
         refuse(bots::no_advice_words());

@@ -23,9 +23,7 @@ core::Setup setup_of(const HostArguments& arguments) {
     setup.game = expect(core::find_game(cabinet(), arguments.game));
     setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
     setup.seed = 1;  // draws are made jointly
-    for (const std::string_view name : core::split(arguments.seats, ',')) {
-        setup.seats.emplace_back(name);
-    }
+    setup.seats = core::strings(core::split(arguments.seats, ','));
     return setup;
 }
 

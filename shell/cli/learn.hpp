@@ -9,7 +9,6 @@
 #include "engine/core/bytes.hpp"
 #include "engine/lab/learn/learner.hpp"
 #include "shell/cli/commands.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
@@ -52,9 +51,7 @@ class LearnCourse {
     LearnCourse(const LearnArguments& arguments, Learner learner)
         : arguments_(arguments), learner_(std::move(learner)) {
         if (const auto text = read_checkpoint(arguments.checkpoint)) {
-            if (const auto problem = learner_.resume(as_bytes(*text))) {
-                refuse(problem->text());
-            }
+            expect(learner_.resume(as_bytes(*text)));
         }
     }
 

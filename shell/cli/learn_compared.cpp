@@ -1,11 +1,8 @@
 #include <algorithm>
-#include <optional>
 
-#include "engine/core/text.hpp"
 #include "engine/lab/learn/comparison.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/learn.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/refusal.hpp"
 
 /// ctq learn --kind: players that learn otherwise than by a net, compared with each other and with the net.

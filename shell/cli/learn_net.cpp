@@ -1,11 +1,9 @@
-#include <algorithm>
 
 #include "engine/bots/net/learned.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/learn/learner.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/learn.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/refusal.hpp"
 
 /// ctq learn of a net, in one go or in pieces.

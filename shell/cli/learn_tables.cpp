@@ -1,11 +1,8 @@
 #include <algorithm>
-#include <cstdio>
-#include <optional>
 
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/recipe.hpp"
 #include "shell/cli/learn.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
@@ -112,9 +109,7 @@ class Course {
         while (finished_ < finished) {
             bytes = take_table(bytes);
         }
-        if (const auto problem = learner_.resume(bytes)) {
-            refuse(problem->text());
-        }
+        expect(learner_.resume(bytes));
     }
 
     /// One finished table of the checkpoint; what follows it.

@@ -21,9 +21,7 @@ lab::Spec match_up(const std::string& game, const std::string& options, const st
     for (const std::string_view word : core::split(seats, ',')) {
         bots += (bots.empty() ? "" : ",") + std::string(names_program(word) ? "random" : word);
     }
-    if (const auto problem = lab::seat_bots(spec, bots)) {
-        refuse(problem->text());
-    }
+    expect(lab::seat_bots(spec, bots));
     remark_on_tables(*spec.game, spec.options, core::split(bots, ','));
     std::size_t at = 0;
     for (const std::string_view word : core::split(seats, ',')) {
@@ -41,9 +39,7 @@ lab::Spec match_up(const RunArguments& run, Programs* programs) {
         return spec;
     }
     lab::Spec begun = spec;
-    if (const auto problem = lab::begin_from(begun, core::write_code(open_record(run.from)))) {
-        refuse(problem->text());
-    }
+    expect(lab::begin_from(begun, core::write_code(open_record(run.from))));
     if (begun.game != spec.game) {
         refuse("The record is of another game: " + std::string(begun.game->info->id) + ".");
     }

@@ -127,18 +127,14 @@ std::vector<std::uint64_t> read_seeds(const Json& json) {
 lab::Report read_result(const Json& json) {
     lab::Report report;
     const Json& seats = json.at("seats");
-    std::string names;
     for (const Json& seat : seats) {
         report.bots.push_back(seat.at("bot").get<std::string>());
-        names += (names.empty() ? "" : ",") + report.bots.back();
     }
     report.spec =
-        match_up(json.at("game").get<std::string>(), json.at("options").get<std::string>(), names,
-                 0, json.at("rotate").get<bool>());
+        match_up(json.at("game").get<std::string>(), json.at("options").get<std::string>(),
+                 core::joined(report.bots, ","), 0, json.at("rotate").get<bool>());
     if (json.contains("from")) {
-        if (const auto problem = lab::begin_from(report.spec, json.at("from").get<std::string>())) {
-            refuse(problem->text());
-        }
+        expect(lab::begin_from(report.spec, json.at("from").get<std::string>()));
     }
     report.rules = json.at("rules").get<int>();
     report.seeds = read_seeds(json.at("seed"));
@@ -160,14 +156,6 @@ lab::Report read_result(const Json& json) {
         read_statistics(*statistics, report);
     }
     return report;
-}
-
-std::string joined(const std::vector<std::string>& bots) {
-    std::string text;
-    for (const std::string& bot : bots) {
-        text += (text.empty() ? "" : ",") + bot;
-    }
-    return text;
 }
 
 /// What makes two results those of different experiments; empty where they are of the same.
@@ -195,7 +183,7 @@ std::string difference(const lab::Report& a, const lab::Report& b) {
         return differs("positions", from(a), from(b));
     }
     if (a.bots != b.bots) {
-        return differs("bots", joined(a.bots), joined(b.bots));
+        return differs("bots", core::joined(a.bots, ","), core::joined(b.bots, ","));
     }
     return a.spec.rotate == b.spec.rotate
                ? ""

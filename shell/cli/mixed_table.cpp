@@ -1,7 +1,5 @@
 #include "shell/cli/mixed_table.hpp"
 
-#include <cstdio>
-
 #include "engine/bots/levels.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/table.hpp"
@@ -66,19 +64,6 @@ void expect_mixed(const std::string& game) {
     if (&asked != &core::handle_of<incan_gold::Game>()) {
         refuse("There is no mixed policy of " + std::string(asked.info->id) +
                "; there is one of incan_gold.");
-    }
-}
-
-void write_file(const std::string& path, std::string_view bytes) {
-    const std::string unfinished = path + ".part";
-    std::FILE* file = std::fopen(unfinished.c_str(), "wb");
-    bool written = file != nullptr;
-    if (written) {
-        written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-        written = std::fclose(file) == 0 && written;
-    }
-    if (!written || std::rename(unfinished.c_str(), path.c_str()) != 0) {
-        refuse(core::quoted(path) + " can't be written.");
     }
 }
 

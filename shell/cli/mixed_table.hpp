@@ -20,7 +20,4 @@ void remark_on_tables(const core::GameHandle& game, const core::Options& options
 /// Refuses another game than the one that has such tables.
 void expect_mixed(const std::string& game);
 
-/// Writes bytes into a file, whole or not at all. Throws Refusal when that fails.
-void write_file(const std::string& path, std::string_view bytes);
-
 }  // namespace ctq::cli

@@ -36,9 +36,7 @@ void play_by_net(const std::string& bytes) {
     bots::Net net = expect(bots::Net::read(as_bytes(bytes)));
     const core::GameHandle* game = core::find_game_by_code(cabinet(), net.game);
     const auto use = game == nullptr ? std::nullopt : use_of(*game);
-    if (const auto problem = bots::play_by(std::move(net), use.value_or(bots::NetUse{}))) {
-        refuse(problem->text());
-    }
+    expect(bots::play_by(std::move(net), use.value_or(bots::NetUse{})));
 }
 
 }  // namespace ctq::cli

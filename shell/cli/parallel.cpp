@@ -4,7 +4,6 @@
 #include <atomic>
 #include <chrono>
 #ifndef __EMSCRIPTEN__
-#include <mutex>
 #include <thread>
 #endif
 
@@ -59,29 +58,17 @@ lab::Tally work(const lab::Spec& spec, Queue& queue, Progress* progress,
     return tally;
 }
 
-}  // namespace
-
 #ifdef __EMSCRIPTEN__
 
-lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
-                         const lab::PlayGames& play) {
-    if (threads > 1) {
-        remark("There is one thread here; the results are the same.");
-    }
-    Queue queue(count);
-    return work(spec, queue, &progress, play);
+int thread_count(int /*asked*/) {
+    return 1;
 }
 
-void in_parallel(std::int64_t count, int /*threads*/,
-                 const std::function<void(std::int64_t)>& work) {
-    for (std::int64_t i = 0; i < count; ++i) {
-        work(i);
-    }
+void on_threads(int /*threads*/, const std::function<void(int)>& join_in) {
+    join_in(0);
 }
 
 #else
-
-namespace {
 
 /// As many as were asked for; 0: as the machine has.
 int thread_count(int asked) {
@@ -89,47 +76,50 @@ int thread_count(int asked) {
                      : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
 }
 
+/// Calls `join_in` with 0 … threads - 1, each on a thread of its own; 0 is this one.
+void on_threads(int threads, const std::function<void(int)>& join_in) {
+    std::vector<std::thread> others;
+    for (int i = 1; i < threads; ++i) {
+        others.emplace_back(join_in, i);
+    }
+    join_in(0);
+    for (std::thread& other : others) {
+        other.join();
+    }
+}
+
+#endif
+
 }  // namespace
 
 void in_parallel(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work) {
     std::atomic<std::int64_t> next{0};
-    const auto join_in = [&] {
+    on_threads(thread_count(threads), [&](int /*thread*/) {
         for (std::int64_t i = next++; i < count; i = next++) {
             work(i);
         }
-    };
-    std::vector<std::thread> others;
-    for (int i = 1; i < thread_count(threads); ++i) {
-        others.emplace_back(join_in);
-    }
-    join_in();
-    for (std::thread& other : others) {
-        other.join();
-    }
+    });
 }
 
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
                          const lab::PlayGames& play) {
+#ifdef __EMSCRIPTEN__
+    if (threads > 1) {
+        remark("There is one thread here; the results are the same.");
+    }
+#endif
     threads = thread_count(threads);
     Queue queue(count);
-    std::mutex mutex;
+    std::vector<lab::Tally> tallies(static_cast<std::size_t>(threads));
+    on_threads(threads, [&](int thread) {
+        tallies[static_cast<std::size_t>(thread)] =
+            work(spec, queue, thread == 0 ? &progress : nullptr, play);
+    });
     lab::Tally sum;
-    const auto join_in = [&](Progress* shown) {
-        const lab::Tally part = work(spec, queue, shown, play);
-        const std::lock_guard lock(mutex);
-        lab::add_to(sum, part);
-    };
-    std::vector<std::thread> others;
-    for (int i = 1; i < threads; ++i) {
-        others.emplace_back(join_in, nullptr);
-    }
-    join_in(&progress);
-    for (std::thread& other : others) {
-        other.join();
+    for (const lab::Tally& tally : tallies) {
+        lab::add_to(sum, tally);
     }
     return sum;
 }
-
-#endif
 
 }  // namespace ctq::cli

@@ -6,7 +6,6 @@
 #include "shell/cli/mixed_table.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
-#include "shell/cli/streams.hpp"
 #include "shell/cli/table.hpp"
 
 /// ctq play: a match in the terminal.

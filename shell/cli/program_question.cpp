@@ -5,22 +5,12 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
+#include "shell/cli/standing.hpp"
 
 namespace ctq::cli {
 namespace {
 
 using core::JsonWriter;
-
-/// The ply behind the seat's last decision.
-int after_last_decision(const core::Match& match, int seat) {
-    for (int ply = match.cursor(); ply > 0; --ply) {
-        const core::Turn turn = match.turn_before(ply - 1);
-        if (turn.kind == core::Turn::Kind::seat && turn.seat == seat) {
-            return ply;
-        }
-    }
-    return 0;
-}
 
 /// What was done since, as the seat saw it; chance is seat 0.
 void put_log(JsonWriter& json, const core::Match& match, int seat) {

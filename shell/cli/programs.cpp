@@ -28,10 +28,8 @@ constexpr int kMostForfeits = 10;
 /// One program, and those of its processes that nobody asks at the moment.
 class Programs::Program {
   public:
-    Program(std::string_view word, std::chrono::seconds limit) : word_(word), limit_(limit) {
-        for (const std::string_view one : core::words(program_of(word))) {
-            command_.emplace_back(one);
-        }
+    Program(std::string_view word, std::chrono::seconds limit)
+        : word_(word), limit_(limit), command_(core::strings(core::words(program_of(word)))) {
         if (command_.empty()) {
             refuse("Behind exec: there is no program.");
         }

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <string>
 #include <string_view>
 
 #include "engine/core/match.hpp"
@@ -38,14 +37,14 @@ class Programs {
     AskProgram sit_down();
 
     /// `lab::play`, where there are programs among the entries, too, with processes of its own at
-    /// each call, so that several threads may call it at once. Games are the same on any number of
-    /// threads as far as programs answer by the question alone. After Ctrl-C, which ends the programs, without
-    /// the game that was under way and those behind it.
-    lab::Tally play(const lab::Spec& spec, std::int64_t first, std::int64_t count);
-    /// The same as a value, for as long as this object lives.
+    /// each call, so that several threads may call it at once; for as long as this object lives. Games
+    /// are the same on any number of threads as far as programs answer by the question alone. After
+    /// Ctrl-C, which ends the programs, without the game that was under way and those behind it.
     lab::PlayGames player();
 
   private:
+    lab::Tally play(const lab::Spec& spec, std::int64_t first, std::int64_t count);
+
     class Program;
     class Table;
     struct Known;

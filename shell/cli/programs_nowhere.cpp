@@ -17,10 +17,6 @@ AskProgram Programs::sit_down() {
     return {};
 }
 
-lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_t count) {
-    return lab::play(spec, first, count);
-}
-
 lab::PlayGames Programs::player() {
     return lab::play;
 }

@@ -9,7 +9,6 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/replay.hpp"
 #include "shell/cli/commands.hpp"
-#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
@@ -59,12 +58,8 @@ Matches matches_of(const core::GameHandle& game, const core::PuzzleSource& sourc
     matches.spec.game = &game;
     matches.spec.options = expect(core::read_options(game.info->options, options));
     matches.spec.seed = seed;
-    if (const auto problem = lab::seat_bots(matches.spec, source.players)) {
-        refuse(problem->text());
-    }
-    for (const std::string_view bot : core::split(source.players, ',')) {
-        matches.bots.emplace_back(bot);
-    }
+    expect(lab::seat_bots(matches.spec, source.players));
+    matches.bots = core::strings(core::split(source.players, ','));
     return matches;
 }
 

@@ -1,5 +1,3 @@
-#include <string>
-#include <vector>
 
 #include "engine/core/record.hpp"
 #include "engine/core/text.hpp"
@@ -15,10 +13,7 @@ namespace ctq::cli {
 void record(const RecordArguments& arguments) {
     const RunArguments& run = arguments.run;
     const lab::Spec spec = match_up(run);
-    std::vector<std::string> bots;
-    for (const std::string_view name : core::split(run.seats, ',')) {
-        bots.emplace_back(name);
-    }
+    const auto bots = core::strings(core::split(run.seats, ','));
     const core::Match match = expect(lab::replay(spec, bots, arguments.number - 1));
     print(core::write_record(match));
 }

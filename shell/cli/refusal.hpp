@@ -26,5 +26,11 @@ T expect(core::Result<T> result) {
     }
     return std::move(*result);
 }
+/// Nothing, or a problem as a refusal.
+inline void expect(const core::Failure& failure) {
+    if (failure) {
+        refuse(failure->text());
+    }
+}
 
 }  // namespace ctq::cli

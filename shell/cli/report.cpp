@@ -2,22 +2,15 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <utility>
 
+#include "engine/core/text.hpp"
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
+#include "shell/cli/parallel.hpp"
 
 namespace ctq::cli {
 namespace {
-
-/// printf into a string: tables want columns.
-[[gnu::format(printf, 1, 2)]] std::string formatted(const char* format, ...) {
-    char buffer[256];
-    std::va_list arguments;
-    va_start(arguments, format);
-    std::vsnprintf(buffer, sizeof buffer, format, arguments);
-    va_end(arguments);
-    return buffer;
-}
 
 /// A table for people.
 std::string report_table(const lab::Report& report) {
@@ -53,6 +46,27 @@ std::string report_table(const lab::Report& report) {
 }
 
 }  // namespace
+
+lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArguments& arguments,
+                        Progress& progress, const lab::PlayGames& play) {
+    using Clock = std::chrono::steady_clock;
+    lab::Report report;
+    report.spec = std::move(spec);
+    report.bots = core::strings(core::split(seats, ','));
+    const auto begin = Clock::now();
+    report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress, play);
+    report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    return report;
+}
+
+std::string formatted(const char* format, ...) {
+    char buffer[1024];
+    std::va_list arguments;
+    va_start(arguments, format);
+    std::vsnprintf(buffer, sizeof buffer, format, arguments);
+    va_end(arguments);
+    return buffer;
+}
 
 std::string report_text(const lab::Report& report, Format format) {
     if (format == Format::table) {

@@ -79,67 +79,45 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
     return json.str() + "\n";
 }
 
-/// "12. seat 1, stay: mistake, 2.3 gems given away; leave is worth 98.0".
-std::string point_line(const core::Match& match, const bots::Verdict& one, int seats) {
-    return say(
-        "{action}. seat {seat}, {played}: {mark}, {loss} {unit} given away; {best} is worth "
-        "{points}\n",
-        {{"action", one.ply + 1},
-         {"seat", one.seat},
-         {"played", notation(match, one.ply, one.played.action)},
-         {"mark", mark_word(one, seats)},
-         {"loss", core::fixed(one.loss(), 1)},
-         {"unit", one.unit_words},
-         {"best", notation(match, one.ply, one.best().action)},
-         {"points", core::fixed(one.best().points, 1)}});
-}
-
-/// "12. seat 2, Xb3: blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 % and makes seat 2's
-/// group safe: 9 rows, at most 5 columns".
+/// "12. seat 1, stay: mistake, 2.3 gems given away; leave is worth 98.0", or in wins "12. seat 2, Xb3:
+/// blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 % and makes seat 2's group safe: 9 rows, at
+/// most 5 columns".
 std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
-    if (one.unit == bots::Unit::points) {
-        return point_line(match, one, seats);
-    }
+    const bool points = one.unit == bots::Unit::points;
     return say(
-        "{action}. seat {seat}, {played}: {mark}, {loss} ± {error} points of wins given "
-        "away; {best} wins {share} %{why: and {reason}|}\n",
+        "{action}. seat {seat}, {played}: {mark}, {points:{loss} {unit} given away; {best} is "
+        "worth "
+        "{worth}|{loss} ± {error} points of wins given away; {best} wins {worth} %{why: and "
+        "{reason}|}}\n",
         {{"action", one.ply + 1},
          {"seat", one.seat},
          {"played", notation(match, one.ply, one.played.action)},
          {"mark", mark_word(one, seats)},
-         {"loss", core::fixed(100 * one.loss(), 1)},
+         {"points", points},
+         {"loss", core::fixed((points ? 1 : 100) * one.loss(), 1)},
+         {"unit", one.unit_words},
          {"error", core::fixed(200 * one.error(), 1)},
          {"best", notation(match, one.ply, one.best().action)},
-         {"share", core::fixed(100 * one.best().share, 1)},
+         {"worth", core::fixed(points ? one.best().points : 100 * one.best().share, 1)},
          {"why", !one.played.reason.empty()},
          {"reason", core::with_names(one.played.reason, seat_names(match))}});
 }
 
-/// The account where `one` is any of the verdicts, all of them in points.
-std::string point_account_line(const bots::Account& account, int seat, const bots::Verdict& one) {
-    return say(
-        "Seat {seat}: {n} {n:decision|decisions} judged{odds: by the odds of the next card only|}, "
-        "{loss} {unit} given away in all; {doubtful} {doubtful:slip|slips}, {bad} "
-        "{bad:mistake|mistakes}, {worst} {worst:blunder|blunders}\n",
-        {{"seat", seat},
-         {"n", account.decisions},
-         {"odds", one.by_odds()},
-         {"loss", core::fixed(account.loss, 1)},
-         {"unit", one.unit_words},
-         {"doubtful", account.marks[1]},
-         {"bad", account.marks[2]},
-         {"worst", account.marks[3]}});
-}
-
-std::string account_line(const bots::Account& account, int seat) {
+/// The account where `one` is any of the verdicts, all of them in the same unit.
+std::string account_line(const bots::Account& account, int seat, const bots::Verdict& one) {
+    const bool points = one.unit == bots::Unit::points;
     const double each = account.decisions == 0 ? 0 : account.loss / account.decisions;
     return say(
-        "Seat {seat}: {n} {n:decision|decisions} judged, {each} points of wins given away by "
-        "each; {doubtful} {doubtful:slip|slips}, {bad} {bad:mistake|mistakes}, {worst} "
+        "Seat {seat}: {n} {n:decision|decisions} judged{odds: by the odds of the next card only|}, "
+        "{points:{loss} {unit} given away in all|{loss} points of wins given away by each}; "
+        "{doubtful} {doubtful:slip|slips}, {bad} {bad:mistake|mistakes}, {worst} "
         "{worst:blunder|blunders}\n",
         {{"seat", seat},
          {"n", account.decisions},
-         {"each", core::fixed(100 * each, 2)},
+         {"odds", one.by_odds()},
+         {"points", points},
+         {"loss", points ? core::fixed(account.loss, 1) : core::fixed(100 * each, 2)},
+         {"unit", one.unit_words},
          {"doubtful", account.marks[1]},
          {"bad", account.marks[2]},
          {"worst", account.marks[3]}});
@@ -170,7 +148,7 @@ std::string luck_line(const bots::WinAccount& account, int seat) {
 
 }  // namespace
 
-void review(const ReviewArguments& arguments) {
+void review(const WeighArguments& arguments) {
     const core::Match match = open_record(arguments.record);
     if (!bots::can_advise(match)) {
         refuse(bots::no_advice_words());
@@ -196,10 +174,7 @@ void review(const ReviewArguments& arguments) {
     text += text.empty() ? "" : "\n";
     int seat = 0;
     for (const bots::Account& account : bots::accounts(verdicts, seats)) {
-        ++seat;
-        text += verdicts.front().unit == bots::Unit::points
-                    ? point_account_line(account, seat, verdicts.front())
-                    : account_line(account, seat);
+        text += account_line(account, ++seat, verdicts.front());
     }
     seat = 0;
     for (const bots::WinAccount& account : bots::win_accounts(match, verdicts)) {

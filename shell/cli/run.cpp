@@ -1,10 +1,8 @@
-#include <chrono>
+#include <utility>
 
-#include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/interrupt.hpp"
 #include "shell/cli/match_up.hpp"
-#include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
@@ -13,21 +11,15 @@
 namespace ctq::cli {
 
 void run(const RunArguments& arguments) {
-    using Clock = std::chrono::steady_clock;
-    lab::Report report;
     Programs programs(std::chrono::seconds(arguments.think));
-    report.spec = match_up(arguments, &programs);
-    for (const std::string_view name : core::split(arguments.seats, ',')) {
-        report.bots.emplace_back(name);
-    }
+    lab::Spec spec = match_up(arguments, &programs);
     const Interrupt interrupt;
-    const auto begin = Clock::now();
+    lab::Report report;
     {
         Progress progress(arguments.games);
-        report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress,
-                                     programs.player());
+        report =
+            play_report(std::move(spec), arguments.seats, arguments, progress, programs.player());
     }
-    report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     if (report.tally.games > 0) {
         print(report_text(report, arguments.format));
     }

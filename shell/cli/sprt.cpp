@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "engine/core/text.hpp"
 #include "engine/lab/sprt.hpp"
@@ -48,18 +47,15 @@ struct Finding {
     }
 
     std::string table() const {
-        char text[1024];
-        std::snprintf(text, sizeof text,
-                      "%s: %lld games in %lld units, %lld unfinished.\n"
-                      "The first bot gets %.4f ± %.4f of the first places.\n"
-                      "Likelihood ratio %.2f of ±%.2f: %s\n"
-                      "Playing each seed with every seating saves %.0f %% of the variance.\n",
-                      arguments.seats.c_str(), static_cast<long long>(sum.games),
-                      static_cast<long long>(sum.units), static_cast<long long>(sum.unfinished),
-                      lab::mean_share(sum), 1.96 * lab::share_error(sum), ratio, lab::kDecided,
-                      lab::verdict_sentence(lab::verdict_of(ratio)),
-                      100 * lab::variance_saved(sum));
-        return text;
+        return formatted(
+            "%s: %lld games in %lld units, %lld unfinished.\n"
+            "The first bot gets %.4f ± %.4f of the first places.\n"
+            "Likelihood ratio %.2f of ±%.2f: %s\n"
+            "Playing each seed with every seating saves %.0f %% of the variance.\n",
+            arguments.seats.c_str(), static_cast<long long>(sum.games),
+            static_cast<long long>(sum.units), static_cast<long long>(sum.unfinished),
+            lab::mean_share(sum), 1.96 * lab::share_error(sum), ratio, lab::kDecided,
+            lab::verdict_sentence(lab::verdict_of(ratio)), 100 * lab::variance_saved(sum));
     }
 };
 

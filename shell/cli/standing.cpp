@@ -1,24 +1,11 @@
 #include "shell/cli/standing.hpp"
 
-#include <cctype>
+#include "engine/core/text.hpp"
 
 namespace ctq::cli {
 namespace {
 
-std::string printable(std::string text) {
-    constexpr std::size_t kMostLetters = 40;
-    text.resize(std::min(text.size(), kMostLetters));
-    for (char& letter : text) {
-        const auto byte = static_cast<unsigned char>(letter);
-        letter = byte < 0x20 || byte > 0x7e ? '?' : letter;
-    }
-    return text;
-}
-
-std::string points(std::int32_t half_points) {
-    core::JsonWriter writer;
-    return writer.halves(half_points).str();
-}
+constexpr std::size_t kMostLetters = 40;
 
 std::string verdict(const core::Match& match, const core::Standing& standing) {
     std::string first;
@@ -28,21 +15,25 @@ std::string verdict(const core::Match& match, const core::Standing& standing) {
         }
     }
     return standing.drawn() ? "A draw: " + first + " share the first place.\n"
-                            : sentence_case(first) + " wins.\n";
+                            : core::capitalized(first) + " wins.\n";
 }
 
 }  // namespace
 
-std::string sentence_case(std::string text) {
-    if (!text.empty()) {
-        text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    }
-    return text;
-}
-
 std::string seat_name(const core::Match& match, int seat) {
     return "seat " + std::to_string(seat) + " (" +
-           printable(match.setup().seats[static_cast<std::size_t>(seat - 1)]) + ")";
+           core::printable(match.setup().seats[static_cast<std::size_t>(seat - 1)], kMostLetters) +
+           ")";
+}
+
+int after_last_decision(const core::Match& match, int seat) {
+    for (int ply = match.cursor(); ply > 0; --ply) {
+        const core::Turn turn = match.turn_before(ply - 1);
+        if (turn.kind == core::Turn::Kind::seat && turn.seat == seat) {
+            return ply;
+        }
+    }
+    return 0;
 }
 
 std::string turn_text(const core::Match& match) {
@@ -53,7 +44,7 @@ std::string turn_text(const core::Match& match) {
         case core::Turn::Kind::chance:
             return "Chance is to decide.";
         case core::Turn::Kind::seat:
-            return sentence_case(seat_name(match, turn.seat)) + " is to move.";
+            return core::capitalized(seat_name(match, turn.seat)) + " is to move.";
     }
     return {};
 }
@@ -63,7 +54,8 @@ std::string standing_text(const core::Match& match) {
     std::string text = standing.over ? verdict(match, standing) : "";
     for (int seat = 1; seat <= standing.seats; ++seat) {
         const auto i = static_cast<std::size_t>(seat - 1);
-        text += "  " + seat_name(match, seat) + ": " + points(standing.half_points[i]);
+        text += "  " + seat_name(match, seat) + ": " +
+                core::JsonWriter().halves(standing.half_points[i]).str();
         text += standing.over ? ", place " + std::to_string(standing.rank[i]) + "\n" : "\n";
     }
     return text;

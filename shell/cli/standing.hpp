@@ -10,8 +10,8 @@ namespace ctq::cli {
 /// "seat 2 (greedy)"; what came with the record is made printable.
 std::string seat_name(const core::Match& match, int seat);
 
-/// The text with its first letter in upper case.
-std::string sentence_case(std::string text);
+/// The ply behind the seat's last decision; 0 where it has not decided yet.
+int after_last_decision(const core::Match& match, int seat);
 
 /// "Seat 2 (greedy) is to move.", "Chance is to decide." or "The match is over."
 std::string turn_text(const core::Match& match);

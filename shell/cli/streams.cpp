@@ -83,6 +83,19 @@ std::string read_text(const std::string& path, std::size_t most) {
     return read_all(file.get(), core::quoted(path), most);
 }
 
+void write_file(const std::string& path, std::string_view bytes) {
+    const std::string unfinished = path + ".part";
+    std::FILE* file = std::fopen(unfinished.c_str(), "wb");
+    bool written = file != nullptr;
+    if (written) {
+        written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+        written = std::fclose(file) == 0 && written;
+    }
+    if (!written || std::rename(unfinished.c_str(), path.c_str()) != 0) {
+        refuse(core::quoted(path) + " can't be written.");
+    }
+}
+
 core::Match open_record(const std::string& path) {
     core::Opened opened =
         expect(core::read_record(cabinet(), read_text(path, core::kMostRecordBytes)));

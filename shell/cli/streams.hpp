@@ -24,6 +24,9 @@ core::Match open_record(const std::string& path);
 /// bytes.
 std::string read_text(const std::string& path, std::size_t most);
 
+/// Writes bytes into a file, whole or not at all. Throws Refusal when that fails.
+void write_file(const std::string& path, std::string_view bytes);
+
 /// One line of standard input without its end; none at the end of input. Longer lines than any
 /// answer are cut.
 std::optional<std::string> read_line();

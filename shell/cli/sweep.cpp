@@ -1,12 +1,9 @@
-#include <chrono>
 #include <utility>
 
-#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/sweep.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/interrupt.hpp"
-#include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/report.hpp"
@@ -14,27 +11,7 @@
 
 /// ctq sweep: one experiment for each combination of bots and options.
 namespace ctq::cli {
-namespace {
-
-lab::Report play_cell(const lab::Sweep& sweep, int cell, const RunArguments& arguments,
-                      Progress& progress) {
-    using Clock = std::chrono::steady_clock;
-    lab::Report report;
-    report.spec = expect(lab::cell_spec(sweep, cell));
-    const std::string seats = lab::cell_seats(sweep, cell);
-    for (const std::string_view name : core::split(seats, ',')) {
-        report.bots.emplace_back(name);
-    }
-    const auto begin = Clock::now();
-    report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress);
-    report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    return report;
-}
-
-}  // namespace
-
-void sweep(const SweepArguments& arguments) {
-    const RunArguments& run = arguments.run;
+void sweep(const RunArguments& run) {
     const core::GameHandle* game = expect(core::find_game(cabinet(), run.game));
     const lab::Sweep sweep =
         expect(lab::read_sweep(*game, run.options, run.seats, run.seed, run.rotate));
@@ -44,7 +21,8 @@ void sweep(const SweepArguments& arguments) {
     {
         Progress progress(run.games * sweep.cells());
         for (int cell = 0; cell < sweep.cells() && !Interrupt::asked(); ++cell) {
-            lab::Report report = play_cell(sweep, cell, run, progress);
+            lab::Report report = play_report(expect(lab::cell_spec(sweep, cell)),
+                                             lab::cell_seats(sweep, cell), run, progress);
             progress.finish(run.games);
             played += report.tally.games;
             if (report.tally.games > 0) {

@@ -1,7 +1,6 @@
 #include "shell/cli/table.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "engine/bots/decide.hpp"
 #include "engine/core/record.hpp"
@@ -90,7 +89,7 @@ bool Table::let_decide(int seat) {
     if (action) {
         take(seat, *action);
     } else {
-        print(sentence_case(seat_name(match_, seat)) + " forfeits the match.\n");
+        print(core::capitalized(seat_name(match_, seat)) + " forfeits the match.\n");
     }
     return static_cast<bool>(action);
 }
@@ -114,7 +113,8 @@ void Table::show_action(const core::StateBox& before, core::Action action) const
     const std::string who = yours             ? "You "
                             : phrase.seat > 0 ? seat_name(match_, phrase.seat) + " "
                                               : "";
-    print(sentence_case(who + core::with_names(yours ? phrase.you : phrase.they, names())) + ".\n");
+    print(core::capitalized(who + core::with_names(yours ? phrase.you : phrase.they, names())) +
+          ".\n");
 }
 
 /// Sees to it that the person of this seat has the screen. False at the end of the input.
@@ -143,7 +143,7 @@ bool Table::pass_device(int seat) {
         }
     }
     clear_screen();
-    print(sentence_case(seat_name(match_, seat)) + ": press Enter when nobody else looks.\n");
+    print(core::capitalized(seat_name(match_, seat)) + ": press Enter when nobody else looks.\n");
     const bool go_on = read_line().has_value();
     clear_screen();
     return go_on;
@@ -151,14 +151,8 @@ bool Table::pass_device(int seat) {
 
 /// What happened while the seat did not have the screen.
 void Table::tell_since_last_decision(int seat) const {
-    int ply = match_.cursor();
-    for (; ply > 0; --ply) {
-        const core::Turn turn = match_.turn_before(ply - 1);
-        if (turn.kind == core::Turn::Kind::seat && turn.seat == seat) {
-            break;
-        }
-    }
-    for (bool told = false; ply < match_.cursor(); ++ply) {
+    bool told = false;
+    for (int ply = after_last_decision(match_, seat); ply < match_.cursor(); ++ply) {
         told = told || match_.turn_before(ply).kind == core::Turn::Kind::seat;
         if (told) {
             show_action(match_.state_at(ply), match_.action(ply));

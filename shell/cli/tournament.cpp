@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdio>
 
 #include "engine/core/text.hpp"
 #include "engine/lab/tournament.hpp"
@@ -30,15 +29,12 @@ std::string rows_of(const TournamentArguments& arguments, const lab::Tournament&
 std::string table_of(const lab::Tournament& tournament, const std::vector<lab::Rating>& ratings) {
     std::string text =
         "bot                  Elo (95 %)               games  unfinished   wins (95 %)\n";
-    char buffer[512];
     for (const lab::Rating& row : ratings) {
-        std::snprintf(buffer, sizeof buffer,
-                      "%-16.40s %6.0f (%.0f to %.0f) %12lld %11lld   %.4f (%.4f–%.4f)\n",
-                      tournament.bots[static_cast<std::size_t>(row.bot)].c_str(), row.elo, row.low,
-                      row.high, static_cast<long long>(row.games),
-                      static_cast<long long>(row.unfinished), row.wins.share, row.wins.low,
-                      row.wins.high);
-        text += buffer;
+        text += formatted("%-16.40s %6.0f (%.0f to %.0f) %12lld %11lld   %.4f (%.4f–%.4f)\n",
+                          tournament.bots[static_cast<std::size_t>(row.bot)].c_str(), row.elo,
+                          row.low, row.high, static_cast<long long>(row.games),
+                          static_cast<long long>(row.unfinished), row.wins.share, row.wins.low,
+                          row.wins.high);
     }
     return text;
 }
@@ -46,22 +42,18 @@ std::string table_of(const lab::Tournament& tournament, const std::vector<lab::R
 std::string mirror_line(const TournamentArguments& arguments, const lab::Share& mirror,
                         const std::string& bot) {
     const double fair = 1.0 / arguments.seats;
-    char buffer[512];
-    std::snprintf(buffer, sizeof buffer,
-                  "\nmirror: %s against itself gets %.4f (%.4f–%.4f) of the first places; %s %.4f "
-                  "is fair.\n",
-                  bot.c_str(), mirror.share, mirror.low, mirror.high,
-                  mirror.low <= fair && fair <= mirror.high ? "as it should," : "but", fair);
-    return buffer;
+    return formatted(
+        "\nmirror: %s against itself gets %.4f (%.4f–%.4f) of the first places; %s %.4f "
+        "is fair.\n",
+        bot.c_str(), mirror.share, mirror.low, mirror.high,
+        mirror.low <= fair && fair <= mirror.high ? "as it should," : "but", fair);
 }
 
 /// A bot at all seats: the share of the first entry must be fair.
 lab::Share play_mirror(const TournamentArguments& arguments, const std::string& bot,
                        Programs& programs, Progress& progress) {
-    std::string seats = bot;
-    for (int i = 1; i < arguments.seats; ++i) {
-        seats += "," + bot;
-    }
+    const std::string seats =
+        core::joined(std::vector<std::string>(static_cast<std::size_t>(arguments.seats), bot), ",");
     const lab::Spec spec =
         match_up(arguments.game, arguments.options, seats, ~arguments.seed, true, &programs);
     const lab::Tally tally =
@@ -78,10 +70,7 @@ lab::Share play_mirror(const TournamentArguments& arguments, const std::string& 
 }
 
 lab::Tournament read_tournament(const TournamentArguments& arguments) {
-    std::vector<std::string> bots;
-    for (const std::string_view name : core::split(arguments.bots, ',')) {
-        bots.emplace_back(name);
-    }
+    std::vector<std::string> bots = core::strings(core::split(arguments.bots, ','));
     if (std::find(bots.begin(), bots.end(), "random") == bots.end()) {
         bots.emplace_back("random");  // whoever does not beat it has learned nothing
     }

@@ -1,11 +1,9 @@
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
-#include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/online/invitation.hpp"
@@ -42,10 +40,7 @@ Summary sum_up(const std::vector<host::ClientReport>& reports) {
 }
 
 std::string milliseconds(std::uint32_t microseconds) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%u.%02u ms", microseconds / 1000,
-                  microseconds % 1000 / 10);
-    return text.data();
+    return formatted("%u.%02u ms", microseconds / 1000, microseconds % 1000 / 10);
 }
 
 std::string summary_text(const Summary& summary, std::size_t visits) {

@@ -1,7 +1,6 @@
 #include "shell/match/bot_questions.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "engine/bots/net/missing.hpp"
 #include "engine/core/say.hpp"

@@ -46,11 +46,7 @@ std::string date_of(std::int64_t number) {
 }
 
 bool is_date(std::string_view text) {
-    bool whole = text.size() == kForm.size();
-    for (std::size_t i = 0; i < kForm.size() && whole; ++i) {
-        whole = kForm[i] == '0' ? text[i] >= '0' && text[i] <= '9' : text[i] == kForm[i];
-    }
-    return whole && date_of(number_of(text)) == text;
+    return core::has_form(text, kForm) && date_of(number_of(text)) == text;
 }
 
 std::uint64_t hash_of(const Daily& daily) {

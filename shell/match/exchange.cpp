@@ -1,8 +1,11 @@
 #include "shell/match/exchange.hpp"
 
+#include <algorithm>
+
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/seat_names.hpp"
 
 namespace ctq::app {
 namespace {
@@ -49,15 +52,11 @@ core::Result<core::Opened> from_code(std::string_view code) {
 }  // namespace
 
 int only_person(const core::Match& match) {
-    int person = 0;
-    int count = 0;
-    for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
-        if (match.setup().seats[static_cast<std::size_t>(seat - 1)] == "human") {
-            person = seat;
-            ++count;
-        }
-    }
-    return count == 1 ? person : 0;
+    const auto& seats = match.setup().seats;
+    const auto person = std::find(seats.begin(), seats.end(), kHuman);
+    return std::count(seats.begin(), seats.end(), kHuman) == 1
+               ? static_cast<int>(person - seats.begin()) + 1
+               : 0;
 }
 
 bool is_secret(const core::Match& match) {

@@ -42,9 +42,7 @@ std::string take_line(Lesson& lesson, bool& over, std::string_view verb, std::st
     }
     if (verb == "do" && !over && lesson.steps.size() < kMostSteps) {
         LessonStep step;
-        for (const std::string_view action : core::words(rest)) {
-            step.actions.emplace_back(action);
-        }
+        step.actions = core::strings(core::words(rest));
         lesson.steps.push_back(std::move(step));
         return lesson.steps.back().actions.empty() ? "A step names what fulfils it." : "";
     }

@@ -59,13 +59,8 @@ std::vector<std::string> seat_names(const core::Match& match) {
 }
 
 std::string people_text(const std::vector<std::string>& people) {
-    std::string text;
-    bool any = false;
-    for (std::size_t i = 0; i < people.size(); ++i) {
-        text += (i > 0 ? ";" : "") + people[i];
-        any = any || !people[i].empty();
-    }
-    return any ? text : std::string();
+    const std::string text = core::joined(people, ";");
+    return text.find_first_not_of(';') == std::string::npos ? "" : text;
 }
 
 std::string_view cut_name(std::string_view name) {

@@ -22,7 +22,7 @@ constexpr std::size_t kMostText = 2000;
 
 std::vector<std::string> standard_seats(const core::GameHandle& game) {
     if (const auto words = core::words(game.info->default_seats); !words.empty()) {
-        return {words.begin(), words.end()};
+        return core::strings(words);
     }
     std::vector<std::string> seats(
         static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
@@ -68,18 +68,33 @@ void add_levels(std::vector<std::string>& who, const core::BotInfo& bot) {
     }
 }
 
-bool change_seat(TableSetup& choices, std::string_view assignment) {
+/// What is said of a seat: "2=greedy".
+struct OfSeat {
+    std::size_t index;  ///< of the seat, from 0
+    std::string_view words;
+};
+
+/// None where there is no such seat.
+std::optional<OfSeat> read_of_seat(const TableSetup& choices, std::string_view assignment) {
     const std::size_t equals = assignment.find('=');
     const auto seat = core::read_number(assignment.substr(0, equals));
     if (!seat || equals == std::string_view::npos || *seat < 1 ||
         *seat > static_cast<std::int64_t>(choices.seats.size())) {
+        return std::nullopt;
+    }
+    return OfSeat{static_cast<std::size_t>(*seat - 1), assignment.substr(equals + 1)};
+}
+
+bool change_seat(TableSetup& choices, std::string_view assignment) {
+    const auto asked = read_of_seat(choices, assignment);
+    if (!asked) {
         return false;
     }
-    const std::string_view who = assignment.substr(equals + 1);
+    const std::string_view who = asked->words;
     if (who != kHuman && who != kGuest && !core::read_bot(bots::roster(*choices.game), who)) {
         return false;
     }
-    choices.seats[static_cast<std::size_t>(*seat - 1)] = who;
+    choices.seats[asked->index] = who;
     return true;
 }
 
@@ -119,22 +134,16 @@ std::string plain_name(std::string_view name) {
         const bool control = static_cast<unsigned char>(letter) < ' ';
         plain += control || letter == ';' || letter == '"' ? ' ' : letter;
     }
-    const std::size_t begin = plain.find_first_not_of(' ');
-    return begin == std::string::npos
-               ? std::string()
-               : plain.substr(begin, plain.find_last_not_of(' ') - begin + 1);
+    return std::string(core::trimmed(plain));
 }
 
 bool change_name(TableSetup& choices, std::string_view assignment) {
-    const std::size_t equals = assignment.find('=');
-    const auto seat = core::read_number(assignment.substr(0, equals));
-    if (!seat || equals == std::string_view::npos || *seat < 1 ||
-        *seat > static_cast<std::int64_t>(choices.seats.size())) {
-        return false;
+    const auto asked = read_of_seat(choices, assignment);
+    if (asked) {
+        choices.people.resize(choices.seats.size());
+        choices.people[asked->index] = plain_name(asked->words);
     }
-    choices.people.resize(choices.seats.size());
-    choices.people[static_cast<std::size_t>(*seat - 1)] = plain_name(assignment.substr(equals + 1));
-    return true;
+    return asked.has_value();
 }
 
 bool change_seed(TableSetup& choices, std::string_view number) {
@@ -145,6 +154,16 @@ bool change_seed(TableSetup& choices, std::string_view number) {
     }
     return seed.has_value();
 }
+
+/// What a command that begins so does; false where it can't.
+struct Change {
+    std::string_view prefix;
+    bool (*change)(TableSetup& choices, std::string_view rest);
+};
+
+constexpr Change kChanges[] = {{"option:", change_option}, {"seat:", change_seat},
+                               {"level:", change_level},   {"name:", change_name},
+                               {"seats:", change_seats},   {"seed:", change_seed}};
 
 }  // namespace
 
@@ -259,35 +278,19 @@ bool change(TableSetup& choices, std::string_view command) {
     if (choices.game == nullptr) {
         return false;
     }
-    if (const auto rest = core::after_prefix(command, "option:")) {
-        return change_option(choices, *rest);
-    }
-    if (const auto rest = core::after_prefix(command, "seat:")) {
-        return change_seat(choices, *rest);
-    }
-    if (const auto rest = core::after_prefix(command, "level:")) {
-        return change_level(choices, *rest);
-    }
-    if (const auto rest = core::after_prefix(command, "name:")) {
-        return change_name(choices, *rest);
-    }
-    if (const auto rest = core::after_prefix(command, "seats:")) {
-        return change_seats(choices, *rest);
-    }
-    if (const auto rest = core::after_prefix(command, "seed:")) {
-        return change_seed(choices, *rest);
+    for (const Change& one : kChanges) {
+        if (const auto rest = core::after_prefix(command, one.prefix)) {
+            return one.change(choices, *rest);
+        }
     }
     return false;
 }
 
 std::string setup_text(const TableSetup& choices) {
     const core::GameInfo& info = *choices.game->info;
-    std::string seats;
-    for (const std::string& seat : choices.seats) {
-        seats += (seats.empty() ? "" : ",") + seat;
-    }
     return linked(std::string(info.id) + ";" + core::options_text(info.options, choices.options) +
-                  ";" + seats + ";" + (choices.seed == 0 ? "" : std::to_string(choices.seed)));
+                  ";" + core::joined(choices.seats, ",") + ";" +
+                  (choices.seed == 0 ? "" : std::to_string(choices.seed)));
 }
 
 core::Result<TableSetup> read_setup(std::string_view text) {

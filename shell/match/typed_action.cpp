@@ -29,10 +29,6 @@ std::string upper(std::string_view text) {
     return out;
 }
 
-bool begins(std::string_view text, std::string_view beginning) {
-    return text.substr(0, beginning.size()) == beginning;
-}
-
 /// A legal action as it may be typed.
 struct Name {
     Action action;
@@ -74,7 +70,7 @@ std::vector<const Name*> meant(const std::vector<Name>& names, const std::string
     }
     if (found.empty()) {
         found = those(names, [&](const Name& n) {
-            return begins(n.plain_notation, plain) || begins(n.words, plain);
+            return n.plain_notation.starts_with(plain) || n.words.starts_with(plain);
         });
     }
     return found;

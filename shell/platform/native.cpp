@@ -102,7 +102,11 @@ double now() {
 
 namespace {
 
-std::string time_text(const std::tm& parts) {
+/// The present time in the parts that `parts_of` finds, `localtime_r` or `gmtime_r`.
+std::string time_text(std::tm* (*parts_of)(const std::time_t* seconds, std::tm* parts)) {
+    const std::time_t seconds = std::time(nullptr);
+    std::tm parts{};
+    parts_of(&seconds, &parts);
     char text[32];
     const std::size_t size = std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts);
     return {text, size};
@@ -111,17 +115,11 @@ std::string time_text(const std::tm& parts) {
 }  // namespace
 
 std::string date() {
-    const std::time_t seconds = std::time(nullptr);
-    std::tm parts{};
-    localtime_r(&seconds, &parts);
-    return time_text(parts);
+    return time_text(localtime_r);
 }
 
 std::string utc() {
-    const std::time_t seconds = std::time(nullptr);
-    std::tm parts{};
-    gmtime_r(&seconds, &parts);
-    return time_text(parts);
+    return time_text(gmtime_r);
 }
 
 std::string machine() {

@@ -1,9 +1,6 @@
 // The nets of learned players in the web worker: fetched when a bot first plays by one.
 #include <emscripten.h>
 
-#include <cstdlib>
-#include <string>
-
 #include "engine/bots/net/nets.hpp"
 #include "engine/games/catalogue.hpp"
 

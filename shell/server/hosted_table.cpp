@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "engine/bots/job.hpp"
-#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::host {

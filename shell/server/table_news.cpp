@@ -1,10 +1,7 @@
 #include "shell/server/table_news.hpp"
 
-#include <algorithm>
-
 #include "engine/core/json.hpp"
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
 
 namespace ctq::host {
 namespace {

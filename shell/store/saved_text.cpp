@@ -14,11 +14,7 @@ namespace ctq::app {
 namespace {
 
 std::vector<std::string> seats_in(const Saved& saved) {
-    std::vector<std::string> seats;
-    for (const std::string_view who : core::words(saved.seats)) {
-        seats.emplace_back(who);
-    }
-    return seats;
+    return core::strings(core::words(saved.seats));
 }
 
 /// What its seats are called.

@@ -17,9 +17,7 @@ constexpr const char* kIndexKey = "index";
 /// third eleven, the fourth twelve, the fifth thirteen. The first two counted actions where now turns are
 /// counted.
 constexpr std::size_t kFields = 14;
-constexpr std::size_t kFifthFields = 13;
 constexpr std::size_t kFourthFields = 12;
-constexpr std::size_t kThirdFields = 11;
 constexpr std::size_t kSecondFields = 10;
 constexpr std::size_t kFirstFields = 6;
 constexpr std::size_t kMostId = 16;
@@ -68,11 +66,10 @@ std::string line_of(const Saved& saved) {
 
 /// Damaged lines give none.
 std::optional<Saved> read_line(std::string_view line) {
-    const auto fields = core::split(line, '|');
-    const bool known = fields.size() == kFields || fields.size() == kFifthFields ||
-                       fields.size() == kFourthFields || fields.size() == kThirdFields ||
-                       fields.size() == kSecondFields || fields.size() == kFirstFields;
-    if (!known || !is_id(fields[0]) || !core::find_game(cabinet(), fields[1])) {
+    auto fields = core::split(line, '|');
+    const std::size_t written = fields.size();
+    if ((written != kFirstFields && (written < kSecondFields || written > kFields)) ||
+        !is_id(fields[0]) || !core::find_game(cabinet(), fields[1])) {
         return std::nullopt;
     }
     const auto number = [&](std::size_t i) {
@@ -80,40 +77,25 @@ std::optional<Saved> read_line(std::string_view line) {
                                                          -1, core::kMostActions));
     };
     Saved saved{std::string(fields[0]), std::string(fields[1]), std::string(fields[2]),
-                std::string(fields[3]), fields.size() >= kFourthFields ? number(4) : -1};
+                std::string(fields[3]), written >= kFourthFields ? number(4) : -1};
     for (int state = 0; state < 3; ++state) {
         if (fields[5] == kStateWords[state]) {
             saved.state = static_cast<Saved::State>(state);
         }
     }
-    if (fields.size() >= kSecondFields) {
-        saved.date = fields[6];
-        saved.who = fields[7];
-        saved.parent = fields[8];
-        saved.name = fields[9];
-    }
-    if (fields.size() >= kFourthFields) {
-        saved.branched = number(10);
-        saved.people = fields[11];
-    }
-    if (fields.size() >= kFifthFields) {
-        saved.claimed = fields[12].starts_with(kClaimed);
-        saved.taken_back = fields[12].ends_with(kTakenBack);
-    }
-    if (fields.size() == kFields) {
-        for (const std::string_view word : core::words(fields[13])) {
-            saved.halves.push_back(static_cast<int>(core::read_number(word).value_or(0)));
-        }
+    fields.resize(kFields);
+    saved.date = fields[6];
+    saved.who = fields[7];
+    saved.parent = fields[8];
+    saved.name = fields[9];
+    saved.branched = written >= kFourthFields ? number(10) : 0;
+    saved.people = fields[11];
+    saved.claimed = fields[12].starts_with(kClaimed);
+    saved.taken_back = fields[12].ends_with(kTakenBack);
+    for (const std::string_view word : core::words(fields[13])) {
+        saved.halves.push_back(static_cast<int>(core::read_number(word).value_or(0)));
     }
     return saved;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) {
-        text += (text.empty() ? "" : " ") + word;
-    }
-    return text;
 }
 
 /// The seats that matter now, as digits: see `Saved::who`.
@@ -174,7 +156,7 @@ Saved summary(const std::string& id, const core::Match& match) {
     const core::Setup& setup = match.setup();
     Saved saved{id, setup.game->info->id,
                 core::options_text(setup.game->info->options, setup.options),
-                joined(seats_of(match)), turn_at(match, match.cursor())};
+                core::joined(seats_of(match), " "), turn_at(match, match.cursor())};
     saved.state = match.turn().kind == core::Turn::Kind::over ? Saved::State::over
                   : match.tag(kEndedTag).empty()              ? Saved::State::open
                                                               : Saved::State::ended;
@@ -207,14 +189,8 @@ std::string new_id(std::uint64_t seed) {
 }
 
 std::string noted_date(const core::Match& match) {
-    constexpr std::string_view form = "0000-00-00 00:00";
     const std::string_view date = match.tag(kDateTag);
-    bool whole = date.size() == form.size();
-    for (std::size_t i = 0; i < form.size() && whole; ++i) {
-        const bool digit = date[i] >= '0' && date[i] <= '9';
-        whole = form[i] == '0' ? digit : date[i] == form[i];
-    }
-    return whole ? std::string(date) : "";
+    return core::has_form(date, "0000-00-00 00:00") ? std::string(date) : "";
 }
 
 void Saves::refresh() {

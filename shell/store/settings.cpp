@@ -8,13 +8,19 @@ namespace ctq::app {
 
 namespace {
 
-template <auto Member>
-constexpr SettingField field{
-    [](const Settings& settings) { return static_cast<int>(settings.*Member); },
-    [](Settings& settings, int word) {
-        using Type = std::remove_reference_t<decltype(settings.*Member)>;
-        settings.*Member = static_cast<Type>(word);
-    }};
+/// A setting that is this member of the settings: an enumeration or a flag.
+template <auto Member, std::size_t N>
+constexpr SettingChoice setting(const char* key, const char* title, const SettingWord (&words)[N]) {
+    return {key,
+            title,
+            {[](const Settings& settings) { return static_cast<int>(settings.*Member); },
+             [](Settings& settings, int word) {
+                 using Type = std::remove_reference_t<decltype(settings.*Member)>;
+                 settings.*Member = static_cast<Type>(word);
+             }},
+            N,
+            words};
+}
 
 constexpr float kTextScales[] = {1.0F, 1.15F, 1.3F};
 constexpr double kPaces[] = {2, 1.4, 0.9, 0.4, 0};
@@ -22,83 +28,46 @@ constexpr float kSeconds[] = {0.6F, 0.45F, 0.25F, 0.12F, 0};
 constexpr double kWatchPaces[] = {1.6, 0.8, 0.25, 0.1, 0};
 constexpr float kWatchSeconds[] = {0.6F, 0.35F, 0.12F, 0.06F, 0};
 
+constexpr SettingWord kThemes[] = {{"system", "System"}, {"dark", "Dark"}, {"light", "Light"}};
+constexpr SettingWord kMotions[] = {{"system", "System"}, {"full", "On"}, {"off", "Off"}};
+constexpr SettingWord kSpeeds[] = {{"slow", "Slow"},
+                                   {"calm", "Calm"},
+                                   {"normal", "Normal"},
+                                   {"fast", "Fast"},
+                                   {"instant", "At once"}};
+constexpr SettingWord kWatchSpeeds[] = {{"slow", "Slow"},
+                                        {"normal", "Normal"},
+                                        {"fast", "Fast"},
+                                        {"faster", "Faster"},
+                                        {"fastest", "At once"}};
+constexpr SettingWord kSizes[] = {{"normal", "Normal"}, {"large", "Large"}, {"largest", "Largest"}};
+constexpr SettingWord kConfirms[] = {
+    {"touch", "Stones by touch"}, {"off", "Never"}, {"on", "Always"}};
+constexpr SettingWord kSounds[] = {
+    {"off", "Off"}, {"quiet", "Quiet"}, {"on", "Normal"}, {"loud", "Loud"}};
+constexpr SettingWord kForced[] = {{"off", "I play them"}, {"on", "Automatic"}};
+constexpr SettingWord kShown[] = {{"off", "Hidden"}, {"on", "Shown"}};
+constexpr SettingWord kYes[] = {{"off", "No"}, {"on", "Yes"}};
+constexpr SettingWord kYesNoted[] = {{"off", "No"}, {"on", "Yes, noted"}};
+constexpr SettingWord kOn[] = {{"off", "Off"}, {"on", "On"}};
+
 }  // namespace
 
-const SettingChoice kSettingChoices[kSettings] = {
-    {"theme",
-     "Theme",
-     field<&Settings::theme>,
-     3,
-     {{"system", "System"}, {"dark", "Dark"}, {"light", "Light"}}},
-    {"motion",
-     "Motion",
-     field<&Settings::motion>,
-     3,
-     {{"system", "System"}, {"full", "On"}, {"off", "Off"}}},
-    {"speed",
-     "Speed of bots and pieces",
-     field<&Settings::speed>,
-     5,
-     {{"slow", "Slow"},
-      {"calm", "Calm"},
-      {"normal", "Normal"},
-      {"fast", "Fast"},
-      {"instant", "At once"}}},
-    {"watch",
-     "Speed of bot-only games",
-     field<&Settings::watch>,
-     5,
-     {{"slow", "Slow"},
-      {"normal", "Normal"},
-      {"fast", "Fast"},
-      {"faster", "Faster"},
-      {"fastest", "At once"}}},
-    {"size",
-     "Text size",
-     field<&Settings::size>,
-     3,
-     {{"normal", "Normal"}, {"large", "Large"}, {"largest", "Largest"}}},
-    {"text", "Text view", field<&Settings::text_view>, 2, {{"off", "Hidden"}, {"on", "Shown"}}},
-    {"odds",
-     "Incan Gold: odds and advice",
-     field<&Settings::odds>,
-     2,
-     {{"off", "Hidden"}, {"on", "Shown"}}},
-    {"reach",
-     "Cartolan: shade what a turn reaches",
-     field<&Settings::reach>,
-     2,
-     {{"off", "No"}, {"on", "Yes"}}},
-    {"past-chance",
-     "Take back past chance",
-     field<&Settings::past_chance>,
-     2,
-     {{"off", "No"}, {"on", "Yes, noted"}}},
-    {"auto",
-     "Forced moves",
-     field<&Settings::plays_forced>,
-     2,
-     {{"off", "I play them"}, {"on", "Automatic"}}},
-    {"confirm",
-     "Confirm every move",
-     field<&Settings::confirm>,
-     3,
-     {{"touch", "Stones by touch"}, {"off", "Never"}, {"on", "Always"}}},
-    {"sound",
-     "Sound",
-     field<&Settings::sound>,
-     4,
-     {{"off", "Off"}, {"quiet", "Quiet"}, {"on", "Normal"}, {"loud", "Loud"}}},
-    {"notices",
-     "Notify me of my turn online",
-     field<&Settings::notices>,
-     2,
-     {{"off", "Off"}, {"on", "On"}}},
-    {"stun",
-     "Friends somewhere else: ask a server for addresses",
-     field<&Settings::stun>,
-     2,
-     {{"off", "Off"}, {"on", "On"}}},
+constinit const SettingChoice kSettingChoices[kSettings] = {
+    setting<&Settings::theme>("theme", "Theme", kThemes),
+    setting<&Settings::motion>("motion", "Motion", kMotions),
+    setting<&Settings::speed>("speed", "Speed of bots and pieces", kSpeeds),
+    setting<&Settings::watch>("watch", "Speed of bot-only games", kWatchSpeeds),
+    setting<&Settings::size>("size", "Text size", kSizes),
+    setting<&Settings::text_view>("text", "Text view", kShown),
+    setting<&Settings::odds>("odds", "Incan Gold: odds and advice", kShown),
+    setting<&Settings::reach>("reach", "Cartolan: shade what a turn reaches", kYes),
+    setting<&Settings::past_chance>("past-chance", "Take back past chance", kYesNoted),
+    setting<&Settings::plays_forced>("auto", "Forced moves", kForced),
+    setting<&Settings::confirm>("confirm", "Confirm every move", kConfirms),
+    setting<&Settings::sound>("sound", "Sound", kSounds),
+    setting<&Settings::notices>("notices", "Notify me of my turn online", kOn),
+    setting<&Settings::stun>("stun", "Friends somewhere else: ask a server for addresses", kOn),
 };
 
 float Settings::text_scale() const {

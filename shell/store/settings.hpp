@@ -65,7 +65,7 @@ struct SettingChoice {
     const char* title;
     SettingField field;
     int count;
-    SettingWord words[5];
+    const SettingWord* words;
 };
 /// What they are kept under on this device.
 inline constexpr const char* kSettingsKey = "settings";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/archive.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/say.hpp"
 
@@ -57,13 +58,11 @@ void Comparison::learn(std::span<const Found> found) {
 
 std::uint64_t Comparison::plan_hash() const {
     core::ByteWriter out;
+    core::WriteArchive archive(out);
     for (const LearnedKind kind : plan_.kinds) {
-        out.byte(static_cast<std::uint8_t>(kind));
+        archive.values(kind);
     }
-    out.fixed(plan_.games);
-    out.fixed(plan_.seed);
-    out.fixed(plan_.seeds);
-    out.fixed(plan_.exam);
+    archive.values(plan_.games, plan_.seed, plan_.seeds, plan_.exam);
     return core::hash_bytes(out.bytes().data(), static_cast<std::uint32_t>(out.bytes().size()), 0);
 }
 
@@ -79,8 +78,7 @@ core::Bytes Comparison::checkpoint() const {
         out.fixed(grade.unfinished);
     }
     if (!done()) {
-        const core::Bytes learner = learner_.checkpoint();
-        out.raw(learner);
+        out.raw(learner_.checkpoint());
     }
     return std::move(out.bytes());
 }

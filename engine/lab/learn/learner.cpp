@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/core/archive.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/say.hpp"
 
@@ -336,26 +337,16 @@ double Learner::loss(const bots::Net& net) const {
 
 std::uint64_t Learner::recipe_hash() const {
     core::ByteWriter out;
-    out.fixed(recipe_.games);
-    out.fixed(recipe_.seed);
-    out.byte(static_cast<std::uint8_t>(recipe_.kind));
-    out.fixed(recipe_.hidden);
-    out.fixed(recipe_.credit.lambda);
-    out.fixed(recipe_.credit.discount);
-    out.fixed(recipe_.rate);
-    out.fixed(recipe_.last_rate);
-    out.byte(school_.game);
-    out.byte(school_.version);
+    core::WriteArchive(out).values(recipe_.games, recipe_.seed, recipe_.kind, recipe_.hidden,
+                                   recipe_.credit.lambda, recipe_.credit.discount, recipe_.rate,
+                                   recipe_.last_rate, school_.game, school_.version);
     return core::hash_bytes(out.bytes().data(), static_cast<std::uint32_t>(out.bytes().size()), 0);
 }
 
 core::Bytes Learner::checkpoint() const {
     core::ByteWriter out;
-    out.byte(kFormat);
-    out.fixed(recipe_hash());
-    out.fixed(step_);
-    out.fixed(best_score_);
-    out.fixed(trainer_.steps());
+    core::WriteArchive archive(out);
+    archive.values(kFormat, recipe_hash(), step_, best_score_, trainer_.steps());
     write(out, trainer_.model());
     for (const float moment : trainer_.moments()) {
         out.fixed(moment);
@@ -368,9 +359,7 @@ core::Bytes Learner::checkpoint() const {
     }
     out.number(curve_.size());
     for (const CurvePoint& point : curve_) {
-        out.fixed(point.games);
-        out.fixed(point.unfinished);
-        out.byte(point.best ? 1 : 0);
+        archive.values(point.games, point.unfinished, point.best);
         write(out, point.shares);
         write(out, point.matches);
     }
@@ -384,9 +373,8 @@ core::Failure Learner::resume(core::ByteView bytes) {
         return foreign;
     }
     Learner next(school_, recipe_);
-    next.step_ = in.fixed<std::int64_t>();
-    next.best_score_ = in.fixed<double>();
-    next.trainer_.steps() = in.fixed<std::int64_t>();
+    core::ReadArchive archive(in);
+    archive.values(next.step_, next.best_score_, next.trainer_.steps());
     Model model = next.best_;
     read(in, model);
     next.trainer_.model() = model;
@@ -404,9 +392,7 @@ core::Failure Learner::resume(core::ByteView bytes) {
     const std::uint64_t points = in.number();
     for (std::uint64_t i = 0; i < points && in.good() && i < kStages; ++i) {
         CurvePoint point;
-        point.games = in.fixed<std::int64_t>();
-        point.unfinished = in.fixed<std::int64_t>();
-        point.best = in.byte() != 0;
+        archive.values(point.games, point.unfinished, point.best);
         for (std::vector<std::int64_t>* numbers : {&point.shares, &point.matches}) {
             for (std::size_t rival = 0; rival <= school_.bots.size(); ++rival) {
                 numbers->push_back(in.fixed<std::int64_t>());

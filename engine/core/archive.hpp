@@ -1,0 +1,117 @@
+#pragma once
+
+#include "engine/core/bytes.hpp"
+
+/// Values as bytes, described once: a function `fields(archive, value)` names the parts of a value in
+/// their order, and writes or reads them, whichever the archive does. Both archives have the same
+/// functions; bounds and checks are those of reading.
+namespace ctq::core {
+
+class WriteArchive {
+  public:
+    explicit WriteArchive(ByteWriter& out) : out_(out) {}
+
+    /// Numbers, arrays and enumerations as they lie in memory, flags, texts.
+    template <class... Values>
+    void values(const Values&... values) {
+        (value(values), ...);
+    }
+    /// A varint.
+    void number(std::uint64_t value) { out_.number(value); }
+    /// A varint of a number from 0 to `most`.
+    void count(std::int64_t value, std::int64_t /*most*/) {
+        out_.number(static_cast<std::uint64_t>(value));
+    }
+    /// A byte of a number from 0 to `most`.
+    void byte(int value, int /*most*/) { out_.byte(static_cast<std::uint8_t>(value)); }
+    /// A text of at most `most` bytes.
+    void text(const std::string& value, std::size_t /*most*/) { out_.text(value); }
+    void block(const Bytes& value) { out_.block(value); }
+    /// A value of an enumeration, from `first` to `last`.
+    template <class Enum>
+    void one_of(Enum value, Enum /*first*/, Enum /*last*/) {
+        out_.fixed(value);
+    }
+    /// At most `most` elements, each by `element`.
+    template <class List, class Element>
+    void list(List& list, std::size_t /*most*/, const Element& element) {
+        number(list.size());
+        for (auto& one : list) {
+            element(one);
+        }
+    }
+    /// What has to hold of what was read.
+    void check(bool /*holds*/) {}
+
+  private:
+    template <class T>
+    void value(const T& value) {
+        out_.fixed(value);
+    }
+    void value(const std::string& value) { out_.text(value); }
+
+    ByteWriter& out_;
+};
+
+class ReadArchive {
+  public:
+    explicit ReadArchive(ByteReader& in) : in_(in) {}
+
+    template <class... Values>
+    void values(Values&... values) {
+        (value(values), ...);
+    }
+    void number(std::uint64_t& value) { value = in_.number(); }
+    void count(std::int64_t& value, std::int64_t most) {
+        const std::uint64_t read = in_.number();
+        check(read <= static_cast<std::uint64_t>(most));
+        value = in_.good() ? static_cast<std::int64_t>(read) : 0;
+    }
+    void byte(int& value, int most) {
+        value = in_.byte();
+        check(value <= most);
+        value = in_.good() ? value : 0;
+    }
+    void text(std::string& value, std::size_t most) {
+        value = in_.text();
+        check(value.size() <= most);
+    }
+    void block(Bytes& value) {
+        const ByteView bytes = in_.block();
+        value.assign(bytes.begin(), bytes.end());
+    }
+    template <class Enum>
+    void one_of(Enum& value, Enum first, Enum last) {
+        value = in_.fixed<Enum>();
+        check(value >= first && value <= last);
+    }
+    template <class List, class Element>
+    void list(List& list, std::size_t most, const Element& element) {
+        const std::uint64_t size = in_.number();
+        check(size <= most);
+        for (std::uint64_t i = 0; i < size && in_.good(); ++i) {
+            element(list.emplace_back());
+        }
+    }
+    void check(bool holds) {
+        if (!holds) {
+            in_.spoil();
+        }
+    }
+
+  private:
+    template <class T>
+    void value(T& value) {
+        value = in_.fixed<T>();
+    }
+    void value(std::string& value) { value = in_.text(); }
+    void value(bool& value) {
+        const std::uint8_t byte = in_.byte();
+        check(byte <= 1);
+        value = byte == 1;
+    }
+
+    ByteReader& in_;
+};
+
+}  // namespace ctq::core
