@@ -239,10 +239,7 @@ std::string View::spot_name(const State& state, ui::Target spot) const {
 std::optional<core::Action> View::meant(const State& state,
                                         std::span<const ui::Target> spots) const {
     const auto action = pointed_at(state, spots);
-    Game::Legal legal;
-    Game::legal(state, legal);
-    const bool possible = action && std::binary_search(legal.begin(), legal.end(), *action);
-    return possible ? std::nullopt : action;
+    return action && tables::is_legal<Game>(state, *action) ? std::nullopt : action;
 }
 
 std::string View::no_way(const State& state, std::span<const ui::Target> spots) const {

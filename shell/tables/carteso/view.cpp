@@ -254,10 +254,7 @@ std::optional<core::Action> View::meant(const State& state,
         return std::nullopt;
     }
     const core::Action action = spots.back().index;
-    Game::Legal legal;
-    Game::legal(state, legal);
-    const bool possible = std::find(legal.begin(), legal.end(), action) != legal.end();
-    return possible ? std::nullopt : std::optional(action);
+    return tables::is_legal<Game>(state, action) ? std::nullopt : std::optional(action);
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {

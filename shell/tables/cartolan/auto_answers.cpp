@@ -42,8 +42,7 @@ bool goes_on(Kind kind) {
 View::View() : GameView(kQuestions) {}
 
 std::optional<core::Action> View::by_auto_answer(const State& state) const {
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     std::optional<core::Action> found;
     for (const core::Action action : legal) {
         const Kind kind = kind_of(action);
@@ -80,8 +79,7 @@ std::vector<tables::AutoAnswers::AutoAnswer> View::timely_answers(
 }
 
 bool View::asks(const State& state) const {
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
         const auto question = question_of(state, action);
         return question ? answer_to(static_cast<int>(*question)) != Answer::never

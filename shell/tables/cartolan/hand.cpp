@@ -97,8 +97,7 @@ bool numbered(Kind kind) {
 /// send only `amount`.
 std::vector<Offer> offers_of(const ViewContext& context, int amount) {
     const State& state = context.state<State>();
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     std::vector<Offer> offers;
     char32_t digit = U'1';
     for (const core::Action action : legal) {

@@ -81,8 +81,7 @@ void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
 void draw_marks(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     unsigned ways = 0;
     const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
     const auto hovered = [&](Cell cell) { return under == cell_spot(cell); };
@@ -131,8 +130,7 @@ void draw_offers(const Frame& frame) {
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
     const ui::Color bronze = ui::rgb(0x8A6A1E);
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     const auto any = [&](std::initializer_list<Kind> kinds) {
         return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
             return std::find(kinds.begin(), kinds.end(), kind_of(action)) != kinds.end();

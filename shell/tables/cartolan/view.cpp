@@ -19,8 +19,7 @@ using core::say;
 
 /// "rest, place an Agent": what the tile offers; empty where there is nothing.
 std::string offers(const State& state) {
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     const auto any = [&](Kind kind) {
         return std::any_of(legal.begin(), legal.end(),
                            [&](core::Action a) { return kind_of(a) == kind; });
@@ -220,11 +219,8 @@ std::optional<core::Action> View::meant(const State& state,
     if (direction < 0) {
         return std::nullopt;
     }
-    Game::Legal legal;
-    Game::legal(state, legal);
     const core::Action action = make_action(Kind::move, direction);
-    const bool possible = std::binary_search(legal.begin(), legal.end(), action);
-    return possible ? std::nullopt : std::optional(action);
+    return tables::is_legal<Game>(state, action) ? std::nullopt : std::optional(action);
 }
 
 namespace {

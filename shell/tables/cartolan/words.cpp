@@ -72,16 +72,14 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
 
 /// What going in a direction takes; empty where no move is left at all.
 std::string way_tip(const ViewContext& context, const State& state, int direction) {
-    Game::Legal legal;
-    Game::legal(state, legal);
     const core::Action move = make_action(Kind::move, direction);
     const Cell cell = cell_beside(state, direction);
     const bool known = tile_at(state, cell.x, cell.y) >= 0;
-    if (std::binary_search(legal.begin(), legal.end(), move)) {
+    if (tables::is_legal<Game>(state, move)) {
         return (known ? "Go here, " : "Explore, ") + effect_of(context, move).full;
     }
     const core::Action gust = make_action(Kind::gust, direction);
-    if (std::binary_search(legal.begin(), legal.end(), gust)) {
+    if (tables::is_legal<Game>(state, gust)) {
         return "Against the wind, if a gust comes: " + effect_of(context, gust).full;
     }
     return context.game.why_not(&state, move);
