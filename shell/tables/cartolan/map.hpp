@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -66,5 +67,7 @@ int direction_to(const State& state, Cell cell);
 /// The place of the map on which a person points at an action of the seat on turn; none where it
 /// has a button of its own.
 std::optional<Cell> place_of(const State& state, core::Action action);
+/// Whether some of these legal actions is of one of these kinds.
+bool any_of(const Game::Legal& legal, std::initializer_list<Kind> kinds);
 
 }  // namespace ctq::cartolan::view

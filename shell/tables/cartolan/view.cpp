@@ -20,21 +20,17 @@ using core::say;
 /// "rest, place an Agent": what the tile offers; empty where there is nothing.
 std::string offers(const State& state) {
     const auto legal = tables::legal_of<Game>(state);
-    const auto any = [&](Kind kind) {
-        return std::any_of(legal.begin(), legal.end(),
-                           [&](core::Action a) { return kind_of(a) == kind; });
-    };
     std::string words;
-    const auto add = [&](bool due, const char* word) {
-        words += due ? (words.empty() ? "" : ", ") + std::string(word) : "";
+    const auto add = [&](std::initializer_list<Kind> kinds, const char* word) {
+        words += any_of(legal, kinds) ? (words.empty() ? "" : ", ") + std::string(word) : "";
     };
-    add(any(Kind::attack) || any(Kind::attack_agent), "attack");
-    add(any(Kind::court), "try the wreck");
-    add(any(Kind::rest), "rest");
-    add(any(Kind::restore), "restore the Agent");
-    add(any(Kind::place), "place an Agent");
-    add(any(Kind::lift), "move an Agent here");
-    add(any(Kind::send), "send wealth");
+    add({Kind::attack, Kind::attack_agent}, "attack");
+    add({Kind::court}, "try the wreck");
+    add({Kind::rest}, "rest");
+    add({Kind::restore}, "restore the Agent");
+    add({Kind::place}, "place an Agent");
+    add({Kind::lift}, "move an Agent here");
+    add({Kind::send}, "send wealth");
     return words;
 }
 
