@@ -4,8 +4,8 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
+#include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/cards.hpp"
-#include "shell/tables/cartolan/effects.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
@@ -44,53 +44,72 @@ struct Offer {
     bool main = false;
 };
 
-ui::Symbol sign_of(Kind kind) {
-    switch (kind) {
-        case Kind::attack:
-        case Kind::attack_agent:
-            return ui::Symbol::sword;
-        case Kind::rest:
-        case Kind::restore:
-            return ui::Symbol::anchor;
-        case Kind::place:
-        case Kind::lift:
-            return ui::Symbol::tent;
-        case Kind::buy:
-            return ui::Symbol::plus;
-        case Kind::court:
-            return ui::Symbol::artifact;
-        default:
-            return ui::Symbol::none;
-    }
+/// The button of a kind of action.
+struct ButtonLook {
+    Kind kind;
+    const char* word;  ///< a pattern
+    ui::Symbol sign = ui::Symbol::none;
+    char32_t key = 0;
+};
+
+constexpr char32_t kNumbered = U'1';  // of several of a kind: the first has it, the next a 2
+
+constexpr ButtonLook kLooks[] = {
+    {Kind::wait, "Wait", ui::Symbol::none, U'.'},
+    {Kind::adv, "Adventurer {number}, Chest {chest}", ui::Symbol::none, kNumbered},
+    {Kind::rest, "Rest{cost: for 1| for {cost}|, free}", ui::Symbol::anchor, U't'},
+    {Kind::restore, "Restore for {restoring}", ui::Symbol::anchor, U't'},
+    {Kind::place, "{there:Replace the|Place an} Agent for {placing}", ui::Symbol::tent, U'p'},
+    {Kind::lift, "Move the Agent of {place}", ui::Symbol::tent},
+    {Kind::attack, "{pirate:Arrest|Attack} {who}{several: ({number})|}", ui::Symbol::sword, U'f'},
+    {Kind::attack_agent, "Rob {who}’s Agent", ui::Symbol::sword, U'f'},
+    {Kind::court, "Recover the wreck", ui::Symbol::artifact, U'f'},
+    {Kind::take_wealth, "Take {wealth}", ui::Symbol::none, kNumbered},
+    {Kind::take_card, "Draw a card", ui::Symbol::none, kNumbered},
+    {Kind::keep, "Keep tile {what}", ui::Symbol::none, kNumbered},
+    {Kind::send, "Send {amount} to {place}"},
+    {Kind::buy, "Hire an Adventurer for {hiring}", ui::Symbol::plus, U'h'},
+    {Kind::done, "Done", ui::Symbol::none, U'x'},
+    {Kind::equip, "{card}", ui::Symbol::none, kNumbered},
+    {Kind::stop, "Stop", ui::Symbol::none, U'x'}};
+
+std::string word_of(const ViewContext& context, const ButtonLook& look, core::Action action) {
+    const State& state = context.state<State>();
+    const Rules& rules = state.rules;
+    const int what = what_of(action);
+    const int adventurer = look.kind == Kind::attack ? what
+                           : look.kind == Kind::adv  ? adventurer_index(state.seat, what)
+                                                     : mover_index(state);
+    const Adventurer& one = state.adventurer[adventurer];
+    const int seat = look.kind == Kind::attack_agent ? what : seat_of_adventurer(adventurer);
+    const bool at_tile = look.kind == Kind::lift || look.kind == Kind::send;
+    const std::string place = at_tile ? place_text(state, what) : "";
+    const bool card = look.kind == Kind::equip && what != kNoCard;
+    return say(look.word, {{"what", what},
+                           {"amount", amount_of(action)},
+                           {"place", place},
+                           {"number", number_of_adventurer(adventurer)},
+                           {"chest", one.chest},
+                           {"pirate", one.pirate},
+                           {"who", context.name(seat)},
+                           {"several", adventurers_of(state, seat) > 1},
+                           {"cost", rest_cost(state)},
+                           {"there", agent_on(state, mover(state).tile) >= 0},
+                           {"placing", rules.place_price},
+                           {"restoring", rules.restore_price},
+                           {"hiring", rules.adventurer_price},
+                           {"wealth", discovered_wealth(state)},
+                           {"card", card ? card_face(what).title : "Nothing"}});
 }
 
-char32_t key_of(Kind kind) {
-    switch (kind) {
-        case Kind::wait:
-            return U'.';
-        case Kind::rest:
-        case Kind::restore:
-            return U't';
-        case Kind::place:
-            return U'p';
-        case Kind::attack:
-        case Kind::attack_agent:
-        case Kind::court:
-            return U'f';
-        case Kind::buy:
-            return U'h';
-        case Kind::stop:
-        case Kind::done:
-            return U'x';
-        default:
-            return 0;
-    }
-}
-
-/// What this kind of choice is numbered for.
-bool numbered(Kind kind) {
-    return kind == Kind::adv || kind == Kind::keep || kind == Kind::equip ||
-           kind == Kind::take_wealth || kind == Kind::take_card;
+/// All but its key, which depends on the others.
+Offer offer_of(const ViewContext& context, core::Action action) {
+    const Kind kind = kind_of(action);
+    const ButtonLook& look = *std::find_if(std::begin(kLooks), std::end(kLooks),
+                                           [&](const ButtonLook& one) { return one.kind == kind; });
+    const bool card = kind == Kind::equip && what_of(action) != kNoCard;
+    return {action, word_of(context, look, action), effect_of(context, action),
+            card ? card_face(what_of(action)).sign : look.sign, look.key};
 }
 
 /// The buttons of this position: what the tile offers first, then waiting and stopping. Of sums to
@@ -106,18 +125,10 @@ std::vector<Offer> offers_of(const ViewContext& context, int amount) {
             (kind == Kind::send && amount_of(action) != amount)) {
             continue;
         }
-        Offer offer{action,
-                    button_text(context, action),
-                    effect_of(context, action),
-                    sign_of(kind),
-                    key_of(kind),
-                    false};
-        if (kind == Kind::equip && what_of(action) != kNoCard) {
-            offer.sign = card_face(what_of(action)).sign;
-        }
+        Offer offer = offer_of(context, action);
         const bool taken = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& other) { return other.key == offer.key; });
-        offer.key = numbered(kind) && digit <= U'9' ? digit++ : (taken ? 0 : offer.key);
+        offer.key = offer.key == kNumbered && digit <= U'9' ? digit++ : taken ? 0 : offer.key;
         offers.push_back(std::move(offer));
     }
     std::stable_partition(offers.begin(), offers.end(), [](const Offer& offer) {

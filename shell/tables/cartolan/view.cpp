@@ -5,7 +5,6 @@
 #include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/cards.hpp"
-#include "shell/tables/cartolan/effects.hpp"
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/words.hpp"

@@ -34,7 +34,9 @@ std::string tiles_left_text(const State& state, bool brief = false);
 /// Whether another Adventurer is good advice: at least half of the tiles are still to come, so that it can bring
 /// home more than it costs, and its price leaves no rival a Vault that wins.
 bool hiring_pays(const State& state);
-/// A button's word for an action that lies nowhere on the map: "Rest · 1".
-std::string button_text(const ViewContext& context, core::Action action);
+/// The wealth of the wonder that the Adventurer on turn has discovered, if it takes that.
+int discovered_wealth(const State& state);
+/// effects.cpp: what a legal action of the seat to act costs and brings.
+tables::Effect effect_of(const ViewContext& context, core::Action action);
 
 }  // namespace ctq::cartolan::view
