@@ -40,6 +40,9 @@ struct Outlook {
 std::string lead_text(std::span<const std::string> names, std::span<const int> halves,
                       std::string_view unit = "", std::string_view one = "");
 
+/// What stands in the place of the hand for somebody who only watches: "You are watching Ann and Ben."
+std::string watching_words(const ViewContext& context);
+
 /// A key of the table and what it does, for the sheet that lists them.
 struct KeyHelp {
     std::string_view key;

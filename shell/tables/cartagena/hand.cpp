@@ -5,7 +5,6 @@
 #include "engine/core/text.hpp"
 #include "shell/tables/cartagena/tips.hpp"
 #include "shell/tables/cartagena/view.hpp"
-#include "shell/tables/watching.hpp"
 #include "shell/ui/ui.hpp"
 
 /// What the viewer holds, how a turn is ended, and the hands that lie open.

@@ -1,8 +1,6 @@
 #include <algorithm>
 
 #include "shell/tables/cartolan/layers.hpp"
-#include "shell/tables/cartolan/moments.hpp"
-#include "shell/tables/cartolan/trails.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
 

@@ -1,5 +1,3 @@
-#include "shell/tables/cartolan/moments.hpp"
-
 #include <algorithm>
 
 #include "engine/core/say.hpp"

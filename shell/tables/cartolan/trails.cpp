@@ -1,12 +1,9 @@
-#include "shell/tables/cartolan/trails.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
-
-#include "engine/games/cartolan/rules.hpp"
-#include "shell/ui/ui.hpp"
 
 namespace ctq::cartolan::view {
 namespace {
@@ -17,7 +14,7 @@ constexpr float kFaintest = 0.35F;
 
 /// The places of one Adventurer since the viewer acted, without those it left by no edge: sent home,
 /// it begins again.
-std::vector<Cell> places_of(const tables::ViewContext& context, int adventurer) {
+std::vector<Cell> places_of(const ViewContext& context, int adventurer) {
     std::vector<Cell> places;
     const auto add = [&](const State& state) {
         const Adventurer& one = state.adventurer[adventurer];
@@ -68,7 +65,7 @@ void draw_trail(ui::Canvas& canvas, const MapFrame& frame, const std::vector<Cel
 
 }  // namespace
 
-void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const tables::ViewContext& context,
+void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const ViewContext& context,
                  const Motion& motion) {
     unsigned drawn = 0;
     for (const app::LastAction& one : context.recent) {

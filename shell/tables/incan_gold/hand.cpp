@@ -4,7 +4,6 @@
 #include "engine/core/say.hpp"
 #include "engine/games/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
-#include "shell/tables/watching.hpp"
 
 /// Going on or leaving, and what the odds say to it.
 namespace ctq::incan_gold::view {
