@@ -283,8 +283,4 @@ std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) co
     return boards(step) ? std::optional(tables::FloatingText::Kind::gain) : std::nullopt;
 }
 
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
-}
-
 }  // namespace ctq::cartagena::view

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -102,8 +101,5 @@ class View : public tables::GameView<Game> {
 
 /// The sign of a symbol of this state's rule set; none for one that is not known.
 ui::Symbol sign_of(const State& state, int symbol);
-
-/// A table of Cartagena.
-std::unique_ptr<tables::TableView> make_view();
 
 }  // namespace ctq::cartagena::view

@@ -297,8 +297,4 @@ void View::hurry(double now) {
     placed_.told = std::min(placed_.told, now);
 }
 
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
-}
-
 }  // namespace ctq::carteso::view

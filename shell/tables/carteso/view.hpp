@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -114,8 +113,5 @@ class View : public tables::GameView<Game> {
     tables::FloatingTexts floats_;  ///< their places are points
     int late_[2]{};                 ///< by side: claimed stones that its score does not show yet
 };
-
-/// A table of Carteso.
-std::unique_ptr<tables::TableView> make_view();
 
 }  // namespace ctq::carteso::view

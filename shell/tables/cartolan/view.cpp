@@ -257,10 +257,6 @@ std::vector<core::Action> View::way_to(const State& state, ui::Target spot) cons
     return find_path_to_spot(state, spot);
 }
 
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
-}
-
 /// A move onto a tile that lies there already.
 bool View::glides(const State& before, core::Action action) const {
     return kind_of(action) == Kind::move &&

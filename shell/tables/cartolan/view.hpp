@@ -93,7 +93,4 @@ class View : public tables::GameView<Game> {
     int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it
 };
 
-/// A table of Cartolan.
-std::unique_ptr<tables::TableView> make_view();
-
 }  // namespace ctq::cartolan::view

@@ -234,8 +234,4 @@ int View::explorers_at(const State& state, int turn) const {
     return past_.explorers[state.round - 1U][static_cast<std::size_t>(turn)];
 }
 
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
-}
-
 }  // namespace ctq::incan_gold::view

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -107,8 +106,5 @@ class View : public tables::GameView<Game> {
     std::array<ui::Rect, kMostSeats> backpack_at_{};
     std::array<ui::Rect, kMostSeats> tent_at_{};
 };
-
-/// A table of Incan Gold.
-std::unique_ptr<tables::TableView> make_view();
 
 }  // namespace ctq::incan_gold::view

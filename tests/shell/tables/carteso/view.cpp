@@ -19,7 +19,8 @@ namespace {
 /// A table after these tokens, as its view is shown it.
 struct Table {
     explicit Table(std::string_view options, std::string_view tokens = "")
-        : session(std::move(*app::resume_session(played(options, tokens), 0))), view(make_view()) {}
+        : session(std::move(*app::resume_session(played(options, tokens), 0))),
+          view(tables::make_view("carteso")) {}
 
     static core::Match played(std::string_view options, std::string_view tokens) {
         const core::GameHandle& game = core::handle_of<Game>();
