@@ -112,7 +112,7 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     for (tables::FloatingText& text : events_of(step)) {
         floats_.add(std::move(text), motion,
-                    motion.reduced ? motion.now : std::max(motion.now, motion_.busy_until()));
+                    motion.reduced ? motion.now : motion_.free_at(motion.now));
     }
     motion.moving = true;
 }
