@@ -8,6 +8,7 @@
 #include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
+#include "shell/tables/stepper.hpp"
 #include "shell/ui/ui.hpp"
 
 /// What may be done besides moving on the map.
@@ -187,39 +188,9 @@ int purse(const State& state) {
 
 }  // namespace
 
-/// A number with one and five less and more.
 static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, int most) {
-    struct Step {
-        const char* name;
-        const char* word;
-        const char* label;
-        int by;
-    };
-    constexpr Step steps[] = {{"amount-less-5", "−5", "Five less", -5},
-                              {"amount-less", "−1", "One less", -1},
-                              {"", "", "", 0},
-                              {"amount-more", "+1", "One more", 1},
-                              {"amount-more-5", "+5", "Five more", 5}};
-    for (int i = 0; i < 5; ++i) {
-        const Step& step = steps[i];
-        const Rect at = ui::column(row, i, 5, 6);
-        if (step.by == 0) {
-            const std::string words = std::to_string(amount);
-            if (ui::number_field(canvas, {"amount", "Amount", at}, amount, {least, most}, words,
-                                 ui::style::title.in(canvas.theme.title).to(ui::Align::center))) {
-                canvas.motion.moving = true;
-            }
-            continue;
-        }
-        ui::ButtonStyle style;
-        style.word = step.word;
-        style.size = 16;
-        const bool enabled = step.by < 0 ? amount > least : amount < most;
-        if (ui::button(canvas, {step.name, step.label, at, enabled}, style)) {
-            amount = std::clamp(amount + step.by, least, most);
-            canvas.motion.moving = true;
-        }
-    }
+    const ui::TextStyle look = ui::style::title.in(canvas.theme.title).to(ui::Align::center);
+    tables::draw_stepper(canvas, row, {"amount", "Amount", "", {least, most}, look, 16}, amount);
 }
 
 void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) {
