@@ -26,8 +26,10 @@ app::Brief drawn(const State& state, int symbol) {
 
 }  // namespace
 
-std::optional<app::Brief> View::brief(const State& state, core::Action action,
-                                      const State& after) const {
+std::optional<app::Brief> View::brief(const void* before_view, core::Action action,
+                                      const void* after_view) const {
+    const State& state = tables::state_at<State>(before_view);
+    const State& after = tables::state_at<State>(after_view);
     const int symbol = symbol_of(action);
     const int from = position_of(action);
     switch (kind_of(action)) {

@@ -9,7 +9,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/tables/cartagena/motion.hpp"
 #include "shell/tables/cartagena/moves.hpp"
-#include "shell/tables/game_view.hpp"
+#include "shell/tables/view.hpp"
 #include "shell/ui/path.hpp"
 #include "shell/ui/symbols.hpp"
 
@@ -25,7 +25,7 @@ using tables::ViewContext;
 /// Spots: "card:hat" in the hand, "token:4" a place where tokens of the seat to act stand,
 /// "space:7" any other place, or one that what is chosen may move to (0 the start, n + 1 the boat),
 /// "do:end", "do:pass".
-class View : public tables::GameView<Game> {
+class View : public tables::TableView {
   public:
     std::string prompt(const ViewContext& context) const override;
     tables::Ending ending(const ViewContext& context) const override;
@@ -34,14 +34,14 @@ class View : public tables::GameView<Game> {
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
-    std::string spot_name(const State& state, ui::Target spot) const override;
-    std::optional<core::Action> meant(const State& state,
+    std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
+    std::string spot_name(const void* view, ui::Target spot) const override;
+    std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
-    std::string no_way(const State& state, std::span<const ui::Target> spots) const override;
+    std::string no_way(const void* view, std::span<const ui::Target> spots) const override;
 
-    std::optional<app::Brief> brief(const State& state, core::Action action,
-                                    const State& after) const override;
+    std::optional<app::Brief> brief(const void* before_view, core::Action action,
+                                    const void* after_view) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override {

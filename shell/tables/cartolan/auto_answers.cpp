@@ -39,9 +39,10 @@ bool goes_on(Kind kind) {
 
 }  // namespace
 
-View::View() : GameView(kQuestions) {}
+View::View() : TableView(kQuestions) {}
 
-std::optional<core::Action> View::by_auto_answer(const State& state) const {
+std::optional<core::Action> View::by_auto_answer(const void* view) const {
+    const State& state = tables::state_at<State>(view);
     const auto legal = tables::legal_of<Game>(state);
     std::optional<core::Action> found;
     for (const core::Action action : legal) {
@@ -78,7 +79,8 @@ std::vector<tables::AutoAnswers::AutoAnswer> View::timely_answers(
     return timely;
 }
 
-bool View::asks(const State& state) const {
+bool View::asks(const void* view) const {
+    const State& state = tables::state_at<State>(view);
     const auto legal = tables::legal_of<Game>(state);
     return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
         const auto question = question_of(state, action);

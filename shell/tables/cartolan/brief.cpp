@@ -146,8 +146,10 @@ Brief deed(const State& before, core::Action action, const State& after) {
 
 }  // namespace
 
-std::optional<Brief> View::brief(const State& before, core::Action action,
-                                 const State& after) const {
+std::optional<Brief> View::brief(const void* before_view, core::Action action,
+                                 const void* after_view) const {
+    const State& before = tables::state_at<State>(before_view);
+    const State& after = tables::state_at<State>(after_view);
     const core::Turn turn = Game::turn(before);
     if (before.phase == Phase::first || before.phase == Phase::character) {
         return std::nullopt;

@@ -106,7 +106,6 @@ void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
 /// What is left in a turn, and of tiles; `below` its dots are the words for them.
 void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bool below) {
     const State& state = context.state<State>();
-    const ui::Theme& t = canvas.theme;
     const ui::TextStyle style = ui::style::small;
     const auto line = [&](std::string_view words) {
         const float needed = ui::text_height(canvas, words, in.w, style) + 1;

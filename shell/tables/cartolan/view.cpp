@@ -180,7 +180,8 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<ui::Target> View::spots_of(const State& state, core::Action action) const {
+std::vector<ui::Target> View::spots_of(const void* view, core::Action action) const {
+    const State& state = tables::state_at<State>(view);
     const ui::Target own = action_spot(action);
     const auto place = place_of(state, action);
     if (!place) {
@@ -190,18 +191,19 @@ std::vector<ui::Target> View::spots_of(const State& state, core::Action action) 
                                         : std::vector{cell_spot(*place)};
 }
 
-std::string View::spot_name(const State& state, ui::Target spot) const {
-    return name_of(state, spot);
+std::string View::spot_name(const void* view, ui::Target spot) const {
+    return name_of(tables::state_at<State>(view), spot);
 }
 
 /// One sails from where one's Adventurer is.
-std::string View::home(const State& state) const {
+std::string View::home(const void* view) const {
+    const State& state = tables::state_at<State>(view);
     return state.phase == Phase::act ? cell_name(cell_of_tile(state, mover(state).tile))
                                      : std::string();
 }
 
-std::optional<core::Action> View::meant(const State& state,
-                                        std::span<const ui::Target> spots) const {
+std::optional<core::Action> View::meant(const void* view, std::span<const ui::Target> spots) const {
+    const State& state = tables::state_at<State>(view);
     if (spots.empty() || (state.phase != Phase::act && state.phase != Phase::shop)) {
         return std::nullopt;
     }
@@ -235,7 +237,8 @@ std::string far_words(const State& state, Cell cell) {
 
 }  // namespace
 
-std::string View::no_way(const State& state, std::span<const ui::Target> spots) const {
+std::string View::no_way(const void* view, std::span<const ui::Target> spots) const {
+    const State& state = tables::state_at<State>(view);
     if (spots.empty() || !cell_of(spots.back())) {
         return {};
     }
@@ -253,12 +256,13 @@ std::string View::no_way(const State& state, std::span<const ui::Target> spots) 
     }
 }
 
-std::vector<core::Action> View::way_to(const State& state, ui::Target spot) const {
-    return find_path_to_spot(state, spot);
+std::vector<core::Action> View::way_to(const void* view, ui::Target spot) const {
+    return find_path_to_spot(tables::state_at<State>(view), spot);
 }
 
 /// A move onto a tile that lies there already.
-bool View::glides(const State& before, core::Action action) const {
+bool View::glides(const void* before_view, core::Action action) const {
+    const State& before = tables::state_at<State>(before_view);
     return kind_of(action) == Kind::move &&
            neighbour(before, mover(before).tile, what_of(action)) != kNoTile;
 }

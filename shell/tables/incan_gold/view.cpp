@@ -189,11 +189,11 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<ui::Target> View::spots_of(const State& /*state*/, core::Action action) const {
+std::vector<ui::Target> View::spots_of(const void* /*view*/, core::Action action) const {
     return {action_spot(action)};
 }
 
-std::string View::spot_name(const State& /*state*/, ui::Target spot) const {
+std::string View::spot_name(const void* /*view*/, ui::Target spot) const {
     return spot.index == kStay ? "do:stay" : "do:leave";
 }
 

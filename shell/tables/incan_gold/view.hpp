@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/tables/game_view.hpp"
 #include "shell/tables/incan_gold/motion.hpp"
 #include "shell/tables/incan_gold/odds.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::incan_gold::view {
 
@@ -21,7 +21,7 @@ using tables::ViewContext;
 /// a round brought in rounds.cpp, buttons and odds in hand.cpp, the lobby's picture in picture.cpp.
 ///
 /// Spots: "do:stay", "do:leave".
-class View : public tables::GameView<Game> {
+class View : public tables::TableView {
   public:
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
@@ -32,8 +32,8 @@ class View : public tables::GameView<Game> {
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
-    std::string spot_name(const State& state, ui::Target spot) const override;
+    std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
+    std::string spot_name(const void* view, ui::Target spot) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }

@@ -289,20 +289,20 @@ TEST_CASE("A way leads round a disaster and through no city") {
 TEST_CASE("What is always answered is played, what is never asked is no reason to stop") {
     const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
     View view;
-    CHECK(view.asks(state_of(city)));
-    CHECK_FALSE(view.by_auto_answer(state_of(city)));
+    CHECK(view.asks(city.state()));
+    CHECK_FALSE(view.by_auto_answer(city.state()));
     REQUIRE(view.turn_auto_answer("bank"));
     CHECK(view.auto_answers_text() == "bank=always");
-    CHECK(city.game().to_text(city.state(), *view.by_auto_answer(state_of(city))) == "bank=2");
+    CHECK(city.game().to_text(city.state(), *view.by_auto_answer(city.state())) == "bank=2");
 
     const core::Match found =
         played("first=1 e e tile=ttttf e tile=ttttf n tile=ttttf stop n tile=tfttt");
-    CHECK(view.asks(state_of(found)));
+    CHECK(view.asks(found.state()));
     REQUIRE(view.turn_auto_answer("place"));
-    CHECK(found.game().to_text(found.state(), *view.by_auto_answer(state_of(found))) == "place");
+    CHECK(found.game().to_text(found.state(), *view.by_auto_answer(found.state())) == "place");
     REQUIRE(view.turn_auto_answer("place"));
-    CHECK_FALSE(view.by_auto_answer(state_of(found)));
-    CHECK_FALSE(view.asks(state_of(found)));
+    CHECK_FALSE(view.by_auto_answer(found.state()));
+    CHECK_FALSE(view.asks(found.state()));
     View again;
     again.read_auto_answers(view.auto_answers_text() + " rest_own=perhaps nonsense");
     CHECK(again.auto_answers_text() == view.auto_answers_text());
