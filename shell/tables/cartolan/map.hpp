@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -16,6 +17,11 @@ struct Cell {
     int y = 0;
     friend bool operator==(Cell a, Cell b) { return a.x == b.x && a.y == b.y; }
 };
+
+/// Whether two places have an edge in common.
+inline bool neighbours(Cell a, Cell b) {
+    return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
+}
 
 /// From places of the map, rows growing northwards, to the screen.
 struct MapFrame {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <vector>
 
 namespace ctq::cartolan::view {
@@ -23,10 +22,7 @@ std::vector<Cell> places_of(const ViewContext& context, int adventurer) {
         }
         const Cell cell = cell_of_tile(state, one.tile);
         if (places.empty() || !(places.back() == cell)) {
-            const bool near =
-                !places.empty() &&
-                std::abs(places.back().x - cell.x) + std::abs(places.back().y - cell.y) == 1;
-            if (!near) {
+            if (!places.empty() && !neighbours(places.back(), cell)) {
                 places.clear();
             }
             places.push_back(cell);
