@@ -69,6 +69,7 @@ constexpr ButtonLook kLooks[] = {
     {Kind::take_card, "Draw a card", ui::Symbol::none, kNumbered},
     {Kind::keep, "Keep tile {what}", ui::Symbol::none, kNumbered},
     {Kind::send, "Send {amount} to {place}"},
+    {Kind::bank, "{all:Bank all, {chest}|Bank {amount} of {chest}}", ui::Symbol::none, U'b'},
     {Kind::buy, "Hire an Adventurer for {hiring}", ui::Symbol::plus, U'h'},
     {Kind::done, "Done", ui::Symbol::none, U'x'},
     {Kind::equip, "{card}", ui::Symbol::none, kNumbered},
@@ -88,6 +89,7 @@ std::string word_of(const ViewContext& context, const ButtonLook& look, core::Ac
     const bool card = look.kind == Kind::equip && what != kNoCard;
     return say(look.word, {{"what", what},
                            {"amount", amount_of(action)},
+                           {"all", amount_of(action) == one.chest},
                            {"place", place},
                            {"number", number_of_adventurer(adventurer)},
                            {"chest", one.chest},
@@ -159,6 +161,20 @@ ui::ButtonStyle style_of(const ui::Canvas& canvas, const Offer& offer, std::stri
     return style;
 }
 
+void draw_offer(ui::Canvas& canvas, Rect at, const State& state, const Offer& offer) {
+    const ui::Target spot = action_spot(offer.action);
+    const std::string name = name_of(state, spot);
+    ui::SpotSpec spec{name, offer.word, at};
+    spec.target = spot;
+    spec.key = offer.key;
+    const std::string tip = offer.effect.full == offer.effect.brief
+                                ? std::string()
+                                : core::capitalized(offer.effect.full);
+    spec.tip = tip;
+    std::string cap;
+    ui::button(canvas, spec, style_of(canvas, offer, cap));
+}
+
 /// Where buttons stand, from left to right in as many rows as they need.
 std::vector<Rect> flow(const ui::Canvas& canvas, const std::vector<Offer>& offers, float width) {
     std::vector<Rect> at;
@@ -208,19 +224,9 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         main.w = std::min(300.0F, area.right() - main.x);
     }
     draw_amount(canvas, stepper, amount_, 0, most);
-    const core::Action bank = make_action(Kind::bank, 0, amount_);
-    const std::string name = name_of(state, action_spot(bank));
-    const std::string word = say("{all:Bank all, {most}|Bank {sum} of {most}}",
-                                 {{"all", amount_ == most}, {"sum", amount_}, {"most", most}});
-    ui::SpotSpec spec{name, word, main};
-    spec.target = action_spot(bank);
-    spec.key = U'b';
-    ui::ButtonStyle style;
-    style.kind = ui::ButtonKind::main;
-    style.key_cap = narrow ? "" : "B";
-    const std::string brings = effect_of(context, bank).brief;
-    style.note = brings;
-    ui::button(canvas, spec, style);
+    Offer offer = offer_of(context, make_action(Kind::bank, 0, amount_));
+    offer.main = true;
+    draw_offer(canvas, main, state, offer);
 }
 
 /// Rows of buttons that the position needs at this width, in parts of one.
@@ -295,18 +301,8 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     }
     const std::vector<Offer> offers = offers_of(context, std::max(1, amount_));
     const std::vector<Rect> at = flow(canvas, offers, area.w);
-    std::string cap;
     for (std::size_t i = 0; i < offers.size(); ++i) {
-        const ui::Target spot = action_spot(offers[i].action);
-        const std::string name = name_of(state, spot);
-        ui::SpotSpec spec{name, offers[i].word, at[i].moved(area.min())};
-        spec.target = spot;
-        spec.key = offers[i].key;
-        const tables::Effect& effect = offers[i].effect;
-        const std::string tip =
-            effect.full == effect.brief ? std::string() : core::capitalized(effect.full);
-        spec.tip = tip;
-        ui::button(canvas, spec, style_of(canvas, offers[i], cap));
+        draw_offer(canvas, at[i].moved(area.min()), state, offers[i]);
     }
 }
 
