@@ -113,8 +113,7 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
 void View::draw_choice(ui::Canvas& canvas, Rect in, const ViewContext& context) {
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
-    const bool inside = context.viewer > 0 && (state.exploring >> (context.viewer - 1) & 1) != 0;
-    if (!context.your_turn && !inside) {
+    if (!context.your_turn && !explores(state, context.viewer)) {
         const std::string words =
             state.phase == Phase::over ? (moving_ ? std::string() : final_count(context))
             : context.viewer == 0

@@ -14,10 +14,6 @@ namespace {
 
 using core::say;
 
-bool explores(const State& state, int seat) {
-    return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
-}
-
 std::string seat_words(const ViewContext& context, int seat, int artifacts) {
     const State& state = context.state<State>();
     return say(
