@@ -82,19 +82,15 @@ Card board_card(const State& state) {
             "more is claimed by Vertical if it has more rows, by Horizontal if more columns. More "
             "stones win. A faint bar on stones shows which way their group leans.";
     }
-    const auto of_both = [](const std::string& vertical, const std::string& horizontal) {
-        return say("Vertical {v}, Horizontal {h}", {{"v", vertical}, {"h", horizontal}});
+    const auto add = [&](const char* title, const auto& halves_of) {
+        card.rows.push_back({title, say("Vertical {v}, Horizontal {h}",
+                                        {{"v", app::halves_text(halves_of(kVertical))},
+                                         {"h", app::halves_text(halves_of(kHorizontal))}})});
     };
-    card.rows.push_back({"Claimed", of_both(std::to_string(count(state.claimed[kVertical])),
-                                            std::to_string(count(state.claimed[kHorizontal])))});
-    card.rows.push_back({"Safe", of_both(std::to_string(count(open.sure[kVertical])),
-                                         std::to_string(count(open.sure[kHorizontal])))});
-    card.rows.push_back(
-        {"Open, leaning", of_both(std::to_string(leaning_stones(open, kVertical)),
-                                  std::to_string(leaning_stones(open, kHorizontal)))});
-    card.rows.push_back(
-        {"Projected", of_both(app::halves_text(projected_half_points(state, open, kVertical)),
-                              app::halves_text(projected_half_points(state, open, kHorizontal)))});
+    add("Claimed", [&](int side) { return 2 * count(state.claimed[side]); });
+    add("Safe", [&](int side) { return 2 * count(open.sure[side]); });
+    add("Open, leaning", [&](int side) { return 2 * leaning_stones(open, side); });
+    add("Projected", [&](int side) { return projected_half_points(state, open, side); });
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
@@ -135,10 +131,14 @@ int sure_side(const State& state, const Points& group, int colour) {
     return box.rows() > most.columns() ? kVertical : box.columns() > most.rows() ? kHorizontal : -1;
 }
 
+int side_having(const Points (&points)[2], int point) {
+    return has(points[kVertical], point)     ? kVertical
+           : has(points[kHorizontal], point) ? kHorizontal
+                                             : -1;
+}
+
 int claiming_side(const State& state, int point) {
-    return has(state.claimed[kVertical], point)     ? kVertical
-           : has(state.claimed[kHorizontal], point) ? kHorizontal
-                                                    : -1;
+    return side_having(state.claimed, point);
 }
 
 int projected_half_points(const State& state, const OpenGroups& open, int side) {
