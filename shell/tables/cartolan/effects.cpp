@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -121,14 +120,10 @@ Effect card_effect(const State& state) {
 }
 
 Effect banking_effect(const State& state, int amount) {
-    int best = 0;
-    for (int seat = 1; seat <= state.seats; ++seat) {
-        best = seat == state.seat ? best : std::max(best, state.vault[seat - 1]);
-    }
     const int vault = state.vault[state.seat - 1];
-    return told(
-        say("{vault}{wins:, and wins|}", {{"vault", change("Vault", vault, amount)},
-                                          {"wins", vault + amount - best > state.rules.margin}}));
+    return told(say("{vault}{wins:, and wins|}",
+                    {{"vault", change("Vault", vault, amount)},
+                     {"wins", vault + amount - fullest_rival(state) > state.rules.margin}}));
 }
 
 Effect lift_effect(const State& state, int tile) {

@@ -200,16 +200,19 @@ int tiles_left(const State& state, Colour colour) {
     return count;
 }
 
+int fullest_rival(const State& state) {
+    int most = 0;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        most = seat == state.seat ? most : std::max(most, state.vault[seat - 1]);
+    }
+    return most;
+}
+
 bool hiring_pays(const State& state) {
     const int dealt = state.dealt[0] + state.dealt[1];
     const int left = tiles_left(state, Colour::water) + tiles_left(state, Colour::land);
     const int vault = state.vault[state.seat - 1] - state.rules.adventurer_price;
-    for (int seat = 1; seat <= state.seats; ++seat) {
-        if (seat != state.seat && state.vault[seat - 1] > vault + state.rules.margin) {
-            return false;
-        }
-    }
-    return 2 * left >= dealt;
+    return 2 * left >= dealt && fullest_rival(state) <= vault + state.rules.margin;
 }
 
 std::string tiles_left_text(const State& state, bool brief) {

@@ -31,6 +31,8 @@ MovesLeft moves_of(const State& state);
 int tiles_left(const State& state, Colour colour);
 /// "31 water and 12 land tiles left", of beginners "31 tiles left"; `brief`: "31 + 12 tiles left".
 std::string tiles_left_text(const State& state, bool brief = false);
+/// The wealth in the fullest Vault of those who are not on turn.
+int fullest_rival(const State& state);
 /// Whether another Adventurer is good advice: at least half of the tiles are still to come, so that it can bring
 /// home more than it costs, and its price leaves no rival a Vault that wins.
 bool hiring_pays(const State& state);
