@@ -71,9 +71,7 @@ void draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
         ui::draw_text(canvas, ui::take_top(words, words.h / 2),
                       ui::narrow(canvas) ? short_word : word, ui::style::heading);
         ui::draw_text(canvas, words, line, ui::style::small.in(t.muted));
-        if (over.focused) {
-            ui::focus_ring(canvas, at, ui::radius_card);
-        }
+        ui::focus_ring(canvas, over, at, ui::radius_card);
     }
 }
 
@@ -144,9 +142,7 @@ void View::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
                           std::string(1, colour_letter(colour)),
                           {on ? ui::Face::bold : ui::Face::text, 16, t.text, ui::Align::left});
         }
-        if (over.focused) {
-            ui::focus_ring(canvas, at, ui::radius_card);
-        }
+        ui::focus_ring(canvas, over, at, ui::radius_card);
     }
 }
 
@@ -215,9 +211,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const std::string word = narrow ? (free ? "½" : std::string(1, side_letter(state.button - 1)))
                                     : (free ? "The button, ½ point" : holder);
     ui::draw_text(canvas, in, word, {ui::Face::text, narrow ? 17.0F : 15.0F, ink, ui::Align::left});
-    if (over.focused) {
-        ui::focus_ring(canvas, at, ui::radius_card);
-    }
+    ui::focus_ring(canvas, over, at, ui::radius_card);
 }
 
 void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) {

@@ -160,9 +160,7 @@ void View::register_cells(const Frame& frame) {
         if (pressed.clicked) {
             far_path_.press(spot);
         }
-        if (pressed.focused) {
-            ui::focus_ring(canvas, at, 6);
-        }
+        ui::focus_ring(canvas, pressed, at, 6);
         canvas.clip = before;
     };
     for (int i = 0; i < state.tiles; ++i) {

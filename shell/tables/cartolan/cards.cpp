@@ -151,9 +151,7 @@ void draw_characters(ui::Canvas& canvas, Rect row, const State& state, int seat,
         ui::fill(canvas, at, 6, t.raised);
         ui::outline(canvas, at, 6, t.line);
         draw_card(canvas, at.inset(7, 0), held);
-        if (spot.focused) {
-            ui::focus_ring(canvas, at, 6);
-        }
+        ui::focus_ring(canvas, spot, at, 6);
         if (told == held.adventurer && canvas.spots.top == canvas.layer) {
             canvas.tip = words;
             canvas.tip_at = at;
