@@ -39,7 +39,7 @@ std::string watching_words(const ViewContext& context) {
 }
 
 std::string_view Words::figure(std::string_view name) const {
-    const std::span<const Figure> figures = help().figures;
+    const auto& figures = help_.figures;
     const auto found = std::find_if(figures.begin(), figures.end(),
                                     [&](const Figure& figure) { return figure.name == name; });
     return found == figures.end() ? std::string_view{} : found->record;

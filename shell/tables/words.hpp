@@ -108,19 +108,17 @@ class Words {
     virtual std::vector<std::string> situation(const ViewContext& context) const = 0;
 
     /// The rules in a few sentences, and the keys of this game's table; each may be empty.
-    std::span<const std::string_view> how_to_play() const { return help().how_to_play; }
-    std::span<const KeyHelp> keys() const { return help().keys; }
+    std::span<const std::string_view> how_to_play() const { return help_.how_to_play; }
+    std::span<const KeyHelp> keys() const { return help_.keys; }
     /// The record whose end a figure of the rules shows; empty for an unknown name.
     std::string_view figure(std::string_view name) const;
 
   protected:
+    explicit Words(const Help& help) : help_(help) {}
     ~Words() = default;
 
   private:
-    virtual const Help& help() const {
-        static constexpr Help none;
-        return none;
-    }
+    Help help_;
 };
 
 }  // namespace ctq::tables

@@ -27,6 +27,8 @@ using tables::ViewContext;
 /// "do:end", "do:pass".
 class View : public tables::TableView {
   public:
+    View();
+
     std::string prompt(const ViewContext& context) const override;
     tables::Ending ending(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
@@ -60,8 +62,6 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
-
     /// Where everything lies on the board; made anew when the area or the track's length changes.
     struct Plan {
         ui::Rect area;

@@ -43,6 +43,8 @@ struct Frame;  // what the parts of one drawing share
 /// stone that is chosen. The view's own, which choose nothing of the match: "group-e5" a stone, "stone-X" the colour to place, "owners", "komi-more" and the like.
 class View : public tables::TableView {
   public:
+    View();
+
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::Ending ending(const ViewContext& context) const override;
@@ -77,8 +79,6 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
-
     /// The stone that was placed last, while it comes down and what it claims is marked.
     struct Placed {
         int point = -1;

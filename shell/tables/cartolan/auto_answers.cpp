@@ -39,7 +39,7 @@ bool goes_on(Kind kind) {
 
 }  // namespace
 
-View::View() : TableView(kQuestions) {}
+View::View() : TableView(help(), kQuestions) {}
 
 std::optional<core::Action> View::by_auto_answer(const void* view) const {
     const State& state = tables::state_at<State>(view);

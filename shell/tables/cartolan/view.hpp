@@ -70,7 +70,7 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
+    static tables::Help help();
 
     void draw_layers(const Frame& frame);
     void register_cells(const Frame& frame);

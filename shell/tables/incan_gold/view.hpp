@@ -23,6 +23,8 @@ using tables::ViewContext;
 /// Spots: "do:stay", "do:leave".
 class View : public tables::TableView {
   public:
+    View();
+
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::Ending ending(const ViewContext& context) const override;
@@ -49,8 +51,6 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
-
     struct Frame;  // what the parts of one drawing share
     static constexpr int kMostRounds = 10;
 
