@@ -218,7 +218,7 @@ void View::look(Frame& frame) {
     const int point = frame.look->point;
     const int colour = has(state.stones[kX], point) ? kX : kO;
     const Points group = group_at(state, colour, point);
-    const int claimed = claiming_side(state, point);
+    const int claimed = side_having(state.claimed, point);
     const int side = claimed >= 0 ? claimed : sure_side(state, group, colour);
     const ui::Color color =
         side >= 0 ? ui::seat_look(seat_of(state, side)).color : canvas.theme.ink_soft;
@@ -256,11 +256,11 @@ void View::draw_stones(Frame& frame) {
                 opacity *= ui::ease_out(share);
             }
             const Point at = frame.grid.at(point);
-            const int side = now < placed_.reaches(point) ? -1 : claiming_side(state, point);
+            const int side = now < placed_.reaches(point) ? -1 : side_having(state.claimed, point);
             const int leans = side_having(frame.open.leaning, point);
             draw_stone(canvas, at, size * grown, colour, opacity, side < 0 && leans < 0);
             if (side >= 0) {
-                const bool fresh = claiming_side(frame.now, point) < 0;
+                const bool fresh = side_having(frame.now.claimed, point) < 0;
                 draw_bar(canvas, at, size * 0.4F, side, seat_of(state, side),
                          fresh ? 0.7F : opacity);
             } else if (leans >= 0) {

@@ -12,7 +12,7 @@ using core::say;
 
 /// Who owns a group, and how surely.
 std::string owner_text(const State& state, const Points& group, int colour) {
-    const int side = claiming_side(state, first(group));
+    const int side = side_having(state.claimed, first(group));
     if (side >= 0) {
         return say("claimed by {side}", {{"side", side_word(side)}});
     }
@@ -43,7 +43,7 @@ Card group_card(const State& now, const Look& look) {
         look.colour >= 0 ? look.colour : (has(state.stones[kX], look.point) ? kX : kO);
     const Points group = group_at(state, colour, look.point);
     const Points reach = reach_of(state, colour, look.point);
-    const bool claimed = claiming_side(state, look.point) >= 0;
+    const bool claimed = side_having(state.claimed, look.point) >= 0;
     const std::string owner = owner_text(state, group, colour);
     const std::string spans = spans_text(box_of(group));
     const int stones = count(group);
@@ -109,7 +109,7 @@ Card card_of(const State& state, const std::optional<Look>& look) {
 std::string stays_open(const State& state, const Look& look) {
     const State next = after_placing(state, look);
     const Points group = group_at(next, look.colour, look.point);
-    return claiming_side(next, look.point) >= 0
+    return side_having(next.claimed, look.point) >= 0
                ? ""
                : spans_text(box_of(group)) + ", " + owner_text(next, group, look.colour);
 }
@@ -135,10 +135,6 @@ int side_having(const Points (&points)[2], int point) {
     return has(points[kVertical], point)     ? kVertical
            : has(points[kHorizontal], point) ? kHorizontal
                                              : -1;
-}
-
-int claiming_side(const State& state, int point) {
-    return side_having(state.claimed, point);
 }
 
 int projected_half_points(const State& state, const OpenGroups& open, int side) {
