@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,20 @@ namespace ctq::tables {
 template <class State>
 const State& state_at(const void* bytes) {
     return *static_cast<const State*>(bytes);
+}
+
+/// The legal actions of the seat to act.
+template <class Game>
+typename Game::Legal legal_of(const typename Game::State& state) {
+    typename Game::Legal legal;
+    Game::legal(state, legal);
+    return legal;
+}
+/// Whether this action is one of them.
+template <class Game>
+bool is_legal(const typename Game::State& state, core::Action action) {
+    const auto legal = legal_of<Game>(state);
+    return std::binary_search(legal.begin(), legal.end(), action);
 }
 
 /// What a view is shown in order to draw or speak.

@@ -8,8 +8,8 @@
 #include "engine/core/action.hpp"
 #include "shell/ui/spots.hpp"
 
-/// What pointing at a table means. `view` is the game's State as the viewer knows it; `GameView`
-/// gives it to a game as such.
+/// What pointing at a table means. `view` is the game's State as the viewer knows it, to be read by
+/// `state_at`.
 namespace ctq::tables {
 
 class Pointing {

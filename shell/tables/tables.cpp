@@ -8,14 +8,19 @@ namespace ctq::tables {
 
 namespace {
 
+template <class View>
+std::unique_ptr<TableView> make() {
+    return std::make_unique<View>();
+}
+
 /// The games that have a view of their own.
 constexpr struct {
     std::string_view game;
     std::unique_ptr<TableView> (*make)();
-} kViews[] = {{"cartagena", cartagena::view::make_view},
-              {"incan_gold", incan_gold::view::make_view},
-              {"carteso", carteso::view::make_view},
-              {"cartolan", cartolan::view::make_view}};
+} kViews[] = {{"cartagena", make<cartagena::view::View>},
+              {"incan_gold", make<incan_gold::view::View>},
+              {"carteso", make<carteso::view::View>},
+              {"cartolan", make<cartolan::view::View>}};
 
 }  // namespace
 

@@ -25,7 +25,8 @@ namespace ctq::tables {
 class TableView : public Words, public Pointing, public AutoAnswers, public app::Briefs {
   public:
     /// The questions are those that the game asks again and again.
-    explicit TableView(std::span<const Question> questions = {}) : AutoAnswers(questions) {}
+    explicit TableView(const Help& help = {}, std::span<const Question> questions = {})
+        : Words(help), AutoAnswers(questions) {}
     TableView(const TableView&) = delete;
     TableView& operator=(const TableView&) = delete;
     virtual ~TableView() = default;

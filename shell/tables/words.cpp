@@ -33,8 +33,13 @@ std::string lead_text(std::span<const std::string> names, std::span<const int> h
                       {"unit", most - next == 2 && !one.empty() ? one : unit}});
 }
 
+std::string watching_words(const ViewContext& context) {
+    return core::say("You are watching {names}.",
+                     {{"names", core::listed({context.names.begin(), context.names.end()})}});
+}
+
 std::string_view Words::figure(std::string_view name) const {
-    const std::span<const Figure> figures = help().figures;
+    const auto& figures = help_.figures;
     const auto found = std::find_if(figures.begin(), figures.end(),
                                     [&](const Figure& figure) { return figure.name == name; });
     return found == figures.end() ? std::string_view{} : found->record;

@@ -40,6 +40,9 @@ struct Outlook {
 std::string lead_text(std::span<const std::string> names, std::span<const int> halves,
                       std::string_view unit = "", std::string_view one = "");
 
+/// What stands in the place of the hand for somebody who only watches: "You are watching Ann and Ben."
+std::string watching_words(const ViewContext& context);
+
 /// A key of the table and what it does, for the sheet that lists them.
 struct KeyHelp {
     std::string_view key;
@@ -105,19 +108,17 @@ class Words {
     virtual std::vector<std::string> situation(const ViewContext& context) const = 0;
 
     /// The rules in a few sentences, and the keys of this game's table; each may be empty.
-    std::span<const std::string_view> how_to_play() const { return help().how_to_play; }
-    std::span<const KeyHelp> keys() const { return help().keys; }
+    std::span<const std::string_view> how_to_play() const { return help_.how_to_play; }
+    std::span<const KeyHelp> keys() const { return help_.keys; }
     /// The record whose end a figure of the rules shows; empty for an unknown name.
     std::string_view figure(std::string_view name) const;
 
   protected:
+    explicit Words(const Help& help) : help_(help) {}
     ~Words() = default;
 
   private:
-    virtual const Help& help() const {
-        static constexpr Help none;
-        return none;
-    }
+    Help help_;
 };
 
 }  // namespace ctq::tables

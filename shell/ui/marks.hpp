@@ -19,5 +19,11 @@ void trail(Canvas& canvas, std::span<const Point> points, Color color, float wid
 void awaited_ring(Canvas& canvas, Rect rect, float radius);
 /// The keyboard's focus around a box or, with radius half its size, a disc.
 void focus_ring(Canvas& canvas, Rect rect, float radius);
+/// The same where this spot has the focus.
+inline void focus_ring(Canvas& canvas, const SpotState& spot, Rect rect, float radius) {
+    if (spot.focused) {
+        focus_ring(canvas, rect, radius);
+    }
+}
 
 }  // namespace ctq::ui

@@ -10,7 +10,7 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/tables/cartolan/camera.hpp"
-#include "shell/tables/cartolan/trails.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 #include "shell/tables/view.hpp"
 #include "tests/shell/app/matches.hpp"
 #include "tests/stage/person.hpp"

@@ -165,10 +165,10 @@ void View::register_places(Frame& frame) {
         const std::string tip = ui::pointed_at(canvas, name) && !frame.context.figure
                                     ? place_tip(frame.context, place)
                                     : std::string();
-        const bool focusable = as_token ? frame.may_choose(place) : frame.leads_to(place);
+        const bool focusable = as_token ? frame.leaves(place, frame.chosen) : frame.leads_to(place);
         const ui::SpotState over =
-            ui::spot(canvas, {name, label, rect, true, as_token && frame.may_leave(place),
-                              own_turn && focusable,
+            ui::spot(canvas, {name, label, rect, true,
+                              as_token && frame.leaves(place, frame.pointed), own_turn && focusable,
                               own_turn ? ui::SpotKind::button : ui::SpotKind::plain, 0, tip, spot});
         frame.over[at] = over;
     }
@@ -218,14 +218,6 @@ void View::Frame::draw_gain(Point center, int count) const {
 bool View::Frame::leads_to(int place) const {
     return std::any_of(moves.begin(), moves.end(),
                        [&](const Move& move) { return move.to == place && chosen.fits(move); });
-}
-
-bool View::Frame::may_leave(int place) const {
-    return leaves(place, pointed);
-}
-
-bool View::Frame::may_choose(int place) const {
-    return leaves(place, chosen);
 }
 
 bool View::Frame::leaves(int place, Aim aim) const {

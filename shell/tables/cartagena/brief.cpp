@@ -7,11 +7,11 @@ namespace {
 
 using core::say;
 
-std::string from_to(const State& state, int from, int to) {
+std::string from_to(const State& state, const Trace& trace) {
     const auto name = [&](int place) {
         return place == boat(state) ? std::string("boat") : place_phrase(state, place);
     };
-    return name(from) + " → " + name(to);
+    return name(trace.from) + " → " + name(trace.to);
 }
 
 /// Falling back says how many cards it brings: what they are stands behind it, where it is known.
@@ -26,21 +26,21 @@ app::Brief drawn(const State& state, int symbol) {
 
 }  // namespace
 
-std::optional<app::Brief> View::brief(const State& state, core::Action action,
-                                      const State& after) const {
+std::optional<app::Brief> View::brief(const void* before_view, core::Action action,
+                                      const void* after_view) const {
+    const State& state = tables::state_at<State>(before_view);
+    const State& after = tables::state_at<State>(after_view);
     const int symbol = symbol_of(action);
-    const int from = position_of(action);
+    const auto trace = trace_of(state, action);
+    const std::string way = trace ? from_to(state, *trace) : std::string();
     switch (kind_of(action)) {
-        case Kind::forward: {
-            const int to = forward_target(state, symbol, from);
-            return app::Brief{say("{card} {way}", {{"card", card_name(state, symbol)},
-                                                   {"way", from_to(state, from, to)}}),
-                              to == boat(state) ? 3 : 2};
-        }
+        case Kind::forward:
+            return app::Brief{
+                say("{card} {way}", {{"card", card_name(state, symbol)}, {"way", way}}),
+                trace->to == boat(state) ? 3 : 2};
         case Kind::back:
             return app::Brief{say("back {way}{cards: for {cards} card| for {cards} cards|}",
-                                  {{"way", from_to(state, from, back_target(state, from))},
-                                   {"cards", after.due}}),
+                                  {{"way", way}, {"cards", after.due}}),
                               2};
         case Kind::end:
             return app::Brief{};

@@ -24,10 +24,6 @@ struct View::Frame {
     void look();
     /// Some move that goes with what is chosen ends there.
     bool leads_to(int place) const;
-    /// Some move that goes with what is pointed at begins there.
-    bool may_leave(int place) const;
-    /// The same whatever the pointer or the focus is at: by what is chosen alone.
-    bool may_choose(int place) const;
     /// Some move that goes with `aim`, wherever that is from, begins there.
     bool leaves(int place, Aim aim) const;
     /// A small sign with the cards that falling back brings: "+2".

@@ -5,7 +5,6 @@
 #include "engine/core/text.hpp"
 #include "shell/tables/cartagena/tips.hpp"
 #include "shell/tables/cartagena/view.hpp"
-#include "shell/tables/watching.hpp"
 #include "shell/ui/ui.hpp"
 
 /// What the viewer holds, how a turn is ended, and the hands that lie open.
@@ -32,24 +31,19 @@ bool is_open(const State& state, int seat) {
 
 /// The finishing action that is legal now, or will be the next of the two.
 struct Finish {
-    bool pass = false;  ///< else the turn is ended
-    const char* word = nullptr;
-    const char* narrow_word = nullptr;
-    const char* hint = nullptr;
+    bool pass;  ///< else the turn is ended
+    const char* hint;
 };
 
 Finish finish_of(const State& state, bool your_turn) {
     if (!your_turn) {
-        return {false, "End turn", "End", ""};
+        return {false, ""};
     }
     if (state.left < state.actions) {
-        const bool one = state.left == 1;
-        return {false, "End turn", "End",
-                one ? "1 more action, if you like" : "2 more, if you like"};
+        return {false, state.left == 1 ? "1 more action, if you like" : "2 more, if you like"};
     }
-    const bool stuck = moves_of(state).empty();
-    return stuck ? Finish{true, "Pass", "Pass", "nothing else is possible"}
-                 : Finish{false, "End turn", "End", "you must act once first"};
+    return moves_of(state).empty() ? Finish{true, "nothing else is possible"}
+                                   : Finish{false, "you must act once first"};
 }
 
 }  // namespace
@@ -139,6 +133,7 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     const bool legal = context.your_turn && context.picker.known(spot);
     const bool narrow = ui::narrow(canvas);
     const bool pass = finish.pass;
+    const char* word = pass ? "Pass" : "End turn";
     Rect at = narrow ? ui::around(area.center(), area.w, std::min(64.0F, area.h - 16))
                      : ui::around(area.center(), area.w, 46);
     if (!narrow && state.actions == 1 && !pass) {
@@ -160,10 +155,10 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     }
     ui::ButtonStyle style;
     style.kind = legal ? ui::ButtonKind::main : ui::ButtonKind::quiet;
-    style.word = narrow ? finish.narrow_word : finish.word;
+    style.word = narrow && !pass ? "End" : word;
     style.key_cap = area.w < 150 ? "" : pass ? "P" : "E";
     style.radius = narrow ? 18 : -1;
-    ui::SpotSpec spec{name, finish.word, at, legal};
+    ui::SpotSpec spec{name, word, at, legal};
     spec.target = spot;
     spec.key = pass ? U'p' : U'e';
     spec.tip = pass ? "No cards, and no pirate behind you to fall back to: the next player’s turn."

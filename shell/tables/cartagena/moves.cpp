@@ -1,5 +1,7 @@
 #include "shell/tables/cartagena/moves.hpp"
 
+#include "shell/tables/context.hpp"
+
 namespace ctq::cartagena::view {
 
 namespace {
@@ -19,8 +21,7 @@ std::vector<Move> moves_of(const State& state) {
     if (turn.kind != core::Turn::Kind::seat || !turn.known) {
         return moves;
     }
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     moves.reserve(static_cast<std::size_t>(legal.size));
     for (const core::Action action : legal) {
         const int from = position_of(action);

@@ -74,7 +74,7 @@ void View::draw_tokens(Frame& frame) {
             ui::TokenStyle style;
             const int count = shown[static_cast<std::size_t>(seat - 1)][at];
             style.count = end && !berths ? count : 0;
-            style.highlit = own && frame.may_leave(place);
+            style.highlit = own && frame.leaves(place, frame.pointed);
             style.lifted = own && frame.chosen.from == place && !dragging;
             style.opacity = own && frame.chosen.from == place && dragging ? 0.35F : 1.0F;
             marked = marked || own;

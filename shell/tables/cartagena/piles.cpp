@@ -58,8 +58,7 @@ PilePlaces piles_in(Rect corner) {
 }  // namespace
 
 void View::plan(Rect area, int spaces) {
-    if (plan_.spaces == spaces && plan_.area.x == area.x && plan_.area.y == area.y &&
-        plan_.area.w == area.w && plan_.area.h == area.h) {
+    if (plan_.spaces == spaces && plan_.area == area) {
         return;
     }
     plan_.area = area;

@@ -47,9 +47,7 @@ std::string ways_of(const State& state, const Aim& aim, int place) {
 /// "Falls back to 12, draws 2 cards", or why not.
 std::string fall_back_words(const ViewContext& context, const State& state, int from) {
     const core::Action action = back(from);
-    Game::Legal legal;
-    Game::legal(state, legal);
-    if (!std::binary_search(legal.begin(), legal.end(), action)) {
+    if (!tables::is_legal<Game>(state, action)) {
         return say("Can’t fall back. {why}", {{"why", context.game.why_not(&state, action)}});
     }
     const int to = back_target(state, from);

@@ -215,7 +215,8 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<ui::Target> View::spots_of(const State& state, core::Action action) const {
+std::vector<ui::Target> View::spots_of(const void* view, core::Action action) const {
+    const State& state = tables::state_at<State>(view);
     const int from = position_of(action);
     const int symbol = symbol_of(action);
     switch (kind_of(action)) {
@@ -232,20 +233,18 @@ std::vector<ui::Target> View::spots_of(const State& state, core::Action action) 
     }
 }
 
-std::string View::spot_name(const State& state, ui::Target spot) const {
-    return name_of(state, spot);
+std::string View::spot_name(const void* view, ui::Target spot) const {
+    return name_of(tables::state_at<State>(view), spot);
 }
 
-std::optional<core::Action> View::meant(const State& state,
-                                        std::span<const ui::Target> spots) const {
+std::optional<core::Action> View::meant(const void* view, std::span<const ui::Target> spots) const {
+    const State& state = tables::state_at<State>(view);
     const auto action = pointed_at(state, spots);
-    Game::Legal legal;
-    Game::legal(state, legal);
-    const bool possible = action && std::binary_search(legal.begin(), legal.end(), *action);
-    return possible ? std::nullopt : action;
+    return action && tables::is_legal<Game>(state, *action) ? std::nullopt : action;
 }
 
-std::string View::no_way(const State& state, std::span<const ui::Target> spots) const {
+std::string View::no_way(const void* view, std::span<const ui::Target> spots) const {
+    const State& state = tables::state_at<State>(view);
     const Aim aim = aim_of(spots);
     const int symbol = symbol_on(state, aim.to);
     if (symbol < 0) {
@@ -284,10 +283,6 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
 
 std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) const {
     return boards(step) ? std::optional(tables::FloatingText::Kind::gain) : std::nullopt;
-}
-
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
 }
 
 }  // namespace ctq::cartagena::view

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,7 +9,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/tables/cartagena/motion.hpp"
 #include "shell/tables/cartagena/moves.hpp"
-#include "shell/tables/game_view.hpp"
+#include "shell/tables/view.hpp"
 #include "shell/ui/path.hpp"
 #include "shell/ui/symbols.hpp"
 
@@ -26,8 +25,10 @@ using tables::ViewContext;
 /// Spots: "card:hat" in the hand, "token:4" a place where tokens of the seat to act stand,
 /// "space:7" any other place, or one that what is chosen may move to (0 the start, n + 1 the boat),
 /// "do:end", "do:pass".
-class View : public tables::GameView<Game> {
+class View : public tables::TableView {
   public:
+    View();
+
     std::string prompt(const ViewContext& context) const override;
     tables::Ending ending(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
@@ -35,14 +36,14 @@ class View : public tables::GameView<Game> {
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
-    std::string spot_name(const State& state, ui::Target spot) const override;
-    std::optional<core::Action> meant(const State& state,
+    std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
+    std::string spot_name(const void* view, ui::Target spot) const override;
+    std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
-    std::string no_way(const State& state, std::span<const ui::Target> spots) const override;
+    std::string no_way(const void* view, std::span<const ui::Target> spots) const override;
 
-    std::optional<app::Brief> brief(const State& state, core::Action action,
-                                    const State& after) const override;
+    std::optional<app::Brief> brief(const void* before_view, core::Action action,
+                                    const void* after_view) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override {
@@ -61,8 +62,6 @@ class View : public tables::GameView<Game> {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
-
     /// Where everything lies on the board; made anew when the area or the track's length changes.
     struct Plan {
         ui::Rect area;
@@ -102,8 +101,5 @@ class View : public tables::GameView<Game> {
 
 /// The sign of a symbol of this state's rule set; none for one that is not known.
 ui::Symbol sign_of(const State& state, int symbol);
-
-/// A table of Cartagena.
-std::unique_ptr<tables::TableView> make_view();
 
 }  // namespace ctq::cartagena::view

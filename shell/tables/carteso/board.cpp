@@ -146,45 +146,33 @@ float View::most_zoom(Rect area, const ViewContext& context) const {
 void View::register_points(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.now;
-    const bool playing = state.phase == Phase::play;
+    const bool yours = frame.context.your_turn;
     int hovered = -1;
     each(board_points(state.rows, state.columns), [&](int point) {
-        const std::string at = point_text(point);
-        const Rect cell = ui::around(frame.grid.at(point), frame.grid.step, frame.grid.step);
         const bool x = has(state.stones[kX], point);
-        if (x || has(state.stones[kO], point)) {
-            const std::string name = group_name(point);
-            const std::string label =
-                say("{colour} on {point}", {{"colour", x ? "X" : "O"}, {"point", at}});
-            const ui::SpotState over = ui::spot(canvas, {name, label, cell, true, false, true});
-            hovered = over.hovered ? point : hovered;
-            frame.focused = over.focused ? point : frame.focused;
-            if (over.clicked) {
-                pinned_ = pinned_ == point ? -1 : point;
-                canvas.motion.moving = true;
-            }
+        const bool stone = x || has(state.stones[kO], point);
+        if (!stone && state.phase != Phase::play) {
             return;
         }
-        if (!playing) {
-            return;
-        }
-        const ui::Target spot = point_spot(point);
-        const std::string name = name_of(spot);
+        const std::string name = stone ? group_name(point) : name_of(point_spot(point));
         const std::string label =
-            say("Place {colour} on {point}", {{"colour", letter(colour_)}, {"point", at}});
-        const ui::SpotState over =
-            ui::spot(canvas, {name,
-                              label,
-                              cell,
-                              true,
-                              false,
-                              frame.context.your_turn,
-                              frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain,
-                              0,
-                              {},
-                              spot});
+            say("{stone:|Place }{colour} on {point}", {{"stone", stone},
+                                                       {"colour", letter(!stone ? colour_
+                                                                         : x    ? kX
+                                                                                : kO)},
+                                                       {"point", point_text(point)}});
+        const float step = frame.grid.step;
+        ui::SpotSpec spec{name, label, ui::around(frame.grid.at(point), step, step)};
+        spec.focusable = stone || yours;
+        spec.kind = stone || yours ? ui::SpotKind::button : ui::SpotKind::plain;
+        spec.target = stone ? ui::Target{} : point_spot(point);
+        const ui::SpotState over = ui::spot(canvas, spec);
         hovered = over.hovered ? point : hovered;
         frame.focused = over.focused ? point : frame.focused;
+        if (stone && over.clicked) {
+            pinned_ = pinned_ == point ? -1 : point;
+            canvas.motion.moving = true;
+        }
     });
     // A stone that waits for a yes is what everything is about.
     if (const auto pending = frame.context.pending; pending && kind_of(*pending) == Kind::place) {
@@ -193,7 +181,7 @@ void View::register_points(Frame& frame) {
     }
     const int at = frame.focused >= 0 ? frame.focused : hovered >= 0 ? hovered : pinned_;
     const bool empty = at >= 0 && has(empty_points(state), at);
-    if (at >= 0 && (!empty || frame.context.your_turn)) {
+    if (at >= 0 && (!empty || yours)) {
         frame.look = Look{at, empty ? colour_ : -1};
     }
 }
@@ -230,7 +218,7 @@ void View::look(Frame& frame) {
     const int point = frame.look->point;
     const int colour = has(state.stones[kX], point) ? kX : kO;
     const Points group = group_at(state, colour, point);
-    const int claimed = claiming_side(state, point);
+    const int claimed = side_having(state.claimed, point);
     const int side = claimed >= 0 ? claimed : sure_side(state, group, colour);
     const ui::Color color =
         side >= 0 ? ui::seat_look(seat_of(state, side)).color : canvas.theme.ink_soft;
@@ -268,13 +256,11 @@ void View::draw_stones(Frame& frame) {
                 opacity *= ui::ease_out(share);
             }
             const Point at = frame.grid.at(point);
-            const int side = now < placed_.reaches(point) ? -1 : claiming_side(state, point);
-            const int leans = has(frame.open.leaning[kVertical], point)     ? kVertical
-                              : has(frame.open.leaning[kHorizontal], point) ? kHorizontal
-                                                                            : -1;
+            const int side = now < placed_.reaches(point) ? -1 : side_having(state.claimed, point);
+            const int leans = side_having(frame.open.leaning, point);
             draw_stone(canvas, at, size * grown, colour, opacity, side < 0 && leans < 0);
             if (side >= 0) {
-                const bool fresh = claiming_side(frame.now, point) < 0;
+                const bool fresh = side_having(frame.now.claimed, point) < 0;
                 draw_bar(canvas, at, size * 0.4F, side, seat_of(state, side),
                          fresh ? 0.7F : opacity);
             } else if (leans >= 0) {
@@ -287,7 +273,7 @@ void View::draw_stones(Frame& frame) {
 
 /// When its claim gets to a stone, in seconds: the further away, the later; 0 where it claims none.
 double View::Placed::reaches(int stone) const {
-    if (point < 0 || !(has(claimed[kVertical], stone) || has(claimed[kHorizontal], stone))) {
+    if (point < 0 || side_having(claimed, stone) < 0) {
         return 0;
     }
     constexpr double kUsual = 12;  // places, after which the last stone has its mark

@@ -3,6 +3,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/tables/carteso/frame.hpp"
+#include "shell/tables/stepper.hpp"
 
 /// The hand: which stone to place, button and pass, komi and sides; and the panel of a group.
 namespace ctq::carteso::view {
@@ -70,9 +71,7 @@ void draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
         ui::draw_text(canvas, ui::take_top(words, words.h / 2),
                       ui::narrow(canvas) ? short_word : word, ui::style::heading);
         ui::draw_text(canvas, words, line, ui::style::small.in(t.muted));
-        if (over.focused) {
-            ui::focus_ring(canvas, at, ui::radius_card);
-        }
+        ui::focus_ring(canvas, over, at, ui::radius_card);
     }
 }
 
@@ -143,9 +142,7 @@ void View::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
                           std::string(1, colour_letter(colour)),
                           {on ? ui::Face::bold : ui::Face::text, 16, t.text, ui::Align::left});
         }
-        if (over.focused) {
-            ui::focus_ring(canvas, at, ui::radius_card);
-        }
+        ui::focus_ring(canvas, over, at, ui::radius_card);
     }
 }
 
@@ -214,54 +211,22 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const std::string word = narrow ? (free ? "½" : std::string(1, side_letter(state.button - 1)))
                                     : (free ? "The button, ½ point" : holder);
     ui::draw_text(canvas, in, word, {ui::Face::text, narrow ? 17.0F : 15.0F, ink, ui::Align::left});
-    if (over.focused) {
-        ui::focus_ring(canvas, at, ui::radius_card);
-    }
+    ui::focus_ring(canvas, over, at, ui::radius_card);
 }
 
 void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
-    const ui::Theme& t = canvas.theme;
     const bool narrow = ui::narrow(canvas);
     const int most = state.rows * state.columns;
     const int value = komi(state);
     Rect stepper = narrow ? ui::take_top(area, kStep, kGap)
                           : ui::take_left(area, std::min(360.0F, area.w * 0.6F), 16);
-    struct Step {
-        const char* name;
-        const char* word;
-        const char* label;
-        int by;
-        char32_t key;
-    };
-    constexpr Step steps[] = {{"komi-less-5", "−5", "Komi: five less", -5, 0},
-                              {"komi-less", "−1", "Komi: one less", -1, U'j'},
-                              {"", "", "", 0, 0},
-                              {"komi-more", "+1", "Komi: one more", 1, U'k'},
-                              {"komi-more-5", "+5", "Komi: five more", 5, 0}};
-    for (int i = 0; i < 5; ++i) {
-        const Step& step = steps[i];
-        const Rect cell = ui::column(stepper, i, 5, 6);
-        const Rect at = ui::around(cell.center(), cell.w, std::min(cell.h, kStep));
-        if (step.by == 0) {
-            int wanted = value;
-            if (ui::number_field(canvas, {"komi", "Komi", at}, wanted, {0, most},
-                                 std::to_string(value),
-                                 {ui::Face::title, 30, t.title, ui::Align::center})) {
-                komi_ = wanted;
-                canvas.motion.moving = true;
-            }
-            continue;
-        }
-        ui::SpotSpec spec{step.name, step.label, at, step.by < 0 ? value > 0 : value < most};
-        spec.key = step.key;
-        ui::ButtonStyle style;
-        style.word = step.word;
-        style.size = 17;
-        if (ui::button(canvas, spec, style)) {
-            komi_ = std::clamp(value + step.by, 0, most);
-            canvas.motion.moving = true;
-        }
+    stepper = ui::around(stepper.center(), stepper.w, std::min(stepper.h, kStep));
+    const ui::TextStyle look{ui::Face::title, 30, canvas.theme.title, ui::Align::center};
+    int wanted = value;
+    if (tables::draw_stepper(canvas, stepper,
+                             {"komi", "Komi", "Komi: ", {0, most}, look, 17, U'j', U'k'}, wanted)) {
+        komi_ = wanted;
     }
     const ui::Target spot = action_spot(name_komi(value));
     const std::string name = name_of(spot);

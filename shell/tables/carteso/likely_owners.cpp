@@ -8,7 +8,7 @@ void draw_likely_owners(ui::Canvas& canvas, const Grid& grid, const ViewContext&
     constexpr float kMost = 0.4F;
     const State& state = context.state<State>();
     for (const core::LikelyOwner& one : context.owners) {
-        if (claiming_side(state, one.place) < 0) {
+        if (side_having(state.claimed, one.place) < 0) {
             const float sure = static_cast<float>(one.percent) / 100;
             draw_bar(canvas, grid.at(one.place), grid.step * (kLeast + (kMost - kLeast) * sure),
                      side_of(state, one.seat), one.seat);

@@ -206,11 +206,11 @@ std::string colour_name(int colour) {
     return std::string("stone-") + colour_letter(colour);
 }
 
-std::vector<ui::Target> View::spots_of(const State& /*state*/, core::Action action) const {
+std::vector<ui::Target> View::spots_of(const void* /*view*/, core::Action action) const {
     return {action_spot(action)};
 }
 
-std::string View::spot_name(const State& /*state*/, ui::Target spot) const {
+std::string View::spot_name(const void* /*view*/, ui::Target spot) const {
     return name_of(spot);
 }
 
@@ -227,20 +227,22 @@ ui::Target View::lies_at(ui::Target spot) const {
     return stone ? point_spot(point_of(spot.index)) : spot;
 }
 
-std::string View::to_press(const State& /*state*/, ui::Target spot) const {
+std::string View::to_press(const void* /*view*/, ui::Target spot) const {
     const ui::Target there = lies_at(spot);
     return there == spot || stands_for(there) == spot ? name_of(there)
                                                       : colour_name(colour_of(spot.index));
 }
 
 /// On a full board nobody has anything to decide any more.
-std::optional<core::Action> View::by_auto_answer(const State& state) const {
+std::optional<core::Action> View::by_auto_answer(const void* view) const {
+    const State& state = tables::state_at<State>(view);
     const bool full = state.phase == Phase::play && empty(empty_points(state));
     return !full ? std::nullopt : std::optional(state.button == kNobody ? kButton : kPass);
 }
 
 /// The middle of the board.
-std::string View::home(const State& state) const {
+std::string View::home(const void* view) const {
+    const State& state = tables::state_at<State>(view);
     if (state.phase != Phase::play) {
         return {};
     }
@@ -248,16 +250,13 @@ std::string View::home(const State& state) const {
     return has(empty_points(state), point) ? name_of(point_spot(point)) : group_name(point);
 }
 
-std::optional<core::Action> View::meant(const State& state,
-                                        std::span<const ui::Target> spots) const {
+std::optional<core::Action> View::meant(const void* view, std::span<const ui::Target> spots) const {
+    const State& state = tables::state_at<State>(view);
     if (spots.empty() || static_cast<Part>(spots.back().kind) != Part::action) {
         return std::nullopt;
     }
     const core::Action action = spots.back().index;
-    Game::Legal legal;
-    Game::legal(state, legal);
-    const bool possible = std::find(legal.begin(), legal.end(), action) != legal.end();
-    return possible ? std::nullopt : std::optional(action);
+    return tables::is_legal<Game>(state, action) ? std::nullopt : std::optional(action);
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
@@ -298,10 +297,6 @@ std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) co
 void View::hurry(double now) {
     placed_.landed = std::min(placed_.landed, now);
     placed_.told = std::min(placed_.told, now);
-}
-
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
 }
 
 }  // namespace ctq::carteso::view

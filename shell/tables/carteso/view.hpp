@@ -1,14 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/games/carteso/carteso.hpp"
 #include "shell/tables/carteso/words.hpp"
-#include "shell/tables/game_view.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::carteso::view {
 
@@ -42,8 +41,10 @@ struct Frame;  // what the parts of one drawing share
 ///
 /// Spots of actions: "point:Xe5" an empty point with the colour that is placed, "do:button", "do:pass", "komi:7", "side:V". On the board a point is "point:e5" and stands for the
 /// stone that is chosen. The view's own, which choose nothing of the match: "group-e5" a stone, "stone-X" the colour to place, "owners", "komi-more" and the like.
-class View : public tables::GameView<Game> {
+class View : public tables::TableView {
   public:
+    View();
+
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::Ending ending(const ViewContext& context) const override;
@@ -51,15 +52,15 @@ class View : public tables::GameView<Game> {
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
-    std::string spot_name(const State& state, ui::Target spot) const override;
+    std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
+    std::string spot_name(const void* view, ui::Target spot) const override;
     ui::Target stands_for(ui::Target spot) const override;
     ui::Target lies_at(ui::Target spot) const override;
-    std::string to_press(const State& state, ui::Target spot) const override;
-    std::optional<core::Action> meant(const State& state,
+    std::string to_press(const void* view, ui::Target spot) const override;
+    std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
-    std::optional<core::Action> by_auto_answer(const State& state) const override;
-    std::string home(const State& state) const override;
+    std::optional<core::Action> by_auto_answer(const void* view) const override;
+    std::string home(const void* view) const override;
     bool drafts(ui::Target spot) const override { return lies_at(spot) != spot; }
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
@@ -78,8 +79,6 @@ class View : public tables::GameView<Game> {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
-
     /// The stone that was placed last, while it comes down and what it claims is marked.
     struct Placed {
         int point = -1;
@@ -114,8 +113,5 @@ class View : public tables::GameView<Game> {
     tables::FloatingTexts floats_;  ///< their places are points
     int late_[2]{};                 ///< by side: claimed stones that its score does not show yet
 };
-
-/// A table of Carteso.
-std::unique_ptr<tables::TableView> make_view();
 
 }  // namespace ctq::carteso::view

@@ -12,7 +12,7 @@ using core::say;
 
 /// Who owns a group, and how surely.
 std::string owner_text(const State& state, const Points& group, int colour) {
-    const int side = claiming_side(state, first(group));
+    const int side = side_having(state.claimed, first(group));
     if (side >= 0) {
         return say("claimed by {side}", {{"side", side_word(side)}});
     }
@@ -43,7 +43,7 @@ Card group_card(const State& now, const Look& look) {
         look.colour >= 0 ? look.colour : (has(state.stones[kX], look.point) ? kX : kO);
     const Points group = group_at(state, colour, look.point);
     const Points reach = reach_of(state, colour, look.point);
-    const bool claimed = claiming_side(state, look.point) >= 0;
+    const bool claimed = side_having(state.claimed, look.point) >= 0;
     const std::string owner = owner_text(state, group, colour);
     const std::string spans = spans_text(box_of(group));
     const int stones = count(group);
@@ -82,19 +82,15 @@ Card board_card(const State& state) {
             "more is claimed by Vertical if it has more rows, by Horizontal if more columns. More "
             "stones win. A faint bar on stones shows which way their group leans.";
     }
-    const auto of_both = [](const std::string& vertical, const std::string& horizontal) {
-        return say("Vertical {v}, Horizontal {h}", {{"v", vertical}, {"h", horizontal}});
+    const auto add = [&](const char* title, const auto& halves_of) {
+        card.rows.push_back({title, say("Vertical {v}, Horizontal {h}",
+                                        {{"v", app::halves_text(halves_of(kVertical))},
+                                         {"h", app::halves_text(halves_of(kHorizontal))}})});
     };
-    card.rows.push_back({"Claimed", of_both(std::to_string(count(state.claimed[kVertical])),
-                                            std::to_string(count(state.claimed[kHorizontal])))});
-    card.rows.push_back({"Safe", of_both(std::to_string(count(open.sure[kVertical])),
-                                         std::to_string(count(open.sure[kHorizontal])))});
-    card.rows.push_back(
-        {"Open, leaning", of_both(std::to_string(leaning_stones(open, kVertical)),
-                                  std::to_string(leaning_stones(open, kHorizontal)))});
-    card.rows.push_back(
-        {"Projected", of_both(app::halves_text(projected_half_points(state, open, kVertical)),
-                              app::halves_text(projected_half_points(state, open, kHorizontal)))});
+    add("Claimed", [&](int side) { return 2 * count(state.claimed[side]); });
+    add("Safe", [&](int side) { return 2 * count(open.sure[side]); });
+    add("Open, leaning", [&](int side) { return 2 * leaning_stones(open, side); });
+    add("Projected", [&](int side) { return projected_half_points(state, open, side); });
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
@@ -113,7 +109,7 @@ Card card_of(const State& state, const std::optional<Look>& look) {
 std::string stays_open(const State& state, const Look& look) {
     const State next = after_placing(state, look);
     const Points group = group_at(next, look.colour, look.point);
-    return claiming_side(next, look.point) >= 0
+    return side_having(next.claimed, look.point) >= 0
                ? ""
                : spans_text(box_of(group)) + ", " + owner_text(next, group, look.colour);
 }
@@ -135,10 +131,10 @@ int sure_side(const State& state, const Points& group, int colour) {
     return box.rows() > most.columns() ? kVertical : box.columns() > most.rows() ? kHorizontal : -1;
 }
 
-int claiming_side(const State& state, int point) {
-    return has(state.claimed[kVertical], point)     ? kVertical
-           : has(state.claimed[kHorizontal], point) ? kHorizontal
-                                                    : -1;
+int side_having(const Points (&points)[2], int point) {
+    return has(points[kVertical], point)     ? kVertical
+           : has(points[kHorizontal], point) ? kHorizontal
+                                             : -1;
 }
 
 int projected_half_points(const State& state, const OpenGroups& open, int side) {

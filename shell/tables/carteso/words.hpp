@@ -60,9 +60,8 @@ int open_stones(const State& state, const OpenGroups& open);
 /// Those of them that lean to a side.
 int leaning_stones(const OpenGroups& open, int side);
 
-/// The side that has claimed the stone at a point; -1 when none has.
-int claiming_side(const State& state, int point);
-
+/// The side among whose points this one is, as in `State::claimed`; -1 where it is neither's.
+int side_having(const Points (&points)[2], int point);
 /// The half points of a side once every group that only it can still get is claimed as it stands.
 int projected_half_points(const State& state, const OpenGroups& open, int side);
 

@@ -39,11 +39,11 @@ bool goes_on(Kind kind) {
 
 }  // namespace
 
-View::View() : GameView(kQuestions) {}
+View::View() : TableView(help(), kQuestions) {}
 
-std::optional<core::Action> View::by_auto_answer(const State& state) const {
-    Game::Legal legal;
-    Game::legal(state, legal);
+std::optional<core::Action> View::by_auto_answer(const void* view) const {
+    const State& state = tables::state_at<State>(view);
+    const auto legal = tables::legal_of<Game>(state);
     std::optional<core::Action> found;
     for (const core::Action action : legal) {
         const Kind kind = kind_of(action);
@@ -79,9 +79,9 @@ std::vector<tables::AutoAnswers::AutoAnswer> View::timely_answers(
     return timely;
 }
 
-bool View::asks(const State& state) const {
-    Game::Legal legal;
-    Game::legal(state, legal);
+bool View::asks(const void* view) const {
+    const State& state = tables::state_at<State>(view);
+    const auto legal = tables::legal_of<Game>(state);
     return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
         const auto question = question_of(state, action);
         return question ? answer_to(static_cast<int>(*question)) != Answer::never

@@ -1,8 +1,6 @@
 #include <algorithm>
 
 #include "shell/tables/cartolan/layers.hpp"
-#include "shell/tables/cartolan/moments.hpp"
-#include "shell/tables/cartolan/trails.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
@@ -114,7 +112,7 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     for (tables::FloatingText& text : events_of(step)) {
         floats_.add(std::move(text), motion,
-                    motion.reduced ? motion.now : std::max(motion.now, motion_.busy_until()));
+                    motion.reduced ? motion.now : motion_.free_at(motion.now));
     }
     motion.moving = true;
 }
@@ -162,9 +160,7 @@ void View::register_cells(const Frame& frame) {
         if (pressed.clicked) {
             far_path_.press(spot);
         }
-        if (pressed.focused) {
-            ui::focus_ring(canvas, at, 6);
-        }
+        ui::focus_ring(canvas, pressed, at, 6);
         canvas.clip = before;
     };
     for (int i = 0; i < state.tiles; ++i) {

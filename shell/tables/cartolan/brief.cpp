@@ -90,16 +90,12 @@ Brief dice(const State& before, core::Action action, const State& after) {
     }
     const int vault = after.vault[before.seat - 1] - before.vault[before.seat - 1];
     const int wealth = gained(before, after) + vault;
-    if (before.phase == Phase::court) {
-        const bool saved = wealth > 0;
-        return chance(
-            saved ? "wealth recovered" + change_text(wealth)
-                  : "nothing recovered" + change_text(wealth),
-            5, saved ? "it succeeds" + change_text(wealth) : "it fails" + change_text(wealth));
-    }
-    const bool won = wins_fight(before, action);
-    return chance((won ? "attack won" : "attack failed") + change_text(wealth), 6,
-                  (won ? "it succeeds" : "it fails") + change_text(wealth));
+    const bool wreck = before.phase == Phase::court;
+    const bool won = wreck ? wealth > 0 : wins_fight(before, action);
+    const char* words = wreck ? (won ? "wealth recovered" : "nothing recovered")
+                              : (won ? "attack won" : "attack failed");
+    const std::string change = change_text(wealth);
+    return chance(words + change, wreck ? 5 : 6, (won ? "it succeeds" : "it fails") + change);
 }
 
 Brief chance_brief(const State& before, core::Action action, const State& after) {
@@ -114,51 +110,46 @@ Brief chance_brief(const State& before, core::Action action, const State& after)
     return kind == Kind::die || kind == Kind::roll ? dice(before, action, after) : Brief{};
 }
 
-/// In a city.
-Brief business(core::Action action) {
-    switch (kind_of(action)) {
-        case Kind::bank:
-            return amount_of(action) == 0
-                       ? Brief{}
-                       : Brief{say("banked {sum}", {{"sum", amount_of(action)}}), 6};
-        case Kind::buy:
-            return {"an Adventurer hired", 5};
-        case Kind::agent_at:
-            return {"{n:an Agent placed|{n} Agents placed}", 4};
-        case Kind::equip:
-            return what_of(action) == kNoCard
-                       ? Brief{}
-                       : Brief{say("{card} equipped",
-                                   {{"card", core::capitalized(card_word(what_of(action)))}}),
-                               2};
-        default:
-            return {};
-    }
-}
+/// What a seat does besides moving, by its kind.
+struct Deed {
+    Kind kind;
+    const char* words;
+    int weight;
+};
+constexpr Deed kDeeds[] = {{Kind::wait, "{n:waited|waited {n} times}", 1},
+                           {Kind::rest, "{n} {n:rest|rests}", 2},
+                           {Kind::restore, "an Agent restored", 4},
+                           {Kind::place, "{n:an Agent placed|{n} Agents placed}", 4},
+                           {Kind::take_wealth, "its wealth taken{change}", 5},
+                           {Kind::send, "{sum} sent to an Agent", 3},
+                           {Kind::bank, "banked {sum}", 6},
+                           {Kind::buy, "an Adventurer hired", 5},
+                           {Kind::agent_at, "{n:an Agent placed|{n} Agents placed}", 4},
+                           {Kind::equip, "{card} equipped", 2}};
 
-Brief on_tile(const State& before, core::Action action, const State& after) {
-    switch (kind_of(action)) {
-        case Kind::wait:
-            return {"{n:waited|waited {n} times}"};
-        case Kind::rest:
-            return {"{n} {n:rest|rests}", 2};
-        case Kind::restore:
-            return {"an Agent restored", 4};
-        case Kind::place:
-            return {"{n:an Agent placed|{n} Agents placed}", 4};
-        case Kind::take_wealth:
-            return {"its wealth taken" + change_text(gained(before, after)), 5};
-        case Kind::send:
-            return {say("{sum} sent to an Agent", {{"sum", amount_of(action)}}), 3};
-        default:
-            return business(action);
+Brief deed(const State& before, core::Action action, const State& after) {
+    const Kind kind = kind_of(action);
+    const bool equips = kind == Kind::equip && what_of(action) != kNoCard;
+    const bool idle = kind == Kind::bank ? amount_of(action) == 0 : kind == Kind::equip && !equips;
+    for (const Deed& one : kDeeds) {
+        if (one.kind == kind && !idle) {
+            const std::string card =
+                equips ? core::capitalized(card_word(what_of(action))) : std::string();
+            return {say(one.words, {{"sum", amount_of(action)},
+                                    {"change", change_text(gained(before, after))},
+                                    {"card", card}}),
+                    one.weight};
+        }
     }
+    return {};
 }
 
 }  // namespace
 
-std::optional<Brief> View::brief(const State& before, core::Action action,
-                                 const State& after) const {
+std::optional<Brief> View::brief(const void* before_view, core::Action action,
+                                 const void* after_view) const {
+    const State& before = tables::state_at<State>(before_view);
+    const State& after = tables::state_at<State>(after_view);
     const core::Turn turn = Game::turn(before);
     if (before.phase == Phase::first || before.phase == Phase::character) {
         return std::nullopt;
@@ -172,7 +163,7 @@ std::optional<Brief> View::brief(const State& before, core::Action action,
     if (kind_of(action) == Kind::move) {
         return after.phase == Phase::explore ? Brief{} : arrival(before, after);
     }
-    return on_tile(before, action, after);
+    return deed(before, action, after);
 }
 
 }  // namespace ctq::cartolan::view

@@ -83,12 +83,10 @@ std::vector<HeldCard> cards_of(const State& state, int seat) {
     std::vector<HeldCard> list;
     std::array<int, kSkills> spare{};
     std::copy_n(std::begin(state.technology[seat - 1]), kSkills, spare.begin());
-    for (int i = 1; i <= kMostAdventurers; ++i) {
+    for (const HeldCard& character : characters_of(state, seat)) {
+        const int i = character.adventurer;
         const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
-        if (!one.in_play || one.character == 0) {
-            continue;
-        }
-        list.push_back({one.character - 1, i, 1, false});
+        list.push_back(character);
         if (one.carries != 0) {
             list.push_back({one.carries - 1, i, 1, false});
             --spare[static_cast<std::size_t>(one.carries - 1)];
@@ -153,9 +151,7 @@ void draw_characters(ui::Canvas& canvas, Rect row, const State& state, int seat,
         ui::fill(canvas, at, 6, t.raised);
         ui::outline(canvas, at, 6, t.line);
         draw_card(canvas, at.inset(7, 0), held);
-        if (spot.focused) {
-            ui::focus_ring(canvas, at, 6);
-        }
+        ui::focus_ring(canvas, spot, at, 6);
         if (told == held.adventurer && canvas.spots.top == canvas.layer) {
             canvas.tip = words;
             canvas.tip_at = at;

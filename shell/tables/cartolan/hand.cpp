@@ -4,10 +4,11 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
+#include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/cards.hpp"
-#include "shell/tables/cartolan/effects.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
+#include "shell/tables/stepper.hpp"
 #include "shell/ui/ui.hpp"
 
 /// What may be done besides moving on the map.
@@ -44,61 +45,81 @@ struct Offer {
     bool main = false;
 };
 
-ui::Symbol sign_of(Kind kind) {
-    switch (kind) {
-        case Kind::attack:
-        case Kind::attack_agent:
-            return ui::Symbol::sword;
-        case Kind::rest:
-        case Kind::restore:
-            return ui::Symbol::anchor;
-        case Kind::place:
-        case Kind::lift:
-            return ui::Symbol::tent;
-        case Kind::buy:
-            return ui::Symbol::plus;
-        case Kind::court:
-            return ui::Symbol::artifact;
-        default:
-            return ui::Symbol::none;
-    }
+/// The button of a kind of action.
+struct ButtonLook {
+    Kind kind;
+    const char* word;  ///< a pattern
+    ui::Symbol sign = ui::Symbol::none;
+    char32_t key = 0;
+};
+
+constexpr char32_t kNumbered = U'1';  // of several of a kind: the first has it, the next a 2
+
+constexpr ButtonLook kLooks[] = {
+    {Kind::wait, "Wait", ui::Symbol::none, U'.'},
+    {Kind::adv, "Adventurer {number}, Chest {chest}", ui::Symbol::none, kNumbered},
+    {Kind::rest, "Rest{cost: for 1| for {cost}|, free}", ui::Symbol::anchor, U't'},
+    {Kind::restore, "Restore for {restoring}", ui::Symbol::anchor, U't'},
+    {Kind::place, "{there:Replace the|Place an} Agent for {placing}", ui::Symbol::tent, U'p'},
+    {Kind::lift, "Move the Agent of {place}", ui::Symbol::tent},
+    {Kind::attack, "{pirate:Arrest|Attack} {who}{several: ({number})|}", ui::Symbol::sword, U'f'},
+    {Kind::attack_agent, "Rob {who}’s Agent", ui::Symbol::sword, U'f'},
+    {Kind::court, "Recover the wreck", ui::Symbol::artifact, U'f'},
+    {Kind::take_wealth, "Take {wealth}", ui::Symbol::none, kNumbered},
+    {Kind::take_card, "Draw a card", ui::Symbol::none, kNumbered},
+    {Kind::keep, "Keep tile {what}", ui::Symbol::none, kNumbered},
+    {Kind::send, "Send {amount} to {place}"},
+    {Kind::bank, "{all:Bank all, {chest}|Bank {amount} of {chest}}", ui::Symbol::none, U'b'},
+    {Kind::buy, "Hire an Adventurer for {hiring}", ui::Symbol::plus, U'h'},
+    {Kind::done, "Done", ui::Symbol::none, U'x'},
+    {Kind::equip, "{card}", ui::Symbol::none, kNumbered},
+    {Kind::stop, "Stop", ui::Symbol::none, U'x'}};
+
+std::string word_of(const ViewContext& context, const ButtonLook& look, core::Action action) {
+    const State& state = context.state<State>();
+    const Rules& rules = state.rules;
+    const int what = what_of(action);
+    const int adventurer = look.kind == Kind::attack ? what
+                           : look.kind == Kind::adv  ? adventurer_index(state.seat, what)
+                                                     : mover_index(state);
+    const Adventurer& one = state.adventurer[adventurer];
+    const int seat = look.kind == Kind::attack_agent ? what : seat_of_adventurer(adventurer);
+    const bool at_tile = look.kind == Kind::lift || look.kind == Kind::send;
+    const std::string place = at_tile ? place_text(state, what) : "";
+    const bool card = look.kind == Kind::equip && what != kNoCard;
+    return say(look.word, {{"what", what},
+                           {"amount", amount_of(action)},
+                           {"all", amount_of(action) == one.chest},
+                           {"place", place},
+                           {"number", number_of_adventurer(adventurer)},
+                           {"chest", one.chest},
+                           {"pirate", one.pirate},
+                           {"who", context.name(seat)},
+                           {"several", adventurers_of(state, seat) > 1},
+                           {"cost", rest_cost(state)},
+                           {"there", agent_on(state, mover(state).tile) >= 0},
+                           {"placing", rules.place_price},
+                           {"restoring", rules.restore_price},
+                           {"hiring", rules.adventurer_price},
+                           {"wealth", discovered_wealth(state)},
+                           {"card", card ? card_face(what).title : "Nothing"}});
 }
 
-char32_t key_of(Kind kind) {
-    switch (kind) {
-        case Kind::wait:
-            return U'.';
-        case Kind::rest:
-        case Kind::restore:
-            return U't';
-        case Kind::place:
-            return U'p';
-        case Kind::attack:
-        case Kind::attack_agent:
-        case Kind::court:
-            return U'f';
-        case Kind::buy:
-            return U'h';
-        case Kind::stop:
-        case Kind::done:
-            return U'x';
-        default:
-            return 0;
-    }
-}
-
-/// What this kind of choice is numbered for.
-bool numbered(Kind kind) {
-    return kind == Kind::adv || kind == Kind::keep || kind == Kind::equip ||
-           kind == Kind::take_wealth || kind == Kind::take_card;
+/// All but its key, which depends on the others.
+Offer offer_of(const ViewContext& context, core::Action action) {
+    const Kind kind = kind_of(action);
+    const ButtonLook& look = *std::find_if(std::begin(kLooks), std::end(kLooks),
+                                           [&](const ButtonLook& one) { return one.kind == kind; });
+    const bool card = kind == Kind::equip && what_of(action) != kNoCard;
+    return {action, word_of(context, look, action), effect_of(context, action),
+            card ? card_face(what_of(action)).sign : look.sign, look.key};
 }
 
 /// The buttons of this position: what the tile offers first, then waiting and stopping. Of sums to
 /// send only `amount`.
 std::vector<Offer> offers_of(const ViewContext& context, int amount) {
     const State& state = context.state<State>();
-    Game::Legal legal;
-    Game::legal(state, legal);
+    const auto legal = tables::legal_of<Game>(state);
     std::vector<Offer> offers;
     char32_t digit = U'1';
     for (const core::Action action : legal) {
@@ -107,18 +128,10 @@ std::vector<Offer> offers_of(const ViewContext& context, int amount) {
             (kind == Kind::send && amount_of(action) != amount)) {
             continue;
         }
-        Offer offer{action,
-                    button_text(context, action),
-                    effect_of(context, action),
-                    sign_of(kind),
-                    key_of(kind),
-                    false};
-        if (kind == Kind::equip && what_of(action) != kNoCard) {
-            offer.sign = card_face(what_of(action)).sign;
-        }
+        Offer offer = offer_of(context, action);
         const bool taken = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& other) { return other.key == offer.key; });
-        offer.key = numbered(kind) && digit <= U'9' ? digit++ : (taken ? 0 : offer.key);
+        offer.key = offer.key == kNumbered && digit <= U'9' ? digit++ : taken ? 0 : offer.key;
         offers.push_back(std::move(offer));
     }
     std::stable_partition(offers.begin(), offers.end(), [](const Offer& offer) {
@@ -146,6 +159,20 @@ ui::ButtonStyle style_of(const ui::Canvas& canvas, const Offer& offer, std::stri
         style.key_cap = cap;
     }
     return style;
+}
+
+void draw_offer(ui::Canvas& canvas, Rect at, const State& state, const Offer& offer) {
+    const ui::Target spot = action_spot(offer.action);
+    const std::string name = name_of(state, spot);
+    ui::SpotSpec spec{name, offer.word, at};
+    spec.target = spot;
+    spec.key = offer.key;
+    const std::string tip = offer.effect.full == offer.effect.brief
+                                ? std::string()
+                                : core::capitalized(offer.effect.full);
+    spec.tip = tip;
+    std::string cap;
+    ui::button(canvas, spec, style_of(canvas, offer, cap));
 }
 
 /// Where buttons stand, from left to right in as many rows as they need.
@@ -177,39 +204,9 @@ int purse(const State& state) {
 
 }  // namespace
 
-/// A number with one and five less and more.
 static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, int most) {
-    struct Step {
-        const char* name;
-        const char* word;
-        const char* label;
-        int by;
-    };
-    constexpr Step steps[] = {{"amount-less-5", "−5", "Five less", -5},
-                              {"amount-less", "−1", "One less", -1},
-                              {"", "", "", 0},
-                              {"amount-more", "+1", "One more", 1},
-                              {"amount-more-5", "+5", "Five more", 5}};
-    for (int i = 0; i < 5; ++i) {
-        const Step& step = steps[i];
-        const Rect at = ui::column(row, i, 5, 6);
-        if (step.by == 0) {
-            const std::string words = std::to_string(amount);
-            if (ui::number_field(canvas, {"amount", "Amount", at}, amount, {least, most}, words,
-                                 ui::style::title.in(canvas.theme.title).to(ui::Align::center))) {
-                canvas.motion.moving = true;
-            }
-            continue;
-        }
-        ui::ButtonStyle style;
-        style.word = step.word;
-        style.size = 16;
-        const bool enabled = step.by < 0 ? amount > least : amount < most;
-        if (ui::button(canvas, {step.name, step.label, at, enabled}, style)) {
-            amount = std::clamp(amount + step.by, least, most);
-            canvas.motion.moving = true;
-        }
-    }
+    const ui::TextStyle look = ui::style::title.in(canvas.theme.title).to(ui::Align::center);
+    tables::draw_stepper(canvas, row, {"amount", "Amount", "", {least, most}, look, 16}, amount);
 }
 
 void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) {
@@ -227,19 +224,9 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         main.w = std::min(300.0F, area.right() - main.x);
     }
     draw_amount(canvas, stepper, amount_, 0, most);
-    const core::Action bank = make_action(Kind::bank, 0, amount_);
-    const std::string name = name_of(state, action_spot(bank));
-    const std::string word = say("{all:Bank all, {most}|Bank {sum} of {most}}",
-                                 {{"all", amount_ == most}, {"sum", amount_}, {"most", most}});
-    ui::SpotSpec spec{name, word, main};
-    spec.target = action_spot(bank);
-    spec.key = U'b';
-    ui::ButtonStyle style;
-    style.kind = ui::ButtonKind::main;
-    style.key_cap = narrow ? "" : "B";
-    const std::string brings = effect_of(context, bank).brief;
-    style.note = brings;
-    ui::button(canvas, spec, style);
+    Offer offer = offer_of(context, make_action(Kind::bank, 0, amount_));
+    offer.main = true;
+    draw_offer(canvas, main, state, offer);
 }
 
 /// Rows of buttons that the position needs at this width, in parts of one.
@@ -314,18 +301,8 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     }
     const std::vector<Offer> offers = offers_of(context, std::max(1, amount_));
     const std::vector<Rect> at = flow(canvas, offers, area.w);
-    std::string cap;
     for (std::size_t i = 0; i < offers.size(); ++i) {
-        const ui::Target spot = action_spot(offers[i].action);
-        const std::string name = name_of(state, spot);
-        ui::SpotSpec spec{name, offers[i].word, at[i].moved(area.min())};
-        spec.target = spot;
-        spec.key = offers[i].key;
-        const tables::Effect& effect = offers[i].effect;
-        const std::string tip =
-            effect.full == effect.brief ? std::string() : core::capitalized(effect.full);
-        spec.tip = tip;
-        ui::button(canvas, spec, style_of(canvas, offers[i], cap));
+        draw_offer(canvas, at[i].moved(area.min()), state, offers[i]);
     }
 }
 

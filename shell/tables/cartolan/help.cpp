@@ -48,9 +48,8 @@ constexpr tables::Figure kFigures[] = {
 
 }  // namespace
 
-const tables::Help& View::help() const {
-    static constexpr tables::Help help{kHowToPlay, kKeys, kFigures};
-    return help;
+tables::Help View::help() {
+    return {kHowToPlay, kKeys, kFigures};
 }
 
 }  // namespace ctq::cartolan::view

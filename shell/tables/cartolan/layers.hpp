@@ -5,7 +5,7 @@
 #include "shell/tables/floating_text.hpp"
 
 /// The layers of the map that are drawn in files of their own: pieces.cpp, marks.cpp, advice.cpp,
-/// moments.cpp.
+/// trails.cpp, moments.cpp.
 namespace ctq::cartolan::view {
 
 /// Finds where every Adventurer is seen now: on its way, or where it stands among others.
@@ -27,6 +27,13 @@ void draw_offers(const Frame& frame);
 /// Where a move or a gust that is known to be best leads: its path, and a ghost of the Adventurer there; where an
 /// Agent goes: a ring. Beside it, in a review, the path that was taken.
 void draw_advice(const Frame& frame);
+/// Where the others have gone since the viewer acted: a ring where each Adventurer stood, and an
+/// arrow over every edge it has crossed, the earlier the fainter. What still moves (`motion`) is not
+/// told twice.
+void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const ViewContext& context,
+                 const Motion& motion);
+/// What an action brings about on the map, in a few words each; their places are tiles.
+std::vector<tables::FloatingText> events_of(const app::Step& step);
 /// The words that float over tiles; forgets those that have faded.
 void draw_floats(const Frame& frame, tables::FloatingTexts& floats);
 

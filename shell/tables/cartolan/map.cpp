@@ -1,5 +1,7 @@
 #include "shell/tables/cartolan/map.hpp"
 
+#include <algorithm>
+
 #include "engine/games/cartolan/rules.hpp"
 
 namespace ctq::cartolan::view {
@@ -61,6 +63,12 @@ std::optional<Cell> place_of(const State& state, core::Action action) {
         default:
             return std::nullopt;
     }
+}
+
+bool any_of(const Game::Legal& legal, std::initializer_list<Kind> kinds) {
+    return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
+        return std::find(kinds.begin(), kinds.end(), kind_of(action)) != kinds.end();
+    });
 }
 
 }  // namespace ctq::cartolan::view

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -15,6 +17,11 @@ struct Cell {
     int y = 0;
     friend bool operator==(Cell a, Cell b) { return a.x == b.x && a.y == b.y; }
 };
+
+/// Whether two places have an edge in common.
+inline bool neighbours(Cell a, Cell b) {
+    return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
+}
 
 /// From places of the map, rows growing northwards, to the screen.
 struct MapFrame {
@@ -66,5 +73,7 @@ int direction_to(const State& state, Cell cell);
 /// The place of the map on which a person points at an action of the seat on turn; none where it
 /// has a button of its own.
 std::optional<Cell> place_of(const State& state, core::Action action);
+/// Whether some of these legal actions is of one of these kinds.
+bool any_of(const Game::Legal& legal, std::initializer_list<Kind> kinds);
 
 }  // namespace ctq::cartolan::view

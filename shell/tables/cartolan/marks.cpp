@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <array>
-#include <initializer_list>
+#include <optional>
 
 #include "shell/tables/cartolan/layers.hpp"
 
@@ -81,42 +81,23 @@ void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
 void draw_marks(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    Game::Legal legal;
-    Game::legal(state, legal);
     unsigned ways = 0;
     const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
     const auto hovered = [&](Cell cell) { return under == cell_spot(cell); };
-    for (const core::Action action : legal) {
-        const int what = what_of(action);
-        switch (kind_of(action)) {
-            case Kind::move: {
-                const Cell cell = cell_beside(state, what);
-                ways |= 1U << what;
-                draw_way(canvas, frame.frame.at(cell), hovered(cell),
-                         tile_at(state, cell.x, cell.y) >= 0);
-                break;
-            }
-            case Kind::gust: {
-                const Cell cell = cell_beside(state, what);
-                ways |= 1U << what;
-                draw_gust(canvas, frame.frame.at(cell), state.rules, hovered(cell));
-                break;
-            }
-            case Kind::agent_at: {
-                const Cell cell = cell_of_tile(state, what);
-                if (frame.shows(cell)) {
-                    draw_way(canvas, frame.frame.at(cell), hovered(cell), true);
-                }
-                break;
-            }
-            case Kind::adv: {
-                const int index = adventurer_index(state.seat, what);
-                const Cell cell = cell_of_tile(state, state.adventurer[index].tile);
-                draw_way(canvas, frame.frame.at(cell), hovered(cell), true);
-                break;
-            }
-            default:
-                break;
+    for (const core::Action action : tables::legal_of<Game>(state)) {
+        const Kind kind = kind_of(action);
+        const auto cell = kind == Kind::lift ? std::nullopt : place_of(state, action);
+        if (kind == Kind::move || kind == Kind::gust) {
+            ways |= 1U << what_of(action);
+        }
+        if (!cell || !frame.shows(*cell)) {
+            continue;
+        }
+        const Rect at = frame.frame.at(*cell);
+        if (kind == Kind::gust) {
+            draw_gust(canvas, at, state.rules, hovered(*cell));
+        } else {
+            draw_way(canvas, at, hovered(*cell), tile_at(state, cell->x, cell->y) >= 0);
         }
     }
     for (int d = kNorth; ways != 0 && d <= kWest; ++d) {
@@ -131,28 +112,22 @@ void draw_offers(const Frame& frame) {
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
     const ui::Color bronze = ui::rgb(0x8A6A1E);
-    Game::Legal legal;
-    Game::legal(state, legal);
-    const auto any = [&](std::initializer_list<Kind> kinds) {
-        return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
-            return std::find(kinds.begin(), kinds.end(), kind_of(action)) != kinds.end();
-        });
-    };
+    const auto legal = tables::legal_of<Game>(state);
     const Rect at = frame.frame.at(cell_of_tile(state, mover(state).tile));
     const float size = std::clamp(at.w * 0.27F, 13.0F, 30.0F);
     const bool below = frame.seen[static_cast<std::size_t>(mover_index(state))].y < at.center().y;
     const float y = below ? at.bottom() - size * 0.1F : at.y + size * 0.1F;
     float x = at.x + size * 0.2F;
-    const auto add = [&](bool due, ui::Symbol sign, ui::Color color) {
-        if (due) {
+    const auto add = [&](std::initializer_list<Kind> kinds, ui::Symbol sign, ui::Color color) {
+        if (any_of(legal, kinds)) {
             draw_badge(canvas, {x, y}, size, sign, color);
             x += size * 1.15F;
         }
     };
-    add(any({Kind::attack, Kind::attack_agent, Kind::court}), ui::Symbol::sword, t.forbidden);
-    add(any({Kind::rest, Kind::restore}), ui::Symbol::anchor, t.may);
-    add(any({Kind::place, Kind::lift}), ui::Symbol::tent, bronze);
-    add(any({Kind::buy}), ui::Symbol::plus, bronze);
+    add({Kind::attack, Kind::attack_agent, Kind::court}, ui::Symbol::sword, t.forbidden);
+    add({Kind::rest, Kind::restore}, ui::Symbol::anchor, t.may);
+    add({Kind::place, Kind::lift}, ui::Symbol::tent, bronze);
+    add({Kind::buy}, ui::Symbol::plus, bronze);
 }
 
 }  // namespace ctq::cartolan::view

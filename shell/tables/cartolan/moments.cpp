@@ -1,5 +1,3 @@
-#include "shell/tables/cartolan/moments.hpp"
-
 #include <algorithm>
 
 #include "engine/core/say.hpp"
@@ -63,21 +61,17 @@ void add_fight(Events& events) {
         return;
     }
     const int target = before.now.target;
-    if (target >= kAgentTarget) {
-        events.add_gain(events.gained(events.mover()), "robbed", here, attacker);
-        events.add_loss(before.agent[target - kAgentTarget].held, "robbed", here,
-                        seat_of_agent(target - kAgentTarget));
-        return;
-    }
-    const int victim = seat_of_adventurer(target - 1);
-    if (before.adventurer[target - 1].pirate) {
-        events.add_gain(events.after.vault[attacker - 1] - before.vault[attacker - 1],
-                        "pirate caught", here, attacker);
-        events.add_loss(before.adventurer[target - 1].chest, "caught", here, victim);
-        return;
-    }
-    events.add_gain(events.gained(events.mover()), "robbed", here, attacker);
-    events.add_loss(-events.gained(target - 1), "robbed", here, victim);
+    const bool agent = target >= kAgentTarget;
+    const int number = agent ? target - kAgentTarget : target - 1;
+    const bool caught = !agent && before.adventurer[number].pirate;
+    const int won = caught ? events.after.vault[attacker - 1] - before.vault[attacker - 1]
+                           : events.gained(events.mover());
+    const int lost = agent    ? before.agent[number].held
+                     : caught ? before.adventurer[number].chest
+                              : -events.gained(number);
+    events.add_gain(won, caught ? "pirate caught" : "robbed", here, attacker);
+    events.add_loss(lost, caught ? "caught" : "robbed", here,
+                    agent ? seat_of_agent(number) : seat_of_adventurer(number));
 }
 
 /// The die of somebody who tries for what a disaster has sunk.

@@ -138,9 +138,7 @@ void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
         reduced.rect({seen.middle.x - w / 2, seen.middle.y + h / 2}, w, h), at.inset(2));
     ui::outline(canvas, view.inset(-1), 2, ui::rgb(0x0E2131, 0.55F), 3);
     ui::outline(canvas, view, 2, ui::rgb(0xFFF3CF), 1.5F);
-    if (spot.focused) {
-        ui::focus_ring(canvas, at, 8);
-    }
+    ui::focus_ring(canvas, spot, at, 8);
 }
 
 void MapSteering::show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/context.hpp"
 
 namespace ctq::cartolan::view {
 
@@ -42,8 +43,7 @@ inline bool sinks(const State& from, int tile) {
 template <class Enters>
 bool search_turn(std::vector<Place>& places, std::size_t& next, const Enters& enters) {
     for (; next < places.size(); ++next) {
-        Game::Legal legal;
-        Game::legal(places[next].state, legal);
+        const auto legal = tables::legal_of<Game>(places[next].state);
         for (const core::Action action : legal) {
             const State& from = places[next].state;
             if (kind_of(action) != Kind::move) {

@@ -25,19 +25,9 @@ Point standing(int place, int crowd, int wind) {
         // From and to the south-west blow the even ones: there the north-west is free.
         return corners[static_cast<std::size_t>((place + (wind & 1)) & 3)];
     }
-    constexpr std::array<Point, 12> edges = {{{0, 0},
-                                              {1, 0},
-                                              {2, 0},
-                                              {3, 0},
-                                              {0, 3},
-                                              {1, 3},
-                                              {2, 3},
-                                              {3, 3},
-                                              {0, 1},
-                                              {0, 2},
-                                              {3, 1},
-                                              {3, 2}}};
-    return Point{0.13F, 0.13F} + edges[static_cast<std::size_t>(place)] * 0.247F;
+    constexpr Point edges[] = {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {0, 3}, {1, 3},
+                               {2, 3}, {3, 3}, {0, 1}, {0, 2}, {3, 1}, {3, 2}};
+    return Point{0.13F, 0.13F} + edges[place] * 0.247F;
 }
 
 float token_size(float side, int crowd) {

@@ -43,8 +43,7 @@ struct Places {
         if (state.phase == Phase::shop) {
             return;
         }
-        Game::Legal legal;
-        Game::legal(state, legal);
+        const auto legal = tables::legal_of<Game>(state);
         for (const core::Action action : legal) {
             if (const auto place = place_of(state, action)) {
                 add(*place);

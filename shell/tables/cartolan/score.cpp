@@ -21,15 +21,6 @@ struct Account {
     ScorePart wonders;
     ScorePart stolen;
 
-    explicit Account(int seats)
-        : banked(tables::zero_part("Banked", ScorePart::Kind::addend, seats)),
-          arrests(tables::zero_part("Arrests", ScorePart::Kind::addend, seats)),
-          hired(tables::zero_part("Hired", ScorePart::Kind::addend, seats)),
-          agents_sent(tables::zero_part("Agents sent", ScorePart::Kind::addend, seats)),
-          sickness(tables::zero_part("Sickness", ScorePart::Kind::addend, seats)),
-          wonders(tables::zero_part("Wonders", ScorePart::Kind::fact, seats)),
-          stolen(tables::zero_part("Stolen", ScorePart::Kind::fact, seats)) {}
-
     /// What an action of this kind does to Vaults is told there.
     ScorePart& why(Kind kind) {
         switch (kind) {
@@ -81,7 +72,14 @@ ScorePart chests(const State& state) {
 
 std::vector<ScorePart> View::score_parts(const core::Match& match) const {
     const State& end = tables::state_at<State>(match.state());
-    Account account(end.seats);
+    const auto part = [&](const char* label, ScorePart::Kind kind) {
+        return tables::zero_part(label, kind, end.seats);
+    };
+    Account account{
+        part("Banked", ScorePart::Kind::addend),   part("Arrests", ScorePart::Kind::addend),
+        part("Hired", ScorePart::Kind::addend),    part("Agents sent", ScorePart::Kind::addend),
+        part("Sickness", ScorePart::Kind::addend), part("Wonders", ScorePart::Kind::fact),
+        part("Stolen", ScorePart::Kind::fact)};
     tables::replay<State>(match, [&](const State& before, core::Action action, const State& after) {
         account.follow(before, action, after);
     });
@@ -92,8 +90,8 @@ std::vector<ScorePart> View::score_parts(const core::Match& match) const {
             parts.push_back(std::move(*rare));
         }
     }
-    ScorePart vault = tables::zero_part("Vault", ScorePart::Kind::total, end.seats);
-    ScorePart agents = tables::zero_part("Agents", ScorePart::Kind::fact, end.seats);
+    ScorePart vault = part("Vault", ScorePart::Kind::total);
+    ScorePart agents = part("Agents", ScorePart::Kind::fact);
     for (int seat = 1; seat <= end.seats; ++seat) {
         vault.add(seat, 2 * end.vault[seat - 1]);
         agents.add(seat, 2 * agents_of(end, seat));

@@ -202,16 +202,7 @@ void draw_volcano(ui::Canvas& canvas, Rect at) {
     ui::disc(canvas, c + Point{1.5F * u, -3.5F * u}, 0.6F * u, smoke);
 }
 
-int face_of(const Tile& tile) {
-    return (tile.x * 7 + tile.y * 13) & 3;
-}
-
-bool is_mythical(const Tile& tile) {
-    return tile.x != 0 || tile.y != 0;
-}
-
-}  // namespace
-
+/// `r` its half height.
 void draw_wonder(ui::Canvas& canvas, Point c, float r) {
     const ui::Theme& t = canvas.theme;
     const float w = r * 0.92F;
@@ -227,6 +218,16 @@ void draw_wonder(ui::Canvas& canvas, Point c, float r) {
     ui::line(canvas, c + Point{-w * 0.3F, brow}, stone[3], brass, width * 0.7F);
     ui::line(canvas, c + Point{w * 0.3F, brow}, stone[3], brass, width * 0.7F);
 }
+
+int face_of(const Tile& tile) {
+    return (tile.x * 7 + tile.y * 13) & 3;
+}
+
+bool is_mythical(const Tile& tile) {
+    return tile.x != 0 || tile.y != 0;
+}
+
+}  // namespace
 
 void Tiles::begin(const ui::Canvas& canvas, float side) {
     side_ = side;

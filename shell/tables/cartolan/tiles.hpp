@@ -40,7 +40,4 @@ class Tiles {
     std::array<ui::Stamp, 2> disaster_;  ///< at sea, on land
 };
 
-/// The sign of a wonder alone, `r` its half height.
-void draw_wonder(ui::Canvas& canvas, ui::Point center, float r);
-
 }  // namespace ctq::cartolan::view

@@ -1,12 +1,8 @@
-#include "shell/tables/cartolan/trails.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <vector>
-
-#include "engine/games/cartolan/rules.hpp"
-#include "shell/ui/ui.hpp"
 
 namespace ctq::cartolan::view {
 namespace {
@@ -17,7 +13,7 @@ constexpr float kFaintest = 0.35F;
 
 /// The places of one Adventurer since the viewer acted, without those it left by no edge: sent home,
 /// it begins again.
-std::vector<Cell> places_of(const tables::ViewContext& context, int adventurer) {
+std::vector<Cell> places_of(const ViewContext& context, int adventurer) {
     std::vector<Cell> places;
     const auto add = [&](const State& state) {
         const Adventurer& one = state.adventurer[adventurer];
@@ -26,10 +22,7 @@ std::vector<Cell> places_of(const tables::ViewContext& context, int adventurer) 
         }
         const Cell cell = cell_of_tile(state, one.tile);
         if (places.empty() || !(places.back() == cell)) {
-            const bool near =
-                !places.empty() &&
-                std::abs(places.back().x - cell.x) + std::abs(places.back().y - cell.y) == 1;
-            if (!near) {
+            if (!places.empty() && !neighbours(places.back(), cell)) {
                 places.clear();
             }
             places.push_back(cell);
@@ -68,7 +61,7 @@ void draw_trail(ui::Canvas& canvas, const MapFrame& frame, const std::vector<Cel
 
 }  // namespace
 
-void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const tables::ViewContext& context,
+void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const ViewContext& context,
                  const Motion& motion) {
     unsigned drawn = 0;
     for (const app::LastAction& one : context.recent) {

@@ -5,7 +5,6 @@
 #include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/cards.hpp"
-#include "shell/tables/cartolan/effects.hpp"
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/words.hpp"
@@ -19,23 +18,18 @@ using core::say;
 
 /// "rest, place an Agent": what the tile offers; empty where there is nothing.
 std::string offers(const State& state) {
-    Game::Legal legal;
-    Game::legal(state, legal);
-    const auto any = [&](Kind kind) {
-        return std::any_of(legal.begin(), legal.end(),
-                           [&](core::Action a) { return kind_of(a) == kind; });
-    };
+    const auto legal = tables::legal_of<Game>(state);
     std::string words;
-    const auto add = [&](bool due, const char* word) {
-        words += due ? (words.empty() ? "" : ", ") + std::string(word) : "";
+    const auto add = [&](std::initializer_list<Kind> kinds, const char* word) {
+        words += any_of(legal, kinds) ? (words.empty() ? "" : ", ") + std::string(word) : "";
     };
-    add(any(Kind::attack) || any(Kind::attack_agent), "attack");
-    add(any(Kind::court), "try the wreck");
-    add(any(Kind::rest), "rest");
-    add(any(Kind::restore), "restore the Agent");
-    add(any(Kind::place), "place an Agent");
-    add(any(Kind::lift), "move an Agent here");
-    add(any(Kind::send), "send wealth");
+    add({Kind::attack, Kind::attack_agent}, "attack");
+    add({Kind::court}, "try the wreck");
+    add({Kind::rest}, "rest");
+    add({Kind::restore}, "restore the Agent");
+    add({Kind::place}, "place an Agent");
+    add({Kind::lift}, "move an Agent here");
+    add({Kind::send}, "send wealth");
     return words;
 }
 
@@ -186,7 +180,8 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<ui::Target> View::spots_of(const State& state, core::Action action) const {
+std::vector<ui::Target> View::spots_of(const void* view, core::Action action) const {
+    const State& state = tables::state_at<State>(view);
     const ui::Target own = action_spot(action);
     const auto place = place_of(state, action);
     if (!place) {
@@ -196,18 +191,19 @@ std::vector<ui::Target> View::spots_of(const State& state, core::Action action) 
                                         : std::vector{cell_spot(*place)};
 }
 
-std::string View::spot_name(const State& state, ui::Target spot) const {
-    return name_of(state, spot);
+std::string View::spot_name(const void* view, ui::Target spot) const {
+    return name_of(tables::state_at<State>(view), spot);
 }
 
 /// One sails from where one's Adventurer is.
-std::string View::home(const State& state) const {
+std::string View::home(const void* view) const {
+    const State& state = tables::state_at<State>(view);
     return state.phase == Phase::act ? cell_name(cell_of_tile(state, mover(state).tile))
                                      : std::string();
 }
 
-std::optional<core::Action> View::meant(const State& state,
-                                        std::span<const ui::Target> spots) const {
+std::optional<core::Action> View::meant(const void* view, std::span<const ui::Target> spots) const {
+    const State& state = tables::state_at<State>(view);
     if (spots.empty() || (state.phase != Phase::act && state.phase != Phase::shop)) {
         return std::nullopt;
     }
@@ -220,11 +216,8 @@ std::optional<core::Action> View::meant(const State& state,
     if (direction < 0) {
         return std::nullopt;
     }
-    Game::Legal legal;
-    Game::legal(state, legal);
     const core::Action action = make_action(Kind::move, direction);
-    const bool possible = std::binary_search(legal.begin(), legal.end(), action);
-    return possible ? std::nullopt : std::optional(action);
+    return tables::is_legal<Game>(state, action) ? std::nullopt : std::optional(action);
 }
 
 namespace {
@@ -244,7 +237,8 @@ std::string far_words(const State& state, Cell cell) {
 
 }  // namespace
 
-std::string View::no_way(const State& state, std::span<const ui::Target> spots) const {
+std::string View::no_way(const void* view, std::span<const ui::Target> spots) const {
+    const State& state = tables::state_at<State>(view);
     if (spots.empty() || !cell_of(spots.back())) {
         return {};
     }
@@ -262,16 +256,13 @@ std::string View::no_way(const State& state, std::span<const ui::Target> spots) 
     }
 }
 
-std::vector<core::Action> View::way_to(const State& state, ui::Target spot) const {
-    return find_path_to_spot(state, spot);
-}
-
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
+std::vector<core::Action> View::way_to(const void* view, ui::Target spot) const {
+    return find_path_to_spot(tables::state_at<State>(view), spot);
 }
 
 /// A move onto a tile that lies there already.
-bool View::glides(const State& before, core::Action action) const {
+bool View::glides(const void* before_view, core::Action action) const {
+    const State& before = tables::state_at<State>(before_view);
     return kind_of(action) == Kind::move &&
            neighbour(before, mover(before).tile, what_of(action)) != kNoTile;
 }

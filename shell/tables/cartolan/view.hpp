@@ -10,7 +10,7 @@
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/steering.hpp"
 #include "shell/tables/cartolan/tiles.hpp"
-#include "shell/tables/game_view.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::cartolan::view {
 
@@ -27,7 +27,7 @@ using tables::ViewContext;
 /// its notation: "do:wait", "do:bank=7". Over a map that is larger than its place "map-overview",
 /// "map-mine", "map-whole", "map-plus" and "map-minus": no commands, since they only change what is
 /// seen of it, and whoever has the text view before them has all of it there.
-class View : public tables::GameView<Game> {
+class View : public tables::TableView {
   public:
     View();
 
@@ -38,19 +38,19 @@ class View : public tables::GameView<Game> {
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::string home(const State& state) const override;
-    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
-    std::string spot_name(const State& state, ui::Target spot) const override;
-    std::optional<core::Action> meant(const State& state,
+    std::string home(const void* view) const override;
+    std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
+    std::string spot_name(const void* view, ui::Target spot) const override;
+    std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
-    std::string no_way(const State& state, std::span<const ui::Target> spots) const override;
-    std::vector<core::Action> way_to(const State& state, ui::Target spot) const override;
-    bool asks(const State& state) const override;
-    bool glides(const State& before, core::Action action) const override;
-    std::optional<core::Action> by_auto_answer(const State& state) const override;
+    std::string no_way(const void* view, std::span<const ui::Target> spots) const override;
+    std::vector<core::Action> way_to(const void* view, ui::Target spot) const override;
+    bool asks(const void* view) const override;
+    bool glides(const void* before_view, core::Action action) const override;
+    std::optional<core::Action> by_auto_answer(const void* view) const override;
 
-    std::optional<app::Brief> brief(const State& before, core::Action action,
-                                    const State& after) const override;
+    std::optional<app::Brief> brief(const void* before_view, core::Action action,
+                                    const void* after_view) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override {
@@ -70,7 +70,7 @@ class View : public tables::GameView<Game> {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
+    static tables::Help help();
 
     void draw_layers(const Frame& frame);
     void register_cells(const Frame& frame);
@@ -92,8 +92,5 @@ class View : public tables::GameView<Game> {
     int told_card_ = 0;     ///< the Adventurer whose card was pressed; 0: none
     int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it
 };
-
-/// A table of Cartolan.
-std::unique_ptr<tables::TableView> make_view();
 
 }  // namespace ctq::cartolan::view

@@ -5,8 +5,6 @@
 #include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/cartolan/words.hpp"
-#include "shell/tables/cartolan/cards.hpp"
-#include "shell/tables/cartolan/effects.hpp"
 
 namespace ctq::cartolan::view {
 
@@ -72,39 +70,17 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
 
 /// What going in a direction takes; empty where no move is left at all.
 std::string way_tip(const ViewContext& context, const State& state, int direction) {
-    Game::Legal legal;
-    Game::legal(state, legal);
     const core::Action move = make_action(Kind::move, direction);
     const Cell cell = cell_beside(state, direction);
     const bool known = tile_at(state, cell.x, cell.y) >= 0;
-    if (std::binary_search(legal.begin(), legal.end(), move)) {
+    if (tables::is_legal<Game>(state, move)) {
         return (known ? "Go here, " : "Explore, ") + effect_of(context, move).full;
     }
     const core::Action gust = make_action(Kind::gust, direction);
-    if (std::binary_search(legal.begin(), legal.end(), gust)) {
+    if (tables::is_legal<Game>(state, gust)) {
         return "Against the wind, if a gust comes: " + effect_of(context, gust).full;
     }
     return context.game.why_not(&state, move);
-}
-
-std::string attack_word(const ViewContext& context, const State& state, int adventurer) {
-    const int seat = seat_of_adventurer(adventurer);
-    const bool several = adventurers_of(state, seat) > 1;
-    return say("{pirate:Arrest|Attack} {who}{several: ({number})|}",
-               {{"pirate", state.adventurer[adventurer].pirate},
-                {"who", context.name(seat)},
-                {"several", several},
-                {"number", number_of_adventurer(adventurer)}});
-}
-
-std::string rest_word(const State& state) {
-    return say("Rest{cost: for 1| for {cost}|, free}", {{"cost", rest_cost(state)}});
-}
-
-std::string place_word(const State& state) {
-    return say(
-        "{there:Replace the|Place an} Agent for {price}",
-        {{"there", agent_on(state, mover(state).tile) >= 0}, {"price", state.rules.place_price}});
 }
 
 }  // namespace
@@ -224,16 +200,19 @@ int tiles_left(const State& state, Colour colour) {
     return count;
 }
 
+int fullest_rival(const State& state) {
+    int most = 0;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        most = seat == state.seat ? most : std::max(most, state.vault[seat - 1]);
+    }
+    return most;
+}
+
 bool hiring_pays(const State& state) {
     const int dealt = state.dealt[0] + state.dealt[1];
     const int left = tiles_left(state, Colour::water) + tiles_left(state, Colour::land);
     const int vault = state.vault[state.seat - 1] - state.rules.adventurer_price;
-    for (int seat = 1; seat <= state.seats; ++seat) {
-        if (seat != state.seat && state.vault[seat - 1] > vault + state.rules.margin) {
-            return false;
-        }
-    }
-    return 2 * left >= dealt;
+    return 2 * left >= dealt && fullest_rival(state) <= vault + state.rules.margin;
 }
 
 std::string tiles_left_text(const State& state, bool brief) {
@@ -246,56 +225,8 @@ std::string tiles_left_text(const State& state, bool brief) {
          {"land", tiles_left(state, Colour::land)}});
 }
 
-std::string button_text(const ViewContext& context, core::Action action) {
-    const State& state = context.state<State>();
-    const int what = what_of(action);
-    switch (kind_of(action)) {
-        case Kind::wait:
-            return "Wait";
-        case Kind::adv: {
-            const int index = adventurer_index(state.seat, what);
-            return say("Adventurer {number}, Chest {chest}",
-                       {{"number", what}, {"chest", state.adventurer[index].chest}});
-        }
-        case Kind::rest:
-            return rest_word(state);
-        case Kind::restore:
-            return say("Restore for {price}", {{"price", state.rules.restore_price}});
-        case Kind::place:
-            return place_word(state);
-        case Kind::lift:
-            return say("Move the Agent of {place}", {{"place", place_text(state, what)}});
-        case Kind::attack:
-            return attack_word(context, state, what);
-        case Kind::attack_agent:
-            return say("Rob {who}’s Agent", {{"who", context.name(what)}});
-        case Kind::court:
-            return "Recover the wreck";
-        case Kind::take_wealth: {
-            const Tile& here = state.tile[mover(state).tile];
-            const int land = has_mark(here, kLandBack) ? 1 : 0;
-            return say("Take {wealth}", {{"wealth", state.rules.wonder[land]}});
-        }
-        case Kind::take_card:
-            return "Draw a card";
-        case Kind::keep:
-            return say("Keep tile {number}", {{"number", what}});
-        case Kind::send:
-            return say("Send {amount} to {place}",
-                       {{"amount", amount_of(action)}, {"place", place_text(state, what)}});
-        case Kind::bank:
-            return say("Bank {amount}", {{"amount", amount_of(action)}});
-        case Kind::buy:
-            return say("Hire an Adventurer for {price}", {{"price", state.rules.adventurer_price}});
-        case Kind::done:
-            return "Done";
-        case Kind::equip:
-            return what == kNoCard ? "Nothing" : card_face(what).title;
-        case Kind::stop:
-            return "Stop";
-        default:
-            return core::with_names(Game::describe(state, action).you, context.names);
-    }
+int discovered_wealth(const State& state) {
+    return state.rules.wonder[has_mark(state.tile[mover(state).tile], kLandBack) ? 1 : 0];
 }
 
 }  // namespace ctq::cartolan::view

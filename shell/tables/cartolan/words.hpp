@@ -31,10 +31,14 @@ MovesLeft moves_of(const State& state);
 int tiles_left(const State& state, Colour colour);
 /// "31 water and 12 land tiles left", of beginners "31 tiles left"; `brief`: "31 + 12 tiles left".
 std::string tiles_left_text(const State& state, bool brief = false);
+/// The wealth in the fullest Vault of those who are not on turn.
+int fullest_rival(const State& state);
 /// Whether another Adventurer is good advice: at least half of the tiles are still to come, so that it can bring
 /// home more than it costs, and its price leaves no rival a Vault that wins.
 bool hiring_pays(const State& state);
-/// A button's word for an action that lies nowhere on the map: "Rest · 1".
-std::string button_text(const ViewContext& context, core::Action action);
+/// The wealth of the wonder that the Adventurer on turn has discovered, if it takes that.
+int discovered_wealth(const State& state);
+/// effects.cpp: what a legal action of the seat to act costs and brings.
+tables::Effect effect_of(const ViewContext& context, core::Action action);
 
 }  // namespace ctq::cartolan::view

@@ -148,9 +148,7 @@ void View::draw_odds_switch(Frame& frame, Rect& area) {
     ui::outline(canvas, pill, 15, kTemple.edge);
     ui::draw_text(canvas, pill, shown ? "Hide odds" : "Odds",
                   ui::style::small.in(kTemple.text).to(ui::Align::center));
-    if (over.focused) {
-        ui::focus_ring(canvas, pill, 15);
-    }
+    ui::focus_ring(canvas, over, pill, 15);
 }
 
 void View::draw_head(Frame& frame, Rect area) {

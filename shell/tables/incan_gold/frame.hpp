@@ -27,6 +27,11 @@ inline ui::Target action_spot(core::Action action) {
     return {1, action};
 }
 
+/// The seat is inside the temple; nobody is of seat 0.
+inline bool explores(const State& state, int seat) {
+    return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
+}
+
 /// What the parts of one drawing of the board share. The state is the one shown, which lags.
 struct View::Frame {
     ui::Canvas& canvas;
@@ -34,8 +39,6 @@ struct View::Frame {
     const State& state;
     const Act* act;  ///< null when nothing moves
 
-    /// The seat is inside the temple, at the state shown; seat from 1.
-    bool exploring(int seat) const { return (state.exploring >> (seat - 1) & 1) != 0; }
     /// What `Act::opened` and `Act::arrived` are now; 1 when nothing moves.
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
     float now_arrived() const { return act == nullptr ? 1 : act->arrived(canvas.motion.now); }

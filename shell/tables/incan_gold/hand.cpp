@@ -4,7 +4,6 @@
 #include "engine/core/say.hpp"
 #include "engine/games/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
-#include "shell/tables/watching.hpp"
 
 /// Going on or leaving, and what the odds say to it.
 namespace ctq::incan_gold::view {
@@ -114,8 +113,7 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
 void View::draw_choice(ui::Canvas& canvas, Rect in, const ViewContext& context) {
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
-    const bool inside = context.viewer > 0 && (state.exploring >> (context.viewer - 1) & 1) != 0;
-    if (!context.your_turn && !inside) {
+    if (!context.your_turn && !explores(state, context.viewer)) {
         const std::string words =
             state.phase == Phase::over ? (moving_ ? std::string() : final_count(context))
             : context.viewer == 0

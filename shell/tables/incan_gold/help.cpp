@@ -34,9 +34,6 @@ constexpr tables::Figure kFigures[] = {
 
 }  // namespace
 
-const tables::Help& View::help() const {
-    static constexpr tables::Help help{kHowToPlay, kKeys, kFigures};
-    return help;
-}
+View::View() : TableView({kHowToPlay, kKeys, kFigures}) {}
 
 }  // namespace ctq::incan_gold::view

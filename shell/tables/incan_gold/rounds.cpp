@@ -30,13 +30,10 @@ std::string loss_text(const ViewContext& context, const Act& act) {
     for (unsigned left = state.exploring; left != 0; left &= left - 1) {
         all += state.backpack[std::countr_zero(left)];
     }
-    const auto inside = [&](int seat) {
-        return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
-    };
     const int alone = seats_in(state.exploring) == 1
                           ? std::countr_zero(static_cast<unsigned>(state.exploring)) + 1
                           : 0;
-    const int seat = inside(context.viewer) ? context.viewer : alone;
+    const int seat = explores(state, context.viewer) ? context.viewer : alone;
     return say(
         "{hazard} again: {all:all inside lose|{who:you lose|{who} loses}} {gems} {gems:gem|gems}",
         {{"hazard", core::capitalized(kind_word(act.kind))},

@@ -98,7 +98,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const auto i = static_cast<std::size_t>(seat - 1);
-    const bool inside = frame.exploring(seat);
+    const bool inside = explores(state, seat);
     const tables::SeatFacts told = facts(frame.context, seat);
     const std::string label =
         say("{who}, {detail}{over:|, tent {tent}}", {{"who", frame.context.name(seat)},

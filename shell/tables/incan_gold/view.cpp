@@ -14,10 +14,6 @@ namespace {
 
 using core::say;
 
-bool explores(const State& state, int seat) {
-    return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
-}
-
 std::string seat_words(const ViewContext& context, int seat, int artifacts) {
     const State& state = context.state<State>();
     return say(
@@ -189,11 +185,11 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     return lines;
 }
 
-std::vector<ui::Target> View::spots_of(const State& /*state*/, core::Action action) const {
+std::vector<ui::Target> View::spots_of(const void* /*view*/, core::Action action) const {
     return {action_spot(action)};
 }
 
-std::string View::spot_name(const State& /*state*/, ui::Target spot) const {
+std::string View::spot_name(const void* /*view*/, ui::Target spot) const {
     return spot.index == kStay ? "do:stay" : "do:leave";
 }
 
@@ -232,10 +228,6 @@ void View::gather(const app::Session& session) {
 
 int View::explorers_at(const State& state, int turn) const {
     return past_.explorers[state.round - 1U][static_cast<std::size_t>(turn)];
-}
-
-std::unique_ptr<tables::TableView> make_view() {
-    return std::make_unique<View>();
 }
 
 }  // namespace ctq::incan_gold::view

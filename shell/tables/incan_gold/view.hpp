@@ -1,16 +1,15 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/tables/game_view.hpp"
 #include "shell/tables/incan_gold/motion.hpp"
 #include "shell/tables/incan_gold/odds.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::incan_gold::view {
 
@@ -22,8 +21,10 @@ using tables::ViewContext;
 /// a round brought in rounds.cpp, buttons and odds in hand.cpp, the lobby's picture in picture.cpp.
 ///
 /// Spots: "do:stay", "do:leave".
-class View : public tables::GameView<Game> {
+class View : public tables::TableView {
   public:
+    View();
+
     std::string prompt(const ViewContext& context) const override;
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::Ending ending(const ViewContext& context) const override;
@@ -33,8 +34,8 @@ class View : public tables::GameView<Game> {
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<ui::Target> spots_of(const State& state, core::Action action) const override;
-    std::string spot_name(const State& state, ui::Target spot) const override;
+    std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
+    std::string spot_name(const void* view, ui::Target spot) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }
@@ -50,8 +51,6 @@ class View : public tables::GameView<Game> {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    const tables::Help& help() const override;
-
     struct Frame;  // what the parts of one drawing share
     static constexpr int kMostRounds = 10;
 
@@ -107,8 +106,5 @@ class View : public tables::GameView<Game> {
     std::array<ui::Rect, kMostSeats> backpack_at_{};
     std::array<ui::Rect, kMostSeats> tent_at_{};
 };
-
-/// A table of Incan Gold.
-std::unique_ptr<tables::TableView> make_view();
 
 }  // namespace ctq::incan_gold::view

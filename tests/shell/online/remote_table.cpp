@@ -12,7 +12,7 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/online/takeback.hpp"
 #include "shell/scenes/table/status.hpp"
-#include "shell/tables/watching.hpp"
+#include "shell/tables/words.hpp"
 #include "tests/shell/match/thinking.hpp"
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/tables/context.hpp"

@@ -17,7 +17,7 @@ constexpr const char* kWarning =
 struct Table {
     /// Seat 1 of two is to act at this position.
     explicit Table(const std::string& position, const std::string& options = "", int left = 1)
-        : session(begin(position, options, left)), view(make_view()) {}
+        : session(begin(position, options, left)), view(tables::make_view("cartagena")) {}
 
     static app::Session begin(const std::string& position, const std::string& options, int left) {
         const core::GameHandle& game = core::handle_of<Game>();

@@ -32,7 +32,8 @@ core::Match stalling(std::string_view options, int rounds) {
 
 struct Table {
     explicit Table(core::Match match)
-        : session(std::move(*app::resume_session(std::move(match), 0))), view(make_view()) {
+        : session(std::move(*app::resume_session(std::move(match), 0))),
+          view(tables::make_view("cartagena")) {
         view->gather(session);
     }
     ViewContext context() const { return tests::context_of(session, picker); }

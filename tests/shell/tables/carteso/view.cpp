@@ -19,7 +19,8 @@ namespace {
 /// A table after these tokens, as its view is shown it.
 struct Table {
     explicit Table(std::string_view options, std::string_view tokens = "")
-        : session(std::move(*app::resume_session(played(options, tokens), 0))), view(make_view()) {}
+        : session(std::move(*app::resume_session(played(options, tokens), 0))),
+          view(tables::make_view("carteso")) {}
 
     static core::Match played(std::string_view options, std::string_view tokens) {
         const core::GameHandle& game = core::handle_of<Game>();
@@ -182,7 +183,7 @@ TEST_CASE("What a stone would claim is told before it is placed, and the positio
     CHECK(dark.title == "X on c1");
     const Card light = card_of(before, Look{kC1, kO});
     CHECK(value_of(light, "Claims") == "Horizontal +2");
-    CHECK(claiming_side(before, kA1) == -1);
+    CHECK(side_having(before.claimed, kA1) == -1);
 }
 
 TEST_CASE("A board whose points are too small for a finger may be enlarged, a large one not") {

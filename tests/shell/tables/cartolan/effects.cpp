@@ -1,5 +1,3 @@
-#include "shell/tables/cartolan/effects.hpp"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan/moments.hpp"
+#include "shell/tables/cartolan/layers.hpp"
 
 #include <doctest/doctest.h>
 

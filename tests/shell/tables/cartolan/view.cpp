@@ -36,7 +36,7 @@ const State& state_of(const core::Match& match) {
 
 TEST_CASE("A move's spot is the place it leads to, other actions have their notation") {
     const core::Match match = played("first=1");
-    const auto view = make_view();
+    const auto view = tables::make_view("cartolan");
     const auto north = make_action(Kind::move, kNorth);
     const auto name = [&](core::Action action) {
         const auto spots = view->spots_of(match.state(), action);
@@ -48,7 +48,7 @@ TEST_CASE("A move's spot is the place it leads to, other actions have their nota
 }
 
 TEST_CASE("Every action has spots of its own, all through games in each mode") {
-    const auto view = make_view();
+    const auto view = tables::make_view("cartolan");
     for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         core::Match match = played("", mode);
         core::ActionList list;
@@ -76,7 +76,7 @@ TEST_CASE("Every action has spots of its own, all through games in each mode") {
 TEST_CASE("A barred crossing is meant by pointing at its place, a far place by none") {
     // Over the Capital's edge, with the wind, and then against it: barred after the first move.
     const core::Match match = played("first=1 n");
-    const auto view = make_view();
+    const auto view = tables::make_view("cartolan");
     const ui::Target west = cell_spot({-1, 1});
     const auto meant = view->meant(match.state(), std::vector<ui::Target>{west});
     REQUIRE(meant);
@@ -126,7 +126,7 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
                               false,
                               false};
     std::string text;
-    for (const std::string& line : make_view()->situation(context)) {
+    for (const std::string& line : tables::make_view("cartolan")->situation(context)) {
         text += line + "\n";
     }
     CAPTURE(text);
@@ -142,7 +142,8 @@ constexpr const char* kPiracy =
     "die=against";
 
 std::string refused(const core::Match& match, ui::Target spot) {
-    const auto meant = make_view()->meant(match.state(), std::vector<ui::Target>{spot});
+    const auto meant =
+        tables::make_view("cartolan")->meant(match.state(), std::vector<ui::Target>{spot});
     return meant ? match.game().why_not(match.state(), *meant) : "";
 }
 
@@ -186,7 +187,7 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
     REQUIRE(session);
     const tables::Picker picker;
     const ViewContext context = tests::context_of(*session, picker);
-    const auto view = make_view();
+    const auto view = tables::make_view("cartolan");
     CHECK(view->facts(context, 2).detail == "Chest 3 (pirate)");
     CHECK(view->facts(context, 1).detail == "Chest 1");
     CHECK(view->facts(context, 2).brief == "0");
@@ -212,7 +213,7 @@ TEST_CASE("A place tells what going there takes, or why one can't") {
 TEST_CASE("A city asks what is banked, each sum a choice of its own, then what is bought") {
     const std::string home = "first=1 w stop stop w tile=tfttt e e";
     core::Match match = played(home, "agent_price_own=1 agent_price=2 domain=1");
-    const auto view = make_view();
+    const auto view = tables::make_view("cartolan");
     const auto prompt = [&] {
         auto session = app::resume_session(match, 0);
         const tables::Picker picker;
@@ -240,7 +241,7 @@ TEST_CASE("Hiring is good advice while tiles are left and no rival wins by its p
 }
 
 TEST_CASE("The status ends a question with its mark alone, and anything else with a full stop") {
-    const auto view = make_view();
+    const auto view = tables::make_view("cartolan");
     const auto status = [&](std::string_view actions) {
         auto session = app::resume_session(played(actions), 0);
         REQUIRE(session);
@@ -260,7 +261,7 @@ TEST_CASE("A domain's refusal and a barred way are told as sentences") {
 std::string way(const core::Match& match, Cell to) {
     const State& state = state_of(match);
     std::string words;
-    for (const core::Action action : make_view()->way_to(&state, cell_spot(to))) {
+    for (const core::Action action : tables::make_view("cartolan")->way_to(&state, cell_spot(to))) {
         words += (words.empty() ? "" : " ") + match.game().to_text(&state, action);
     }
     return words;
@@ -288,20 +289,20 @@ TEST_CASE("A way leads round a disaster and through no city") {
 TEST_CASE("What is always answered is played, what is never asked is no reason to stop") {
     const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
     View view;
-    CHECK(view.asks(state_of(city)));
-    CHECK_FALSE(view.by_auto_answer(state_of(city)));
+    CHECK(view.asks(city.state()));
+    CHECK_FALSE(view.by_auto_answer(city.state()));
     REQUIRE(view.turn_auto_answer("bank"));
     CHECK(view.auto_answers_text() == "bank=always");
-    CHECK(city.game().to_text(city.state(), *view.by_auto_answer(state_of(city))) == "bank=2");
+    CHECK(city.game().to_text(city.state(), *view.by_auto_answer(city.state())) == "bank=2");
 
     const core::Match found =
         played("first=1 e e tile=ttttf e tile=ttttf n tile=ttttf stop n tile=tfttt");
-    CHECK(view.asks(state_of(found)));
+    CHECK(view.asks(found.state()));
     REQUIRE(view.turn_auto_answer("place"));
-    CHECK(found.game().to_text(found.state(), *view.by_auto_answer(state_of(found))) == "place");
+    CHECK(found.game().to_text(found.state(), *view.by_auto_answer(found.state())) == "place");
     REQUIRE(view.turn_auto_answer("place"));
-    CHECK_FALSE(view.by_auto_answer(state_of(found)));
-    CHECK_FALSE(view.asks(state_of(found)));
+    CHECK_FALSE(view.by_auto_answer(found.state()));
+    CHECK_FALSE(view.asks(found.state()));
     View again;
     again.read_auto_answers(view.auto_answers_text() + " rest_own=perhaps nonsense");
     CHECK(again.auto_answers_text() == view.auto_answers_text());

@@ -33,7 +33,7 @@ core::Match played(std::vector<std::string> seats, std::string_view tokens,
 struct Table {
     Table(std::vector<std::string> seats, std::string_view tokens, std::string_view options = "")
         : session(std::move(*app::resume_session(played(std::move(seats), tokens, options), 0))),
-          view(make_view()) {
+          view(tables::make_view("incan_gold")) {
         view->gather(session);
     }
     ViewContext context(bool odds = true) const { return tests::context_of(session, picker, odds); }
