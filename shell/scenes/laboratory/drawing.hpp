@@ -72,12 +72,8 @@ float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect)
 // sweep_charts.cpp
 /// What charts call a value that was measured elsewhere.
 inline constexpr const char* kReference = "reference";
-/// A share of wins known beforehand; no number when nobody knows.
-double known_wins(const std::optional<lab::Reference>& reference);
 /// A sweep over one number, as a curve; a click chooses the cell. The sweep has that one axis.
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// A sweep over words, as a bar each with the share of games won.
-void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// A sweep over two things, as a map with a cell for each pair. The sweep has two axes.
 void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Whether anything is known beforehand of a cell of that map, and the map of it.

@@ -1,7 +1,6 @@
 // Best play, as far as a person can use it, of games that state it.
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -18,7 +17,7 @@ void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect
     }
     std::vector<double> values;
     for (const auto& value : policy->values) {
-        values.push_back(value ? *value : std::numeric_limits<double>::quiet_NaN());
+        values.push_back(value.value_or(ui::unknown_value));
     }
     const std::string unit = " " + policy->unit;
     ui::HeatMap chart{

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -21,7 +20,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr const char* kMeasured = "measured before";
 constexpr double kAxis = 100;           ///< Elo between the ends of the axis and the bars
 constexpr std::size_t kMostDots = 400;  ///< of a curve
@@ -64,7 +62,7 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         const lab::Rating& rating = ratings[i];
         const auto before =
             anchor ? measured_elo(game, options_of(lab), bot_of(lab, rating.bot)) : std::nullopt;
-        const double known = before ? *before - *anchor + lab::kAnchorElo : kNone;
+        const double known = before ? *before - *anchor + lab::kAnchorElo : ui::unknown_value;
         bars.push_back({names[i], 0, rating.elo, rating.low, rating.high, 0, known});
         least = std::min({least, rating.low, before ? known : least});
         most = std::max({most, rating.high, before ? known : most});
@@ -112,7 +110,7 @@ PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
                     ? measured_share(*lab.played().game, options_of(lab),
                                      bot_of(lab, ratings[row].bot), bot_of(lab, against))
                     : std::nullopt;
-            words.known.push_back(before ? 100 * *before : kNone);
+            words.known.push_back(before ? 100 * *before : ui::unknown_value);
             words.details.push_back(core::say(
                 "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
                 {{"who", entry_title(lab, static_cast<std::size_t>(against))},
@@ -142,7 +140,8 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         const std::size_t row = i / ratings.size();
         const std::size_t column = i % ratings.size();
         const lab::Pair& pair = scene.ladder().pair(row, column);
-        shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share : kNone);
+        shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
+                                                         : ui::unknown_value);
         faint.push_back(pair.certain() ? 0 : 1);
     }
     ui::HeatMap map{"chart:pairs", "Who beats whom", "", "", names, numbers, shares};

@@ -9,7 +9,6 @@
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
-#include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
 #include "shell/ui/charts/heat.hpp"
 #include "shell/ui/numbers.hpp"
@@ -64,7 +63,7 @@ KnownValues known_values(const Laboratory& lab) {
     const double unit = lab.shown().measure == Measure::score ? 1 : 100;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const std::optional<double> value = known_value(lab, cell);
-        known.values.push_back(value ? unit * *value : std::numeric_limits<double>::quiet_NaN());
+        known.values.push_back(value ? unit * *value : ui::unknown_value);
         known.some = known.some || value.has_value();
         known.exact = known.exact && (!value || lab.reference(cell, shown_entry(lab))->exact);
     }
@@ -78,7 +77,7 @@ std::vector<double> measured_values(const Laboratory& lab) {
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
         values.push_back(tally.games > 0 ? unit * shown_value(lab, tally, shown_entry(lab))
-                                         : std::numeric_limits<double>::quiet_NaN());
+                                         : ui::unknown_value);
     }
     return values;
 }
@@ -174,12 +173,6 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
 
 }  // namespace
 
-/// A share known beforehand; no number when nobody knows.
-double known_wins(const std::optional<lab::Reference>& reference) {
-    return reference && reference->wins ? *reference->wins
-                                        : std::numeric_limits<double>::quiet_NaN();
-}
-
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const lab::Axis& axis = lab.sweep().axes.front();
@@ -250,28 +243,6 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (clicked >= 0) {
         scene.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
     }
-}
-
-/// A sweep over words: a bar each.
-void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
-    std::vector<std::string> words;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        words.push_back(cell_words(lab, cell));
-    }
-    std::vector<ui::ShareBar> bars;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        const lab::Tally& tally = lab.tally(cell);
-        const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
-        const lab::Share share = lab::wilson(counts.wins, tally.games);
-        const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
-        bars.push_back({words[static_cast<std::size_t>(cell)], 1, share.share, share.low,
-                        share.high, static_cast<double>(counts.draws) / games,
-                        known_wins(lab.reference(cell, shown_entry(lab)))});
-    }
-    ui::share_chart(canvas, rect,
-                    {"chart:wins", "Games won", "won", "tied for first", kReference,
-                     1.0 / static_cast<double>(lab.played().seats.size()), bars});
 }
 
 void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
