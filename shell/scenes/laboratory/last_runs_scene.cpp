@@ -25,15 +25,14 @@ void LaboratoryScene::run_commands(Commands& list) {
                  [this, i] { return put_aside(i); });
     }
     if (visit_.beside) {
-        std::vector<Command> shown = result_commands(visit_.beside->lab);
-        std::erase_if(shown, [](const Command& one) {
-            return one.id.starts_with("ask:") || one.id.starts_with("save:");
-        });
-        for (Command& one : shown) {
-            one.id = kBeside + one.id;
-            one.group = "Beside";
+        Commands beside;
+        add_result_commands(beside, visit_.beside->lab);
+        list.group("Beside");
+        for (const Command& one : beside) {
+            if (!one.id.starts_with("ask:") && !one.id.starts_with("save:")) {
+                list.add(kBeside + one.id, one.label).pressed = one.pressed;
+            }
         }
-        list.take(std::move(shown));
         list.group("Last runs");
         list.add("beside:away", "Take away what lies beside", [this] {
             visit_.beside.reset();

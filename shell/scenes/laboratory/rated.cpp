@@ -7,7 +7,6 @@
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/figure_row.hpp"
 #include "shell/scenes/laboratory/results.hpp"
-#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
@@ -113,19 +112,6 @@ std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder
         }
     }
     return lines;
-}
-
-std::vector<Command> rated_replays(const Laboratory& lab) {
-    std::vector<Command> list;
-    for (int table = 0; table < lab.cells(); ++table) {
-        if (lab.tally(table).games > 0) {
-            const std::string who = bots_title(*lab.played().game, lab.series(table).bots);
-            list.push_back({"ask:number:" + std::to_string(table) + ":0",
-                            core::say("Open a game of {who} by its number", {{"who", who}}),
-                            "Games"});
-        }
-    }
-    return list;
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 
 namespace ctq::app {
@@ -24,6 +25,16 @@ std::vector<int> by_figure(Figures figures) {
         order.push_back(cell);
     }
     return order;
+}
+
+/// Begins the command that opens a game. Several may lead to the same one: what follows tells them apart.
+std::string replay_command(int cell, const NotedGame& game) {
+    return "replay:" + std::to_string(cell) + ":" + std::to_string(game.number) + ":" + game.word;
+}
+
+Opener by_number(int cell, std::size_t entry, std::string_view name) {
+    return {"ask:number:" + std::to_string(cell) + ":" + std::to_string(entry),
+            core::say("Open a game of {name} by its number", {{"name", name}}), "no. …"};
 }
 
 }  // namespace
@@ -136,8 +147,39 @@ std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry
     return lab::noted_games(tally.entry[entry].score, "worst", "best");
 }
 
-std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
-    return lab::noted_games(tally.actions, "shortest", "longest");
+std::vector<Opener> openers_of(const Laboratory& lab, int cell, std::size_t entry,
+                               std::string_view name) {
+    std::vector<Opener> list;
+    for (const NotedGame& game : noted_scores(lab.tally(cell), entry)) {
+        list.push_back(
+            {replay_command(cell, game) + std::to_string(entry),
+             core::say("Open the {word} game of {name}", {{"word", game.word}, {"name", name}}),
+             game.word});
+    }
+    list.push_back(by_number(cell, entry, name));
+    return list;
+}
+
+std::vector<Opener> lead_openers(const Laboratory& lab, int cell) {
+    std::vector<Opener> list;
+    for (const NotedGame& game : lab::noted_leads(lab.tally(cell))) {
+        list.push_back(
+            {replay_command(cell, game) + "-lead",
+             core::say("Open the game with the {word} final lead", {{"word", game.word}}),
+             game.word});
+    }
+    return list;
+}
+
+std::vector<Opener> table_openers(const Laboratory& lab) {
+    std::vector<Opener> list;
+    for (int table = 0; table < lab.cells(); ++table) {
+        if (lab.tally(table).games > 0) {
+            list.push_back(
+                by_number(table, 0, bots_title(*lab.played().game, lab.series(table).bots)));
+        }
+    }
+    return list;
 }
 
 }  // namespace ctq::app

@@ -29,9 +29,21 @@ std::vector<int> sorted_cells(const Laboratory& lab);
 /// What came out of each cell so far.
 std::vector<lab::Tally> tallies_of(const Laboratory& lab);
 
-/// The entry's games of the least, a middle and the greatest score; of the least, a middle and the
-/// greatest length.
+/// The entry's games of the least, a middle and the greatest score.
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry);
-std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally);
+
+/// What opens a game.
+struct Opener {
+    std::string command;
+    std::string label;
+    std::string_view word;  ///< on its button
+};
+/// Those of an entry's noted games, and of any by its number; `name` is whose games they are.
+std::vector<Opener> openers_of(const Laboratory& lab, int cell, std::size_t entry,
+                               std::string_view name);
+/// Those of the games noted for their final lead; the cell has leads.
+std::vector<Opener> lead_openers(const Laboratory& lab, int cell);
+/// For each table of a tournament what opens a game by its number.
+std::vector<Opener> table_openers(const Laboratory& lab);
 
 }  // namespace ctq::app

@@ -165,8 +165,8 @@ void LaboratoryScene::commands(Commands& list) {
     list.add("copy-link", "Copy a link to this experiment", [this] { return copy_link(); })
         .enabled = fits;
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    list.take(choice_commands(lab));
-    list.take(result_commands(lab));
+    add_choice_commands(list, lab);
+    add_result_commands(list, lab);
     for (const char* verb : {"game:", "preset:", "kind:", "table:", "elo:", "from:", "option:",
                              "options:", "bot:", "bots:", "rotate:", "games:", "vary:", "lab-seed:",
                              "measure:", "extremes:", "cell:", "sort:", "rows:"}) {

@@ -1,6 +1,5 @@
 // The figures behind the charts.
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
@@ -35,9 +34,11 @@ struct Row {
     bool unfinished = false;  ///< some game of the table was not finished: there is a column for it
 };
 
-std::array<NotedGame, 3> noted_games(const Laboratory& lab, const Row& row) {
-    const lab::Tally& tally = lab.tally(row.cell);
-    return row.lead ? lab::noted_leads(tally) : noted_scores(tally, row.entry);
+/// What the shown cell's final lead is called.
+std::string lead_words(const Laboratory& lab) {
+    return lab.sweep().axes.empty()
+               ? "Final lead"
+               : core::say("Final lead, {what}", {{"what", cell_words(lab, shown_cell(lab))}});
 }
 
 bool any_unfinished(const Laboratory& lab) {
@@ -169,29 +170,14 @@ void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& 
 void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row) {
     ui::ButtonStyle style{ui::ButtonKind::word};
     style.size = 14;
-    const std::string cell = std::to_string(row.cell);
     int place = 0;
-    for (const NotedGame& game : noted_games(lab, row)) {
-        style.word = game.word;
-        // Two rows may lead to the same game; the line tells their spots apart.
-        ui::button(canvas,
-                   {"replay:" + cell + ":" + std::to_string(game.number) + ":" + game.word +
-                        (row.lead ? "-lead" : std::to_string(row.entry)),
-                    row.lead ? lead_label(game)
-                             : core::say("Open the {word} game of {name}",
-                                         {{"word", game.word}, {"name", row.name}}),
-                    ui::column(rect, place++, 4, 0)},
-                   style);
+    for (const Opener& one :
+         row.lead ? lead_openers(lab, row.cell) : openers_of(lab, row.cell, row.entry, row.name)) {
+        if (canvas.scope.empty() || !one.command.starts_with("ask:")) {
+            style.word = one.word;
+            ui::button(canvas, {one.command, one.label, ui::column(rect, place++, 4, 0)}, style);
+        }
     }
-    if (row.lead || !canvas.scope.empty()) {
-        return;
-    }
-    style.word = "no. …";
-    ui::button(canvas,
-               {"ask:number:" + cell + ":" + std::to_string(row.entry),
-                core::say("Open a game of {name} by its number", {{"name", row.name}}),
-                ui::column(rect, place, 4, 0)},
-               style);
 }
 
 /// What that takes of a row's width; in a picture nothing can be opened.
