@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/laboratory/form_parts.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
@@ -23,7 +23,6 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
-constexpr float kGap = kChartGap;
 constexpr int kMostCompared = 4;  // outlines that the eye tells apart
 
 /// A histogram's buckets in the range of `frame`, which holds all of them, in points or actions.
@@ -284,16 +283,14 @@ float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
     Rect row{rect.x, rect.y, rect.w, 44};
     if (curve) {
         bool shown = lab.shown().extremes;
-        const Rect at = ui::take_right(row, 150 * canvas.text_scale, kGap);
+        const Rect at = ui::take_right(row, 150 * canvas.text_scale, kChartGap);
         ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at}, shown);
     }
     if (several) {
-        const Pick picks[] = {{"measure:wins", "Wins", lab.shown().measure == Measure::wins},
-                              {"measure:shared", "Ties", lab.shown().measure == Measure::shared},
-                              {"measure:score", "Score", lab.shown().measure == Measure::score}};
-        pick_row(canvas, {row.x, row.y, std::min(row.w, 360.0F), 44}, picks);
+        draw_picks(canvas, {row.x, row.y, std::min(row.w, 360.0F), 44},
+                   measure_choices(lab.shown()));
     }
-    return 44 + kGap;
+    return 44 + kChartGap;
 }
 
 void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const LabChart& chart) {
@@ -312,10 +309,11 @@ float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const bool wide_first = two && lab.sweep().axes.size() == 1;
     const float height = std::clamp(two ? canvas.screen.h * 0.5F : rect.w * 1.05F, 300.0F, 460.0F);
     for (std::size_t i = 0; i < charts.size(); i += two ? 2 : 1) {
-        Rect row = ui::take_top(in, height, kGap);
+        Rect row = ui::take_top(in, height, kChartGap);
         const bool pair = two && i + 1 < charts.size();
-        const float first = wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kGap).w;
-        const Rect left = pair ? ui::take_left(row, first, kGap) : row;
+        const float first =
+            wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kChartGap).w;
+        const Rect left = pair ? ui::take_left(row, first, kChartGap) : row;
         draw_chart(scene, canvas, left, charts[i]);
         if (pair) {
             draw_chart(scene, canvas, row, charts[i + 1]);

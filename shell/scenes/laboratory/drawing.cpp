@@ -157,9 +157,9 @@ void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now)
     Rect in = side.inset(kPadding, 16);
     draw_run(scene, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12), now);
     const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, scene.form());
-    const float height = experiment_height(lab, canvas);
-    draw_experiment(scene, canvas, {in.x, form.content.y, in.w - 12, height});
-    ui::end_scroll(canvas, form, "lab-form", scene.form(), height);
+    ui::Column column(Rect{in.x, form.content.y, in.w - 12, 100'000});
+    experiment_form(scene, canvas, column);
+    ui::end_scroll(canvas, form, "lab-form", scene.form(), column.height());
     // A little wider than its content, so that shadows are not cut off.
     const Rect view{all.x - 12, all.y - 8, all.w + 24, all.h + 16};
     const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, scene.results());
@@ -178,10 +178,13 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
     if (lab.has_results() || lab.running() || !scene.runs().empty()) {
         ui::take_top(in, draw_all_results(scene, canvas, in), 16);
     }
-    const float height = experiment_height(lab, canvas);
-    const Rect panel = ui::take_top(in, height + 2 * 16, 16);
+    const auto form = [&](ui::Column& column) {
+        column.inset(16, 16);
+        experiment_form(scene, canvas, column);
+    };
+    const Rect panel = ui::take_top(in, ui::measured(in.w, form), 16);
     ui::panel(canvas, panel);
-    draw_experiment(scene, canvas, panel.inset(16));
+    ui::draw_in(panel, form);
     ui::end_scroll(canvas, view, "lab-results", scene.results(), in.y - view.content.y);
 }
 

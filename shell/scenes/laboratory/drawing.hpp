@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "shell/scenes/laboratory/scene.hpp"
+#include "shell/ui/layout.hpp"
 
 /// The parts of the laboratory's scene; drawing.cpp lays them out.
 namespace ctq::app {
 
 // form.cpp
-/// The fields of an experiment below each other, and the height they need.
-void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-float experiment_height(const Laboratory& lab, const ui::Canvas& canvas);
+/// The fields of an experiment below each other.
+void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
 /// Run or stop, progress or why it can't run, what can be saved; in two rows where it is narrow.
 void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< that it needs
