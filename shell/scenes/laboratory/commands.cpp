@@ -18,10 +18,6 @@ namespace {
 constexpr std::size_t kMostReplays = 12;  // rows with games to look at
 constexpr std::size_t kMostLines = 200;
 
-std::string percent(double share) {
-    return ui::number_words(100 * share, 1) + " %";
-}
-
 void add_choices(Commands& list, const std::vector<Choice>& choices) {
     for (const Choice& one : choices) {
         list.add_choice(one.command, one.title, one.chosen);
@@ -180,9 +176,9 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
     const bool wins = known && known->wins;
     return core::say(
         "{name}: mean score {mean} ± {se}, standard deviation {sd}, from {least} to {most}{means:; "
-        "{exact:exact|reference} mean {known}|}{alone:|; won {won} ({low} to {high}){wins:, "
+        "{exact:exact|reference} mean {known}|}{alone:|; won {won} % ({low} % to {high} %){wins:, "
         "reference "
-        "{known_wins}|}, {ties} tied for first, {unfinished} unfinished}.",
+        "{known_wins} %|}, {ties} tied for first, {unfinished} unfinished}.",
         {{"name", name},
          {"mean", ui::number_words(entry.score.mean, 2)},
          {"se", ui::number_words(entry.score.se, 2)},
@@ -272,7 +268,7 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
         }
         for (std::size_t i = 0; i < summary.entries.size() && lab.played().rotate; ++i) {
             const lab::Share share = lab::wilson(tally.seat[i].wins, tally.games);
-            lines.push_back(core::say("Seat {seat}: won {won} ({low} to {high}).",
+            lines.push_back(core::say("Seat {seat}: won {won} % ({low} % to {high} %).",
                                       {{"seat", static_cast<int>(i) + 1},
                                        {"won", percent(share.share)},
                                        {"low", percent(share.low)},

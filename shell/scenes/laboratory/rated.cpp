@@ -13,20 +13,6 @@
 namespace ctq::app {
 namespace {
 
-std::string percent(double share) {
-    return ui::number_words(100 * share, 1);
-}
-
-/// "Level 4 – Expert is better: …", of a comparison.
-std::string verdict_words(const Laboratory& lab) {
-    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
-    return core::say("{who} is {verdict}", {{"who", entry_title(lab, 0)},
-                                            {"verdict", verdict == lab::Verdict::better ? "better"
-                                                        : verdict == lab::Verdict::not_better
-                                                            ? "not better"
-                                                            : "not shown to be either"}});
-}
-
 std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder) {
     std::vector<FigureLine> lines;
     const auto& ratings = ladder.ratings();
@@ -52,7 +38,7 @@ std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder
 std::vector<FigureLine> comparison_lines(const Laboratory& lab) {
     const Comparison& comparison = lab.comparison();
     const lab::UnitTally& sum = comparison.sum;
-    FigureLine line{verdict_words(lab), {}};
+    FigureLine line{verdict_words(lab, "not shown to be either"), {}};
     line.figures = {
         {"Games", ui::count_words(sum.games)},
         {"First places", percent(lab::mean_share(sum)) + " %"},

@@ -114,8 +114,8 @@ PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
             words.details.push_back(core::say(
                 "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
                 {{"who", entry_title(lab, static_cast<std::size_t>(against))},
-                 {"low", ui::number_words(100 * pair.share.low, 1)},
-                 {"high", ui::number_words(100 * pair.share.high, 1)},
+                 {"low", percent(pair.share.low)},
+                 {"high", percent(pair.share.high)},
                  {"games", ui::count_words(pair.games)},
                  {"certain", pair.certain()}}));
         }

@@ -5,6 +5,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
+#include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
 namespace {
@@ -118,7 +119,7 @@ std::vector<int> sorted_cells(const Laboratory& lab) {
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::EntryTally& counts = lab.tally(cell).entry[shown_entry(lab)];
         const std::int64_t games = lab.tally(cell).games;
-        const lab::Spread score = lab::spread(games, counts.score.sum, counts.score.squares, 2);
+        const lab::Spread score = score_spread(lab.tally(cell), shown_entry(lab));
         const auto share = [games](std::int64_t of) {
             return static_cast<double>(of) / static_cast<double>(games);
         };
@@ -133,6 +134,28 @@ std::vector<int> sorted_cells(const Laboratory& lab) {
         }
     }
     return by_figure(std::move(figures));
+}
+
+std::string percent(double share) {
+    return ui::number_words(100 * share, 1);
+}
+
+lab::Spread score_spread(const lab::Tally& tally, std::size_t entry) {
+    const lab::Quantity& score = tally.entry[entry].score;
+    return lab::spread(tally.games, score.sum, score.squares, 2);
+}
+
+lab::Share won_share(const lab::Tally& tally, std::size_t entry) {
+    return lab::wilson(tally.entry[entry].wins, tally.games);
+}
+
+std::string verdict_words(const Laboratory& lab, std::string_view undecided) {
+    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
+    return core::say("{who} is {verdict}",
+                     {{"who", entry_title(lab, 0)},
+                      {"verdict", verdict == lab::Verdict::better       ? "better"
+                                  : verdict == lab::Verdict::not_better ? "not better"
+                                                                        : undecided}});
 }
 
 std::vector<lab::Tally> tallies_of(const Laboratory& lab) {

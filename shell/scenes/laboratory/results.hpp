@@ -26,6 +26,14 @@ std::string entry_title(const Laboratory& lab, std::size_t entry);
 std::vector<int> ranked_cells(const Laboratory& lab);
 std::vector<int> sorted_cells(const Laboratory& lab);
 
+/// A share in percent, without the sign: "54.2".
+std::string percent(double share);
+/// Of a tally's entry: its scores, in points, and the games that it won.
+lab::Spread score_spread(const lab::Tally& tally, std::size_t entry);
+lab::Share won_share(const lab::Tally& tally, std::size_t entry);
+/// "Level 4 – Expert is better": what a comparison came to; `undecided` is what stands there when it came to nothing.
+std::string verdict_words(const Laboratory& lab, std::string_view undecided);
+
 /// What came out of each cell so far.
 std::vector<lab::Tally> tallies_of(const Laboratory& lab);
 

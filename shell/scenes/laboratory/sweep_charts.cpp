@@ -22,19 +22,24 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
+/// Games won or shared, whichever is shown.
+lab::Share shown_share(const Laboratory& lab, const lab::Tally& tally) {
+    const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
+    return lab::wilson(lab.shown().measure == Measure::wins ? counts.wins : counts.draws,
+                       tally.games);
+}
+
 ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
     const lab::Tally& tally = lab.tally(cell);
-    const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
     if (lab.shown().measure == Measure::score) {
-        const lab::Spread s = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
+        const lab::Spread s = score_spread(tally, shown_entry(lab));
         // No score lies beyond the extremes, wherever the deviation reaches.
-        const double least = counts.score.least / 2.0;
-        const double most = counts.score.most / 2.0;
+        const double least = tally.entry[shown_entry(lab)].score.least / 2.0;
+        const double most = tally.entry[shown_entry(lab)].score.most / 2.0;
         return {x,     s.mean, s.se, std::max(s.mean - s.sd, least), std::min(s.mean + s.sd, most),
                 least, most};
     }
-    const std::int64_t hits = lab.shown().measure == Measure::wins ? counts.wins : counts.draws;
-    const lab::Share s = lab::wilson(hits, tally.games);
+    const lab::Share s = shown_share(lab, tally);
     return {x, 100 * s.share, 50 * (s.high - s.low), 100 * s.low, 100 * s.high, 0, 0};
 }
 
@@ -87,18 +92,14 @@ std::vector<std::string> intervals(const Laboratory& lab) {
     std::vector<std::string> words;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
-        const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
-        const bool score = lab.shown().measure == Measure::score;
-        const lab::Share share = lab::wilson(
-            lab.shown().measure == Measure::wins ? counts.wins : counts.draws, tally.games);
-        const lab::Spread spread =
-            lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
-        words.push_back(core::say("{score:± {se}|95 %: {low} – {high}}, {games} games",
-                                  {{"score", score},
-                                   {"se", ui::number_words(spread.se, 2)},
-                                   {"low", ui::number_words(100 * share.low, 1)},
-                                   {"high", ui::number_words(100 * share.high, 1)},
-                                   {"games", ui::count_words(tally.games)}}));
+        const lab::Share share = shown_share(lab, tally);
+        words.push_back(
+            core::say("{score:± {se}|95 %: {low} – {high}}, {games} games",
+                      {{"score", lab.shown().measure == Measure::score},
+                       {"se", ui::number_words(score_spread(tally, shown_entry(lab)).se, 2)},
+                       {"low", percent(share.low)},
+                       {"high", percent(share.high)},
+                       {"games", ui::count_words(tally.games)}}));
     }
     return words;
 }

@@ -89,18 +89,17 @@ struct Form {
 std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
-    const lab::Spread score = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
+    const lab::Spread score = score_spread(tally, row.entry);
     const bool alone = lab.played().seats.size() == 1;
     std::vector<TableFigure> list;
     if (!small) {
         list.push_back({"Games", ui::count_words(tally.games), "games"});
     }
     if (!alone) {
-        const lab::Share won = lab::wilson(counts.wins, tally.games);
-        list.push_back({"Won", ui::number_words(100 * won.share, 1) + " %", "wins"});
+        const lab::Share won = won_share(tally, row.entry);
+        list.push_back({"Won", percent(won.share) + " %", "wins"});
         if (!small) {
-            list.push_back({kBounds95, ui::number_words(100 * won.low, 1) + " – " +
-                                           ui::number_words(100 * won.high, 1)});
+            list.push_back({kBounds95, percent(won.low) + " – " + percent(won.high)});
         }
     }
     list.push_back({"Mean", ui::number_words(score.mean, 2), "mean"});
