@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 
 namespace ctq::app {
@@ -71,9 +71,7 @@ bool LaboratoryScene::act_aside(std::string_view command) {
     if (!visit_.beside) {
         return false;
     }
-    const std::size_t colon = std::min(command.find(':'), command.size());
-    const std::string_view verb = command.substr(0, colon);
-    const std::string_view rest = command.substr(std::min(colon + 1, command.size()));
+    const auto [verb, rest] = cut(command, ':');
     std::swap(visit_.now, *visit_.beside);
     bool done = false;
     if (verb == "replay") {

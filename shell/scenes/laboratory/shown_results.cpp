@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 
 namespace ctq::app {
 
@@ -19,9 +19,9 @@ bool change_shown(ShownResults& shown, std::string_view command, int cells) {
     } else if (command == "rows:all" || command == "rows:few") {
         shown.all_rows = command == "rows:all";
     } else if (const auto cell = core::after_prefix(command, "cell:")) {
-        const auto number = core::read_number(*cell);
-        done = number && *number >= 0 && *number < cells;
-        shown.cell = done ? static_cast<int>(*number) : shown.cell;
+        const auto number = read_within(*cell, 0, cells - 1);
+        done = number.has_value();
+        shown.cell = static_cast<int>(number.value_or(shown.cell));
     } else if (command == "measure:wins") {
         shown.measure = Measure::wins;
     } else if (command == "measure:shared") {
