@@ -272,25 +272,23 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
 
 namespace {
 
-/// What the charts of a sweep show, above them; returns the height used.
-float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
+/// What the charts of a sweep show, above them.
+void draw_measures(const Laboratory& lab, ui::Canvas& canvas, ui::Column& column) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     const bool curve = axes.size() == 1 && axes[0].numeric && lab.shown().measure == Measure::score;
     const bool several = !axes.empty() && lab.played().seats.size() > 1;
-    if (!curve && !several) {
-        return 0;
-    }
-    Rect row{rect.x, rect.y, rect.w, 44};
-    if (curve) {
-        bool shown = lab.shown().extremes;
-        const Rect at = ui::take_right(row, 150 * canvas.text_scale, kChartGap);
-        ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at}, shown);
-    }
-    if (several) {
-        draw_picks(canvas, {row.x, row.y, std::min(row.w, 360.0F), 44},
-                   measure_choices(lab.shown()));
-    }
-    return 44 + kChartGap;
+    column.add(curve || several ? 44 : 0, kChartGap, [&](Rect row) {
+        if (curve) {
+            bool shown = lab.shown().extremes;
+            const Rect at = ui::take_right(row, 150 * canvas.text_scale, kChartGap);
+            ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at},
+                       shown);
+        }
+        if (several) {
+            row.w = std::min(row.w, 360.0F);
+            draw_picks(canvas, row, measure_choices(lab.shown()));
+        }
+    });
 }
 
 void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const LabChart& chart) {
@@ -300,26 +298,25 @@ void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Lab
 
 }  // namespace
 
-float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Laboratory& lab = scene.lab();
-    Rect in = rect;
-    ui::take_top(in, draw_measures(lab, canvas, rect));
+    draw_measures(lab, canvas, column);
     const std::vector<LabChart> charts = charts_of(lab);
-    const bool two = rect.w >= kTwoColumns;
+    const float width = column.width();
+    const bool two = width >= kTwoColumns;
     const bool wide_first = two && lab.sweep().axes.size() == 1;
-    const float height = std::clamp(two ? canvas.screen.h * 0.5F : rect.w * 1.05F, 300.0F, 460.0F);
+    const float height = std::clamp(two ? canvas.screen.h * 0.5F : width * 1.05F, 300.0F, 460.0F);
     for (std::size_t i = 0; i < charts.size(); i += two ? 2 : 1) {
-        Rect row = ui::take_top(in, height, kChartGap);
-        const bool pair = two && i + 1 < charts.size();
-        const float first =
-            wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kChartGap).w;
-        const Rect left = pair ? ui::take_left(row, first, kChartGap) : row;
-        draw_chart(scene, canvas, left, charts[i]);
-        if (pair) {
-            draw_chart(scene, canvas, row, charts[i + 1]);
-        }
+        column.add(height, kChartGap, [&](Rect row) {
+            const bool pair = two && i + 1 < charts.size();
+            const float first =
+                wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kChartGap).w;
+            draw_chart(scene, canvas, pair ? ui::take_left(row, first, kChartGap) : row, charts[i]);
+            if (pair) {
+                draw_chart(scene, canvas, row, charts[i + 1]);
+            }
+        });
     }
-    return in.y - rect.y;
 }
 
 }  // namespace ctq::app

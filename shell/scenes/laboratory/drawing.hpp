@@ -17,8 +17,8 @@ void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double 
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< that it needs
 
 // charts.cpp
-/// The charts of what came out from the top of `rect`; returns the height used.
-float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// The charts of what came out.
+void draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
 
 /// A chart, and what its files and its buttons are called.
 struct LabChart {
@@ -66,8 +66,8 @@ void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogra
                 std::int64_t begin, std::int64_t end);
 
 // statistics.cpp
-/// The final lead and the game's own statistics of the shown cell; returns the height used.
-float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// The final lead and the game's own statistics of the shown cell.
+void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
 
 // sweep_charts.cpp
 /// What charts call a value that was measured elsewhere.

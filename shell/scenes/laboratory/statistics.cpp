@@ -1,5 +1,6 @@
 // What a game counts besides scores, and the final lead: a chart each, of the shown cell.
 #include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -97,25 +98,28 @@ float height_of(const Laboratory& lab, int which) {
 
 }  // namespace
 
-float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Laboratory& lab = scene.lab();
     if (lab.played().kind != Experiment::Kind::series) {
-        return 0;
+        return;
     }
     const std::vector<int> list = shown_statistics(lab.tally(shown_cell(lab)));
-    Rect in = rect;
-    for (std::size_t i = 0; i < list.size();) {
-        const bool pair = rect.w >= kTwoColumns && i + 1 < list.size();
-        const float height =
-            std::max(height_of(lab, list[i]), pair ? height_of(lab, list[i + 1]) : 0);
-        Rect row = ui::take_top(in, height * canvas.text_scale, kChartGap);
-        if (pair) {
-            draw_one(scene, canvas,
-                     ui::take_left(row, ui::column(row, 0, 2, kChartGap).w, kChartGap), list[i++]);
+    const int n = column.width() >= kTwoColumns ? 2 : 1;
+    for (std::size_t i = 0; i < list.size(); i += static_cast<std::size_t>(n)) {
+        const auto row = std::span(list).subspan(i).first(
+            std::min(static_cast<std::size_t>(n), list.size() - i));
+        float height = 0;
+        for (const int which : row) {
+            height = std::max(height, height_of(lab, which));
         }
-        draw_one(scene, canvas, row, list[i++]);
+        column.add(height * canvas.text_scale, kChartGap, [&](Rect at) {
+            const auto count = static_cast<int>(row.size());
+            for (int k = 0; k < count; ++k) {
+                draw_one(scene, canvas, ui::column(at, k, count, kChartGap),
+                         row[static_cast<std::size_t>(k)]);
+            }
+        });
     }
-    return in.y - rect.y;
 }
 
 }  // namespace ctq::app
