@@ -79,8 +79,6 @@ void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Whether anything is known beforehand of a cell of that map, and the map of it.
 bool has_known_map(const Laboratory& lab);
 void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-
-// policy.cpp
 /// What the best play alone does, for games where it is known.
 void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 

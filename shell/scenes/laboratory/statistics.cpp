@@ -1,6 +1,5 @@
 // What a game counts besides scores, and the final lead: a chart each, of the shown cell.
 #include <algorithm>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -104,19 +103,15 @@ void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& col
         return;
     }
     const std::vector<int> list = shown_statistics(lab.tally(shown_cell(lab)));
-    const int n = column.width() >= kTwoColumns ? 2 : 1;
-    for (std::size_t i = 0; i < list.size(); i += static_cast<std::size_t>(n)) {
-        const auto row = std::span(list).subspan(i).first(
-            std::min(static_cast<std::size_t>(n), list.size() - i));
-        float height = 0;
-        for (const int which : row) {
-            height = std::max(height, height_of(lab, which));
-        }
-        column.add(height * canvas.text_scale, kChartGap, [&](Rect at) {
-            const auto count = static_cast<int>(row.size());
-            for (int k = 0; k < count; ++k) {
-                draw_one(scene, canvas, ui::column(at, k, count, kChartGap),
-                         row[static_cast<std::size_t>(k)]);
+    const bool two = column.width() >= kTwoColumns;
+    for (std::size_t i = 0; i < list.size(); i += two ? 2 : 1) {
+        const auto last = std::min(i + (two ? 1 : 0), list.size() - 1);
+        const float height = std::max(height_of(lab, list[i]), height_of(lab, list[last]));
+        column.add(height * canvas.text_scale, kChartGap, [&](Rect row) {
+            const int n = last > i ? 2 : 1;
+            draw_one(scene, canvas, ui::column(row, 0, n, kChartGap), list[i]);
+            if (last > i) {
+                draw_one(scene, canvas, ui::column(row, 1, n, kChartGap), list[last]);
             }
         });
     }

@@ -1,11 +1,13 @@
-// The charts of a sweep: a curve of one number, bars of a few words, maps of two.
+// The charts of a sweep: a curve of one number, maps of two; and the map of the best play.
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
@@ -123,6 +125,34 @@ std::vector<std::string> labels(const Laboratory& lab, const lab::Axis& axis) {
     return words;
 }
 
+/// What a curve is compared with: perfect play, or even chances.
+struct Level {
+    double value = 0;
+    std::string words{};  ///< empty for nothing
+};
+
+Level level_of(const Laboratory& lab) {
+    const std::size_t seats = lab.played().seats.size();
+    const double even = 100 / static_cast<double>(seats);
+    if (lab.shown().measure == Measure::score && lab.best_mean()) {
+        return {*lab.best_mean(), core::say("perfect play {mean}",
+                                            {{"mean", ui::number_words(*lab.best_mean(), 2)}})};
+    }
+    if (lab.shown().measure == Measure::wins && seats > 1) {
+        return {even, core::say("{share} % is even",
+                                {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}})};
+    }
+    return {};
+}
+
+/// Lets the colours reach over values; those that are no numbers don't count.
+void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
+    for (const double value : values) {
+        chart.from = std::isfinite(value) ? std::min(chart.from, value) : chart.from;
+        chart.to = std::isfinite(value) ? std::max(chart.to, value) : chart.to;
+    }
+}
+
 /// The map of what was measured, or of what is known; both in the same colours.
 void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_known) {
     const Laboratory& lab = scene.lab();
@@ -150,12 +180,8 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
     chart.title = title;
     chart.from = score ? std::numeric_limits<double>::infinity() : 0;
     chart.to = score ? -chart.from : 0;
-    for (const std::vector<double>* all : {&values, &known.values}) {
-        for (const double value : *all) {
-            chart.from = score && std::isfinite(value) ? std::min(chart.from, value) : chart.from;
-            chart.to = std::isfinite(value) ? std::max(chart.to, value) : chart.to;
-        }
-    }
+    fit_colours(chart, values);
+    fit_colours(chart, known.values);
     chart.digits = map_digits(values);
     chart.to = wins ? 100 : chart.to;
     if (wins) {
@@ -193,7 +219,6 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.to = unit * axis.values.back().number;
     const KnownValues values = known_values(lab);
     std::vector<ui::CurveReference::At> known;
-    std::vector<ui::CurveReference::At> best;
     std::vector<ui::CurveReference> references;
     for (std::size_t i = 0; i < values.values.size(); ++i) {
         if (std::isfinite(values.values[i])) {
@@ -203,39 +228,26 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (!known.empty()) {
         references.push_back({values.words(), known});
     }
-    std::string perfect;
-    if (score && lab.best_mean()) {
-        perfect =
-            core::say("perfect play {mean}", {{"mean", ui::number_words(*lab.best_mean(), 2)}});
-        best = {{chart.from, *lab.best_mean()}, {chart.to, *lab.best_mean()}};
-        references.push_back({perfect, best, true});
-    }
-    const std::size_t seats = lab.played().seats.size();
-    const double even = 100 / static_cast<double>(seats);
-    std::string equal;
-    if (lab.shown().measure == Measure::wins && seats > 1) {
-        equal =
-            core::say("{share} % is even", {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}});
-        best = {{chart.from, even}, {chart.to, even}};
-        references.push_back({equal, best, true});
+    const Level level = level_of(lab);
+    const ui::CurveReference::At ends[] = {{chart.from, level.value}, {chart.to, level.value}};
+    if (!level.words.empty()) {
+        references.push_back({level.words, ends, true});
     }
     const std::string swept = axis_title(*lab.played().game, axis);
-    const bool own = axis.seat == static_cast<int>(shown_entry(lab)) + 1;
-    const std::string title = core::say(
-        "{own:{score:Mean score|{wins:Games won|Ties for first}}|{who}: {score:mean "
-        "score|{wins:games "
-        "won|ties for first}}} by {what}",
-        {{"own", own},
-         {"who", own ? std::string() : entry_title(lab, shown_entry(lab))},
-         {"score", score},
-         {"wins", lab.shown().measure == Measure::wins},
-         {"what", swept}});
+    const std::string what = measure_words(lab.shown().measure);
+    const std::string title =
+        core::say("{own:{capital}|{who}: {what}} by {swept}",
+                  {{"own", axis.seat == static_cast<int>(shown_entry(lab)) + 1},
+                   {"capital", core::capitalized(what)},
+                   {"who", entry_title(lab, shown_entry(lab))},
+                   {"what", what},
+                   {"swept", swept}});
     chart.name = "chart:curve";
     chart.title = title;
     chart.x_title = swept;
     chart.x_unit = unit == 1 ? "" : " %";
     chart.y_unit = score ? "" : " %";
-    chart.y_words = measure_words(lab.shown().measure);
+    chart.y_words = what;
     chart.band_words = score ? "± standard deviation" : "95 % bounds";
     chart.extremes = score && lab.shown().extremes;
     chart.points = points;
@@ -256,6 +268,27 @@ void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 
 bool has_known_map(const Laboratory& lab) {
     return known_values(lab).some;
+}
+
+void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect) {
+    const auto policy = lab::policy(*scene.lab().played().game);
+    if (!policy) {
+        return;
+    }
+    std::vector<double> values;
+    for (const auto& value : policy->values) {
+        values.push_back(value.value_or(ui::unknown_value));
+    }
+    const std::string unit = " " + policy->unit;
+    ui::HeatMap chart{
+        "chart:perfect", policy->title, policy->row_title, policy->column_title, policy->rows,
+        policy->columns, values};
+    chart.from = 100;
+    chart.to = 0;
+    fit_colours(chart, values);
+    chart.unit = unit;
+    chart.note = policy->note;
+    ui::heat_map(canvas, rect, chart);
 }
 
 }  // namespace ctq::app
