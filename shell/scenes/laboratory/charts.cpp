@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/laboratory/form_parts.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/scenes/laboratory/choices.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 #include "shell/ui/layout.hpp"
 
@@ -12,6 +13,8 @@ namespace ctq::app {
 // form.cpp
 /// The fields of an experiment below each other.
 void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
+/// Choices side by side.
+void draw_picks(ui::Canvas& canvas, ui::Rect rect, const std::vector<Choice>& choices);
 /// Run or stop, progress or why it can't run, what can be saved; in two rows where it is narrow.
 void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< that it needs

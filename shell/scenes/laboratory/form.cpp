@@ -6,7 +6,6 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
-#include "shell/scenes/laboratory/form_parts.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/numbers.hpp"
@@ -18,8 +17,38 @@ using ui::Rect;
 
 namespace {
 
+constexpr float kField = 44;
+constexpr float kCaption = 22;
+constexpr float kGap = 12;
 constexpr float kToggle = 36;
 constexpr std::size_t kShortWord = 9;  // letters, for half a row
+
+/// A caption, and a field below it.
+template <class Draw>
+void titled_field(ui::Canvas& canvas, ui::Column& column, std::string_view words,
+                  const Draw& draw) {
+    column.add(kCaption * canvas.text_scale, 0, [&](Rect at) { ui::caption(canvas, at, words); });
+    column.add(kField, kGap, draw);
+}
+
+/// A list that drops down; where none of the choices is chosen it shows `written`.
+void draw_choices(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+                  std::string_view name, std::string_view label, std::vector<Choice> choices,
+                  std::string_view written) {
+    const auto now = std::find_if(choices.begin(), choices.end(),
+                                  [](const Choice& choice) { return choice.chosen; });
+    int chosen = static_cast<int>(now - choices.begin());
+    if (now == choices.end()) {
+        choices.push_back({"", std::string(written)});
+    }
+    std::vector<std::string_view> words;
+    for (const Choice& choice : choices) {
+        words.emplace_back(choice.title);
+    }
+    if (ui::dropdown(canvas, name, label, rect, words, chosen)) {
+        scene.ask(choices[static_cast<std::size_t>(chosen)].command);
+    }
+}
 
 /// One seat: a bot of the list, or a word written by hand.
 void draw_bot(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t seat) {
@@ -107,6 +136,56 @@ void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     }
 }
 
+/// Tables of two, three, …: only where a tournament may have several.
+bool chooses_table(const Experiment& experiment) {
+    const core::GameInfo& info = *experiment.game->info;
+    return experiment.kind == Experiment::Kind::tournament &&
+           info.most_seats > std::max(info.least_seats, 2);
+}
+
+std::vector<Choice> table_choices(const Experiment& experiment) {
+    const core::GameInfo& info = *experiment.game->info;
+    std::vector<Choice> list;
+    for (int n = std::max(info.least_seats, 2); n <= info.most_seats; ++n) {
+        list.push_back({"table:" + std::to_string(n), core::say("{n} at each table", {{"n", n}}),
+                        n == experiment.table});
+    }
+    return list;
+}
+
+/// What a tournament, a comparison and games from a position have besides.
+void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
+    const Experiment& experiment = scene.lab().experiment();
+    if (!experiment.from.empty()) {
+        titled_field(canvas, column, "From a position", [&](Rect at) {
+            ui::button(canvas, {"from:", "Whole games instead", at}, {ui::ButtonKind::quiet});
+        });
+    }
+    if (chooses_table(experiment)) {
+        titled_field(canvas, column, "Tables", [&](Rect at) {
+            draw_choices(scene, canvas, at, "lab:table", "Seats at a table",
+                         table_choices(experiment), "");
+        });
+    }
+    if (experiment.kind == Experiment::Kind::comparison) {
+        titled_field(canvas, column, "Elo: not better, better", [&](Rect at) {
+            ui::text_line(
+                canvas, {"ask:elo", "Elo that is not better, and that is", at},
+                core::say("{equal} and {better}", {{"equal", std::to_string(experiment.equal)},
+                                                   {"better", std::to_string(experiment.better)}}),
+                "");
+        });
+    }
+}
+
+/// What the number of games is called.
+const char* games_caption(const Experiment& experiment) {
+    using Kind = Experiment::Kind;
+    return experiment.kind == Kind::comparison   ? "Games, at most"
+           : experiment.kind == Kind::tournament ? "Games, a table"
+                                                 : "Games, each";
+}
+
 void draw_bots_caption(const Experiment& experiment, ui::Canvas& canvas, Rect row) {
     const SeatRange range = seat_range(experiment);
     const auto seats = static_cast<int>(experiment.seats.size());
@@ -172,24 +251,6 @@ float run_words_height(const Laboratory& lab, const ui::Canvas& canvas, float wi
 }
 
 }  // namespace
-
-void draw_choices(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
-                  std::string_view name, std::string_view label, std::vector<Choice> choices,
-                  std::string_view written) {
-    const auto now = std::find_if(choices.begin(), choices.end(),
-                                  [](const Choice& choice) { return choice.chosen; });
-    int chosen = static_cast<int>(now - choices.begin());
-    if (now == choices.end()) {
-        choices.push_back({"", std::string(written)});
-    }
-    std::vector<std::string_view> words;
-    for (const Choice& choice : choices) {
-        words.emplace_back(choice.title);
-    }
-    if (ui::dropdown(canvas, name, label, rect, words, chosen)) {
-        scene.ask(choices[static_cast<std::size_t>(chosen)].command);
-    }
-}
 
 void draw_picks(ui::Canvas& canvas, Rect rect, const std::vector<Choice>& choices) {
     std::vector<Pick> picks;

@@ -1,7 +1,6 @@
 #include "shell/scenes/laboratory/laboratory.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"

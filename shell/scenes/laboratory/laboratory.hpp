@@ -14,7 +14,6 @@
 #include "shell/scenes/laboratory/comparison.hpp"
 #include "shell/scenes/laboratory/plan.hpp"
 #include "shell/scenes/laboratory/shown_results.hpp"
-#include "shell/ui/lists.hpp"
 
 /// The laboratory without its picture: what is chosen, what runs, what came out. Games are played
 /// by the workers in parts of some hundredths of a second; a part taken back is played later, so

@@ -5,7 +5,6 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "engine/lab/summary.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"

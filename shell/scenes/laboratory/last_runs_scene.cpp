@@ -1,7 +1,5 @@
 // The last runs in the laboratory's scene: shown again, or beside the present results.
-#include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/reading.hpp"

@@ -5,7 +5,6 @@
 #include "shell/scenes/laboratory/rated.hpp"
 #include "shell/scenes/laboratory/reading.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "engine/core/say.hpp"
