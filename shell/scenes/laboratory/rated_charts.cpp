@@ -1,6 +1,5 @@
 // The charts of a tournament and of a comparison: the ladder, who beats whom, how it was decided.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -190,12 +189,8 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.digits = 2;
     chart.clicks = false;
     chart.to = std::max(games, 1.0);
-    const std::array<ui::CurveReference::At, 2> above{
-        {{0, lab::kDecided}, {chart.to, lab::kDecided}}};
-    const std::array<ui::CurveReference::At, 2> below{
-        {{0, -lab::kDecided}, {chart.to, -lab::kDecided}}};
-    const ui::CurveReference references[] = {{"above: better, below: not better", above, true},
-                                             {"", below, true}};
+    const ui::CurveReference references[] = {
+        {"above: better, below: not better", {}, lab::kDecided}, {"", {}, -lab::kDecided}};
     chart.points = points;
     chart.references = references;
     ui::curve_chart(canvas, rect, chart);

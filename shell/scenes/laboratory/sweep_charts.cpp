@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -125,26 +126,6 @@ std::vector<std::string> labels(const Laboratory& lab, const lab::Axis& axis) {
     return words;
 }
 
-/// What a curve is compared with: perfect play, or even chances.
-struct Level {
-    double value = 0;
-    std::string words{};  ///< empty for nothing
-};
-
-Level level_of(const Laboratory& lab) {
-    const std::size_t seats = lab.played().seats.size();
-    const double even = 100 / static_cast<double>(seats);
-    if (lab.shown().measure == Measure::score && lab.best_mean()) {
-        return {*lab.best_mean(), core::say("perfect play {mean}",
-                                            {{"mean", ui::number_words(*lab.best_mean(), 2)}})};
-    }
-    if (lab.shown().measure == Measure::wins && seats > 1) {
-        return {even, core::say("{share} % is even",
-                                {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}})};
-    }
-    return {};
-}
-
 /// Lets the colours reach over values; those that are no numbers don't count.
 void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
     for (const double value : values) {
@@ -226,12 +207,20 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         }
     }
     if (!known.empty()) {
-        references.push_back({values.words(), known});
+        references.push_back({values.words(), known, {}});
     }
-    const Level level = level_of(lab);
-    const ui::CurveReference::At ends[] = {{chart.from, level.value}, {chart.to, level.value}};
-    if (!level.words.empty()) {
-        references.push_back({level.words, ends, true});
+    const std::optional<double> perfect = score ? lab.best_mean() : std::nullopt;
+    const std::string perfect_words =
+        core::say("perfect play {mean}", {{"mean", ui::number_words(perfect.value_or(0), 2)}});
+    if (perfect) {
+        references.push_back({perfect_words, {}, perfect});
+    }
+    const std::size_t seats = lab.played().seats.size();
+    const double even = 100 / static_cast<double>(seats);
+    const std::string even_words =
+        core::say("{share} % is even", {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}});
+    if (lab.shown().measure == Measure::wins && seats > 1) {
+        references.push_back({even_words, {}, even});
     }
     const std::string swept = axis_title(*lab.played().game, axis);
     const std::string what = measure_words(lab.shown().measure);
