@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
@@ -21,15 +20,7 @@ constexpr std::int64_t kMostPart = 100'000;
 }  // namespace
 
 Laboratory::Laboratory() {
-    const core::GameHandle& game = *cabinet().front();
-    const auto presets = lab::presets(game);
-    if (!presets.empty()) {
-        experiment_ = experiment_of(presets.front());
-    } else {
-        experiment_.game = &game;
-        experiment_.seats.assign(static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
-                                 bots::roster(game)[0].info.id);
-    }
+    experiment_ = experiment_of(lab::presets(*cabinet().front()).front());
     check();
 }
 
