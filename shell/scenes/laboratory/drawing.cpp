@@ -4,6 +4,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -37,8 +38,7 @@ void add_subject(ui::Canvas& canvas, ui::Column& column, const Laboratory& lab) 
             ? "Thousands of games between bots, counted. A range such as 1..6, or alternatives "
               "such as greedy|random, in the place of a bot or of an option's value makes a sweep."
             : "";
-    const std::int64_t each = lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : of.games;
-    const std::string played = charted ? "" : experiment_words(of, each);
+    const std::string played = charted ? "" : played_words(lab);
     const std::string other = charted || of == lab.experiment() ? "" : kOtherForm;
     const ui::Color ink = canvas.theme.ink;
     add_described(column, kChartGap, [&](ui::Column& in) {

@@ -158,6 +158,11 @@ std::string verdict_words(const Laboratory& lab, std::string_view undecided) {
                                                                         : undecided}});
 }
 
+std::string played_words(const Laboratory& lab) {
+    return experiment_words(
+        lab.played(), lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : lab.played().games);
+}
+
 std::vector<lab::Tally> tallies_of(const Laboratory& lab) {
     std::vector<lab::Tally> tallies;
     for (int cell = 0; cell < lab.cells(); ++cell) {

@@ -34,6 +34,8 @@ lab::Share won_share(const lab::Tally& tally, std::size_t entry);
 /// "Level 4 – Expert is better": what a comparison came to; `undecided` is what stands there when it came to nothing.
 std::string verdict_words(const Laboratory& lab, std::string_view undecided);
 
+/// What was played, in words.
+std::string played_words(const Laboratory& lab);
 /// What came out of each cell so far.
 std::vector<lab::Tally> tallies_of(const Laboratory& lab);
 
