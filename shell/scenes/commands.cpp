@@ -92,10 +92,4 @@ std::span<const Command> Commands::of_group(std::string_view heading) const {
                                                    static_cast<std::size_t>(last - first));
 }
 
-void Commands::take(std::vector<Command> list) {
-    for (Command& one : list) {
-        list_.push_back(std::move(one));
-    }
-}
-
 }  // namespace ctq::app

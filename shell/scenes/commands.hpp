@@ -112,10 +112,10 @@ class Commands {
   public:
     /// The heading of what is added next.
     void group(std::string_view heading) { group_ = heading; }
-    /// Adds one under the heading. The reference is good until the next is added.
-    Command& add(std::string_view id, std::string_view label, Doing run);
+    /// Adds one under the heading; without `run` its family does it. The reference is good until the next is added.
+    Command& add(std::string_view id, std::string_view label, Doing run = {});
     /// One of several alternatives, of which one is chosen.
-    Command& add_choice(std::string_view id, std::string_view label, bool chosen, Doing run);
+    Command& add_choice(std::string_view id, std::string_view label, bool chosen, Doing run = {});
     /// One that has a key, or is asked for by what is drawn, and no button in the text view.
     Command& add_key(std::string_view id, Shortcut key, Doing run);
     /// What is done with ids that begin so, listed or not: those that dialogs answer, "seed:17" for
@@ -141,9 +141,6 @@ class Commands {
     auto end() const { return list_.end(); }
     std::size_t size() const { return list_.size(); }
     const Command& operator[](std::size_t i) const { return list_[i]; }
-
-    /// Takes in a list of commands whose doing families have.
-    void take(std::vector<Command> list);
 
   private:
     struct Family {

@@ -7,27 +7,28 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/known.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 
 namespace ctq::app {
 namespace {
 
 bool change_bot(Experiment& experiment, std::string_view assignment) {
-    const std::size_t equals = assignment.find('=');
-    const auto seat = core::read_number(assignment.substr(0, equals));
-    if (!seat || equals == std::string_view::npos || *seat < 1 ||
-        *seat > static_cast<std::int64_t>(experiment.seats.size()) ||
+    const auto [number, word] = cut(assignment, '=');
+    const auto seat = read_within(number, 1, static_cast<std::int64_t>(experiment.seats.size()));
+    if (!seat || assignment.find('=') == std::string_view::npos ||
         assignment.find(',') != std::string_view::npos) {
         return false;
     }
-    experiment.seats[static_cast<std::size_t>(*seat - 1)] = assignment.substr(equals + 1);
+    experiment.seats[static_cast<std::size_t>(*seat - 1)] = word;
     return true;
 }
 
 bool change_bots(Experiment& experiment, std::string_view number) {
-    const auto count = core::read_number(number);
     const SeatRange range = seat_range(experiment);
+    const auto count = read_within(number, range.least, range.most);
     const bool tournament = experiment.kind == Experiment::Kind::tournament;
-    if (!count || *count < range.least || *count > range.most) {
+    if (!count) {
         return false;
     }
     const auto roster = bots::roster(*experiment.game);
@@ -45,19 +46,14 @@ bool change_bots(Experiment& experiment, std::string_view number) {
 }
 
 bool change_option(Experiment& experiment, std::string_view assignment) {
-    const std::size_t equals = assignment.find('=');
-    const std::string_view key = assignment.substr(0, equals);
-    for (const core::OptionSpec& option : experiment.game->info->options) {
-        if (equals != std::string_view::npos && key == option.key) {
-            std::string_view word = assignment.substr(equals + 1);
-            if (word == core::option_word(option, option.standard)) {
-                word = {};
-            }
-            experiment.options = with_word(experiment.options, key, word);
-            return true;
-        }
+    const auto [key, word] = cut(assignment, '=');
+    const core::OptionSpec* option = find_option(*experiment.game, key);
+    if (option == nullptr || assignment.find('=') == std::string_view::npos) {
+        return false;
     }
-    return false;
+    const bool standard = word == core::option_word(*option, option->standard);
+    experiment.options = with_word(experiment.options, key, standard ? "" : word);
+    return true;
 }
 
 }  // namespace
@@ -86,9 +82,9 @@ bool change_experiment(Experiment& experiment, std::string_view command) {
     } else if (const auto option = core::after_prefix(command, "option:")) {
         done = change_option(experiment, *option);
     } else if (const auto games = core::after_prefix(command, "games:")) {
-        const auto number = core::read_number(*games);
-        done = number && *number >= 1 && *number <= kMostLabGames;
-        experiment.games = done ? *number : experiment.games;
+        const auto number = read_within(*games, 1, kMostLabGames);
+        done = number.has_value();
+        experiment.games = number.value_or(experiment.games);
     } else if (const auto seed = core::after_prefix(command, "lab-seed:")) {
         const auto number = core::read_unsigned(*seed);
         done = number.has_value();
@@ -99,10 +95,10 @@ bool change_experiment(Experiment& experiment, std::string_view command) {
             make_kind(experiment, *kind);
         }
     } else if (const auto table = core::after_prefix(command, "table:")) {
-        const auto number = core::read_number(*table);
         const core::GameInfo& info = *experiment.game->info;
-        done = number && *number >= std::max(info.least_seats, 2) && *number <= info.most_seats;
-        experiment.table = done ? static_cast<int>(*number) : experiment.table;
+        const auto number = read_within(*table, std::max(info.least_seats, 2), info.most_seats);
+        done = number.has_value();
+        experiment.table = static_cast<int>(number.value_or(experiment.table));
     } else if (const auto elo = core::after_prefix(command, "elo:")) {
         done = set_elo(experiment, *elo);
     } else if (const auto from = core::after_prefix(command, "from:")) {
@@ -111,6 +107,34 @@ bool change_experiment(Experiment& experiment, std::string_view command) {
         experiment.rotate = command == "rotate:on";
     } else if (const auto vary = core::after_prefix(command, "vary:")) {
         done = vary_option(experiment, *vary);
+    } else {
+        done = false;
+    }
+    return done;
+}
+
+bool change_shown(ShownResults& shown, std::string_view command, int cells) {
+    using Measure = ShownResults::Measure;
+    bool done = true;
+    if (command == "extremes:on" || command == "extremes:off") {
+        shown.extremes = command == "extremes:on";
+    } else if (const auto order = core::after_prefix(command, "sort:")) {
+        const auto found = std::find(std::begin(kOrders), std::end(kOrders), *order);
+        done = found != std::end(kOrders);
+        shown.order =
+            done ? static_cast<ShownResults::Order>(found - std::begin(kOrders)) : shown.order;
+    } else if (command == "rows:all" || command == "rows:few") {
+        shown.all_rows = command == "rows:all";
+    } else if (const auto cell = core::after_prefix(command, "cell:")) {
+        const auto number = read_within(*cell, 0, cells - 1);
+        done = number.has_value();
+        shown.cell = static_cast<int>(number.value_or(shown.cell));
+    } else if (command == "measure:wins") {
+        shown.measure = Measure::wins;
+    } else if (command == "measure:shared") {
+        shown.measure = Measure::shared;
+    } else if (command == "measure:score") {
+        shown.measure = Measure::score;
     } else {
         done = false;
     }

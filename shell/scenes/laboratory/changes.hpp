@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "shell/scenes/laboratory/experiment.hpp"
+#include "shell/scenes/laboratory/shown_results.hpp"
 
 namespace ctq::app {
 
@@ -11,5 +12,8 @@ namespace ctq::app {
 /// "lab-seed:17", "rotate:on", "from:…" (a share code, or nothing). False, and nothing changed, when it is none of
 /// these or can't be.
 bool change_experiment(Experiment& experiment, std::string_view command);
+/// Changes one thing of how results are shown: "measure:wins", "extremes:on", "cell:7" of so many cells, "sort:mean",
+/// "rows:all". False, and nothing changed, when it is none of these or can't be.
+bool change_shown(ShownResults& shown, std::string_view command, int cells);
 
 }  // namespace ctq::app

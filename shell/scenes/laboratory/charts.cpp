@@ -1,11 +1,12 @@
 // What came out, as charts: which ones, by what was swept, and those of a plain match-up.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
@@ -21,7 +22,6 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
-constexpr float kGap = kChartGap;
 constexpr int kMostCompared = 4;  // outlines that the eye tells apart
 
 /// A histogram's buckets in the range of `frame`, which holds all of them, in points or actions.
@@ -67,19 +67,52 @@ void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogra
     }
 }
 
+namespace {
+
+/// A quantity in a chart: whose it is, and the cell it was counted in.
+struct Counted {
+    std::string name;
+    int seat;  ///< whose colour it has
+    int cell;
+    const lab::Quantity* quantity;
+};
+
+/// How often each value came, in units of so many, one over the other; a click opens the first game that had it.
+void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+                  const std::vector<Counted>& list, int unit, const QuantityWords& words) {
+    lab::Histogram frame;
+    for (const Counted& one : list) {
+        lab::add(frame, one.quantity->values);
+    }
+    std::vector<Buckets> buckets;
+    for (const Counted& one : list) {
+        buckets.push_back(buckets_of(one.quantity->values, frame, unit));
+    }
+    std::vector<ui::HistogramSeries> series;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        series.push_back({list[i].name, list[i].seat, buckets[i].counts});
+    }
+    const Buckets& first = buckets.front();
+    const int clicked = ui::histogram(canvas, rect,
+                                      {words.name, words.title, words.x_title, first.first,
+                                       first.width, first.grain, series, words.tip});
+    for (std::size_t i = 0; i < list.size() && clicked >= 0; ++i) {
+        if (buckets[i].counts[static_cast<std::size_t>(clicked)] > 0) {
+            const auto begin =
+                static_cast<std::int64_t>(unit * (first.first + clicked * first.width));
+            open_first(scene, list[i].cell, list[i].quantity->values, begin,
+                       begin + static_cast<std::int64_t>(unit * first.width));
+            return;
+        }
+    }
+}
+
+}  // namespace
+
 void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                    const lab::Quantity& quantity, int unit, const QuantityWords& words) {
-    const Buckets buckets = buckets_of(quantity.values, quantity.values, unit);
-    const ui::HistogramSeries series[] = {{"all games", 7, buckets.counts}};
-    const int clicked = ui::histogram(canvas, rect,
-                                      {words.name, words.title, words.x_title, buckets.first,
-                                       buckets.width, buckets.grain, series, words.tip});
-    if (clicked >= 0) {
-        const auto begin =
-            static_cast<std::int64_t>(unit * (buckets.first + clicked * buckets.width));
-        open_first(scene, shown_cell(scene.lab()), quantity.values, begin,
-                   begin + static_cast<std::int64_t>(unit * buckets.width));
-    }
+    draw_counted(scene, canvas, rect, {{"all games", 7, shown_cell(scene.lab()), &quantity}}, unit,
+                 words);
 }
 
 namespace {
@@ -87,89 +120,40 @@ namespace {
 void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const int cell = shown_cell(lab);
-    const lab::Tally& tally = lab.tally(cell);
     const bool sweep = !lab.sweep().axes.empty();
-    lab::Histogram frame;
-    std::vector<std::size_t> entries;
+    std::vector<Counted> list;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
         if (!sweep || i == shown_entry(lab)) {
-            entries.push_back(i);
-            lab::add(frame, tally.entry[i].score.values);
+            list.push_back({sweep ? cell_words(lab, cell) : entry_title(lab, i),
+                            static_cast<int>(i) + 1, cell, &lab.tally(cell).entry[i].score});
         }
-    }
-    std::vector<Buckets> buckets;
-    for (const std::size_t i : entries) {
-        buckets.push_back(buckets_of(tally.entry[i].score.values, frame, 2));
-    }
-    std::vector<std::string> names;
-    for (const std::size_t i : entries) {
-        names.push_back(sweep ? cell_words(lab, cell) : entry_title(lab, i));
-    }
-    std::vector<ui::HistogramSeries> series;
-    for (std::size_t k = 0; k < entries.size(); ++k) {
-        series.push_back({names[k], static_cast<int>(entries[k]) + 1, buckets[k].counts});
     }
     const std::string title =
-        core::say("Scores{sweep: of {what}|}", {{"sweep", sweep}, {"what", names.front()}});
-    const int clicked =
-        ui::histogram(canvas, rect,
-                      {"chart:scores", title, "points", buckets.front().first,
-                       buckets.front().width, buckets.front().grain, series, kOpenTip});
-    if (clicked >= 0) {
-        const auto begin = static_cast<std::int64_t>(
-            2 * (buckets.front().first + clicked * buckets.front().width));
-        const auto end = begin + static_cast<std::int64_t>(2 * buckets.front().width);
-        const auto holds = std::find_if(entries.begin(), entries.end(), [&](std::size_t i) {
-            return buckets[i - entries.front()].counts[static_cast<std::size_t>(clicked)] > 0;
-        });
-        if (holds != entries.end()) {
-            open_first(scene, cell, tally.entry[*holds].score.values, begin, end);
-        }
-    }
+        core::say("Scores{sweep: of {what}|}", {{"sweep", sweep}, {"what", list.front().name}});
+    draw_counted(scene, canvas, rect, list, 2, {"chart:scores", title, "points", kOpenTip});
 }
+
+constexpr QuantityWords kLengths{"chart:lengths", "Length of a game", "actions", kOpenTip};
 
 void draw_lengths(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const lab::Tally& tally = scene.lab().tally(shown_cell(scene.lab()));
-    draw_quantity(scene, canvas, rect, tally.actions, 1,
-                  {"chart:lengths", "Length of a game", "actions", kOpenTip});
+    draw_quantity(scene, canvas, rect, tally.actions, 1, kLengths);
 }
 
-/// A quantity of each of a few combinations, one over the other; a click opens the first game that
-/// had it.
+/// A quantity of each of a few combinations.
 void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                    lab::Quantity lab::Tally::*quantity, int unit, const QuantityWords& words) {
     const Laboratory& lab = scene.lab();
-    lab::Histogram frame;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        lab::add(frame, (lab.tally(cell).*quantity).values);
-    }
-    std::vector<Buckets> buckets;
-    std::vector<std::string> names;
+    std::vector<Counted> list;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Quantity& of = lab.tally(cell).*quantity;
         const lab::Spread spread = lab::spread(lab::total(of.values), of.sum, of.squares, unit);
-        buckets.push_back(buckets_of(of.values, frame, unit));
-        names.push_back(core::say(
-            "{what}, mean {mean}",
-            {{"what", cell_words(lab, cell)}, {"mean", ui::number_words(spread.mean, 1)}}));
+        list.push_back(
+            {core::say("{what}, mean {mean}", {{"what", cell_words(lab, cell)},
+                                               {"mean", ui::number_words(spread.mean, 1)}}),
+             cell + 1, cell, &of});
     }
-    std::vector<ui::HistogramSeries> series;
-    for (std::size_t i = 0; i < buckets.size(); ++i) {
-        series.push_back({names[i], static_cast<int>(i) + 1, buckets[i].counts});
-    }
-    const Buckets& first = buckets.front();
-    const int clicked = ui::histogram(canvas, rect,
-                                      {words.name, words.title, words.x_title, first.first,
-                                       first.width, first.grain, series, words.tip});
-    const auto holds = std::find_if(buckets.begin(), buckets.end(), [clicked](const Buckets& of) {
-        return clicked >= 0 && of.counts[static_cast<std::size_t>(clicked)] > 0;
-    });
-    if (holds != buckets.end()) {
-        const int cell = static_cast<int>(holds - buckets.begin());
-        const auto begin = static_cast<std::int64_t>(unit * (first.first + clicked * first.width));
-        open_first(scene, cell, (lab.tally(cell).*quantity).values, begin,
-                   begin + static_cast<std::int64_t>(unit * first.width));
-    }
+    draw_counted(scene, canvas, rect, list, unit, words);
 }
 
 void draw_leads_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -178,46 +162,69 @@ void draw_leads_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) 
 }
 
 void draw_lengths_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    draw_compared(scene, canvas, rect, &lab::Tally::actions, 1,
-                  {"chart:lengths", "Length of a game", "actions", kOpenTip});
+    draw_compared(scene, canvas, rect, &lab::Tally::actions, 1, kLengths);
+}
+
+/// Who won how many games.
+struct Won {
+    std::string name;
+    int seat;  ///< whose colour it has
+    std::int64_t wins;
+    std::int64_t draws;
+    std::int64_t games;
+    std::optional<double> known{};  ///< the share that was known beforehand
+};
+
+void draw_won(const Laboratory& lab, ui::Canvas& canvas, Rect rect, std::string_view spot,
+              std::string_view title, const std::vector<Won>& list) {
+    std::vector<ui::ShareBar> bars;
+    for (const Won& one : list) {
+        const lab::Share share = lab::wilson(one.wins, one.games);
+        const auto games = static_cast<double>(std::max<std::int64_t>(one.games, 1));
+        bars.push_back({one.name, one.seat, share.share, share.low, share.high,
+                        static_cast<double>(one.draws) / games,
+                        one.known.value_or(ui::unknown_value)});
+    }
+    ui::share_chart(canvas, rect,
+                    {spot, title, "won", "tied for first", kReference,
+                     1.0 / static_cast<double>(lab.played().seats.size()), bars});
+}
+
+Won won_by(const Laboratory& lab, std::string name, int seat, int cell, std::size_t entry) {
+    const lab::Tally& tally = lab.tally(cell);
+    const auto& known = lab.reference(cell, entry);
+    return {std::move(name),          seat,        tally.entry[entry].wins,
+            tally.entry[entry].draws, tally.games, known ? known->wins : std::nullopt};
 }
 
 void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
-    const lab::Tally& tally = lab.tally(0);
-    std::vector<std::string> names;
+    std::vector<Won> list;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-        names.push_back(entry_title(lab, i));
+        list.push_back(won_by(lab, entry_title(lab, i), static_cast<int>(i) + 1, 0, i));
     }
-    std::vector<ui::ShareBar> bars;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const lab::Share share = lab::wilson(tally.entry[i].wins, tally.games);
-        bars.push_back(
-            {names[i], static_cast<int>(i) + 1, share.share, share.low, share.high,
-             static_cast<double>(tally.entry[i].draws) / static_cast<double>(tally.games),
-             known_wins(lab.reference(0, i))});
+    draw_won(lab, canvas, rect, "chart:wins", "Games won", list);
+}
+
+/// Of a sweep over words.
+void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
+    std::vector<Won> list;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        list.push_back(won_by(lab, cell_words(lab, cell), 1, cell, shown_entry(lab)));
     }
-    ui::share_chart(canvas, rect,
-                    {"chart:wins", "Games won", "won", "tied for first", kReference,
-                     1.0 / static_cast<double>(bars.size()), bars});
+    draw_won(lab, canvas, rect, "chart:wins", "Games won", list);
 }
 
 void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const lab::Tally& tally = scene.lab().tally(0);
-    std::vector<std::string> words;
+    std::vector<Won> list;
     for (int seat = 1; seat <= tally.entries; ++seat) {
-        words.push_back(core::say("Seat {seat}", {{"seat", seat}}));
+        const lab::SeatTally& of = tally.seat[static_cast<std::size_t>(seat - 1)];
+        list.push_back(
+            {core::say("Seat {seat}", {{"seat", seat}}), 8, of.wins, of.draws, tally.games});
     }
-    std::vector<ui::ShareBar> bars;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const lab::Share share = lab::wilson(tally.seat[i].wins, tally.games);
-        bars.push_back(
-            {words[i], 8, share.share, share.low, share.high,
-             static_cast<double>(tally.seat[i].draws) / static_cast<double>(tally.games)});
-    }
-    ui::share_chart(canvas, rect,
-                    {"chart:seats", "Games won, by seat", "won", "tied for first", "",
-                     1.0 / static_cast<double>(bars.size()), bars});
+    draw_won(scene.lab(), canvas, rect, "chart:seats", "Games won, by seat", list);
 }
 
 }  // namespace
@@ -264,27 +271,23 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
 
 namespace {
 
-/// What the charts of a sweep show, above them; returns the height used.
-float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
+/// What the charts of a sweep show, above them.
+void draw_measures(const Laboratory& lab, ui::Canvas& canvas, ui::Column& column) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     const bool curve = axes.size() == 1 && axes[0].numeric && lab.shown().measure == Measure::score;
     const bool several = !axes.empty() && lab.played().seats.size() > 1;
-    if (!curve && !several) {
-        return 0;
-    }
-    Rect row{rect.x, rect.y, rect.w, 44};
-    if (curve) {
-        bool shown = lab.shown().extremes;
-        const Rect at = ui::take_right(row, 150 * canvas.text_scale, kGap);
-        ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at}, shown);
-    }
-    if (several) {
-        const Pick picks[] = {{"measure:wins", "Wins", lab.shown().measure == Measure::wins},
-                              {"measure:shared", "Ties", lab.shown().measure == Measure::shared},
-                              {"measure:score", "Score", lab.shown().measure == Measure::score}};
-        pick_row(canvas, {row.x, row.y, std::min(row.w, 360.0F), 44}, picks);
-    }
-    return 44 + kGap;
+    column.add(curve || several ? 44 : 0, kChartGap, [&](Rect row) {
+        if (curve) {
+            bool shown = lab.shown().extremes;
+            const Rect at = ui::take_right(row, 150 * canvas.text_scale, kChartGap);
+            ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at},
+                       shown);
+        }
+        if (several) {
+            row.w = std::min(row.w, 360.0F);
+            draw_picks(canvas, row, measure_choices(lab.shown()));
+        }
+    });
 }
 
 void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const LabChart& chart) {
@@ -294,25 +297,25 @@ void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Lab
 
 }  // namespace
 
-float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Laboratory& lab = scene.lab();
-    Rect in = rect;
-    ui::take_top(in, draw_measures(lab, canvas, rect));
+    draw_measures(lab, canvas, column);
     const std::vector<LabChart> charts = charts_of(lab);
-    const bool two = rect.w >= kTwoColumns;
+    const float width = column.width();
+    const bool two = width >= kTwoColumns;
     const bool wide_first = two && lab.sweep().axes.size() == 1;
-    const float height = std::clamp(two ? canvas.screen.h * 0.5F : rect.w * 1.05F, 300.0F, 460.0F);
+    const float height = std::clamp(two ? canvas.screen.h * 0.5F : width * 1.05F, 300.0F, 460.0F);
     for (std::size_t i = 0; i < charts.size(); i += two ? 2 : 1) {
-        Rect row = ui::take_top(in, height, kGap);
-        const bool pair = two && i + 1 < charts.size();
-        const float first = wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kGap).w;
-        const Rect left = pair ? ui::take_left(row, first, kGap) : row;
-        draw_chart(scene, canvas, left, charts[i]);
-        if (pair) {
-            draw_chart(scene, canvas, row, charts[i + 1]);
-        }
+        column.add(height, kChartGap, [&](Rect row) {
+            const bool pair = two && i + 1 < charts.size();
+            const float first =
+                wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kChartGap).w;
+            draw_chart(scene, canvas, pair ? ui::take_left(row, first, kChartGap) : row, charts[i]);
+            if (pair) {
+                draw_chart(scene, canvas, row, charts[i + 1]);
+            }
+        });
     }
-    return in.y - rect.y;
 }
 
 }  // namespace ctq::app

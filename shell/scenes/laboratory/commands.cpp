@@ -1,14 +1,12 @@
 // The laboratory in words: for the text view, and for every button on the canvas.
 #include <algorithm>
 
-#include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
-#include "engine/games/catalogue.hpp"
+#include "engine/lab/statistics.hpp"
+#include "shell/scenes/laboratory/choices.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
-#include "shell/scenes/laboratory/rated.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
@@ -20,150 +18,118 @@ namespace {
 constexpr std::size_t kMostReplays = 12;  // rows with games to look at
 constexpr std::size_t kMostLines = 200;
 
-std::string percent(double share) {
-    return ui::number_words(100 * share, 1) + " %";
+void add_choices(Commands& list, const std::vector<Choice>& choices) {
+    for (const Choice& one : choices) {
+        list.add_choice(one.command, one.title, one.chosen);
+    }
 }
 
 /// The fields of a number, to be asked for.
-void add_range(std::vector<Command>& list, const NumberRange& range, const std::string& group) {
+void add_range(Commands& list, const NumberRange& range) {
     for (const std::string_view field : range_fields(range)) {
-        list.push_back(
-            {core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}}),
-             core::say(
-                 "{title}: {field} {value}",
-                 {{"title", range.title}, {"field", field}, {"value", range_value(range, field)}}),
-             group});
+        list.add(core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}}),
+                 core::say("{title}: {field} {value}", {{"title", range.title},
+                                                        {"field", field},
+                                                        {"value", range_value(range, field)}}));
     }
 }
 
 /// What is asked, and what only a tournament or a comparison has.
-void add_kinds(std::vector<Command>& list, const Experiment& experiment) {
-    for (std::size_t i = 0; i < std::size(kKinds); ++i) {
-        list.push_back({"kind:" + std::string(kKinds[i]), kKindTitles[i], "What is asked", true,
-                        i == static_cast<std::size_t>(experiment.kind) ? 1 : 0});
-    }
+void add_kinds(Commands& list, const Experiment& experiment) {
+    list.group("What is asked");
+    add_choices(list, kind_choices(experiment));
     if (!experiment.from.empty()) {
-        list.push_back({"from:", "Whole games instead of from a position", "What is asked"});
+        list.add("from:", "Whole games instead of from a position");
     }
     if (experiment.kind == Experiment::Kind::tournament) {
         const core::GameInfo& info = *experiment.game->info;
+        list.group("Tables");
         for (int n = std::max(info.least_seats, 2); n <= info.most_seats; ++n) {
-            list.push_back({"table:" + std::to_string(n), core::say("Tables of {n}", {{"n", n}}),
-                            "Tables", true, n == experiment.table ? 1 : 0});
+            list.add_choice("table:" + std::to_string(n), core::say("Tables of {n}", {{"n", n}}),
+                            n == experiment.table);
         }
     }
     if (experiment.kind == Experiment::Kind::comparison) {
-        list.push_back({"ask:elo",
-                        core::say("Better means {better} Elo, not {equal}",
-                                  {{"better", std::to_string(experiment.better)},
-                                   {"equal", std::to_string(experiment.equal)}}),
-                        "Numbers"});
+        list.group("Numbers");
+        list.add("ask:elo", core::say("Better means {better} Elo, not {equal}",
+                                      {{"better", std::to_string(experiment.better)},
+                                       {"equal", std::to_string(experiment.equal)}}));
     }
 }
 
-void add_choices(std::vector<Command>& list, const Laboratory& lab) {
-    const Experiment& experiment = lab.experiment();
-    const bool series = experiment.kind == Experiment::Kind::series;
-    add_kinds(list, experiment);
-    if (cabinet().size() > 1) {
-        for (const core::GameHandle* game : cabinet()) {
-            if (!lab::presets(*game).empty()) {
-                list.push_back({"game:" + std::string(game->info->id), game->info->title, "Game",
-                                true, game == experiment.game ? 1 : 0});
-            }
-        }
-    }
-    const Preset* chosen = preset_of(experiment);
-    for (const Preset& preset : lab::presets(*experiment.game)) {
-        list.push_back({"preset:" + std::string(preset.id), preset.title, "Ready-made", true,
-                        &preset == chosen ? 1 : 0});
-    }
+void add_options(Commands& list, const Experiment& experiment) {
     for (const core::OptionSpec& option : experiment.game->info->options) {
-        if (option.kind != core::OptionKind::choice) {
-            continue;
-        }
-        const int now = chosen_choice(experiment.options, option);
-        const auto each = static_cast<int>(option.choices.size());
-        for (int i = 0; i <= (series ? each : each - 1); ++i) {
-            const std::string word = choice_word(option, i);
-            list.push_back({"option:" + std::string(option.key) + "=" + word,
-                            i < each ? core::option_title(option, i) : "Each", option.title, true,
-                            i == now ? 1 : 0});
+        if (option.kind == core::OptionKind::choice) {
+            list.group(option.title);
+            add_choices(list, option_choices(experiment, option));
         }
     }
     for (const core::OptionSpec* option : number_options(experiment, true)) {
-        add_range(list, *option_range(experiment, *option), option->title);
+        list.group(option->title);
+        add_range(list, *option_range(experiment, *option));
     }
+    list.group("Vary a number");
     for (const core::OptionSpec* option : number_options(experiment, false)) {
-        list.push_back({"vary:" + std::string(option->key),
-                        core::say("Vary “{title}”", {{"title", option->title}}), "Vary a number"});
+        list.add("vary:" + std::string(option->key),
+                 core::say("Vary “{title}”", {{"title", option->title}}));
     }
-    for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
-        const std::string seat = std::to_string(i + 1);
-        const std::string& word = experiment.seats[i];
-        for (const core::BotHandle& bot : bots::roster(*experiment.game)) {
-            list.push_back({"bot:" + seat + "=" + bot.info.id,
-                            core::bot_title(bots::roster(*experiment.game), bot.info.id),
-                            "Bot " + seat, true, word == bot.info.id ? 1 : 0});
-        }
-        if (const auto range = bot_range(experiment, i)) {
-            add_range(list, *range, "Bot " + seat);
-        }
-        list.push_back({"ask:bot:" + seat,
-                        core::say("Write it (now {word})",
-                                  {{"word", bot_words_title(*experiment.game, word)}}),
-                        "Bot " + seat});
-    }
-    const auto seats = static_cast<int>(experiment.seats.size());
-    const SeatRange range = seat_range(experiment);
-    list.push_back(
-        {"bots:" + std::to_string(seats + 1), "One bot more", "Bots", seats < range.most});
-    list.push_back(
-        {"bots:" + std::to_string(seats - 1), "One bot fewer", "Bots", seats > range.least});
-    if (series) {
-        list.push_back({experiment.rotate ? "rotate:off" : "rotate:on",
-                        "Rotate seats from game to game", "Bots", true, experiment.rotate ? 1 : 0});
-    }
-    list.push_back(
-        {"ask:options",
-         core::say("Options: {standard:default|{options}}",
-                   {{"standard", experiment.options.empty()},
-                    {"options", options_words_title(*experiment.game, experiment.options)}}),
-         "Options"});
-    list.push_back({"ask:games", "Games: " + ui::count_words(experiment.games), "Numbers"});
-    list.push_back({"ask:lab-seed", "Seed: " + std::to_string(experiment.seed), "Numbers"});
 }
 
-void add_results(std::vector<Command>& list, const Laboratory& lab) {
-    const Experiment& played = lab.played();
-    if (!lab.sweep().axes.empty() && played.seats.size() > 1) {
-        using Measure = ShownResults::Measure;
-        const Measure now = lab.shown().measure;
-        list.push_back({"measure:wins", "Wins", "Shown", true, now == Measure::wins ? 1 : 0});
-        list.push_back({"measure:shared", "Ties", "Shown", true, now == Measure::shared ? 1 : 0});
-        list.push_back({"measure:score", "Score", "Shown", true, now == Measure::score ? 1 : 0});
-    }
-    const std::vector<lab::Axis>& axes = lab.sweep().axes;
-    if (axes.size() == 1 && axes[0].numeric &&
-        lab.shown().measure == ShownResults::Measure::score) {
-        list.push_back({lab.shown().extremes ? "extremes:off" : "extremes:on", "Lowest and highest",
-                        "Shown", true, lab.shown().extremes ? 1 : 0});
-    }
-    if (!axes.empty() && played.kind == Experiment::Kind::series) {
-        for (std::size_t i = 0; i < std::size(kOrders); ++i) {
-            list.push_back({"sort:" + std::string(kOrders[i]),
-                            core::say("Sort the table by {word}", {{"word", kOrders[i]}}), "Table",
-                            true,
-                            lab.shown().order == static_cast<ShownResults::Order>(i) ? 1 : 0});
+void add_bots(Commands& list, const Experiment& experiment) {
+    const auto seats = static_cast<int>(experiment.seats.size());
+    for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
+        const std::string seat = std::to_string(i + 1);
+        list.group("Bot " + seat);
+        add_choices(list, bot_choices(experiment, i));
+        if (const auto range = bot_range(experiment, i)) {
+            add_range(list, *range);
         }
-        list.push_back({lab.shown().all_rows ? "rows:few" : "rows:all",
-                        lab.shown().all_rows ? "Show fewer rows" : "Show all rows", "Table"});
+        list.add("ask:bot:" + seat,
+                 core::say("Write it (now {word})",
+                           {{"word", bot_words_title(*experiment.game, experiment.seats[i])}}));
     }
-    list.push_back({"save:csv", "Save as CSV", "Results"});
-    list.push_back({"save:json", "Save as JSON", "Results"});
+    const SeatRange range = seat_range(experiment);
+    list.group("Bots");
+    list.add("bots:" + std::to_string(seats + 1), "One bot more").enabled = seats < range.most;
+    list.add("bots:" + std::to_string(seats - 1), "One bot fewer").enabled = seats > range.least;
+    if (experiment.kind == Experiment::Kind::series) {
+        list.add_choice(experiment.rotate ? "rotate:off" : "rotate:on",
+                        "Rotate seats from game to game", experiment.rotate);
+    }
+}
+
+/// How the results of a sweep are shown.
+void add_shown(Commands& list, const Laboratory& lab) {
+    const ShownResults& shown = lab.shown();
+    const std::vector<lab::Axis>& axes = lab.sweep().axes;
+    list.group("Shown");
+    if (!axes.empty() && lab.played().seats.size() > 1) {
+        add_choices(list, measure_choices(shown));
+    }
+    if (axes.size() == 1 && axes[0].numeric && shown.measure == ShownResults::Measure::score) {
+        list.add_choice(shown.extremes ? "extremes:off" : "extremes:on", "Lowest and highest",
+                        shown.extremes);
+    }
+    list.group("Table");
+    if (!axes.empty() && lab.played().kind == Experiment::Kind::series) {
+        for (std::size_t i = 0; i < std::size(kOrders); ++i) {
+            list.add_choice("sort:" + std::string(kOrders[i]),
+                            core::say("Sort the table by {word}", {{"word", kOrders[i]}}),
+                            shown.order == static_cast<ShownResults::Order>(i));
+        }
+        list.add(shown.all_rows ? "rows:few" : "rows:all",
+                 shown.all_rows ? "Show fewer rows" : "Show all rows");
+    }
+}
+
+void add_files(Commands& list, const Laboratory& lab) {
+    list.group("Results");
+    list.add("save:csv", "Save as CSV");
+    list.add("save:json", "Save as JSON");
+    list.group("Figures");
     const auto figure = [&](std::string_view id, std::string_view title) {
         for (const char* format : {"PNG", "SVG"}) {
-            list.push_back({figure_command(id, format), figure_label(title, format), "Figures"});
+            list.add(figure_command(id, format), figure_label(title, format));
         }
     };
     for (const LabChart& chart : charts_of(lab)) {
@@ -173,48 +139,33 @@ void add_results(std::vector<Command>& list, const Laboratory& lab) {
     figure(kAllFigures, "All of them");
 }
 
-void add_replay(std::vector<Command>& list, const Laboratory& lab, int cell, std::size_t entry,
-                const std::string& name) {
-    const std::string place = std::to_string(cell);
-    for (const NotedGame& game : noted_scores(lab.tally(cell), entry)) {
-        list.push_back(
-            {"replay:" + place + ":" + std::to_string(game.number) + ":" + game.word +
-                 std::to_string(entry),
-             core::say("Open the {word} game of {name}", {{"word", game.word}, {"name", name}}),
-             "Games"});
-    }
-    list.push_back({"ask:number:" + place + ":" + std::to_string(entry),
-                    core::say("Open a game of {name} by its number", {{"name", name}}), "Games"});
-}
-
-void add_lead_replays(std::vector<Command>& list, const Laboratory& lab) {
-    const int cell = shown_cell(lab);
-    if (!lab::has_leads(lab.tally(cell))) {
-        return;
-    }
-    for (const NotedGame& game : lab::noted_leads(lab.tally(cell))) {
-        list.push_back({"replay:" + std::to_string(cell) + ":" + std::to_string(game.number) + ":" +
-                            game.word + "-lead",
-                        lead_label(game), "Games"});
+void add_openers(Commands& list, const std::vector<Opener>& openers) {
+    for (const Opener& one : openers) {
+        list.add(one.command, one.label);
     }
 }
 
-void add_replays(std::vector<Command>& list, const Laboratory& lab) {
+/// What opens games of a series.
+void add_games(Commands& list, const Laboratory& lab) {
+    list.group("Games");
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-            add_replay(list, lab, 0, i, entry_title(lab, i));
+            add_openers(list, openers_of(lab, 0, i, entry_title(lab, i)));
         }
-        for (const NotedGame& game : noted_lengths(lab.tally(0))) {
-            list.push_back({"replay:0:" + std::to_string(game.number) + ":" + game.word,
-                            core::say("Open the {word} game by length", {{"word", game.word}}),
-                            "Games"});
+        for (const NotedGame& game :
+             lab::noted_games(lab.tally(0).actions, "shortest", "longest")) {
+            list.add("replay:0:" + std::to_string(game.number) + ":" + game.word,
+                     core::say("Open the {word} game by length", {{"word", game.word}}));
         }
-        return;
+    } else {
+        std::vector<int> cells = ranked_cells(lab);
+        cells.resize(std::min(cells.size(), kMostReplays));
+        for (const int cell : cells) {
+            add_openers(list, openers_of(lab, cell, shown_entry(lab), cell_words(lab, cell)));
+        }
     }
-    std::vector<int> cells = ranked_cells(lab);
-    cells.resize(std::min(cells.size(), kMostReplays));
-    for (const int cell : cells) {
-        add_replay(list, lab, cell, shown_entry(lab), cell_words(lab, cell));
+    if (lab::has_leads(lab.tally(shown_cell(lab)))) {
+        add_openers(list, lead_openers(lab, shown_cell(lab)));
     }
 }
 
@@ -225,9 +176,9 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
     const bool wins = known && known->wins;
     return core::say(
         "{name}: mean score {mean} ± {se}, standard deviation {sd}, from {least} to {most}{means:; "
-        "{exact:exact|reference} mean {known}|}{alone:|; won {won} ({low} to {high}){wins:, "
+        "{exact:exact|reference} mean {known}|}{alone:|; won {won} % ({low} % to {high} %){wins:, "
         "reference "
-        "{known_wins}|}, {ties} tied for first, {unfinished} unfinished}.",
+        "{known_wins} %|}, {ties} tied for first, {unfinished} unfinished}.",
         {{"name", name},
          {"mean", ui::number_words(entry.score.mean, 2)},
          {"se", ui::number_words(entry.score.se, 2)},
@@ -249,35 +200,37 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
 
 }  // namespace
 
-std::string lead_words(const Laboratory& lab) {
-    return lab.sweep().axes.empty()
-               ? "Final lead"
-               : core::say("Final lead, {what}", {{"what", cell_words(lab, shown_cell(lab))}});
+void add_choice_commands(Commands& list, const Laboratory& lab) {
+    const Experiment& experiment = lab.experiment();
+    add_kinds(list, experiment);
+    list.group("Game");
+    add_choices(list, game_choices(experiment));
+    list.group("Ready-made");
+    add_choices(list, preset_choices(experiment));
+    add_options(list, experiment);
+    add_bots(list, experiment);
+    list.group("Options");
+    list.add("ask:options",
+             core::say("Options: {standard:default|{options}}",
+                       {{"standard", experiment.options.empty()},
+                        {"options", options_words_title(*experiment.game, experiment.options)}}));
+    list.group("Numbers");
+    list.add("ask:games", "Games: " + ui::count_words(experiment.games));
+    list.add("ask:lab-seed", "Seed: " + std::to_string(experiment.seed));
 }
 
-std::string lead_label(const NotedGame& game) {
-    return core::say("Open the game with the {word} final lead", {{"word", game.word}});
-}
-
-std::vector<Command> choice_commands(const Laboratory& lab) {
-    std::vector<Command> list;
-    add_choices(list, lab);
-    return list;
-}
-
-std::vector<Command> result_commands(const Laboratory& lab) {
-    std::vector<Command> list;
-    if (lab.has_results()) {
-        add_results(list, lab);
-        if (lab.played().kind == Experiment::Kind::series) {
-            add_replays(list, lab);
-            add_lead_replays(list, lab);
-        } else if (lab.played().kind == Experiment::Kind::tournament) {
-            const auto replays = rated_replays(lab);
-            list.insert(list.end(), replays.begin(), replays.end());
-        }
+void add_result_commands(Commands& list, const Laboratory& lab) {
+    if (!lab.has_results()) {
+        return;
     }
-    return list;
+    add_shown(list, lab);
+    add_files(list, lab);
+    if (lab.played().kind == Experiment::Kind::series) {
+        add_games(list, lab);
+    } else if (lab.played().kind == Experiment::Kind::tournament) {
+        list.group("Games");
+        add_openers(list, table_openers(lab));
+    }
 }
 
 std::string laboratory_status(const Laboratory& lab, double now) {
@@ -315,7 +268,7 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
         }
         for (std::size_t i = 0; i < summary.entries.size() && lab.played().rotate; ++i) {
             const lab::Share share = lab::wilson(tally.seat[i].wins, tally.games);
-            lines.push_back(core::say("Seat {seat}: won {won} ({low} to {high}).",
+            lines.push_back(core::say("Seat {seat}: won {won} % ({low} % to {high} %).",
                                       {{"seat", static_cast<int>(i) + 1},
                                        {"won", percent(share.share)},
                                        {"low", percent(share.low)},

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 
 namespace ctq::app {
 namespace {
@@ -68,8 +68,8 @@ bool read_batches(Comparison& comparison, std::string_view text) {
             return false;
         }
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            const auto number = core::read_number(numbers[i]);
-            if (!number || *number < 0) {
+            const auto number = read_within(numbers[i], 0, INT64_MAX);
+            if (!number) {
                 return false;
             }
             batch.*lab::kUnitNumbers[i] = *number;

@@ -3,22 +3,25 @@
 #include <string>
 #include <vector>
 
+#include "shell/scenes/laboratory/choices.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
+#include "shell/ui/layout.hpp"
 
 /// The parts of the laboratory's scene; drawing.cpp lays them out.
 namespace ctq::app {
 
 // form.cpp
-/// The fields of an experiment below each other, and the height they need.
-void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-float experiment_height(const Laboratory& lab, const ui::Canvas& canvas);
+/// The fields of an experiment below each other.
+void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
+/// Choices side by side.
+void draw_picks(ui::Canvas& canvas, ui::Rect rect, const std::vector<Choice>& choices);
 /// Run or stop, progress or why it can't run, what can be saved; in two rows where it is narrow.
 void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< that it needs
 
 // charts.cpp
-/// The charts of what came out from the top of `rect`; returns the height used.
-float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// The charts of what came out.
+void draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
 
 /// A chart, and what its files and its buttons are called.
 struct LabChart {
@@ -66,25 +69,19 @@ void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogra
                 std::int64_t begin, std::int64_t end);
 
 // statistics.cpp
-/// The final lead and the game's own statistics of the shown cell; returns the height used.
-float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// The final lead and the game's own statistics of the shown cell.
+void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
 
 // sweep_charts.cpp
 /// What charts call a value that was measured elsewhere.
 inline constexpr const char* kReference = "reference";
-/// A share of wins known beforehand; no number when nobody knows.
-double known_wins(const std::optional<lab::Reference>& reference);
 /// A sweep over one number, as a curve; a click chooses the cell. The sweep has that one axis.
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// A sweep over words, as a bar each with the share of games won.
-void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// A sweep over two things, as a map with a cell for each pair. The sweep has two axes.
 void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Whether anything is known beforehand of a cell of that map, and the map of it.
 bool has_known_map(const Laboratory& lab);
 void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-
-// policy.cpp
 /// What the best play alone does, for games where it is known.
 void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 

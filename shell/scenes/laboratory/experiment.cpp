@@ -12,6 +12,7 @@
 #include "engine/lab/known.hpp"
 #include "shell/match/link_text.hpp"
 #include "shell/scenes/laboratory/plan.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/numbers.hpp"
 
@@ -33,9 +34,9 @@ bool read_more(Experiment& experiment, std::string_view part) {
     }
     if (part.starts_with('t')) {
         experiment.kind = Experiment::Kind::tournament;
-        const auto table = core::read_number(rest);
-        experiment.table = table && *table <= core::kMostSeats ? static_cast<int>(*table) : 0;
-        return experiment.table >= 2;
+        const auto table = read_within(rest, 2, core::kMostSeats);
+        experiment.table = static_cast<int>(table.value_or(0));
+        return table.has_value();
     }
     if (part.starts_with('e')) {
         experiment.kind = Experiment::Kind::comparison;
@@ -138,9 +139,8 @@ std::string words_text(const std::vector<std::string>& seats) {
 
 std::string_view chosen_word(std::string_view options, std::string_view key) {
     for (const std::string_view word : core::words(options)) {
-        if (word.size() > key.size() && word.substr(0, key.size()) == key &&
-            word[key.size()] == '=') {
-            return word.substr(key.size() + 1);
+        if (const auto [name, value] = cut(word, '='); name == key) {
+            return value;
         }
     }
     return {};
@@ -149,7 +149,7 @@ std::string_view chosen_word(std::string_view options, std::string_view key) {
 std::string with_word(std::string_view options, std::string_view key, std::string_view word) {
     std::string text = word.empty() ? "" : std::string(key) + "=" + std::string(word);
     for (const std::string_view other : core::words(options)) {
-        if (other.substr(0, other.find('=')) != key) {
+        if (cut(other, '=').first != key) {
             text += (text.empty() ? "" : " ") + std::string(other);
         }
     }

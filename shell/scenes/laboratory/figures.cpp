@@ -5,6 +5,7 @@
 #include "engine/core/say.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/picture.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
@@ -47,7 +48,6 @@ float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view i
 
 std::string figure_caption(const Laboratory& lab) {
     const Experiment& of = lab.played();
-    const std::int64_t each = lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : of.games;
     const Preset* preset = preset_of(of);
     return core::say(
         "{named:{title}. |}{played} {rated:Elo has 95 % intervals by bootstrap, shares by "
@@ -56,7 +56,7 @@ std::string figure_caption(const Laboratory& lab) {
         "Cartotheque {version}, {link}",
         {{"named", preset != nullptr},
          {"title", preset != nullptr ? preset->title : ""},
-         {"played", experiment_words(of, each)},
+         {"played", played_words(lab)},
          {"rated", of.kind == Experiment::Kind::tournament},
          {"version", program_version()},
          {"link", platform::address("lab=" + experiment_text(of))}});

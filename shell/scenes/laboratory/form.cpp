@@ -1,12 +1,11 @@
 // What is to be played: the fields, and the button.
 #include <algorithm>
+#include <utility>
 
-#include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
-#include "engine/games/catalogue.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
-#include "shell/scenes/laboratory/form_parts.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/numbers.hpp"
@@ -18,77 +17,48 @@ using ui::Rect;
 
 namespace {
 
+constexpr float kField = 44;
+constexpr float kCaption = 22;
+constexpr float kGap = 12;
 constexpr float kToggle = 36;
 constexpr std::size_t kShortWord = 9;  // letters, for half a row
 
-void draw_presets(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Experiment& experiment = scene.lab().experiment();
-    const std::span<const Preset> presets = lab::presets(*experiment.game);
-    const Preset* now = preset_of(experiment);
-    std::vector<std::string_view> words;
-    int chosen = static_cast<int>(presets.size());
-    for (std::size_t i = 0; i < presets.size(); ++i) {
-        words.emplace_back(presets[i].title);
-        chosen = &presets[i] == now ? static_cast<int>(i) : chosen;
-    }
-    if (now == nullptr) {
-        words.emplace_back("Your own");
-    }
-    if (ui::dropdown(canvas, "lab:preset", "Experiment", rect, words, chosen) &&
-        chosen < static_cast<int>(presets.size())) {
-        scene.ask("preset:" + std::string(presets[static_cast<std::size_t>(chosen)].id));
-    }
+/// A caption, and a field below it.
+template <class Draw>
+void titled_field(ui::Canvas& canvas, ui::Column& column, std::string_view words,
+                  const Draw& draw) {
+    column.add(kCaption * canvas.text_scale, 0, [&](Rect at) { ui::caption(canvas, at, words); });
+    column.add(kField, kGap, draw);
 }
 
-/// The games that have experiments.
-std::vector<const core::GameHandle*> games() {
-    std::vector<const core::GameHandle*> list;
-    for (const core::GameHandle* game : cabinet()) {
-        if (!lab::presets(*game).empty()) {
-            list.push_back(game);
-        }
+/// A list that drops down; where none of the choices is chosen it shows `written`.
+void draw_choices(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+                  std::string_view name, std::string_view label, std::vector<Choice> choices,
+                  std::string_view written) {
+    const auto now = std::find_if(choices.begin(), choices.end(),
+                                  [](const Choice& choice) { return choice.chosen; });
+    int chosen = static_cast<int>(now - choices.begin());
+    if (now == choices.end()) {
+        choices.push_back({"", std::string(written)});
     }
-    return list;
-}
-
-void draw_games(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const auto list = games();
     std::vector<std::string_view> words;
-    int chosen = 0;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        words.emplace_back(list[i]->info->title);
-        chosen = list[i] == scene.lab().experiment().game ? static_cast<int>(i) : chosen;
+    for (const Choice& choice : choices) {
+        words.emplace_back(choice.title);
     }
-    if (ui::dropdown(canvas, "lab:game", "Game", rect, words, chosen)) {
-        scene.ask("game:" + std::string(list[static_cast<std::size_t>(chosen)]->info->id));
+    if (ui::dropdown(canvas, name, label, rect, words, chosen)) {
+        scene.ask(choices[static_cast<std::size_t>(chosen)].command);
     }
 }
 
 /// One seat: a bot of the list, or a word written by hand.
-void draw_bot(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t seat) {
+void draw_bot(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t seat) {
     const Experiment& experiment = scene.lab().experiment();
-    const auto roster = bots::roster(*experiment.game);
-    const std::string& word = experiment.seats[seat];
     const std::string number = std::to_string(seat + 1);
-    std::vector<std::string> titles;
-    int chosen = -1;
-    for (std::size_t i = 0; i < roster.size(); ++i) {
-        titles.push_back(core::bot_title(roster, roster[i].info.id));
-        chosen = word == roster[i].info.id ? static_cast<int>(i) : chosen;
-    }
-    titles.emplace_back("Write it…");
-    if (chosen < 0) {
-        chosen = static_cast<int>(titles.size());
-        titles.push_back(bot_words_title(*experiment.game, word));
-    }
-    const std::vector<std::string_view> words(titles.begin(), titles.end());
+    std::vector<Choice> choices = bot_choices(experiment, seat);
+    choices.push_back({"ask:bot:" + number, "Write it…"});
     ui::token(canvas, ui::take_left(rect, 24, 8).center(), 20, static_cast<int>(seat) + 1);
-    if (!ui::dropdown(canvas, "lab:bot-" + number, "Bot " + number, rect, words, chosen)) {
-        return;
-    }
-    const auto at = static_cast<std::size_t>(chosen);
-    scene.ask(at < roster.size() ? "bot:" + number + "=" + roster[at].info.id
-                                 : "ask:bot:" + number);
+    draw_choices(scene, canvas, rect, "lab:bot-" + number, "Bot " + number, std::move(choices),
+                 bot_words_title(*experiment.game, experiment.seats[seat]));
 }
 
 /// From, to and step of a number, each a field; the step where it varies.
@@ -110,57 +80,20 @@ void draw_range(ui::Canvas& canvas, Rect row, const NumberRange& range) {
 }
 
 /// The options that are numbers: those that were set, and a list of the others.
-void draw_numbers(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
+void add_numbers(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
     for (const core::OptionSpec* option : number_options(experiment, true)) {
-        ui::caption(canvas, ui::take_top(in, kCaption * canvas.text_scale), option->title);
-        draw_range(canvas, field(in), *option_range(experiment, *option));
+        titled_field(canvas, column, option->title,
+                     [&](Rect at) { draw_range(canvas, at, *option_range(experiment, *option)); });
     }
-    const auto others = number_options(experiment, false);
-    if (others.empty()) {
-        return;
+    std::vector<Choice> others;
+    for (const core::OptionSpec* option : number_options(experiment, false)) {
+        others.push_back({"vary:" + std::string(option->key), option->title});
     }
-    std::vector<std::string_view> words;
-    for (const core::OptionSpec* option : others) {
-        words.emplace_back(option->title);
-    }
-    words.emplace_back("Vary a number");
-    int chosen = static_cast<int>(others.size());
-    if (ui::dropdown(canvas, "lab:number", "A number of the rules that varies", field(in), words,
-                     chosen) &&
-        chosen < static_cast<int>(others.size())) {
-        scene.ask("vary:" + std::string(others[static_cast<std::size_t>(chosen)]->key));
-    }
-}
-
-float numbers_height(const Experiment& experiment, const ui::Canvas& canvas) {
-    const float line = kCaption * canvas.text_scale + kField + kGap;
-    return static_cast<float>(number_options(experiment, true).size()) * line +
-           (number_options(experiment, false).empty() ? 0 : kField + kGap);
-}
-
-/// One of the options that are choices.
-void draw_option(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
-                 const core::OptionSpec& option) {
-    const std::string_view options = scene.lab().experiment().options;
-    std::vector<std::string> titles;
-    for (int i = 0; i < static_cast<int>(option.choices.size()); ++i) {
-        titles.push_back(core::option_title(option, i));
-    }
-    if (scene.lab().experiment().kind == Experiment::Kind::series) {
-        titles.emplace_back("Each");
-    }
-    int chosen = chosen_choice(options, option);
-    if (chosen < 0) {
-        chosen = static_cast<int>(titles.size());
-        titles.emplace_back(chosen_word(options, option.key));  // written by hand
-    }
-    const std::vector<std::string_view> words(titles.begin(), titles.end());
-    const std::string key = option.key;
-    if (ui::dropdown(canvas, "lab:" + key, option.help, rect, words, chosen) &&
-        chosen <= static_cast<int>(option.choices.size())) {
-        scene.ask("option:" + key + "=" + choice_word(option, chosen));
-    }
+    column.add(others.empty() ? 0 : kField, kGap, [&](Rect at) {
+        draw_choices(scene, canvas, at, "lab:number", "A number of the rules that varies", others,
+                     "Vary a number");
+    });
 }
 
 /// The options that are choices.
@@ -184,22 +117,76 @@ std::size_t in_row(const std::vector<const core::OptionSpec*>& list, std::size_t
     return i + 1 < list.size() && is_short(*list[i]) && is_short(*list[i + 1]) ? 2 : 1;
 }
 
-void draw_options(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
-    const auto list = choices_of(scene.lab().experiment());
-    for (std::size_t i = 0; i < list.size();) {
+void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
+    const Experiment& experiment = scene.lab().experiment();
+    const auto list = choices_of(experiment);
+    for (std::size_t i = 0; i < list.size(); i += in_row(list, i)) {
         const auto n = static_cast<int>(in_row(list, i));
-        const Rect words = ui::take_top(in, kCaption * canvas.text_scale);
-        const Rect row = field(in);
-        for (int k = 0; k < n; ++k, ++i) {
-            const Rect at = ui::column(words, k, n, kGap);
-            ui::caption(canvas, at, list[i]->title);
-            draw_option(scene, canvas, ui::column(row, k, n, kGap), *list[i]);
-        }
+        const float caption = kCaption * canvas.text_scale;
+        column.add(caption + kField, kGap, [&](Rect row) {
+            for (int k = 0; k < n; ++k) {
+                const core::OptionSpec& option = *list[i + static_cast<std::size_t>(k)];
+                Rect at = ui::column(row, k, n, kGap);
+                ui::caption(canvas, ui::take_top(at, caption), option.title);
+                draw_choices(scene, canvas, at, std::string("lab:") + option.key, option.help,
+                             option_choices(experiment, option),
+                             chosen_word(experiment.options, option.key));
+            }
+        });
     }
 }
 
-void draw_bots_caption(LaboratoryScene& scene, ui::Canvas& canvas, Rect row) {
+/// Tables of two, three, …: only where a tournament may have several.
+bool chooses_table(const Experiment& experiment) {
+    const core::GameInfo& info = *experiment.game->info;
+    return experiment.kind == Experiment::Kind::tournament &&
+           info.most_seats > std::max(info.least_seats, 2);
+}
+
+std::vector<Choice> table_choices(const Experiment& experiment) {
+    const core::GameInfo& info = *experiment.game->info;
+    std::vector<Choice> list;
+    for (int n = std::max(info.least_seats, 2); n <= info.most_seats; ++n) {
+        list.push_back({"table:" + std::to_string(n), core::say("{n} at each table", {{"n", n}}),
+                        n == experiment.table});
+    }
+    return list;
+}
+
+/// What a tournament, a comparison and games from a position have besides.
+void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
+    if (!experiment.from.empty()) {
+        titled_field(canvas, column, "From a position", [&](Rect at) {
+            ui::button(canvas, {"from:", "Whole games instead", at}, {ui::ButtonKind::quiet});
+        });
+    }
+    if (chooses_table(experiment)) {
+        titled_field(canvas, column, "Tables", [&](Rect at) {
+            draw_choices(scene, canvas, at, "lab:table", "Seats at a table",
+                         table_choices(experiment), "");
+        });
+    }
+    if (experiment.kind == Experiment::Kind::comparison) {
+        titled_field(canvas, column, "Elo: not better, better", [&](Rect at) {
+            ui::text_line(
+                canvas, {"ask:elo", "Elo that is not better, and that is", at},
+                core::say("{equal} and {better}", {{"equal", std::to_string(experiment.equal)},
+                                                   {"better", std::to_string(experiment.better)}}),
+                "");
+        });
+    }
+}
+
+/// What the number of games is called.
+const char* games_caption(const Experiment& experiment) {
+    using Kind = Experiment::Kind;
+    return experiment.kind == Kind::comparison   ? "Games, at most"
+           : experiment.kind == Kind::tournament ? "Games, a table"
+                                                 : "Games, each";
+}
+
+void draw_bots_caption(const Experiment& experiment, ui::Canvas& canvas, Rect row) {
     const SeatRange range = seat_range(experiment);
     const auto seats = static_cast<int>(experiment.seats.size());
     const Rect more = ui::take_right(row, 44, 0);
@@ -265,65 +252,62 @@ float run_words_height(const Laboratory& lab, const ui::Canvas& canvas, float wi
 
 }  // namespace
 
-float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
-    auto fields =
-        static_cast<float>((games().size() > 1 ? 4 : 3) - (lab.experiment().from.empty() ? 0 : 1));
-    const auto options = choices_of(lab.experiment());
-    for (std::size_t i = 0; i < options.size(); i += in_row(options, i)) {
-        fields += 1;
+void draw_picks(ui::Canvas& canvas, Rect rect, const std::vector<Choice>& choices) {
+    std::vector<Pick> picks;
+    for (const Choice& choice : choices) {
+        picks.push_back({choice.command, choice.title, choice.chosen});
     }
-    const float line = kCaption * canvas.text_scale + kField + kGap;
-    auto bots = static_cast<float>(lab.experiment().seats.size());
-    for (std::size_t i = 0; i < lab.experiment().seats.size(); ++i) {
-        bots += bot_range(lab.experiment(), i) ? 1.0F : 0;
-    }
-    const bool rotates =
-        lab.experiment().kind == Experiment::Kind::series && lab.experiment().seats.size() > 1;
-    return kField + kGap + kind_fields(lab.experiment()) * line +
-           numbers_height(lab.experiment(), canvas) + fields * line + kField + bots * (kField + 8) +
-           kGap + (rotates ? kToggle + kGap : 0);
+    pick_row(canvas, rect, picks);
 }
 
-void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
-    Rect in = rect;
-    draw_kinds(experiment, canvas, field(in));
-    head(canvas, in, "Experiment");
-    draw_presets(scene, canvas, field(in));
-    if (games().size() > 1) {
-        head(canvas, in, "Game");
-        draw_games(scene, canvas, field(in));
+    column.add(kField, kGap, [&](Rect at) { draw_picks(canvas, at, kind_choices(experiment)); });
+    titled_field(canvas, column, "Experiment", [&](Rect at) {
+        draw_choices(scene, canvas, at, "lab:preset", "Experiment", preset_choices(experiment),
+                     "Your own");
+    });
+    if (const auto games = game_choices(experiment); games.size() > 1) {
+        titled_field(canvas, column, "Game", [&](Rect at) {
+            draw_choices(scene, canvas, at, "lab:game", "Game", games, "");
+        });
     }
-    draw_options(scene, canvas, in);
-    draw_numbers(scene, canvas, in);
+    add_options(scene, canvas, column);
+    add_numbers(scene, canvas, column);
     if (experiment.from.empty()) {
-        head(canvas, in, choices_of(experiment).empty() ? "Options" : "All options");
-        ui::text_line(canvas, {"ask:options", "Options", field(in)},
-                      options_words_title(*experiment.game, experiment.options), "Default rules");
+        titled_field(canvas, column, choices_of(experiment).empty() ? "Options" : "All options",
+                     [&](Rect at) {
+                         ui::text_line(canvas, {"ask:options", "Options", at},
+                                       options_words_title(*experiment.game, experiment.options),
+                                       "Default rules");
+                     });
     }
-    draw_kind_fields(scene, canvas, in);
-    draw_bots_caption(scene, canvas, ui::take_top(in, kField));
+    add_kind_fields(scene, canvas, column);
+    column.add(kField, 0, [&](Rect at) { draw_bots_caption(experiment, canvas, at); });
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
-        draw_bot(scene, canvas, ui::take_top(in, kField, 8), i);
+        column.add(kField, 8, [&](Rect at) { draw_bot(scene, canvas, at, i); });
         if (const auto range = bot_range(experiment, i)) {
-            draw_range(canvas, ui::take_top(in, kField, 8), *range);
+            column.add(kField, 8, [&](Rect at) { draw_range(canvas, at, *range); });
         }
     }
-    ui::take_top(in, kGap - 8);
-    if (experiment.kind == Experiment::Kind::series && experiment.seats.size() > 1) {
+    column.space(kGap - 8);
+    const bool rotates = experiment.kind == Experiment::Kind::series && experiment.seats.size() > 1;
+    column.add(rotates ? kToggle : 0, kGap, [&](Rect at) {
         bool rotate = experiment.rotate;
-        const char* command = rotate ? "rotate:off" : "rotate:on";
-        ui::toggle(canvas, {command, "Rotate seats", ui::take_top(in, kToggle, kGap)}, rotate);
-    }
-    Rect words = ui::take_top(in, kCaption * canvas.text_scale);
-    const float half = ui::column(words, 0, 2, kGap).w;
-    ui::caption(canvas, ui::take_left(words, half, kGap), games_caption(experiment));
-    ui::caption(canvas, words, "Seed");
-    Rect both = field(in);
-    ui::text_line(canvas,
-                  {"ask:games", "Games of each combination", ui::take_left(both, half, kGap)},
-                  ui::count_words(experiment.games), "");
-    ui::text_line(canvas, {"ask:lab-seed", "Seed", both}, std::to_string(experiment.seed), "");
+        ui::toggle(canvas, {rotate ? "rotate:off" : "rotate:on", "Rotate seats", at}, rotate);
+    });
+    column.add(kCaption * canvas.text_scale, 0, [&](Rect at) {
+        ui::caption(canvas, ui::column(at, 0, 2, kGap), games_caption(experiment));
+        ui::caption(canvas, ui::column(at, 1, 2, kGap), "Seed");
+    });
+    column.add(kField, kGap, [&](Rect at) {
+        ui::text_line(canvas,
+                      {"ask:games", "Games of each combination", ui::column(at, 0, 2, kGap)},
+                      ui::count_words(experiment.games), "");
+        ui::text_line(canvas, {"ask:lab-seed", "Seed", ui::column(at, 1, 2, kGap)},
+                      std::to_string(experiment.seed), "");
+    });
+    column.space(8);
 }
 
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width) {

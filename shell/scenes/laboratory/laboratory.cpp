@@ -1,9 +1,7 @@
 #include "shell/scenes/laboratory/laboratory.hpp"
 
 #include <algorithm>
-#include <optional>
 
-#include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
@@ -22,15 +20,7 @@ constexpr std::int64_t kMostPart = 100'000;
 }  // namespace
 
 Laboratory::Laboratory() {
-    const core::GameHandle& game = *cabinet().front();
-    const auto presets = lab::presets(game);
-    if (!presets.empty()) {
-        experiment_ = experiment_of(presets.front());
-    } else {
-        experiment_.game = &game;
-        experiment_.seats.assign(static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
-                                 bots::roster(game)[0].info.id);
-    }
+    experiment_ = experiment_of(lab::presets(*cabinet().front()).front());
     check();
 }
 
@@ -124,17 +114,15 @@ bool Laboratory::next_part(Part& part) {
         const std::size_t at = turn_ % cells_.size();
         ++turn_;
         Cell& cell = cells_[at];
-        if (compares() && cell.next < comparison_.most) {
-            const std::int64_t games = static_cast<std::int64_t>(played_.seats.size());
-            const std::int64_t wanted = std::max<std::int64_t>(part_size() / games, 1);
-            part = {0, cell.next, part_of_batch(comparison_, cell.next, wanted), 0};
-            cell.next += part.count;
-            return true;
-        }
-        if (!compares() && cell.next < played_.games) {
-            part = {static_cast<int>(at), cell.next,
-                    std::min(part_size(), played_.games - cell.next), 0};
-            cell.next += part.count;
+        const std::int64_t left = (compares() ? comparison_.most : played_.games) - cell.next;
+        if (left > 0) {
+            const auto games = static_cast<std::int64_t>(played_.seats.size());  // of a unit
+            const std::int64_t count =
+                compares() ? part_of_batch(comparison_, cell.next,
+                                           std::max<std::int64_t>(part_size() / games, 1))
+                           : std::min(part_size(), left);
+            part = {static_cast<int>(at), cell.next, count, 0};
+            cell.next += count;
             return true;
         }
     }

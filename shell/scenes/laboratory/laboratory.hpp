@@ -14,7 +14,6 @@
 #include "shell/scenes/laboratory/comparison.hpp"
 #include "shell/scenes/laboratory/plan.hpp"
 #include "shell/scenes/laboratory/shown_results.hpp"
-#include "shell/ui/lists.hpp"
 
 /// The laboratory without its picture: what is chosen, what runs, what came out. Games are played
 /// by the workers in parts of some hundredths of a second; a part taken back is played later, so
@@ -144,14 +143,11 @@ class Laboratory {
 };
 
 using lab::NotedGame;
-/// What the shown cell's final lead is called, and what opens one of its noted games.
-std::string lead_words(const Laboratory& lab);
-std::string lead_label(const NotedGame& game);
 
 // commands.cpp
-/// What can be chosen, and what can be saved and looked at, in the order it is shown; the scene's families do it.
-std::vector<Command> choice_commands(const Laboratory& lab);
-std::vector<Command> result_commands(const Laboratory& lab);
+/// Adds what can be chosen, and what can be saved and looked at; the scene's families do it.
+void add_choice_commands(Commands& list, const Laboratory& lab);
+void add_result_commands(Commands& list, const Laboratory& lab);
 /// One line: what to do, what goes on, what came out.
 std::string laboratory_status(const Laboratory& lab, double now);
 /// The results in words, a line each.

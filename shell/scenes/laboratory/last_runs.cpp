@@ -5,7 +5,6 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "engine/lab/summary.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
@@ -46,30 +45,21 @@ std::string leader(const Laboratory& lab) {
 std::string outcome(const Laboratory& lab) {
     const int cell = shown_cell(lab);
     const lab::Tally& tally = lab.tally(cell);
-    const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
-    const bool alone = lab.played().seats.size() == 1;
-    const lab::Spread score = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
+    const std::size_t entry = shown_entry(lab);
     return core::say(
         "{who} {alone:has a mean of {mean}|won {won} %}",
         {{"who", lab.sweep().axes.empty() ? entry_title(lab, 0) : cell_words(lab, cell)},
-         {"alone", alone},
-         {"mean", ui::number_words(score.mean, 2)},
-         {"won", ui::number_words(100 * lab::wilson(counts.wins, tally.games).share, 1)}});
+         {"alone", lab.played().seats.size() == 1},
+         {"mean", ui::number_words(score_spread(tally, entry).mean, 2)},
+         {"won", percent(won_share(tally, entry).share)}});
 }
 
 std::string headline(const Laboratory& lab) {
     using Kind = Experiment::Kind;
     const Experiment& of = lab.played();
-    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
-    const std::string what =
-        of.kind == Kind::tournament ? leader(lab)
-        : of.kind == Kind::comparison
-            ? core::say("{who} is {verdict}",
-                        {{"who", entry_title(lab, 0)},
-                         {"verdict", verdict == lab::Verdict::better       ? "better"
-                                     : verdict == lab::Verdict::not_better ? "not better"
-                                                                           : "not decided"}})
-            : outcome(lab);
+    const std::string what = of.kind == Kind::tournament   ? leader(lab)
+                             : of.kind == Kind::comparison ? verdict_words(lab, "not decided")
+                                                           : outcome(lab);
     return core::say("{title}: {what}; {games} games, seed {seed}.",
                      {{"title", run_title(lab)},
                       {"what", what},

@@ -1,10 +1,8 @@
 // The last runs in the laboratory's scene: shown again, or beside the present results.
-#include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 
 namespace ctq::app {
@@ -25,15 +23,14 @@ void LaboratoryScene::run_commands(Commands& list) {
                  [this, i] { return put_aside(i); });
     }
     if (visit_.beside) {
-        std::vector<Command> shown = result_commands(visit_.beside->lab);
-        std::erase_if(shown, [](const Command& one) {
-            return one.id.starts_with("ask:") || one.id.starts_with("save:");
-        });
-        for (Command& one : shown) {
-            one.id = kBeside + one.id;
-            one.group = "Beside";
+        Commands beside;
+        add_result_commands(beside, visit_.beside->lab);
+        list.group("Beside");
+        for (const Command& one : beside) {
+            if (!one.id.starts_with("ask:") && !one.id.starts_with("save:")) {
+                list.add(kBeside + one.id, one.label).pressed = one.pressed;
+            }
         }
-        list.take(std::move(shown));
         list.group("Last runs");
         list.add("beside:away", "Take away what lies beside", [this] {
             visit_.beside.reset();
@@ -72,9 +69,7 @@ bool LaboratoryScene::act_aside(std::string_view command) {
     if (!visit_.beside) {
         return false;
     }
-    const std::size_t colon = std::min(command.find(':'), command.size());
-    const std::string_view verb = command.substr(0, colon);
-    const std::string_view rest = command.substr(std::min(colon + 1, command.size()));
+    const auto [verb, rest] = cut(command, ':');
     std::swap(visit_.now, *visit_.beside);
     bool done = false;
     if (verb == "replay") {

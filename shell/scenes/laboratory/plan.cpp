@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
 #include "shell/ui/numbers.hpp"
 
 namespace ctq::app {

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/sweep.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 
 namespace ctq::app {
 namespace {
@@ -39,27 +42,23 @@ bool read_fields(NumberRange& range, std::string_view text) {
 }
 
 /// The fields as a word of an experiment.
-std::string fields_text(const NumberRange& range) {
-    if (range.from == range.to) {
-        return range.from;
-    }
-    return range.from + ".." + range.to + (range.step == "1" ? "" : "/" + range.step);
+std::string fields_text(const std::string& from, const std::string& to,
+                        const std::string& step = "1") {
+    return from == to ? from : from + ".." + to + (step == "1" ? "" : "/" + step);
 }
 
-std::string& field_of(NumberRange& range, std::string_view field) {
-    return field == "from" ? range.from : field == "to" ? range.to : range.step;
+std::string NumberRange::*member_of(std::string_view field) {
+    return field == "from" ? &NumberRange::from
+           : field == "to" ? &NumberRange::to
+                           : &NumberRange::step;
 }
 
-/// Whether only whole numbers may stand at this place.
-bool takes_whole(const Experiment& experiment, const NumberRange& range) {
-    const auto seat = core::read_number(range.place);
-    if (!seat) {
-        return true;
-    }
-    const std::string& word = experiment.seats[static_cast<std::size_t>(*seat - 1)];
-    const core::BotInfo* info =
-        bot_info(*experiment.game, std::string_view(word).substr(0, word.find(':')));
-    return info == nullptr || info->parameter != core::ParameterKind::share;
+/// The range with its fields as they are written. None where that is no single range.
+std::optional<NumberRange> read_range(const Experiment& experiment, NumberRange range,
+                                      std::string_view text) {
+    range.one = experiment.kind != Experiment::Kind::series;
+    const bool single = text.find('|') == std::string_view::npos;
+    return single && read_fields(range, text) ? std::optional(std::move(range)) : std::nullopt;
 }
 
 }  // namespace
@@ -69,31 +68,20 @@ std::span<const std::string_view> range_fields(const NumberRange& range) {
 }
 
 std::optional<NumberRange> bot_range(const Experiment& experiment, std::size_t seat) {
-    const std::string_view word = experiment.seats[seat];
-    const std::size_t colon = word.find(':');
-    const core::BotInfo* info = bot_info(*experiment.game, word.substr(0, colon));
-    if (info == nullptr || info->parameter == core::ParameterKind::none ||
-        word.find('|') != std::string_view::npos) {
+    const auto [id, number] = cut(experiment.seats[seat], ':');
+    const core::BotInfo* info = bot_info(*experiment.game, id);
+    if (info == nullptr || info->parameter == core::ParameterKind::none) {
         return std::nullopt;
     }
     const bool share = info->parameter == core::ParameterKind::share;
-    const auto told = [share](std::uint32_t number) {
-        return share ? share_words(number) : std::to_string(number);
+    const auto told = [share](std::uint32_t parameter) {
+        return share ? share_words(parameter) : std::to_string(parameter);
     };
-    NumberRange range{std::to_string(seat + 1),
-                      core::capitalized(info->id),
-                      info->help,
-                      told(info->least),
-                      told(info->most),
-                      {},
-                      {},
-                      {},
-                      experiment.kind != Experiment::Kind::series};
-    const std::string standard = told(info->standard);
-    const bool read =
-        read_fields(range, colon == std::string_view::npos ? std::string_view(standard)
-                                                           : word.substr(colon + 1));
-    return read ? std::optional(std::move(range)) : std::nullopt;
+    NumberRange range{std::to_string(seat + 1), core::capitalized(info->id), info->help,
+                      told(info->least), told(info->most)};
+    range.whole = !share;
+    return read_range(experiment, std::move(range),
+                      id == experiment.seats[seat] ? told(info->standard) : std::string(number));
 }
 
 std::optional<NumberRange> option_range(const Experiment& experiment,
@@ -101,20 +89,11 @@ std::optional<NumberRange> option_range(const Experiment& experiment,
     if (option.kind != core::OptionKind::number) {
         return std::nullopt;
     }
-    NumberRange range{option.key,
-                      option.title,
-                      option.help,
-                      std::to_string(option.least),
-                      std::to_string(option.most),
-                      {},
-                      {},
-                      {},
-                      experiment.kind != Experiment::Kind::series};
     const std::string_view word = chosen_word(experiment.options, option.key);
-    const std::string standard = std::to_string(option.standard);
-    const bool read = word.find('|') == std::string_view::npos &&
-                      read_fields(range, word.empty() ? std::string_view(standard) : word);
-    return read ? std::optional(std::move(range)) : std::nullopt;
+    return read_range(experiment,
+                      {option.key, option.title, option.help, std::to_string(option.least),
+                       std::to_string(option.most)},
+                      word.empty() ? std::to_string(option.standard) : std::string(word));
 }
 
 std::vector<const core::OptionSpec*> number_options(const Experiment& experiment, bool set) {
@@ -131,32 +110,24 @@ std::vector<const core::OptionSpec*> number_options(const Experiment& experiment
 }
 
 std::optional<NumberRange> range_at(const Experiment& experiment, std::string_view place) {
-    if (const auto seat = core::read_number(place)) {
-        const bool there =
-            *seat >= 1 && *seat <= static_cast<std::int64_t>(experiment.seats.size());
-        return there ? bot_range(experiment, static_cast<std::size_t>(*seat - 1)) : std::nullopt;
+    if (core::read_number(place)) {
+        const auto seat = read_within(place, 1, static_cast<std::int64_t>(experiment.seats.size()));
+        return seat ? bot_range(experiment, static_cast<std::size_t>(*seat - 1)) : std::nullopt;
     }
-    for (const core::OptionSpec& option : experiment.game->info->options) {
-        if (place == option.key) {
-            return option_range(experiment, option);
-        }
-    }
-    return std::nullopt;
+    const core::OptionSpec* option = find_option(*experiment.game, place);
+    return option != nullptr ? option_range(experiment, *option) : std::nullopt;
 }
 
 core::Failure set_range(Experiment& experiment, std::string_view assignment) {
-    const std::size_t colon = std::min(assignment.find(':'), assignment.size());
-    const std::size_t equals = std::min(assignment.find('=', colon), assignment.size());
-    const std::string_view field =
-        assignment.substr(colon, equals - colon).substr(colon < assignment.size() ? 1 : 0);
-    const std::string_view text = assignment.substr(std::min(equals + 1, assignment.size()));
-    auto range = range_at(experiment, assignment.substr(0, colon));
+    const auto [place, setting] = cut(assignment, ':');
+    const auto [field, text] = cut(setting, '=');
+    auto range = range_at(experiment, place);
     const bool known =
         std::find(std::begin(kFields), std::end(kFields), field) != std::end(kFields);
     if (!range || !known || (range->one && field != "from")) {
         return core::Problem{"", "There is no such number to choose."};
     }
-    const bool whole = takes_whole(experiment, *range);
+    const bool whole = range->whole;
     const auto number = lab::read_millionths(text);
     const bool step = field == "step";
     const auto least = step ? 1 : lab::read_millionths(range->least).value_or(0);
@@ -174,17 +145,17 @@ core::Failure set_range(Experiment& experiment, std::string_view assignment) {
                            {"most", range->most},
                            {"text", core::quoted(text)}})};
     }
-    field_of(*range, field) = text;
+    (*range).*member_of(field) = text;
     if (range->one || *lab::read_millionths(range->from) > *lab::read_millionths(range->to)) {
         (field == "from" ? range->to : range->from) = text;
     }
     if (!whole && !step && range->from != range->to && range->step == "1") {
         range->step = kShareStep;
     }
-    const std::string word = fields_text(*range);
+    const std::string word = fields_text(range->from, range->to, range->step);
     if (const auto seat = core::read_number(range->place)) {
         std::string& bot = experiment.seats[static_cast<std::size_t>(*seat - 1)];
-        bot = bot.substr(0, bot.find(':')) + ":" + word;
+        bot = std::string(cut(bot, ':').first) + ":" + word;
     } else {
         experiment.options = with_word(experiment.options, range->place, word);
     }
@@ -193,21 +164,17 @@ core::Failure set_range(Experiment& experiment, std::string_view assignment) {
 
 bool vary_option(Experiment& experiment, std::string_view key) {
     constexpr std::int32_t kSteps = 5;
-    for (const core::OptionSpec& option : experiment.game->info->options) {
-        if (key != option.key || option.kind != core::OptionKind::number) {
-            continue;
-        }
-        const std::int32_t from = option.standard < option.most
-                                      ? option.standard
-                                      : std::max(option.least, option.standard - kSteps);
-        NumberRange range;
-        range.from = std::to_string(from);
-        range.to = std::to_string(std::min(option.most, from + kSteps));
-        range.step = "1";
-        experiment.options = with_word(experiment.options, key, fields_text(range));
-        return true;
+    const core::OptionSpec* option = find_option(*experiment.game, key);
+    if (option == nullptr || option->kind != core::OptionKind::number) {
+        return false;
     }
-    return false;
+    const std::int32_t from = option->standard < option->most
+                                  ? option->standard
+                                  : std::max(option->least, option->standard - kSteps);
+    const std::int32_t to = std::min(option->most, from + kSteps);
+    experiment.options =
+        with_word(experiment.options, key, fields_text(std::to_string(from), std::to_string(to)));
+    return true;
 }
 
 std::string range_question(const NumberRange& range, std::string_view field) {
@@ -222,7 +189,7 @@ std::string range_question(const NumberRange& range, std::string_view field) {
 }
 
 const std::string& range_value(const NumberRange& range, std::string_view field) {
-    return field == "from" ? range.from : field == "to" ? range.to : range.step;
+    return range.*member_of(field);
 }
 
 }  // namespace ctq::app

@@ -18,10 +18,11 @@ struct NumberRange {
     std::string help;   ///< what it is about, a sentence
     std::string least;  ///< that it may be
     std::string most;
-    std::string from;  ///< as it is set now; alike where it does not vary
-    std::string to;
-    std::string step;
-    bool one = false;  ///< it can't vary
+    std::string from{};  ///< as it is set now; alike where it does not vary
+    std::string to{};
+    std::string step{};
+    bool one = false;   ///< it can't vary
+    bool whole = true;  ///< only whole numbers may be chosen
 };
 
 /// The fields of a range, as commands name them: the step only where it varies, "from" alone where it can't.

@@ -7,26 +7,11 @@
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/figure_row.hpp"
 #include "shell/scenes/laboratory/results.hpp"
-#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
 namespace ctq::app {
 namespace {
-
-std::string percent(double share) {
-    return ui::number_words(100 * share, 1);
-}
-
-/// "Level 4 – Expert is better: …", of a comparison.
-std::string verdict_words(const Laboratory& lab) {
-    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
-    return core::say("{who} is {verdict}", {{"who", entry_title(lab, 0)},
-                                            {"verdict", verdict == lab::Verdict::better ? "better"
-                                                        : verdict == lab::Verdict::not_better
-                                                            ? "not better"
-                                                            : "not shown to be either"}});
-}
 
 std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder) {
     std::vector<FigureLine> lines;
@@ -53,7 +38,7 @@ std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder
 std::vector<FigureLine> comparison_lines(const Laboratory& lab) {
     const Comparison& comparison = lab.comparison();
     const lab::UnitTally& sum = comparison.sum;
-    FigureLine line{verdict_words(lab), {}};
+    FigureLine line{verdict_words(lab, "not shown to be either"), {}};
     line.figures = {
         {"Games", ui::count_words(sum.games)},
         {"First places", percent(lab::mean_share(sum)) + " %"},
@@ -113,19 +98,6 @@ std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder
         }
     }
     return lines;
-}
-
-std::vector<Command> rated_replays(const Laboratory& lab) {
-    std::vector<Command> list;
-    for (int table = 0; table < lab.cells(); ++table) {
-        if (lab.tally(table).games > 0) {
-            const std::string who = bots_title(*lab.played().game, lab.series(table).bots);
-            list.push_back({"ask:number:" + std::to_string(table) + ":0",
-                            core::say("Open a game of {who} by its number", {{"who", who}}),
-                            "Games"});
-        }
-    }
-    return list;
 }
 
 namespace {

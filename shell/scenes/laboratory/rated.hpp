@@ -16,8 +16,6 @@ std::vector<LabChart> rated_charts(const Laboratory& lab);
 float draw_rated_table(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// The same in words, a line each.
 std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder);
-/// What opens a game of each pair.
-std::vector<Command> rated_replays(const Laboratory& lab);
 /// The same rows as `ctq tournament` and `ctq sprt` write.
 std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder);
 

@@ -1,8 +1,6 @@
 // The charts of a tournament and of a comparison: the ladder, who beats whom, how it was decided.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -21,7 +19,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr const char* kMeasured = "measured before";
 constexpr double kAxis = 100;           ///< Elo between the ends of the axis and the bars
 constexpr std::size_t kMostDots = 400;  ///< of a curve
@@ -64,7 +61,7 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         const lab::Rating& rating = ratings[i];
         const auto before =
             anchor ? measured_elo(game, options_of(lab), bot_of(lab, rating.bot)) : std::nullopt;
-        const double known = before ? *before - *anchor + lab::kAnchorElo : kNone;
+        const double known = before ? *before - *anchor + lab::kAnchorElo : ui::unknown_value;
         bars.push_back({names[i], 0, rating.elo, rating.low, rating.high, 0, known});
         least = std::min({least, rating.low, before ? known : least});
         most = std::max({most, rating.high, before ? known : most});
@@ -112,12 +109,12 @@ PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
                     ? measured_share(*lab.played().game, options_of(lab),
                                      bot_of(lab, ratings[row].bot), bot_of(lab, against))
                     : std::nullopt;
-            words.known.push_back(before ? 100 * *before : kNone);
+            words.known.push_back(before ? 100 * *before : ui::unknown_value);
             words.details.push_back(core::say(
                 "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
                 {{"who", entry_title(lab, static_cast<std::size_t>(against))},
-                 {"low", ui::number_words(100 * pair.share.low, 1)},
-                 {"high", ui::number_words(100 * pair.share.high, 1)},
+                 {"low", percent(pair.share.low)},
+                 {"high", percent(pair.share.high)},
                  {"games", ui::count_words(pair.games)},
                  {"certain", pair.certain()}}));
         }
@@ -142,7 +139,8 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         const std::size_t row = i / ratings.size();
         const std::size_t column = i % ratings.size();
         const lab::Pair& pair = scene.ladder().pair(row, column);
-        shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share : kNone);
+        shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
+                                                         : ui::unknown_value);
         faint.push_back(pair.certain() ? 0 : 1);
     }
     ui::HeatMap map{"chart:pairs", "Who beats whom", "", "", names, numbers, shares};
@@ -191,12 +189,8 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.digits = 2;
     chart.clicks = false;
     chart.to = std::max(games, 1.0);
-    const std::array<ui::CurveReference::At, 2> above{
-        {{0, lab::kDecided}, {chart.to, lab::kDecided}}};
-    const std::array<ui::CurveReference::At, 2> below{
-        {{0, -lab::kDecided}, {chart.to, -lab::kDecided}}};
-    const ui::CurveReference references[] = {{"above: better, below: not better", above, true},
-                                             {"", below, true}};
+    const ui::CurveReference references[] = {
+        {"above: better, below: not better", {}, lab::kDecided}, {"", {}, -lab::kDecided}};
     chart.points = points;
     chart.references = references;
     ui::curve_chart(canvas, rect, chart);

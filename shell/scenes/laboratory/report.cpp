@@ -1,6 +1,5 @@
 // The results as files.
 #include "engine/lab/report.hpp"
-#include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
 
 namespace ctq::app {

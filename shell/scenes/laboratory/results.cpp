@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
+#include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
 namespace {
@@ -24,6 +26,16 @@ std::vector<int> by_figure(Figures figures) {
         order.push_back(cell);
     }
     return order;
+}
+
+/// Begins the command that opens a game. Several may lead to the same one: what follows tells them apart.
+std::string replay_command(int cell, const NotedGame& game) {
+    return "replay:" + std::to_string(cell) + ":" + std::to_string(game.number) + ":" + game.word;
+}
+
+Opener by_number(int cell, std::size_t entry, std::string_view name) {
+    return {"ask:number:" + std::to_string(cell) + ":" + std::to_string(entry),
+            core::say("Open a game of {name} by its number", {{"name", name}}), "no. …"};
 }
 
 }  // namespace
@@ -107,7 +119,7 @@ std::vector<int> sorted_cells(const Laboratory& lab) {
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::EntryTally& counts = lab.tally(cell).entry[shown_entry(lab)];
         const std::int64_t games = lab.tally(cell).games;
-        const lab::Spread score = lab::spread(games, counts.score.sum, counts.score.squares, 2);
+        const lab::Spread score = score_spread(lab.tally(cell), shown_entry(lab));
         const auto share = [games](std::int64_t of) {
             return static_cast<double>(of) / static_cast<double>(games);
         };
@@ -124,6 +136,33 @@ std::vector<int> sorted_cells(const Laboratory& lab) {
     return by_figure(std::move(figures));
 }
 
+std::string percent(double share) {
+    return ui::number_words(100 * share, 1);
+}
+
+lab::Spread score_spread(const lab::Tally& tally, std::size_t entry) {
+    const lab::Quantity& score = tally.entry[entry].score;
+    return lab::spread(tally.games, score.sum, score.squares, 2);
+}
+
+lab::Share won_share(const lab::Tally& tally, std::size_t entry) {
+    return lab::wilson(tally.entry[entry].wins, tally.games);
+}
+
+std::string verdict_words(const Laboratory& lab, std::string_view undecided) {
+    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
+    return core::say("{who} is {verdict}",
+                     {{"who", entry_title(lab, 0)},
+                      {"verdict", verdict == lab::Verdict::better       ? "better"
+                                  : verdict == lab::Verdict::not_better ? "not better"
+                                                                        : undecided}});
+}
+
+std::string played_words(const Laboratory& lab) {
+    return experiment_words(
+        lab.played(), lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : lab.played().games);
+}
+
 std::vector<lab::Tally> tallies_of(const Laboratory& lab) {
     std::vector<lab::Tally> tallies;
     for (int cell = 0; cell < lab.cells(); ++cell) {
@@ -136,8 +175,39 @@ std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry
     return lab::noted_games(tally.entry[entry].score, "worst", "best");
 }
 
-std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
-    return lab::noted_games(tally.actions, "shortest", "longest");
+std::vector<Opener> openers_of(const Laboratory& lab, int cell, std::size_t entry,
+                               std::string_view name) {
+    std::vector<Opener> list;
+    for (const NotedGame& game : noted_scores(lab.tally(cell), entry)) {
+        list.push_back(
+            {replay_command(cell, game) + std::to_string(entry),
+             core::say("Open the {word} game of {name}", {{"word", game.word}, {"name", name}}),
+             game.word});
+    }
+    list.push_back(by_number(cell, entry, name));
+    return list;
+}
+
+std::vector<Opener> lead_openers(const Laboratory& lab, int cell) {
+    std::vector<Opener> list;
+    for (const NotedGame& game : lab::noted_leads(lab.tally(cell))) {
+        list.push_back(
+            {replay_command(cell, game) + "-lead",
+             core::say("Open the game with the {word} final lead", {{"word", game.word}}),
+             game.word});
+    }
+    return list;
+}
+
+std::vector<Opener> table_openers(const Laboratory& lab) {
+    std::vector<Opener> list;
+    for (int table = 0; table < lab.cells(); ++table) {
+        if (lab.tally(table).games > 0) {
+            list.push_back(
+                by_number(table, 0, bots_title(*lab.played().game, lab.series(table).bots)));
+        }
+    }
+    return list;
 }
 
 }  // namespace ctq::app

@@ -11,6 +11,7 @@
 #include "engine/core/text.hpp"
 #include "engine/lab/job.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 
 namespace ctq::app {
 namespace {
@@ -57,11 +58,10 @@ bool Laboratory::read_parts(std::string_view line) {
         if (numbers.size() != 3) {
             return false;
         }
-        const auto cell = core::read_number(numbers[0]);
-        const auto first = core::read_number(numbers[1]);
-        const auto count = core::read_number(numbers[2]);
-        if (!cell || !first || !count || *cell < 0 || *cell >= cells() || *first < 0 ||
-            *count < 1 || *first > played_.games || *count > played_.games - *first) {
+        const auto cell = read_within(numbers[0], 0, cells() - 1);
+        const auto first = read_within(numbers[1], 0, played_.games);
+        const auto count = first ? read_within(numbers[2], 1, played_.games - *first) : first;
+        if (!cell || !count) {
             return false;
         }
         back_.push_back({static_cast<int>(*cell), *first, *count, 0});
@@ -70,13 +70,12 @@ bool Laboratory::read_parts(std::string_view line) {
 }
 
 bool Laboratory::read_cell(Cell& cell, std::string_view line) {
-    const std::size_t blank = line.find(' ');
-    const auto next = core::read_number(line.substr(0, blank));
-    const auto tally =
-        blank == std::string_view::npos ? std::nullopt : read_tally(line.substr(blank + 1));
+    const auto [number, rest] = cut(line, ' ');
+    const auto next = read_within(number, 0, played_.games);
+    const auto tally = read_tally(rest);
     const auto seats = static_cast<int>(played_.seats.size());
-    if (!next || !tally || *next < 0 || *next > played_.games || tally->games < 0 ||
-        tally->games > *next || (tally->games > 0 && tally->entries != seats)) {
+    if (!next || !tally || tally->games < 0 || tally->games > *next ||
+        (tally->games > 0 && tally->entries != seats)) {
         return false;
     }
     cell.next = *next;
@@ -89,8 +88,8 @@ bool Laboratory::restore(std::string_view text) {
     const auto lines = core::split(text, '\n');
     const auto experiment =
         lines.size() > kHead && lines[0] == kFormat ? read_experiment(lines[1]) : core::Problem{};
-    const auto spent = experiment ? core::read_number(lines[2]) : std::nullopt;
-    if (!spent || *spent < 0 || running_) {
+    const auto spent = experiment ? read_within(lines[2], 0, INT64_MAX) : std::nullopt;
+    if (!spent || running_) {
         return false;
     }
     Laboratory other;

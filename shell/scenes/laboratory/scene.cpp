@@ -3,8 +3,8 @@
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/rated.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "engine/core/say.hpp"
@@ -43,6 +43,10 @@ std::string why_not(std::string_view verb, std::string_view words) {
         return "Seed: a whole number from 0 on, not " + core::quoted(words) + ".";
     }
     return "There is nothing like " + core::quoted(words) + " to choose.";
+}
+
+void tell_saved(Services& services, const std::string& where) {
+    services.notices.tell(where.empty() ? "The file could not be saved." : where);
 }
 
 }  // namespace
@@ -165,8 +169,8 @@ void LaboratoryScene::commands(Commands& list) {
     list.add("copy-link", "Copy a link to this experiment", [this] { return copy_link(); })
         .enabled = fits;
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    list.take(choice_commands(lab));
-    list.take(result_commands(lab));
+    add_choice_commands(list, lab);
+    add_result_commands(list, lab);
     for (const char* verb : {"game:", "preset:", "kind:", "table:", "elo:", "from:", "option:",
                              "options:", "bot:", "bots:", "rotate:", "games:", "vary:", "lab-seed:",
                              "measure:", "extremes:", "cell:", "sort:", "rows:"}) {
@@ -230,91 +234,79 @@ bool LaboratoryScene::set_range(std::string_view words) {
 
 bool LaboratoryScene::ask_for(std::string_view what) const {
     const Experiment& experiment = visit_.now.lab.experiment();
-    if (what == "options") {
-        return platform::ask_text(
-            "Options as key=value, with blanks between them. A range such as "
-            "tokens=1..6, or values such as rules=cards|board, make a sweep.",
-            experiment.options, "options:");
+    const struct {
+        std::string_view what;
+        std::string_view question;
+        std::string now;
+    } lines[] = {
+        {"options",
+         "Options as key=value, with blanks between them. A range such as "
+         "tokens=1..6, or values such as rules=cards|board, make a sweep.",
+         experiment.options},
+        {"elo",
+         "Two whole numbers with a comma between them: how much Elo is not better yet, and how "
+         "much is.",
+         elo_text(experiment)},
+        {"games", "How many games, of each combination:", std::to_string(experiment.games)},
+        {"lab-seed", "Seed: a whole number. The same seed gives the same results.",
+         std::to_string(experiment.seed)}};
+    for (const auto& line : lines) {
+        if (what == line.what) {
+            return platform::ask_text(line.question, line.now, std::string(what) + ":");
+        }
     }
-    if (what == "elo") {
-        return platform::ask_text(
-            "Two whole numbers with a comma between them: how much Elo is not better yet, and how "
-            "much is.",
-            elo_text(experiment), "elo:");
-    }
-    if (what == "games") {
-        return platform::ask_text(
-            "How many games, of each combination:", std::to_string(experiment.games), "games:");
-    }
-    if (what == "lab-seed") {
-        return platform::ask_text("Seed: a whole number. The same seed gives the same results.",
-                                  std::to_string(experiment.seed), "lab-seed:");
-    }
-    constexpr std::string_view number = "number:";
-    if (what.substr(0, number.size()) == number && visit_.now.lab.has_results()) {
-        const std::string_view cell = what.substr(number.size());
+    const auto [kind, rest] = cut(what, ':');
+    if (kind == "number" && visit_.now.lab.has_results()) {
         return platform::ask_text(
             core::say("The number of a game, from 1 to {most}:",
                       {{"most", ui::count_words(visit_.now.lab.played().games)}}),
-            "1", "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
+            "1", "number:" + std::string(cut(rest, ':').first) + ":");
     }
-    if (const auto range = core::after_prefix(what, "range:")) {
-        const std::size_t colon = std::min(range->find(':'), range->size() - 1);
-        const auto at = range_at(experiment, range->substr(0, colon));
-        const std::string_view field = range->substr(colon + 1);
+    if (kind == "range") {
+        const auto [place, field] = cut(rest, ':');
+        const auto at = field.empty() ? std::nullopt : range_at(experiment, place);
         return at && platform::ask_text(range_question(*at, field), range_value(*at, field),
-                                        "range:" + std::string(*range) + "=");
+                                        std::string(what) + "=");
     }
-    constexpr std::string_view bot = "bot:";
-    const auto seat = what.substr(0, bot.size()) == bot ? core::read_number(what.substr(bot.size()))
-                                                        : std::nullopt;
-    if (!seat || *seat < 1 || *seat > static_cast<std::int64_t>(experiment.seats.size())) {
-        return false;
-    }
-    return platform::ask_text(
-        "A bot with its number, if it takes one: name or name:7. A range such "
-        "as name:1..20, or bots such as greedy|random, make a sweep.",
-        experiment.seats[static_cast<std::size_t>(*seat - 1)], std::string(what) + "=");
+    const auto seat = read_within(rest, 1, static_cast<std::int64_t>(experiment.seats.size()));
+    return kind == "bot" && seat &&
+           platform::ask_text(
+               "A bot with its number, if it takes one: name or name:7. A range such "
+               "as name:1..20, or bots such as greedy|random, make a sweep.",
+               experiment.seats[static_cast<std::size_t>(*seat - 1)], std::string(what) + "=");
 }
 
 bool LaboratoryScene::save_results(std::string_view format) {
-    if (!visit_.now.lab.has_results()) {
-        return false;
-    }
     const Laboratory& lab = visit_.now.lab;
-    const std::string name = "laboratory-" + std::string(lab.played().game->info->id);
-    const auto rows = rated_rows(lab, ladder());
-    std::string where;
-    if (format == "csv") {
-        where = platform::save_file(
-            name + ".csv", "text/csv",
-            rows.empty() ? laboratory_csv(lab, services_.now) : lab::csv_rows(rows));
-    } else if (format == "json") {
-        where = platform::save_file(
-            name + ".json", "application/json",
-            rows.empty() ? laboratory_json(lab, services_.now) : lab::json_rows(rows));
-    } else {
+    const bool csv = format == "csv";
+    if (!lab.has_results() || (!csv && format != "json")) {
         return false;
     }
-    services_.notices.tell(where.empty() ? "The file could not be saved." : where);
+    const auto rows = rated_rows(lab, ladder());
+    const std::string text =
+        csv            ? rows.empty() ? laboratory_csv(lab, services_.now) : lab::csv_rows(rows)
+                   : rows.empty() ? laboratory_json(lab, services_.now)
+                       : lab::json_rows(rows);
+    tell_saved(
+        services_,
+        platform::save_file(core::say("laboratory-{game}.{format}",
+                                      {{"game", lab.played().game->info->id}, {"format", format}}),
+                            csv ? "text/csv" : "application/json", text));
     return true;
 }
 
 /// "scores:PNG": the figure of this id; "all:SVG".
 bool LaboratoryScene::save_figure(std::string_view which) {
-    const std::size_t colon = std::min(which.find(':'), which.size());
-    const std::string_view id = which.substr(0, colon);
-    const bool png = which.substr(colon) == ":PNG" && platform::can_hand_over();
-    const std::string svg =
-        png || which.substr(colon) == ":SVG" ? figure_svg(*this, id) : std::string();
+    const auto [id, format] = cut(which, ':');
+    const bool png = format == "PNG" && platform::can_hand_over();
+    const std::string svg = png || format == "SVG" ? figure_svg(*this, id) : std::string();
     if (svg.empty()) {
         return false;
     }
     const std::string name =
         core::say("{game}-{id}", {{"game", visit_.now.lab.played().game->info->id}, {"id", id}});
-    const std::string where = png ? platform::save_png(name + ".png", svg)
-                                  : platform::save_file(name + ".svg", "image/svg+xml", svg);
-    services_.notices.tell(where.empty() ? "The file could not be saved." : where);
+    tell_saved(services_, png ? platform::save_png(name + ".png", svg)
+                              : platform::save_file(name + ".svg", "image/svg+xml", svg));
     return true;
 }
 
@@ -323,23 +315,23 @@ bool LaboratoryScene::open_game(std::string_view which) {
     if (!lab.has_results()) {
         return false;
     }
-    const auto parts = core::split(which, ':');
-    const auto cell = core::read_number(parts[0]);
-    const std::int64_t game = parts.size() >= 2 ? core::read_number(parts[1]).value_or(-1) : -1;
-    if (!cell || *cell < 0 || *cell >= lab.cells() || game < 0 || game >= lab.played().games) {
+    const auto [place, rest] = cut(which, ':');
+    const auto cell = read_within(place, 0, lab.cells() - 1);
+    const auto game = read_within(cut(rest, ':').first, 0, lab.played().games - 1);
+    if (!cell || !game) {
         services_.notices.tell(
             core::say("There is no such game: their numbers are from 1 to {most}.",
                       {{"most", ui::count_words(lab.played().games)}}));
         return true;
     }
     const int at = static_cast<int>(*cell);
-    auto match = lab::replay(lab.series(at).spec, lab.series(at).bots, game);
+    auto match = lab::replay(lab.series(at).spec, lab.series(at).bots, *game);
     if (!match) {
         services_.notices.tell(match.problem().sentence);
         return true;
     }
     match->set_tag(kNameTag, core::say("Game {game} of {games}",
-                                       {{"game", ui::count_words(game + 1)},
+                                       {{"game", ui::count_words(*game + 1)},
                                         {"games", ui::count_words(lab.played().games)}}));
     save_match(services_, kReplayId, *match);
     services_.router.go(std::string("review=") + kReplayId + "@0");

@@ -22,8 +22,4 @@ struct ShownResults {
 inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
                                                "mean", "sd",   "unfinished"};
 
-/// Changes one thing of it: "measure:wins", "extremes:on", "cell:7" of so many cells, "sort:mean", "rows:all". False,
-/// and nothing changed, when it is none of these or can't be.
-bool change_shown(ShownResults& shown, std::string_view command, int cells);
-
 }  // namespace ctq::app

@@ -97,25 +97,24 @@ float height_of(const Laboratory& lab, int which) {
 
 }  // namespace
 
-float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Laboratory& lab = scene.lab();
     if (lab.played().kind != Experiment::Kind::series) {
-        return 0;
+        return;
     }
     const std::vector<int> list = shown_statistics(lab.tally(shown_cell(lab)));
-    Rect in = rect;
-    for (std::size_t i = 0; i < list.size();) {
-        const bool pair = rect.w >= kTwoColumns && i + 1 < list.size();
-        const float height =
-            std::max(height_of(lab, list[i]), pair ? height_of(lab, list[i + 1]) : 0);
-        Rect row = ui::take_top(in, height * canvas.text_scale, kChartGap);
-        if (pair) {
-            draw_one(scene, canvas,
-                     ui::take_left(row, ui::column(row, 0, 2, kChartGap).w, kChartGap), list[i++]);
-        }
-        draw_one(scene, canvas, row, list[i++]);
+    const bool two = column.width() >= kTwoColumns;
+    for (std::size_t i = 0; i < list.size(); i += two ? 2 : 1) {
+        const auto last = std::min(i + (two ? 1 : 0), list.size() - 1);
+        const float height = std::max(height_of(lab, list[i]), height_of(lab, list[last]));
+        column.add(height * canvas.text_scale, kChartGap, [&](Rect row) {
+            const int n = last > i ? 2 : 1;
+            draw_one(scene, canvas, ui::column(row, 0, n, kChartGap), list[i]);
+            if (last > i) {
+                draw_one(scene, canvas, ui::column(row, 1, n, kChartGap), list[last]);
+            }
+        });
     }
-    return in.y - rect.y;
 }
 
 }  // namespace ctq::app

@@ -1,15 +1,17 @@
-// The charts of a sweep: a curve of one number, bars of a few words, maps of two.
+// The charts of a sweep: a curve of one number, maps of two; and the map of the best play.
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
-#include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
 #include "shell/ui/charts/heat.hpp"
 #include "shell/ui/numbers.hpp"
@@ -23,19 +25,24 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
+/// Games won or shared, whichever is shown.
+lab::Share shown_share(const Laboratory& lab, const lab::Tally& tally) {
+    const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
+    return lab::wilson(lab.shown().measure == Measure::wins ? counts.wins : counts.draws,
+                       tally.games);
+}
+
 ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
     const lab::Tally& tally = lab.tally(cell);
-    const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
     if (lab.shown().measure == Measure::score) {
-        const lab::Spread s = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
+        const lab::Spread s = score_spread(tally, shown_entry(lab));
         // No score lies beyond the extremes, wherever the deviation reaches.
-        const double least = counts.score.least / 2.0;
-        const double most = counts.score.most / 2.0;
+        const double least = tally.entry[shown_entry(lab)].score.least / 2.0;
+        const double most = tally.entry[shown_entry(lab)].score.most / 2.0;
         return {x,     s.mean, s.se, std::max(s.mean - s.sd, least), std::min(s.mean + s.sd, most),
                 least, most};
     }
-    const std::int64_t hits = lab.shown().measure == Measure::wins ? counts.wins : counts.draws;
-    const lab::Share s = lab::wilson(hits, tally.games);
+    const lab::Share s = shown_share(lab, tally);
     return {x, 100 * s.share, 50 * (s.high - s.low), 100 * s.low, 100 * s.high, 0, 0};
 }
 
@@ -64,7 +71,7 @@ KnownValues known_values(const Laboratory& lab) {
     const double unit = lab.shown().measure == Measure::score ? 1 : 100;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const std::optional<double> value = known_value(lab, cell);
-        known.values.push_back(value ? unit * *value : std::numeric_limits<double>::quiet_NaN());
+        known.values.push_back(value ? unit * *value : ui::unknown_value);
         known.some = known.some || value.has_value();
         known.exact = known.exact && (!value || lab.reference(cell, shown_entry(lab))->exact);
     }
@@ -78,7 +85,7 @@ std::vector<double> measured_values(const Laboratory& lab) {
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
         values.push_back(tally.games > 0 ? unit * shown_value(lab, tally, shown_entry(lab))
-                                         : std::numeric_limits<double>::quiet_NaN());
+                                         : ui::unknown_value);
     }
     return values;
 }
@@ -88,18 +95,14 @@ std::vector<std::string> intervals(const Laboratory& lab) {
     std::vector<std::string> words;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
-        const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
-        const bool score = lab.shown().measure == Measure::score;
-        const lab::Share share = lab::wilson(
-            lab.shown().measure == Measure::wins ? counts.wins : counts.draws, tally.games);
-        const lab::Spread spread =
-            lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
-        words.push_back(core::say("{score:± {se}|95 %: {low} – {high}}, {games} games",
-                                  {{"score", score},
-                                   {"se", ui::number_words(spread.se, 2)},
-                                   {"low", ui::number_words(100 * share.low, 1)},
-                                   {"high", ui::number_words(100 * share.high, 1)},
-                                   {"games", ui::count_words(tally.games)}}));
+        const lab::Share share = shown_share(lab, tally);
+        words.push_back(
+            core::say("{score:± {se}|95 %: {low} – {high}}, {games} games",
+                      {{"score", lab.shown().measure == Measure::score},
+                       {"se", ui::number_words(score_spread(tally, shown_entry(lab)).se, 2)},
+                       {"low", percent(share.low)},
+                       {"high", percent(share.high)},
+                       {"games", ui::count_words(tally.games)}}));
     }
     return words;
 }
@@ -121,6 +124,14 @@ std::vector<std::string> labels(const Laboratory& lab, const lab::Axis& axis) {
         words.push_back(value_title(*lab.played().game, axis, value));
     }
     return words;
+}
+
+/// Lets the colours reach over values; those that are no numbers don't count.
+void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
+    for (const double value : values) {
+        chart.from = std::isfinite(value) ? std::min(chart.from, value) : chart.from;
+        chart.to = std::isfinite(value) ? std::max(chart.to, value) : chart.to;
+    }
 }
 
 /// The map of what was measured, or of what is known; both in the same colours.
@@ -150,12 +161,8 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
     chart.title = title;
     chart.from = score ? std::numeric_limits<double>::infinity() : 0;
     chart.to = score ? -chart.from : 0;
-    for (const std::vector<double>* all : {&values, &known.values}) {
-        for (const double value : *all) {
-            chart.from = score && std::isfinite(value) ? std::min(chart.from, value) : chart.from;
-            chart.to = std::isfinite(value) ? std::max(chart.to, value) : chart.to;
-        }
-    }
+    fit_colours(chart, values);
+    fit_colours(chart, known.values);
     chart.digits = map_digits(values);
     chart.to = wins ? 100 : chart.to;
     if (wins) {
@@ -173,12 +180,6 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
 }
 
 }  // namespace
-
-/// A share known beforehand; no number when nobody knows.
-double known_wins(const std::optional<lab::Reference>& reference) {
-    return reference && reference->wins ? *reference->wins
-                                        : std::numeric_limits<double>::quiet_NaN();
-}
 
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
@@ -199,7 +200,6 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.to = unit * axis.values.back().number;
     const KnownValues values = known_values(lab);
     std::vector<ui::CurveReference::At> known;
-    std::vector<ui::CurveReference::At> best;
     std::vector<ui::CurveReference> references;
     for (std::size_t i = 0; i < values.values.size(); ++i) {
         if (std::isfinite(values.values[i])) {
@@ -207,41 +207,36 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         }
     }
     if (!known.empty()) {
-        references.push_back({values.words(), known});
+        references.push_back({values.words(), known, {}});
     }
-    std::string perfect;
-    if (score && lab.best_mean()) {
-        perfect =
-            core::say("perfect play {mean}", {{"mean", ui::number_words(*lab.best_mean(), 2)}});
-        best = {{chart.from, *lab.best_mean()}, {chart.to, *lab.best_mean()}};
-        references.push_back({perfect, best, true});
+    const std::optional<double> perfect = score ? lab.best_mean() : std::nullopt;
+    const std::string perfect_words =
+        core::say("perfect play {mean}", {{"mean", ui::number_words(perfect.value_or(0), 2)}});
+    if (perfect) {
+        references.push_back({perfect_words, {}, perfect});
     }
     const std::size_t seats = lab.played().seats.size();
     const double even = 100 / static_cast<double>(seats);
-    std::string equal;
+    const std::string even_words =
+        core::say("{share} % is even", {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}});
     if (lab.shown().measure == Measure::wins && seats > 1) {
-        equal =
-            core::say("{share} % is even", {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}});
-        best = {{chart.from, even}, {chart.to, even}};
-        references.push_back({equal, best, true});
+        references.push_back({even_words, {}, even});
     }
     const std::string swept = axis_title(*lab.played().game, axis);
-    const bool own = axis.seat == static_cast<int>(shown_entry(lab)) + 1;
-    const std::string title = core::say(
-        "{own:{score:Mean score|{wins:Games won|Ties for first}}|{who}: {score:mean "
-        "score|{wins:games "
-        "won|ties for first}}} by {what}",
-        {{"own", own},
-         {"who", own ? std::string() : entry_title(lab, shown_entry(lab))},
-         {"score", score},
-         {"wins", lab.shown().measure == Measure::wins},
-         {"what", swept}});
+    const std::string what = measure_words(lab.shown().measure);
+    const std::string title =
+        core::say("{own:{capital}|{who}: {what}} by {swept}",
+                  {{"own", axis.seat == static_cast<int>(shown_entry(lab)) + 1},
+                   {"capital", core::capitalized(what)},
+                   {"who", entry_title(lab, shown_entry(lab))},
+                   {"what", what},
+                   {"swept", swept}});
     chart.name = "chart:curve";
     chart.title = title;
     chart.x_title = swept;
     chart.x_unit = unit == 1 ? "" : " %";
     chart.y_unit = score ? "" : " %";
-    chart.y_words = measure_words(lab.shown().measure);
+    chart.y_words = what;
     chart.band_words = score ? "± standard deviation" : "95 % bounds";
     chart.extremes = score && lab.shown().extremes;
     chart.points = points;
@@ -250,28 +245,6 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (clicked >= 0) {
         scene.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
     }
-}
-
-/// A sweep over words: a bar each.
-void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
-    std::vector<std::string> words;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        words.push_back(cell_words(lab, cell));
-    }
-    std::vector<ui::ShareBar> bars;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        const lab::Tally& tally = lab.tally(cell);
-        const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
-        const lab::Share share = lab::wilson(counts.wins, tally.games);
-        const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
-        bars.push_back({words[static_cast<std::size_t>(cell)], 1, share.share, share.low,
-                        share.high, static_cast<double>(counts.draws) / games,
-                        known_wins(lab.reference(cell, shown_entry(lab)))});
-    }
-    ui::share_chart(canvas, rect,
-                    {"chart:wins", "Games won", "won", "tied for first", kReference,
-                     1.0 / static_cast<double>(lab.played().seats.size()), bars});
 }
 
 void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -284,6 +257,27 @@ void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 
 bool has_known_map(const Laboratory& lab) {
     return known_values(lab).some;
+}
+
+void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect) {
+    const auto policy = lab::policy(*scene.lab().played().game);
+    if (!policy) {
+        return;
+    }
+    std::vector<double> values;
+    for (const auto& value : policy->values) {
+        values.push_back(value.value_or(ui::unknown_value));
+    }
+    const std::string unit = " " + policy->unit;
+    ui::HeatMap chart{
+        "chart:perfect", policy->title, policy->row_title, policy->column_title, policy->rows,
+        policy->columns, values};
+    chart.from = 100;
+    chart.to = 0;
+    fit_colours(chart, values);
+    chart.unit = unit;
+    chart.note = policy->note;
+    ui::heat_map(canvas, rect, chart);
 }
 
 }  // namespace ctq::app

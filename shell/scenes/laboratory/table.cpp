@@ -1,7 +1,7 @@
 // The figures behind the charts.
 #include <algorithm>
-#include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/core/say.hpp"
@@ -35,9 +35,11 @@ struct Row {
     bool unfinished = false;  ///< some game of the table was not finished: there is a column for it
 };
 
-std::array<NotedGame, 3> noted_games(const Laboratory& lab, const Row& row) {
-    const lab::Tally& tally = lab.tally(row.cell);
-    return row.lead ? lab::noted_leads(tally) : noted_scores(tally, row.entry);
+/// What the shown cell's final lead is called.
+std::string lead_words(const Laboratory& lab) {
+    return lab.sweep().axes.empty()
+               ? "Final lead"
+               : core::say("Final lead, {what}", {{"what", cell_words(lab, shown_cell(lab))}});
 }
 
 bool any_unfinished(const Laboratory& lab) {
@@ -85,50 +87,37 @@ struct Form {
     }
 };
 
+/// The final lead stands under the same titles, and has nothing of the others.
 std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
-    const lab::Spread score = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
+    const lab::Quantity& of = row.lead ? tally.lead : counts.score;
+    const std::int64_t games = row.lead ? lab::total(of.values) : tally.games;
+    const lab::Spread spread = lab::spread(games, of.sum, of.squares, 2);
     const bool alone = lab.played().seats.size() == 1;
+    const auto own = [&](std::string words) { return row.lead ? std::string() : std::move(words); };
     std::vector<TableFigure> list;
     if (!small) {
-        list.push_back({"Games", ui::count_words(tally.games), "games"});
+        list.push_back({"Games", ui::count_words(games), "games"});
     }
     if (!alone) {
-        const lab::Share won = lab::wilson(counts.wins, tally.games);
-        list.push_back({"Won", ui::number_words(100 * won.share, 1) + " %", "wins"});
+        const lab::Share won = won_share(tally, row.entry);
+        list.push_back({"Won", own(percent(won.share) + " %"), "wins"});
         if (!small) {
-            list.push_back({kBounds95, ui::number_words(100 * won.low, 1) + " – " +
-                                           ui::number_words(100 * won.high, 1)});
+            list.push_back({kBounds95, own(percent(won.low) + " – " + percent(won.high))});
         }
     }
-    list.push_back({"Mean", ui::number_words(score.mean, 2), "mean"});
-    list.push_back({"± se", ui::number_words(score.se, 2)});
+    list.push_back({"Mean", ui::number_words(spread.mean, 2), "mean"});
+    list.push_back({"± se", ui::number_words(spread.se, 2)});
     if (const auto& known = lab.reference(row.cell, row.entry); known && known->mean) {
-        list.push_back({known->exact ? "Exact" : "Reference", ui::number_words(*known->mean, 2)});
+        list.push_back(
+            {known->exact ? "Exact" : "Reference", own(ui::number_words(*known->mean, 2))});
     }
     if (!small || alone) {
-        list.push_back({"sd", ui::number_words(score.sd, 1), "sd"});
+        list.push_back({"sd", ui::number_words(spread.sd, 1), "sd"});
     }
     if (row.unfinished) {
-        list.push_back({"Unfinished", ui::count_words(counts.unfinished), "unfinished"});
-    }
-    return list;
-}
-
-/// Under the same titles, what the final lead has of them.
-std::vector<TableFigure> lead_figures(const Laboratory& lab, const Row& row, bool small) {
-    const lab::Quantity& lead = lab.tally(row.cell).lead;
-    const std::int64_t games = lab::total(lead.values);
-    const lab::Spread spread = lab::spread(games, lead.sum, lead.squares, 2);
-    std::vector<TableFigure> list = figures_of(lab, row, small);
-    for (TableFigure& figure : list) {
-        const std::string_view title = figure.title;
-        figure.words = title == "Games"  ? ui::count_words(games)
-                       : title == "Mean" ? ui::number_words(spread.mean, 2)
-                       : title == "± se" ? ui::number_words(spread.se, 2)
-                       : title == "sd"   ? ui::number_words(spread.sd, 1)
-                                         : "";
+        list.push_back({"Unfinished", own(ui::count_words(counts.unfinished)), "unfinished"});
     }
     return list;
 }
@@ -169,29 +158,14 @@ void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& 
 void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row) {
     ui::ButtonStyle style{ui::ButtonKind::word};
     style.size = 14;
-    const std::string cell = std::to_string(row.cell);
     int place = 0;
-    for (const NotedGame& game : noted_games(lab, row)) {
-        style.word = game.word;
-        // Two rows may lead to the same game; the line tells their spots apart.
-        ui::button(canvas,
-                   {"replay:" + cell + ":" + std::to_string(game.number) + ":" + game.word +
-                        (row.lead ? "-lead" : std::to_string(row.entry)),
-                    row.lead ? lead_label(game)
-                             : core::say("Open the {word} game of {name}",
-                                         {{"word", game.word}, {"name", row.name}}),
-                    ui::column(rect, place++, 4, 0)},
-                   style);
+    for (const Opener& one :
+         row.lead ? lead_openers(lab, row.cell) : openers_of(lab, row.cell, row.entry, row.name)) {
+        if (canvas.scope.empty() || !one.command.starts_with("ask:")) {
+            style.word = one.word;
+            ui::button(canvas, {one.command, one.label, ui::column(rect, place++, 4, 0)}, style);
+        }
     }
-    if (row.lead || !canvas.scope.empty()) {
-        return;
-    }
-    style.word = "no. …";
-    ui::button(canvas,
-               {"ask:number:" + cell + ":" + std::to_string(row.entry),
-                core::say("Open a game of {name} by its number", {{"name", row.name}}),
-                ui::column(rect, place, 4, 0)},
-               style);
 }
 
 /// What that takes of a row's width; in a picture nothing can be opened.
@@ -206,8 +180,7 @@ Form form_for(const ui::Canvas& canvas, const Laboratory& lab, const std::vector
         const float name = form.name_width(width);
         const float room = width - name - (form.stacked ? 0 : open_width(canvas) + 4);
         return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
-            return figures_width(canvas, row.lead ? lead_figures(lab, row, form.few)
-                                                  : figures_of(lab, row, form.few)) <= room;
+            return figures_width(canvas, figures_of(lab, row, form.few)) <= room;
         });
     };
     for (const Form form : {Form{}, Form{true, false, false}, Form{true, true, false}}) {
@@ -220,7 +193,6 @@ Form form_for(const ui::Canvas& canvas, const Laboratory& lab, const std::vector
 
 void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row,
               const Form& form) {
-    const bool small = form.few;
     Rect in = rect;
     if (canvas.svg != nullptr) {
         // nothing can be opened there
@@ -235,8 +207,7 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
     const Rect name = form.named ? ui::take_top(in, kNameLine * canvas.text_scale)
                                  : ui::take_left(in, wide - kNameGap, kNameGap);
     ui::draw_text(canvas, name, row.name, ui::style::number);
-    draw_figures(canvas, in,
-                 row.lead ? lead_figures(lab, row, small) : figures_of(lab, row, small));
+    draw_figures(canvas, in, figures_of(lab, row, form.few));
 }
 
 }  // namespace
@@ -259,7 +230,6 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         return 0;
     }
     const Form form = form_for(canvas, lab, rows, rect.w - 2 * kPadding);
-    const bool small = form.few;
     const float line_height =
         (form.stacked ? 2 * kRow - 8 : kRow) + (form.named ? kNameLine * canvas.text_scale : 0.0F);
     const std::string note = table_note(lab);
@@ -291,7 +261,7 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
                        lab.shown().order == ShownResults::Order::name);
         }
     }
-    draw_titles(canvas, head, figures_of(lab, rows.front(), small), lab);
+    draw_titles(canvas, head, figures_of(lab, rows.front(), form.few), lab);
     for (const Row& row : rows) {
         const Rect line = ui::take_top(in, line_height);
         // Of many only those in sight, and one above and below for the keyboard to go to.

@@ -4,6 +4,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/reading.hpp"
 
 namespace ctq::app {
 namespace {
@@ -16,13 +17,6 @@ std::string either(std::string_view words, Title title) {
         text += (text.empty() ? "" : " or ") + title(word);
     }
     return text;
-}
-
-const core::OptionSpec* find_option(const core::GameHandle& game, std::string_view key) {
-    const core::OptionTable table = game.info->options;
-    const auto found = std::find_if(table.begin(), table.end(),
-                                    [&](const core::OptionSpec& spec) { return key == spec.key; });
-    return found == table.end() ? nullptr : &*found;
 }
 
 /// A value that none of the choices is, as a range, stays as it was written.
@@ -38,6 +32,13 @@ std::string choice_title(const core::OptionSpec& option, std::string_view words)
 }
 
 }  // namespace
+
+const core::OptionSpec* find_option(const core::GameHandle& game, std::string_view key) {
+    const core::OptionTable table = game.info->options;
+    const auto found = std::find_if(table.begin(), table.end(),
+                                    [&](const core::OptionSpec& spec) { return key == spec.key; });
+    return found == table.end() ? nullptr : &*found;
+}
 
 std::string bot_words_title(const core::GameHandle& game, std::string_view word) {
     return either(word,
@@ -55,12 +56,11 @@ std::string bots_title(const core::GameHandle& game, std::span<const std::string
 std::string options_words_title(const core::GameHandle& game, std::string_view text) {
     std::string titles;
     for (const std::string_view word : core::words(text)) {
-        const std::size_t equals = word.find('=');
-        const core::OptionSpec* option = find_option(game, word.substr(0, equals));
+        const auto [key, value] = cut(word, '=');
+        const core::OptionSpec* option = find_option(game, key);
         titles += titles.empty() ? "" : ", ";
-        titles += option == nullptr
-                      ? std::string(word)
-                      : option->title + (": " + choice_title(*option, word.substr(equals + 1)));
+        titles += option == nullptr ? std::string(word)
+                                    : option->title + (": " + choice_title(*option, value));
     }
     return titles;
 }

@@ -9,6 +9,8 @@
 /// What people read for the words in which an experiment is written.
 namespace ctq::app {
 
+/// The option with this key; null where the game has none.
+const core::OptionSpec* find_option(const core::GameHandle& game, std::string_view key);
 /// "turn:7" as "Turn 7", "greedy|random" as "Greedy or Random", "turn:1..20" as "Turn 1..20".
 std::string bot_words_title(const core::GameHandle& game, std::string_view word);
 /// Several of them: "Greedy, Runner".

@@ -25,13 +25,6 @@ std::string figure(const ShareChart& chart, double share) {
     return number_words(chart.scale * share, chart.digits) + std::string(chart.unit);
 }
 
-void whisker(Canvas& canvas, float y, float a, float b) {
-    const Color ink = canvas.theme.ink;
-    line(canvas, {a, y}, {b, y}, ink, 1.5F);
-    line(canvas, {a, y - 5}, {a, y + 5}, ink, 1.5F);
-    line(canvas, {b, y - 5}, {b, y + 5}, ink, 1.5F);
-}
-
 std::string told(const ShareChart& chart, const ShareBar& bar) {
     std::string words = std::string(bar.words) + "\n" + std::string(chart.share_words) + " " +
                         figure(chart, bar.share);
@@ -97,7 +90,7 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
         draw_even(canvas, at(chart.even), place);
     }
     if (chart.bounds) {
-        whisker(canvas, place.center().y, at(bar.low), at(bar.high));
+        whisker(canvas, {at(bar.low), place.center().y}, at(bar.high), t.ink);
     }
     if (std::isfinite(bar.known)) {  // on the bar's lower edge, below the whisker
         const float radius = std::min(5.0F, place.h / 4);

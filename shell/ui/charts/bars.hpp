@@ -1,7 +1,6 @@
 // Shares, or other figures, as bars with their 95 % bounds, one a line.
 #pragma once
 
-#include <limits>
 #include <span>
 #include <string_view>
 
@@ -17,7 +16,7 @@ struct ShareBar {
     double high = 1;
     double more = 0;  ///< a second share behind it, pale: shared first places
     /// What it should be, ringed; no number when nobody knows.
-    double known = std::numeric_limits<double>::quiet_NaN();
+    double known = unknown_value;
 };
 
 struct ShareChart {

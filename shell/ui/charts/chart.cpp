@@ -61,9 +61,7 @@ void draw_mark(Canvas& canvas, Rect r, const LegendItem& item) {
                  item.mark == LegendItem::Mark::box ? item.color : faded(item.color, 0.35F));
             break;
         case LegendItem::Mark::whisker:
-            line(canvas, across[0], across[1], item.color, 1.5F);
-            line(canvas, {r.x, c.y - 5}, {r.x, c.y + 5}, item.color, 1.5F);
-            line(canvas, {r.right(), c.y - 5}, {r.right(), c.y + 5}, item.color, 1.5F);
+            whisker(canvas, across[0], r.right(), item.color);
             break;
     }
 }
@@ -149,6 +147,13 @@ Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y) 
     draw_y_words(canvas, plot, y);
     draw_x_words(canvas, plot, x, row);
     return plot;
+}
+
+void whisker(Canvas& canvas, Point left, float right, Color color) {
+    line(canvas, left, {right, left.y}, color, 1.5F);
+    for (const float end : {left.x, right}) {
+        line(canvas, {end, left.y - 5}, {end, left.y + 5}, color, 1.5F);
+    }
 }
 
 int words_along(const Canvas& canvas, float pixels, std::string_view longest) {

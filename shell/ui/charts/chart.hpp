@@ -2,7 +2,6 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "shell/ui/canvas.hpp"
@@ -43,6 +42,9 @@ struct Plot {
 };
 /// Draws both axes with their words into `rect`, lines across for y; returns what they enclose.
 Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y);
+
+/// Bounds from `left` to `right`, with an end each.
+void whisker(Canvas& canvas, Point left, float right, Color color);
 
 /// How many words of that many letters fit along so many pixels.
 int words_along(const Canvas& canvas, float pixels, std::string_view longest);

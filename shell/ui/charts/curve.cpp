@@ -34,6 +34,7 @@ Ticks y_ticks(const CurveChart& chart, float height) {
         for (const CurveReference::At& at : reference.points) {
             reach(at.y);
         }
+        reach(reference.level.value_or(0));
     }
     return ticks_over(least, most, std::max(2, static_cast<int>(height / pixels_per_tick)));
 }
@@ -108,13 +109,15 @@ float apart_of(const Plot& plot, std::size_t points) {
 
 void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
     for (const CurveReference& reference : chart.references) {
+        if (reference.level) {
+            const float y = plot.y.at(*reference.level);
+            const Point ends[] = {{plot.x.at(chart.from), y}, {plot.x.at(chart.to), y}};
+            dashes(canvas, ends, chart_reference, 2, 6, 4);
+            continue;
+        }
         Pixels line_of;
         for (const CurveReference::At& at : reference.points) {
             line_of.push_back({plot.x.at(at.x), plot.y.at(at.y)});
-        }
-        if (reference.level) {
-            dashes(canvas, line_of, chart_reference, 2, 6, 4);
-            continue;
         }
         stroke(canvas, line_of, chart_reference, 1.4F);
         if (rings) {
@@ -157,7 +160,7 @@ std::string point_words(const CurveChart& chart, const CurvePoint& point) {
     }
     for (const CurveReference& reference : chart.references) {
         for (const CurveReference::At& at : reference.points) {
-            if (at.x == point.x && !reference.level) {
+            if (at.x == point.x) {
                 words += "\n" + std::string(reference.words) + ": " +
                          number_words(at.y, chart.digits) + unit;
             }

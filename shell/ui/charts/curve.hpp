@@ -1,6 +1,7 @@
 // A measured curve over one parameter: its mean with a band and extremes, beside what it should be.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -22,9 +23,9 @@ struct CurveReference {
         double x;
         double y;
     };
-    std::string_view words;  ///< for the legend
-    std::span<const At> points;
-    bool level = false;  ///< dashes; else a line, its points ringed where there is room
+    std::string_view words;       ///< for the legend
+    std::span<const At> points;   ///< on a line, ringed where there is room
+    std::optional<double> level;  ///< dashes across the chart
 };
 
 struct CurveChart {

@@ -49,6 +49,10 @@ Rect cell(const Grid& grid, std::size_t row, std::size_t column) {
             grid.area.y + grid.h * static_cast<float>(row), grid.w, grid.h};
 }
 
+Rect cell(const Grid& grid, const HeatMap& chart, std::size_t index) {
+    return cell(grid, index / chart.columns.size(), index % chart.columns.size());
+}
+
 double share_of(const HeatMap& chart, double value) {
     if (chart.middle) {
         const double reach = std::max({chart.to - *chart.middle, *chart.middle - chart.from, 1e-9});
@@ -217,12 +221,12 @@ int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
     }
     const std::size_t columns = chart.columns.size();
     for (std::size_t i = 0; i < chart.values.size() && columns > 0; ++i) {
-        draw_cell(canvas, cell(grid, i / columns, i % columns), chart, i, size);
+        draw_cell(canvas, cell(grid, chart, i), chart, i, size);
     }
     draw_words(canvas, grid, chart, words);
     if (chart.chosen >= 0 && columns > 0) {
-        const auto at = static_cast<std::size_t>(chart.chosen);
-        outline(canvas, cell(grid, at / columns, at % columns), 4, canvas.theme.ink, 2);
+        outline(canvas, cell(grid, chart, static_cast<std::size_t>(chart.chosen)), 4,
+                canvas.theme.ink, 2);
     }
     const SpotState state = spot(canvas, {chart.name, chart.title, grid.area});
     if (columns == 0 || chart.rows.empty()) {
@@ -236,7 +240,7 @@ int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
                      static_cast<int>(columns), cell_at(grid, chart, canvas.input.pointer));
     if (mark >= 0) {
         const auto at = static_cast<std::size_t>(mark);
-        const Rect rect_of = cell(grid, at / columns, at % columns);
+        const Rect rect_of = cell(grid, chart, at);
         outline(canvas, rect_of, 4, canvas.theme.ink, 1.5F);
         point_out(canvas, {rect_of.center().x, rect_of.y}, cell_words(chart, at));
     }

@@ -1,7 +1,6 @@
 #include "shell/ui/charts/histogram.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -15,9 +14,7 @@ namespace {
 
 constexpr float pixels_per_tick = 46;
 
-struct Shares {
-    std::vector<double> percent;  ///< by bucket, of the series' games
-};
+using Shares = std::vector<double>;  // by bucket, in percent of the series' games
 
 Shares shares_of(const HistogramSeries& series) {
     Shares out;
@@ -26,7 +23,7 @@ Shares shares_of(const HistogramSeries& series) {
         all += static_cast<double>(count);
     }
     for (const std::int64_t count : series.counts) {
-        out.percent.push_back(all > 0 ? 100 * static_cast<double>(count) / all : 0);
+        out.push_back(all > 0 ? 100 * static_cast<double>(count) / all : 0);
     }
     return out;
 }
@@ -50,12 +47,12 @@ float edge(const Plot& plot, const Histogram& chart, std::size_t i) {
 
 void draw_bars(Canvas& canvas, const Plot& plot, const Histogram& chart, const Shares& shares,
                Color color, float strength) {
-    for (std::size_t i = 0; i < shares.percent.size(); ++i) {
+    for (std::size_t i = 0; i < shares.size(); ++i) {
         const float left = edge(plot, chart, i);
         const float w = edge(plot, chart, i + 1) - left;
         const float gap = strength == 1 && w > 4 ? 1.0F : 0.0F;
-        const float top = plot.y.at(shares.percent[i]);
-        if (shares.percent[i] > 0) {
+        const float top = plot.y.at(shares[i]);
+        if (shares[i] > 0) {
             block(canvas, {left + gap / 2, top, w - gap, plot.area.bottom() - top},
                   faded(color, strength));
         }
@@ -64,7 +61,7 @@ void draw_bars(Canvas& canvas, const Plot& plot, const Histogram& chart, const S
 
 void draw_steps(Canvas& canvas, const Plot& plot, const Histogram& chart, const Shares& shares,
                 Color color) {
-    for (const Outline& outline : outlines_of(shares.percent)) {
+    for (const Outline& outline : outlines_of(shares)) {
         std::vector<Point> points;
         for (const auto& [bucket, percent] : outline.corners) {
             points.push_back({edge(plot, chart, bucket), plot.y.at(percent)});
@@ -83,9 +80,9 @@ std::string bucket_words(const Histogram& chart, std::span<const Shares> shares,
     }
     words += " " + std::string(chart.x_title);
     for (std::size_t s = 0; s < shares.size(); ++s) {
-        if (i < shares[s].percent.size()) {
+        if (i < shares[s].size()) {
             words += "\n" + (shares.size() > 1 ? std::string(chart.series[s].words) + ": " : "") +
-                     number_words(shares[s].percent[i], 2) + " % of games";
+                     number_words(shares[s][i], 2) + " % of games";
         }
     }
     return words + (chart.tip.empty() ? "" : "\n" + std::string(chart.tip));
@@ -128,7 +125,7 @@ int histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
     double most = 1;
     for (const HistogramSeries& series : chart.series) {
         shares.push_back(shares_of(series));
-        for (const double percent : shares.back().percent) {
+        for (const double percent : shares.back()) {
             most = std::max(most, percent);
         }
         items.push_back({LegendItem::Mark::box, seat_look(series.seat).color, series.words});

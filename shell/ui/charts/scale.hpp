@@ -2,9 +2,13 @@
 // are written. No drawing here.
 #pragma once
 
+#include <limits>
 #include <string>
 
 namespace ctq::ui {
+
+/// Stands for a value that nobody knows: it is no number, and not drawn.
+inline constexpr double unknown_value = std::numeric_limits<double>::quiet_NaN();
 
 /// Equally spaced round values: first, first + step, ...
 struct Ticks {

@@ -349,12 +349,15 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
     const auto cells = [](std::string_view line) { return core::split(line, ',').size(); };
     CHECK(cells(lines[0]) == cells(lines[1]));
     CHECK(cells(lines[0]) == cells(lines[2]));
-    const std::vector<Command> commands = result_commands(lab);
+    Commands commands;
+    add_result_commands(commands, lab);
     for (const NotedGame& game : lab::noted_leads(lab.tally(0))) {
         const std::string command =
             "replay:0:" + std::to_string(game.number) + ":" + game.word + "-lead";
+        const std::string label =
+            std::string("Open the game with the ") + game.word + " final lead";
         CHECK(std::count_if(commands.begin(), commands.end(), [&](const Command& one) {
-                  return one.id == command && one.label == lead_label(game);
+                  return one.id == command && one.label == label;
               }) == 1);
     }
 }
