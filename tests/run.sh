@@ -224,6 +224,8 @@ if wants lint; then
         for preset in native-sanitize native web; do (configure "$preset"); done
         step "clang-tidy" tidy || true
         step "scripts" scripts || true
+        echo "Lines of code, without comments and blanks:"
+        python3 "$root/tests/lint/lines.py" "$root"
     fi
 fi
 if [ $quick = yes ]; then

@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""Prints how many lines of code the engine, the shell and the tests have, without comments and blanks.
+
+usage: lines.py REPOSITORY [--folders]
+
+--folders counts each folder of the shell by itself, too. Read are the C++ sources and headers that git knows.
+"""
+import collections
+import pathlib
+import subprocess
+import sys
+
+
+def code(path: pathlib.Path) -> int:
+    """The lines of a file that are neither blank nor a comment alone."""
+    lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())
+    return sum(1 for line in lines if line and not line.startswith("//"))
+
+
+def main() -> None:
+    root = pathlib.Path(sys.argv[1])
+    files = subprocess.run(["git", "-C", root, "ls-files", "*.cpp", "*.hpp"], check=True,
+                           capture_output=True, text=True).stdout.split()
+    sums: collections.Counter[str] = collections.Counter()
+    for file in files:
+        count = code(root / file)
+        parts = file.split("/")
+        sums[parts[0]] += count
+        if "--folders" in sys.argv and parts[0] == "shell":
+            sums["/".join(parts[:-1])] += count
+    for folder, count in sorted(sums.items()):
+        if folder in ("engine", "shell", "tests") or "/" in folder:
+            print(f"{count:6} {folder}")
+
+
+if __name__ == "__main__":
+    main()
