@@ -18,7 +18,7 @@ void draw_places(Canvas& canvas) {
     for (int i = 0; i < 5; ++i) {
         const std::string name = "place:" + std::to_string(i);
         const Rect at{400, header_height + 8 + side * static_cast<float>(i), side, side};
-        spot(canvas, {name, "Place", at, true, false, true, 0, "Sail here"});
+        spot(canvas, {name, "Place", at, true, false, true, SpotKind::button, 0, "Sail here"});
     }
 }
 
@@ -41,8 +41,15 @@ TEST_CASE("Words hide neither the header, nor what they are about, nor what else
 TEST_CASE("What was pressed loses its words until the pointer moves on, what can't be keeps them") {
     Person person({{0, 0, 800, 600}}, [](Canvas& canvas) {
         draw_places(canvas);
-        spot(canvas,
-             {"pass", "Pass", {100, 300, 90, 44}, false, false, true, 0, "Nobody may pass"});
+        spot(canvas, {"pass",
+                      "Pass",
+                      {100, 300, 90, 44},
+                      false,
+                      false,
+                      true,
+                      SpotKind::button,
+                      0,
+                      "Nobody may pass"});
     });
     person.settle();
     const Rect at = person.seen("place:2");
