@@ -266,7 +266,7 @@ void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect
     }
     std::vector<double> values;
     for (const auto& value : policy->values) {
-        values.push_back(value.value_or(ui::unknown_value));
+        values.push_back(value ? *value : ui::unknown_value);  // of whole numbers
     }
     const std::string unit = " " + policy->unit;
     ui::HeatMap chart{
