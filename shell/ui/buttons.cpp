@@ -29,7 +29,7 @@ float icon_size(const ButtonStyle& style) {
     return style.size * 1.3F;
 }
 
-/// What stands in a button, without its padding.
+/// Returns the width of a button's content, without padding.
 float content_width(const Canvas& canvas, std::string_view word, const ButtonStyle& style) {
     const float note = style.note.empty() ? 0 : text_width(canvas, style.note, note_style());
     float w = std::max(note, text_width(canvas, word, word_style(style)));

@@ -14,7 +14,7 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr int topmost = 7;  // channel above all layers
+constexpr int topmost = 7;  // the draw channel above all layers
 
 template <typename Match>
 bool take(Canvas& canvas, Match match) {
@@ -31,9 +31,9 @@ bool take(Canvas& canvas, Match match) {
     return false;
 }
 
-constexpr double long_touch = 0.5;  // seconds after which a finger asks for words
+constexpr double long_touch = 0.5;  // seconds until a resting finger shows a tooltip
 
-/// Whether the finger that lies on a spot has lain there long enough to be told what it is.
+/// Returns whether a finger has rested on the spot long enough to show its tooltip.
 bool touched_long(Canvas& canvas, std::string_view name) {
     Spots& spots = canvas.spots;
     if (spots.touched != name || canvas.layer != spots.top) {
@@ -48,7 +48,7 @@ bool touched_long(Canvas& canvas, std::string_view name) {
     return true;
 }
 
-/// Whether the words of a spot are to be shown.
+/// Returns whether to show the tooltip of a spot.
 bool asks_for_tip(Canvas& canvas, const SpotSpec& spec, const SpotState& state) {
     if (canvas.spots.dragging) {
         return false;
@@ -56,7 +56,7 @@ bool asks_for_tip(Canvas& canvas, const SpotSpec& spec, const SpotState& state) 
     if (canvas.input.touch && canvas.input.present) {
         return touched_long(canvas, spec.name);
     }
-    // What was pressed has been understood: its words would only hide what comes of it.
+    // A spot that was just pressed shows no tooltip: it would only hide the result.
     const bool hovered = state.hovered && !(spec.enabled && canvas.spots.rests);
     return hovered || (state.focused && canvas.spots.understood != spec.name);
 }
@@ -65,7 +65,8 @@ bool asks_for_tip(Canvas& canvas, const SpotSpec& spec, const SpotState& state) 
 
 void begin(Canvas& canvas) {
     canvas.clip = canvas.screen;
-    // What is drawn later in the scene must not cover a list that dropped down earlier.
+    // Separate channels keep later parts of the scene from covering a drop-down that opened
+    // earlier.
     canvas.over->ChannelsSplit(topmost + 1);
     begin(canvas.spots, canvas.input, canvas.motion.now);
 }
@@ -154,7 +155,7 @@ SpotState spot(Canvas& canvas, const SpotSpec& spec) {
         add(canvas.spots, {canvas.scope + std::string(spec.name), std::string(spec.label),
                            spec.rect, overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
                            spec.draggable, spec.focusable, false, spec.kind, spec.target});
-    // A key means what is shown with it, also while that can't be done.
+    // The spot consumes its key even while it is disabled.
     if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;
         canvas.spots.clicked = canvas.scope + std::string(spec.name);

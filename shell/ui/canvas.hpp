@@ -1,5 +1,5 @@
-// What every drawing function is given: where to draw, in which colours and fonts, and what the
-// person does. One is made for each frame; nothing of it is global.
+// The argument of every drawing function: the draw lists, colours, fonts and input of one frame. A
+// new canvas is made for each frame; none of it is global.
 #pragma once
 
 #include <array>
@@ -20,52 +20,55 @@ namespace ctq::ui {
 class Svg;
 
 struct Canvas {
-    ImDrawList* draw;  // the scene; while a layer is open, `over`
-    ImDrawList* over;  // above the scene: menus, sheets, tooltips
+    ImDrawList* draw;  // the scene's list; while a layer is open, `over`
+    ImDrawList* over;  // the list above the scene: menus, sheets, tooltips
     const Theme& theme;
     const Fonts& fonts;
     Input& input;
     Spots& spots;
     Motion& motion;
     Rect screen;           // the whole page
-    float ratio = 1;       // device pixels a logical pixel
-    float text_scale = 1;  // the setting of the text size
-    Rect clip{};           // what may be drawn on now; set by begin and by scrolled lists
+    float ratio = 1;       // device pixels per logical pixel
+    float text_scale = 1;  // the text size from the settings
+    Rect clip{};  // the area that can be drawn on now; set by `begin`, clips and scrolled lists
     int layer = 0;
-    bool hand = false;            // the pointer is over something that can be clicked
+    bool hand = false;            // the pointer is over something clickable
     ImDrawList* below = nullptr;  // the scene's list, while a layer is open
-    std::array<Rect, 8> clips{};  // of the layers below
-    std::string scope{};          // stands before the names of spots: the same things drawn twice
-    std::string tip{};            // what the hovered thing has to say, drawn by end
+    std::array<Rect, 8> clips{};  // the clips of the layers below
+    std::string scope{};          // prefix of spot names, for a view that is drawn twice
+    std::string tip{};            // the tooltip of the hovered or focused spot; `end` draws it
     Rect tip_at{};
-    Rect asked{};        // the line that tells what to do: no tip lies over it
-    Svg* svg = nullptr;  // takes down what is drawn, in place of the lists; see picture.hpp
+    Rect asked{};        // the prompt line; tooltips avoid it
+    Svg* svg = nullptr;  // records the drawing instead of the draw lists; see picture.hpp
 };
 
-/// Start a frame: reads the input.
+/// Starts a frame: reads the input.
 void begin(Canvas& canvas);
-/// Finish a frame: tooltip, focus by arrow keys; forgets the frame's input.
+/// Finishes a frame: draws the tooltip, moves the focus by arrow keys and clears the frame's input.
 void end(Canvas& canvas);
 
-/// Draw and hit only inside `rect`, until popped; clips nest.
+/// Limits drawing and hit-testing to `rect`, until `pop_clip`. Clips nest.
 void push_clip(Canvas& canvas, Rect rect);
 void pop_clip(Canvas& canvas, Rect before);
 
-/// Open a layer above the scene: it is drawn over everything, and only it reacts. `name` names its
-/// backdrop, `veiled` darkens the scene. True when the person clicked beside it or pressed Escape.
+/// Opens a layer above the scene. It is drawn over everything, and only it reacts to input. `name`
+/// names its backdrop; `veiled` darkens the scene. Returns true when the person clicked outside the
+/// layer or pressed Escape.
 bool begin_layer(Canvas& canvas, std::string_view name, bool veiled);
 void end_layer(Canvas& canvas);
 
-/// Draw what comes next above all layers, until given back what this returns: messages, tooltips.
+/// Draws everything that follows above all layers, for messages and tooltips. Pass the returned
+/// list to `draw_as_before` to end this.
 ImDrawList* draw_on_top(Canvas& canvas);
 void draw_as_before(Canvas& canvas, ImDrawList* before);
 
-/// Whether this key was pressed in the topmost layer and nobody took it; takes it.
+/// Returns whether this key was pressed, is still unhandled, and this is the topmost layer. Removes
+/// the key press from the input.
 bool take_key(Canvas& canvas, Key key);
-/// The same for a letter, digit or sign; letters in lower case.
+/// Same, for a letter, digit or punctuation character. Letters are in lower case.
 bool take_key(Canvas& canvas, char32_t character);
 
-/// Everything a spot is registered with.
+/// The description of a spot to register.
 struct SpotSpec {
     std::string_view name;
     std::string_view label;
@@ -74,19 +77,20 @@ struct SpotSpec {
     bool draggable = false;
     bool focusable = true;
     SpotKind kind = SpotKind::button;
-    char32_t key = 0;  // clicks it from anywhere, unless a layer is above
+    char32_t key = 0;  // this key clicks the spot, unless a layer is above it
     std::string_view
-        tip{};        // why not, or what it does: shown to a pointer, the focus, a long touch
-    Target target{};  // which part of a board it is
+        tip{};  // what it does, or why it is disabled: shown on hover, on focus and on a long touch
+    Target target{};  // the part of a board that it stands for
 };
 
-/// Register a spot on the canvas and learn how it stands.
+/// Registers a spot on the canvas. Returns its state in this frame.
 SpotState spot(Canvas& canvas, const SpotSpec& spec);
-/// The same of what shows no words of its own: its tip is its label, unless it has another.
+/// Same, for a spot without visible text: its label is its tooltip, unless `spec.tip` is set.
 SpotState labelled_spot(Canvas& canvas, SpotSpec spec);
-/// The pointer or the focus is at a spot of this name: what takes time to say has to be said now.
+/// Returns whether the pointer or the focus is at the spot with this name. Used to compute slow
+/// tooltips only when they are needed.
 bool pointed_at(const Canvas& canvas, std::string_view name);
-/// Register what is only to be seen, under its name.
+/// Registers a spot that only names something visible and can't be pressed.
 SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
                      std::string_view tip = {});
 

@@ -1,4 +1,4 @@
-// Playing cards on paper, and their backs.
+// Playing cards, face up or face down.
 #pragma once
 
 #include <string_view>
@@ -10,26 +10,26 @@ namespace ctq::ui {
 
 struct CardStyle {
     Symbol symbol = Symbol::none;
-    std::string_view caption;  // below the symbol; left out where it would not fit
-    int count = 1;             // how many equal cards lie here: a badge above 1
+    std::string_view caption;  // below the symbol; omitted where it does not fit
+    int count = 1;             // the number of equal cards in this stack: a badge above 1
     bool selected = false;     // brass rim
-    bool enabled = true;       // else paler, as if under the lamp's edge
+    bool enabled = true;       // false: drawn paler
     bool face_down = false;
-    bool legal = false;  // playing it is possible: a green rim
+    bool legal = false;  // it can be played: a green rim
     Color ink = 0;       // 0: the theme's ink
     float opacity = 1.0F;
 };
 
-/// A card that only lies there.
+/// Draws a card that does not react to input.
 void draw_card(Canvas& canvas, Rect rect, const CardStyle& style);
 
-/// A card one can take: rises under the pointer and when selected. Draggable. Returns how its spot
-/// stands.
+/// Draws a card that can be picked. It rises under the pointer and when selected, and it can be
+/// dragged. Returns the state of its spot.
 SpotState card(Canvas& canvas, const SpotSpec& spec, const CardStyle& style);
 
-/// Where the badge of a card is centred.
+/// Returns the centre of a card's badge.
 Point badge_of(Rect card);
-/// A round badge with a number, centred at a point.
+/// Draws a round badge with a number, centred at a point.
 void count_badge(Canvas& canvas, Point center, int count);
 
 }  // namespace ctq::ui

@@ -33,7 +33,7 @@ void field(Canvas& canvas, Rect r, const SpotState& state, bool enabled) {
     }
 }
 
-/// What a dropped list and a menu have in common: a sheet over the scene.
+/// Draws the background of a drop-down list or menu: a sheet over the scene.
 void popup(Canvas& canvas, Rect r) {
     const Theme& t = canvas.theme;
     shadow(canvas, r, radius_card, 24, 6, faded(rgb(0x000000), t.dark ? 0.6F : 0.35F));
@@ -41,12 +41,12 @@ void popup(Canvas& canvas, Rect r) {
     outline(canvas, r, radius_card, t.line);
 }
 
-/// One line of a popup; true when clicked.
-/// A finger has no keys at hand.
+/// Returns whether to show the key cap of an item: not for touch input, which has no keyboard.
 bool shows_key(const Canvas& canvas, const MenuItem& item) {
     return !item.key_cap.empty() && !canvas.input.touch;
 }
 
+/// Draws one line of a popup. Returns whether it was clicked.
 bool popup_item(Canvas& canvas, Rect r, const MenuItem& item, bool checked) {
     const Theme& t = canvas.theme;
     const SpotState state = spot(canvas, {item.name, item.words, r, item.enabled});
@@ -75,20 +75,20 @@ bool popup_item(Canvas& canvas, Rect r, const MenuItem& item, bool checked) {
 void close_popup(Canvas& canvas) {
     canvas.spots.open.clear();
     canvas.spots.popup = {};
-    canvas.motion.moving = true;  // the layer's spots are gone with the next frame
+    canvas.motion.moving = true;  // the layer's spots disappear in the next frame
 }
 
 constexpr float popup_edge = 4;
 
-/// The lines of a popup in the layer that is open, within `frame`; scrolled where they are higher.
-/// The index of the clicked one, else -1.
+/// Draws the lines of a popup in the open layer, within `frame`; they scroll where they don't fit.
+/// Returns the index of the clicked line, else -1.
 int popup_lines(Canvas& canvas, std::string_view name, Rect frame, std::span<const MenuItem> items,
                 int checked) {
     popup(canvas, frame);
     const Rect inside = frame.inset(popup_edge);
     const float height = item_height * static_cast<float>(items.size());
     Spots& spots = canvas.spots;
-    if (spots.popup.content != height) {  // just opened: what is chosen stands in the middle
+    if (spots.popup.content != height) {  // just opened: centre the chosen line
         spots.popup = {};
         spots.popup.content = height;
         spots.popup.offset = item_height * (static_cast<float>(checked) + 0.5F) - inside.h / 2;
@@ -111,7 +111,8 @@ int popup_lines(Canvas& canvas, std::string_view name, Rect frame, std::span<con
     return clicked;
 }
 
-/// The list below, or where there is no room above, its field; over it on a low screen.
+/// Draws the list of a drop-down: below its field, else above it, else over it on a low screen.
+/// Returns the index of the clicked line, else -1.
 int dropped_list(Canvas& canvas, std::string_view name, Rect field_rect,
                  std::span<const std::string_view> words, int chosen) {
     const Rect page = canvas.screen.inset(screen_margin);
@@ -159,7 +160,8 @@ bool segmented(Canvas& canvas, std::string_view name, Rect rect,
         const bool on = i == before;
         const std::string own = part(name, std::to_string(i));
         SpotSpec spec{own, word, r, enabled};
-        spec.kind = on ? SpotKind::plain : SpotKind::button;  // it can't be chosen again
+        // the chosen one can't be chosen again
+        spec.kind = on ? SpotKind::plain : SpotKind::button;
         const SpotState state = spot(canvas, spec);
         const Rect inside = r.inset(3);
         if (on) {
@@ -206,7 +208,7 @@ bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rec
     return true;
 }
 
-/// As `state`, but what was pressed by the pointer counts as focused: keys go on from there.
+/// Returns `state`, but a spot pressed by the pointer counts as focused, so that keys can follow.
 static SpotState keyed(const Canvas& canvas, const SpotSpec& spec, SpotState state) {
     state.focused =
         spec.enabled && canvas.layer == canvas.spots.top && canvas.spots.focus == spec.name;
@@ -284,7 +286,8 @@ bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int mo
     constexpr float thumb = 22;
     const Rect rail{spec.rect.x + thumb / 2, spec.rect.center().y - 3, spec.rect.w - thumb, 6};
     const int before = number;
-    const bool pressed = state.held || (state.clicked && canvas.input.released);  // not by Enter
+    // not pressed by Enter
+    const bool pressed = state.held || (state.clicked && canvas.input.released);
     if (pressed && most > least && rail.w > 0) {
         const float share = std::clamp((canvas.input.pointer.x - rail.x) / rail.w, 0.0F, 1.0F);
         number = least + static_cast<int>(std::lround(share * static_cast<float>(most - least)));

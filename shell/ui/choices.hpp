@@ -1,5 +1,5 @@
-// Where something is chosen: a row of alternatives, a list that drops down, a number with plus and
-// minus, a switch, a line of text. Each writes the new value and returns true when it changed.
+// Input fields: segmented control, drop-down, stepper, slider, switch, line of text. Each writes
+// the new value and returns true when the value changed.
 #pragma once
 
 #include <span>
@@ -12,38 +12,39 @@
 
 namespace ctq::ui {
 
-/// Two to five alternatives side by side; spots "name:0", "name:1", ...
+/// Draws two to five alternatives side by side, with the spots "name:0", "name:1", ...
 bool segmented(Canvas& canvas, std::string_view name, Rect rect,
                std::span<const std::string_view> words, int& chosen, bool enabled = true);
 
-/// A field that drops a list of alternatives; spots "name", and "name:0" ... while it is open.
-/// Call it after everything it may cover is registered or not: the list is a layer of its own, and
-/// scrolls where the screen is lower.
+/// Draws a drop-down, with the spot "name", and "name:0", ... while it is open. The list is a layer
+/// of its own, so it covers everything, whether registered before or after this call. It scrolls
+/// where the screen is too low for it.
 bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
               std::span<const std::string_view> words, int& chosen, bool enabled = true);
 
-/// What changes a number without a pointer: one, a leap, or all the way.
+/// The range of a number, and its step for Page Up and Page Down.
 struct NumberKeys {
     int least = 0;
     int most = 0;
-    int leap = 5;  // by Page Up and Page Down
+    int leap = 5;  // the step of Page Up and Page Down
 };
-/// While the spot has the focus, Left and Right, Page Up and Page Down, Home and End change the
-/// number; Up and Down go on to the next spot.
+/// Changes the number by Left and Right, Page Up and Page Down, Home and End, while the spot has
+/// the focus. Up and Down move the focus to the next spot. Returns whether the number changed.
 bool take_number_keys(Canvas& canvas, const SpotState& state, int& number, const NumberKeys& keys);
 
-/// A number between buttons that the caller draws: a spot that only the keyboard uses, "Komi, 4" to
-/// a screen reader. `look` is how it is written.
+/// Draws a number between two buttons that the caller draws. Its spot reacts only to the keyboard;
+/// a screen reader reads it as "Komi, 4". `words` is the text shown, `look` its style.
 bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const NumberKeys& keys,
                   std::string_view words, const TextStyle& look);
 
-/// A number from least to most on a rail: pressed, dragged, or moved by keys.
+/// Draws a slider for a number from `least` to `most`: pressed, dragged or moved by keys.
 bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int most);
 
-/// A switch at the right end of the row, its words at the left.
+/// Draws a switch at the right end of the row, with its label at the left.
 bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on);
 
-/// A field that shows text and, clicked, asks for new text elsewhere: true when clicked.
+/// Draws a field that shows text. Returns true when it was clicked; the caller then asks for the
+/// new text elsewhere.
 bool text_line(Canvas& canvas, const SpotSpec& spec, std::string_view text,
                std::string_view placeholder);
 
@@ -54,10 +55,10 @@ struct MenuItem {
     Symbol icon = Symbol::none;
     bool enabled = true;
 };
-/// Open or close the menu of that name; one menu or dropdown is open at a time.
+/// Opens or closes the menu with this name. At most one menu or drop-down is open at a time.
 void toggle_menu(Canvas& canvas, std::string_view name);
-/// The menu, while it is open, with its upper right corner at `corner`; it scrolls where the screen
-/// is lower. Returns the index of the clicked item, else -1.
+/// Draws the menu while it is open, with its upper right corner at `corner`. It scrolls where the
+/// screen is too low for it. Returns the index of the clicked item, else -1.
 int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const MenuItem> items);
 
 }  // namespace ctq::ui

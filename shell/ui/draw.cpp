@@ -16,7 +16,8 @@ void rounded_path(Canvas& canvas, Rect r, float radius) {
     canvas.draw->PathRect(vec(r.min()), vec(r.max()), radius, ImDrawFlags_RoundCornersAll);
 }
 
-/// Recolour what was drawn since `first`, keeping each vertex' share of opacity.
+/// Recolours the vertices since `first` with a vertical gradient, and keeps each vertex's share of
+/// opacity.
 void shade(ImDrawList& draw, int first, Rect r, Color top, Color bottom) {
     for (int i = first; i < draw.VtxBuffer.Size; ++i) {
         ImDrawVert& v = draw.VtxBuffer[i];
@@ -25,8 +26,8 @@ void shade(ImDrawList& draw, int first, Rect r, Color top, Color bottom) {
     }
 }
 
-/// Where the points of a rounded box lie, seen from the middles of its corners. Every shadow asks
-/// for them.
+/// Returns the directions of the points of a rounded box, seen from the centres of its corners.
+/// Computed once, because every shadow uses them.
 template <std::size_t N>
 std::array<Point, N> corner_directions() {
     constexpr std::size_t k = N / 4;
@@ -41,7 +42,7 @@ std::array<Point, N> corner_directions() {
     return directions;
 }
 
-/// The outline of a rounded box as points, `k` of them a corner.
+/// Writes the outline of a rounded box as points, `k` per corner.
 template <std::size_t N>
 void corner_points(Rect r, float radius, std::array<Point, N>& out) {
     constexpr std::size_t k = N / 4;
@@ -55,7 +56,7 @@ void corner_points(Rect r, float radius, std::array<Point, N>& out) {
     }
 }
 
-/// How sharply the line bends at `b`, as the cosine of the change of direction.
+/// Returns how sharply the line bends at `b`: the cosine of the change of direction.
 float bend(Point a, Point b, Point c) {
     const Point u = b - a;
     const Point v = c - b;
@@ -63,7 +64,7 @@ float bend(Point a, Point b, Point c) {
     return l > 0 ? (u.x * v.x + u.y * v.y) / l : 1;
 }
 
-/// Rings of falling opacity around a box, with or without what lies within them.
+/// Draws rings of falling opacity around a box; fills the box inside them unless `hollow`.
 void blurred(Canvas& canvas, Rect base, float radius, float blur, float inner, Color color,
              bool hollow) {
     if (canvas.svg != nullptr) {
@@ -106,7 +107,7 @@ void blurred(Canvas& canvas, Rect base, float radius, float blur, float inner, C
     }
 }
 
-constexpr float sharp = 0.8F;  // bends beyond it get a round joint
+constexpr float sharp = 0.8F;  // bends with a cosine below this get a round joint
 
 }  // namespace
 
@@ -212,7 +213,7 @@ void ring(Canvas& canvas, Point center, float radius, Color color, float width) 
         canvas.svg->circle(center, radius, color, {width});
         return;
     }
-    // ImGui draws half a pixel within the radius; the ring is meant to lie on it.
+    // ImGui draws the line half a pixel inside the radius; centre it on the radius.
     canvas.draw->AddCircle(vec(center), radius + 0.5F, color, 0, width);
 }
 
@@ -244,7 +245,7 @@ void stroke(Canvas& canvas, std::span<const Point> points, Color color, float wi
     const float cap = width / 2;
     const auto flush = [&draw, color, width] { draw.PathStroke(color, 0, width); };
     const std::size_t last = closed ? n : n - 1;
-    disc(canvas, points[0], cap, color);  // a disc uses the path, so it comes before it
+    disc(canvas, points[0], cap, color);  // drawn first, because a disc uses the list's path, too
     draw.PathLineTo(vec(points[0]));
     for (std::size_t i = 1; i <= last; ++i) {
         const Point at = points[i % n];

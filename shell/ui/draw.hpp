@@ -1,5 +1,5 @@
-// Shapes with soft edges: boxes with gradients, shadows, rings, strokes with round ends, dashes.
-// Positions and sizes in logical pixels; boxes are moved to whole device pixels.
+// Anti-aliased shapes: boxes with gradients, shadows, rings, strokes with round ends, dashes.
+// Positions and sizes are in logical pixels; boxes are snapped to whole device pixels.
 #pragma once
 
 #include <imgui.h>
@@ -10,55 +10,55 @@
 
 namespace ctq::ui {
 
-/// The point as Dear ImGui takes it.
+/// Converts a point to Dear ImGui's type.
 inline ImVec2 vec(Point p) {
     return {p.x, p.y};
 }
 
-/// The rectangle with its corners on whole device pixels.
+/// Returns the rectangle with its corners snapped to whole device pixels.
 Rect snapped(const Canvas& canvas, Rect r);
 
-/// A filled box with corners of that radius; nothing where it is empty.
+/// Fills a box with corners of this radius. Draws nothing for an empty box.
 void fill(Canvas& canvas, Rect r, float radius, Color color);
-/// A plain box just where it is, not moved to whole pixels.
+/// Fills a box with square corners, without snapping it to whole pixels.
 void block(Canvas& canvas, Rect r, Color color);
-/// From `top` at the upper edge to `bottom` at the lower.
+/// Fills a box with a gradient from `top` at the upper edge to `bottom` at the lower.
 void fill(Canvas& canvas, Rect r, float radius, Color top, Color bottom);
-/// An outline inside the rectangle's edge.
+/// Draws an outline inside the rectangle's edge.
 void outline(Canvas& canvas, Rect r, float radius, Color color, float width = 1);
-/// A dashed outline inside the rectangle's edge.
+/// Draws a dashed outline inside the rectangle's edge.
 void dashed_outline(Canvas& canvas, Rect r, float radius, Color color, float width = 2);
-/// A soft shadow of a box of that radius: `blur` pixels wide, moved down by `drop`.
+/// Draws the soft shadow of a box with this radius, `blur` pixels wide and moved down by `drop`.
 void shadow(Canvas& canvas, Rect r, float radius, float blur, float drop, Color color);
 
-/// A glow around a box, outside of it only.
+/// Draws a glow around a box, only outside of it.
 void halo(Canvas& canvas, Rect r, float radius, float blur, Color color);
 
-/// Light around a point: an ellipse of that half width and height, fading out to its edge.
+/// Draws light around a point: an ellipse with these radii that fades out to its edge.
 void glow(Canvas& canvas, Point center, float rx, float ry, Color color);
 
-/// A filled circle.
+/// Draws a filled circle.
 void disc(Canvas& canvas, Point center, float radius, Color color);
-/// A circle as a line that lies on the radius, half of its width on either side.
+/// Draws a circle as a line centred on the radius: half its width lies on either side.
 void ring(Canvas& canvas, Point center, float radius, Color color, float width);
-/// The same in dashes, which fit a whole number of times; at least eight.
+/// Same, dashed. At least eight dashes; a whole number of them fits the circle.
 void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float width);
 
-/// A line with round ends and joints through the points.
+/// Draws a line with round ends and joints through the points.
 void stroke(Canvas& canvas, std::span<const Point> points, Color color, float width,
             bool closed = false);
-/// The same with plain ends and pointed joints.
+/// Same, with flat ends and mitred joints.
 void trace(Canvas& canvas, std::span<const Point> points, Color color, float width,
            bool closed = false);
-/// The same between two points.
+/// Draws a line with flat ends between two points.
 void line(Canvas& canvas, Point a, Point b, Color color, float width = 1);
-/// Dashes along the points.
+/// Draws a dashed line through the points: dashes `on` pixels long, gaps `off` pixels long.
 void dashes(Canvas& canvas, std::span<const Point> points, Color color, float width, float on,
             float off);
-/// A filled convex shape.
+/// Fills a convex polygon.
 void polygon(Canvas& canvas, std::span<const Point> points, Color color);
-/// A filled shape all of whose points are seen from `center`; its edge is not smoothed, so draw an
-/// outline over it.
+/// Fills a shape whose points can all be seen from `center`. Its edge is not anti-aliased, so draw
+/// an outline over it.
 void fan(Canvas& canvas, Point center, std::span<const Point> points, Color color);
 
 }  // namespace ctq::ui

@@ -26,8 +26,8 @@ bool has_all_letters(Face face) {
     return face == Face::text || face == Face::plain_title;
 }
 
-/// ImGui sizes a font by ascent + descent, designers by the em: how many ems the former is. 0 for
-/// what is no TrueType font.
+/// Returns ascent + descent in ems: ImGui sizes a font by the former, designers by the em. Returns
+/// 0 when the file is not a TrueType font.
 float height_in_ems(FontFile d) {
     const float em = static_cast<float>(read_u16(d, find_table(d, "head") + 18));
     const auto ascent = read_i16(d, find_table(d, "hhea") + 4);
@@ -74,7 +74,7 @@ bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio,
         }
         ImFontConfig config = config_for(ratio);
         if (size.face == Face::title) {
-            config.RasterizerMultiply = 1.25F;  // its hairlines are thin for a screen
+            config.RasterizerMultiply = 1.25F;  // its hairlines are too thin for a screen
         }
         const float em = size.size * text_scale * ratio;
         ImFont* font = atlas.AddFontFromMemoryTTF(
@@ -86,7 +86,8 @@ bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio,
         }
         fonts.cuts.push_back({size.face, size.size, em, 0, font});
     }
-    // What the atlas' own Build() does but for a font of its own, which would be 12 KB of the page.
+    // Same as the atlas' own Build(), but without ImGui's default font, which would add 12 KB to
+    // the page.
     if (!ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(&atlas)) {
         fonts = {};
         return false;

@@ -1,5 +1,5 @@
-// The baked fonts. Glyphs are rasterised once for each of a handful of sizes at size x pixel ratio,
-// and again when the ratio or the text size changes; any other size is drawn from the nearest.
+// The baked fonts. Glyphs are rasterised for a handful of sizes at size × pixel ratio, and again
+// when the ratio or the text size changes. Any other size is scaled from one of these.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ enum class Face {
     text,  // Lato
     bold,
     title,        // EB Garamond
-    plain_title,  // Lato in the sizes of titles, for letters that the serif lacks
+    plain_title,  // Lato in the sizes of titles, for letters that EB Garamond lacks
 };
 
 /// The three TrueType files in memory. They must outlive the atlas, which does not copy them.
@@ -27,32 +27,32 @@ struct FontFiles {
     FontFile title;
 };
 
-/// The file that a face is drawn from.
+/// Returns the file of a face.
 FontFile file_of(const FontFiles& files, Face face);
 
 struct Fonts {
     struct Cut {
         Face face;
-        float size;    // logical pixels an em, before text_scale
-        float em;      // device pixels an em as baked
+        float size;    // logical pixels per em, before text_scale
+        float em;      // device pixels per em, as baked
         float ascent;  // device pixels from the top of the glyph box to the baseline
         ImFont* font;
     };
     std::vector<Cut> cuts;
-    Point white{};  // of the atlas: what is not a letter is painted with it
+    Point white{};  // a white pixel in the atlas, used to fill shapes
     float ratio = 0;
     float text_scale = 0;
 };
 
-/// Empty the atlas and bake all sizes into it for a pixel ratio and a text size (1 = normal). The
-/// caller then uploads the atlas' texture again. False, with the fonts empty, when a file is no
-/// font.
+/// Clears the atlas and bakes all sizes into it, for a pixel ratio and a text size (1 = normal).
+/// The caller then uploads the texture of the atlas again. Returns false, with the fonts empty,
+/// when a file is not a font.
 bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale);
 
-/// Whether the fonts have to be baked again for this ratio and text size.
+/// Returns whether the fonts must be baked again for this ratio and text size.
 bool stale(const Fonts& fonts, float ratio, float text_scale);
 
-/// The cut to draw a size with: the smallest that is large enough, else the largest.
+/// Returns the cut to draw a size with: the smallest that is large enough, else the largest.
 const Fonts::Cut& cut_for(const Fonts& fonts, Face face, float size);
 
 }  // namespace ctq::ui

@@ -4,18 +4,19 @@
 
 namespace ctq::ui {
 
-/// How long the latest frame callbacks took.
+/// Records the durations of the latest frame callbacks.
 class FrameTimes {
   public:
-    /// Adds one, in milliseconds.
+    /// Adds the duration of one callback, in milliseconds.
     void add(float milliseconds);
-    /// All frames drawn since the start.
+    /// Returns the number of frames drawn since the start.
     int frames() const { return frames_; }
-    /// How many callbacks the two figures below are of.
+    /// Returns the number of durations that are kept, at most 256.
     int samples() const;
-    /// The time that `share` (0 to 1) of the callbacks kept do not exceed; 0 without any.
+    /// Returns the quantile of the kept durations at `share`, 0 to 1, in milliseconds; 0 when none
+    /// are kept.
     float quantile(float share) const;
-    /// Forgets the times, not the count.
+    /// Clears the durations, but not the number of frames.
     void forget();
 
   private:

@@ -24,11 +24,11 @@ constexpr Point operator*(Point a, float k) {
 constexpr bool operator==(Point a, Point b) {
     return a.x == b.x && a.y == b.y;
 }
-/// The point at a share `t` of the way from a to b: a for 0, b for 1; not clamped.
+/// Returns the point at a fraction `t` from a to b: a for 0, b for 1; not clamped.
 constexpr Point mix(Point a, Point b, float t) {
     return a + (b - a) * t;
 }
-/// How far a point is from 0, 0.
+/// Returns the distance of a point from the origin.
 inline float length(Point a) {
     return std::sqrt(a.x * a.x + a.y * a.y);
 }
@@ -42,30 +42,30 @@ struct Rect {
     [[nodiscard]] constexpr float right() const { return x + w; }
     [[nodiscard]] constexpr float bottom() const { return y + h; }
     [[nodiscard]] constexpr Point min() const { return {x, y}; }          ///< upper left corner
-    [[nodiscard]] constexpr Point max() const { return {x + w, y + h}; }  ///< lower right one
+    [[nodiscard]] constexpr Point max() const { return {x + w, y + h}; }  ///< lower right corner
     [[nodiscard]] constexpr Point center() const { return {x + w / 2, y + h / 2}; }
-    /// It covers nothing: a side is 0 or negative.
+    /// Returns whether it covers nothing: a side is 0 or negative.
     [[nodiscard]] constexpr bool empty() const { return w <= 0 || h <= 0; }
-    /// Whether the point lies inside; the right and the lower edge belong to the neighbours.
+    /// Returns whether the point lies inside. The right and the lower edge are outside.
     [[nodiscard]] constexpr bool contains(Point p) const {
         return p.x >= x && p.x < x + w && p.y >= y && p.y < y + h;
     }
-    /// The rectangle smaller by `d` on every side; larger where d is negative.
+    /// Returns the rectangle shrunk by `d` on every side, or enlarged where `d` is negative.
     [[nodiscard]] constexpr Rect inset(float d) const { return inset(d, d); }
     [[nodiscard]] constexpr Rect inset(float dx, float dy) const {
         return {x + dx, y + dy, w - 2 * dx, h - 2 * dy};
     }
-    /// The rectangle in another place: further by `d`.
+    /// Returns the rectangle moved by `d`.
     [[nodiscard]] constexpr Rect moved(Point d) const { return {x + d.x, y + d.y, w, h}; }
     friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
-/// A rectangle of the given size around a point.
+/// Returns a rectangle of this size centred at a point.
 constexpr Rect around(Point c, float w, float h) {
     return {c.x - w / 2, c.y - h / 2, w, h};
 }
 
-/// What two rectangles share; of size 0 where they do not meet.
+/// Returns the intersection of two rectangles; its size is 0 where they do not meet.
 constexpr Rect overlap(Rect a, Rect b) {
     const float x = std::max(a.x, b.x);
     const float y = std::max(a.y, b.y);
@@ -73,8 +73,9 @@ constexpr Rect overlap(Rect a, Rect b) {
             std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
 }
 
-/// Cut a strip off one side of `from` and leave `gap` pixels between the strip and the rest:
-/// layouts are written as a sequence of cuts. A strip is never larger than what there is.
+/// Cuts a strip off the top of `from` and leaves `gap` pixels between the strip and the rest.
+/// Layouts are written as a sequence of such cuts. A strip is never larger than the room left.
+/// Returns the strip.
 inline Rect take_top(Rect& from, float h, float gap = 0) {
     h = std::min(h, from.h);
     const Rect strip{from.x, from.y, from.w, h};
@@ -83,14 +84,14 @@ inline Rect take_top(Rect& from, float h, float gap = 0) {
     from.h -= used;
     return strip;
 }
-/// The same from the lower edge.
+/// Same, from the bottom.
 inline Rect take_bottom(Rect& from, float h, float gap = 0) {
     h = std::min(h, from.h);
     const Rect strip{from.x, from.bottom() - h, from.w, h};
     from.h -= std::min(h + gap, from.h);
     return strip;
 }
-/// The same from the left.
+/// Same, from the left.
 inline Rect take_left(Rect& from, float w, float gap = 0) {
     w = std::min(w, from.w);
     const Rect strip{from.x, from.y, w, from.h};
@@ -99,7 +100,7 @@ inline Rect take_left(Rect& from, float w, float gap = 0) {
     from.w -= used;
     return strip;
 }
-/// The same from the right.
+/// Same, from the right.
 inline Rect take_right(Rect& from, float w, float gap = 0) {
     w = std::min(w, from.w);
     const Rect strip{from.right() - w, from.y, w, from.h};
@@ -107,7 +108,7 @@ inline Rect take_right(Rect& from, float w, float gap = 0) {
     return strip;
 }
 
-/// Column `i` of `n` equal columns of `r` with `gap` pixels between them.
+/// Returns column `i` of `n` equal columns of `r`, with `gap` pixels between them.
 constexpr Rect column(Rect r, int i, int n, float gap) {
     const float w = (r.w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
     return {r.x + (w + gap) * static_cast<float>(i), r.y, w, r.h};

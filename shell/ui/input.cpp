@@ -5,7 +5,7 @@
 namespace ctq::ui {
 namespace {
 
-constexpr float kClosest = 20;  // pixels between two fingers that still count
+constexpr float kClosest = 20;  // pixels; smaller distances between two fingers are ignored
 
 Finger* held(Input& input, std::int64_t id) {
     for (int i = 0; i < input.finger_count; ++i) {
@@ -46,7 +46,7 @@ void finger_pressed(Input& input, std::int64_t id, Point at) {
         pointer_pressed(input, at, true);
         return;
     }
-    // What the first finger pressed is let go without a click.
+    // The press of the first finger ends without a click.
     input.down = input.pressed = false;
     input.present = false;
     input.pinching = true;
@@ -109,7 +109,7 @@ void next_frame(Input& input) {
     input.spread = 1;
     input.spread_by = {};
     input.keys.clear();
-    // A lifted finger hovers over nothing.
+    // After a touch nothing is hovered.
     if (input.touch && !input.down) {
         input.present = false;
     }

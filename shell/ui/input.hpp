@@ -1,5 +1,5 @@
-// What a person did since the last frame. The frame loop turns the window's events into this, in
-// logical pixels; drawing code only reads it, except that a taken key press is removed.
+// The input since the last frame. The frame loop converts the window's events into it, in logical
+// pixels. Drawing code only reads it, but removes the key presses it handles.
 #pragma once
 
 #include <array>
@@ -30,12 +30,12 @@ enum class Key : std::uint8_t {
 
 struct KeyPress {
     Key key = Key::none;
-    char32_t character = 0;  // for Key::character: what was typed, letters in lower case
+    char32_t character = 0;  // for Key::character: the typed character, letters in lower case
     bool shift = false;
     bool repeated = false;  // the key is held down
 };
 
-/// A finger on the glass.
+/// A finger on the touch screen.
 struct Finger {
     std::int64_t id = 0;
     Point at{};
@@ -45,38 +45,41 @@ struct Input {
     Point pointer;
     bool present = false;   // the mouse is over the page, or a finger is down
     bool touch = false;     // the last pointer was a finger
-    bool down = false;      // button or finger is down at the end of the frame's events
-    bool pressed = false;   // it went down in this frame
-    bool released = false;  // it came up in this frame
+    bool down = false;      // the button or finger is down at the end of the frame's events
+    bool pressed = false;   // the button or finger went down in this frame
+    bool released = false;  // the button or finger came up in this frame
     float wheel = 0;        // pixels to scroll, positive towards the end
     std::vector<KeyPress> keys;
 
-    // Two fingers: `pointer` is the middle between them, and nothing is pressed until both are up.
+    // Two fingers: `pointer` is the middle between them, and nothing counts as pressed until both
+    // are up.
     bool pinching = false;
-    float spread = 1;   // how much they came apart in this frame, as a factor
-    Point spread_by{};  // how far their middle moved in it
+    float spread = 1;   // the factor by which their distance grew in this frame
+    Point spread_by{};  // how far their middle moved in this frame
     std::array<Finger, 2> fingers{};
     int finger_count = 0;
 };
 
-/// A mouse or finger moved, went down or came up at `at`.
+/// Records that a mouse or finger moved, went down or came up at `at`.
 void pointer_moved(Input& input, Point at, bool touch);
 void pointer_pressed(Input& input, Point at, bool touch);
 void pointer_released(Input& input, Point at, bool touch);
-/// A finger touched, moved or was lifted. One is a pointer, two pinch, more are ignored.
+/// Records that a finger touched, moved or was lifted. One finger is a pointer, two pinch, further
+/// ones are ignored.
 void finger_pressed(Input& input, std::int64_t id, Point at);
 void finger_moved(Input& input, std::int64_t id, Point at);
 void finger_lifted(Input& input, std::int64_t id, Point at);
 
-/// The pointer left the page, or the window lost it: nothing is held or hovered any more.
+/// Records that the pointer left the page, or that the window lost it: nothing is held or hovered
+/// any more.
 void pointer_gone(Input& input);
 
-/// Whether what is done next waits for the next frame. A frame takes one key or one press with its
-/// release, so that it can't matter how long frames take: each is understood by what the one before
-/// it has shown. Keys that are held down are taken as they come.
+/// Returns whether further events must wait for the next frame. A frame takes one key, or one press
+/// with its release, so that the length of frames does not matter: each event is interpreted by
+/// what the frame before it showed. Repeats of a held key don't wait.
 bool full(const Input& input);
 
-/// After a frame: forget what happened in it, keep what lasts.
+/// Ends a frame: clears its events and keeps lasting state.
 void next_frame(Input& input);
 
 }  // namespace ctq::ui

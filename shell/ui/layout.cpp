@@ -59,18 +59,18 @@ float length(std::span<const Part> parts) {
 void cut(Rect area, bool down, std::span<const Part> parts, std::span<Rect> into) {
     const float room = down ? area.h : area.w;
     float shares = 0;
-    float yields = 0;  // what all can give way
+    float yields = 0;  // by how much all parts can shrink
     for (const Part& part : parts) {
         shares += part.grow;
         yields += part.size - part.least;
     }
     const float spare = room - length(parts);
-    float lack = std::min(std::max(0.0F, -spare), yields);  // that parts give way to
+    float lack = std::min(std::max(0.0F, -spare), yields);  // by how much the parts must shrink
     float at = 0;
-    float yielded = yields;  // of this part and those behind it
+    float yielded = yields;  // by how much this part and those behind it can shrink
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Part& part = parts[i];
-        // The parts behind it give way before it does.
+        // The parts behind this one shrink first.
         yielded -= part.size - part.least;
         const float gives = std::max(0.0F, lack - yielded);
         lack -= gives;

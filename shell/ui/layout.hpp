@@ -1,6 +1,6 @@
-// What stands where, by description. Rows and columns of parts are cut out of a rectangle by a list of
-// their sizes; what has any number of parts below each other is a Column, which is measured and
-// drawn by one function. Nothing here allocates, and nothing is kept from one frame to the next.
+// Layout by description. A list of sizes cuts a rectangle into rows or columns of parts. A `Column`
+// holds any number of parts below each other; the same function measures and draws it. Nothing here
+// allocates, and nothing is kept between frames.
 #pragma once
 
 #include <array>
@@ -12,37 +12,37 @@
 
 namespace ctq::ui {
 
-/// How much room the page has; a scene asks once, and tells its parts.
+/// How much room the page has. A scene asks once and passes it to its parts.
 enum class SizeClass : std::uint8_t {
-    phone,         // held upright
-    turned_phone,  // on its side
+    phone,         // portrait
+    turned_phone,  // landscape
     tablet,        // less than 1000 pixels wide
     desktop,
-    wide,  // more than 960 pixels high, too: what is looked at most may be larger
+    wide,  // also more than 960 pixels high: the main part of a scene can be larger
 };
 SizeClass size_class(const Canvas& canvas);
-/// One of the two for phones.
+/// Returns whether the page is a phone, upright or on its side.
 bool narrow(const Canvas& canvas);
-/// A page so low that what stands below each other moves together.
+/// Returns whether the page is so low that parts below each other move closer together.
 bool low(const Canvas& canvas);
-bool low_phone(const Canvas& canvas);  ///< and held upright
-/// A length in pixels that grows with the size of the text and never shrinks.
+bool low_phone(const Canvas& canvas);  ///< whether the page is low and a phone in portrait
+/// Returns a length in pixels enlarged with the text size, never reduced.
 float grown(const Canvas& canvas, float length);
 
-/// A part of a row or a column, in pixels along it. One of size 0 that does not grow is left out, with its gap.
+/// A part of a row or a column, in pixels along it. A part of size 0 that does not grow is left
+/// out, with its gap.
 struct Part {
     float size = 0;
-    float gap = 0;   ///< to the next part that is there
-    float grow = 0;  ///< its share of what is left over
-    float least =
-        size;  ///< what it gives way to, the last part first, where there is no room for all
+    float gap = 0;       ///< to the next part that is not left out
+    float grow = 0;      ///< its share of the spare room
+    float least = size;  ///< its minimum size; where room is short, the last parts shrink first
 };
 
-/// How long parts are together, with the gaps between them.
+/// Returns the total length of the parts, with the gaps between them.
 float length(std::span<const Part> parts);
 
-/// The parts of `area` from top to bottom (`down`) or from left to right, one for each that is asked for;
-/// empty where one is left out or no room is left.
+/// Cuts `area` into parts from top to bottom (`down`) or from left to right, and writes one
+/// rectangle per part. A rectangle is empty where its part is left out or no room is left.
 void cut(Rect area, bool down, std::span<const Part> parts, std::span<Rect> into);
 
 template <std::size_t N>
@@ -58,44 +58,45 @@ std::array<Rect, N> columns(Rect area, const Part (&parts)[N]) {
     return places;
 }
 
-/// Parts below each other, in any number. A function that adds them to a column describes them: for
-/// one without a place it only adds up their heights, else each is drawn in its place.
+/// Any number of parts below each other. A function describes them by adding them to a column. A
+/// column that measures only adds up their heights; a column that draws also draws each in its
+/// place.
 class Column {
   public:
-    /// To measure what is `width` pixels wide.
+    /// Creates a column that measures parts `width` pixels wide.
     explicit Column(float width);
-    /// To draw into an area. What goes beyond it has no height.
+    /// Creates a column that draws into an area. Parts beyond the area get height 0.
     explicit Column(Rect area) : left_(area), draws_(true) {}
 
     bool draws() const { return draws_; }
     float width() const { return left_.w; }
-    /// Of all that was added, with no gap after the last part.
+    /// Returns the height of all that was added, with no gap after the last part.
     float height() const { return height_; }
-    /// What is left of the area for what follows.
+    /// Returns the part of the area that is still free.
     Rect left() const { return left_; }
-    /// What follows stands so far inside of what is left, on each side.
+    /// Indents the parts that follow, on each side.
     void inset(float dx, float dy);
-    /// Leaves pixels free.
+    /// Leaves `height` pixels free.
     void space(float height);
 
-    /// A part, and what draws it in its place. One of height 0 is left out, with its gap.
+    /// Adds a part; `draw` draws it in its rectangle. A part of height 0 is left out, with its gap.
     template <class Draw>
     void add(float height, float gap, const Draw& draw) {
         if (Rect at; place(height, gap, at)) {
             draw(at);
         }
     }
-    /// The place of a part at the lower edge, to be drawn later: it keeps its height where there is too
-    /// little room. `gap` pixels above it stay free.
+    /// Reserves the place of a part at the lower edge, to be drawn later. It keeps its height where
+    /// room is short. `gap` pixels above it stay free. Returns the place.
     Rect foot(float height, float gap);
-    /// A part that uses all that is left, and is `height` pixels high where it is measured.
+    /// Adds a part that uses all the free room; it counts as `height` pixels when measured.
     template <class Draw>
     void fill(float height, const Draw& draw) {
         add(draws_ ? left_.h : height, 0, draw);
     }
 
   private:
-    /// Whether the part is to be drawn, at `at`.
+    /// Adds the height of a part and sets `at` to its rectangle. Returns whether to draw it.
     bool place(float height, float gap, Rect& at);
 
     Rect left_;
@@ -104,7 +105,7 @@ class Column {
     bool draws_ = false;
 };
 
-/// How high what a function describes is for a width.
+/// Returns the height of the column that a function describes, for a width.
 template <class Describe>
 float measured(float width, const Describe& describe) {
     Column column(width);
@@ -112,7 +113,7 @@ float measured(float width, const Describe& describe) {
     return column.height();
 }
 
-/// Draws what a function describes into a rectangle.
+/// Draws the column that a function describes into a rectangle.
 template <class Describe>
 void draw_in(Rect area, const Describe& describe) {
     Column column(area);

@@ -1,4 +1,4 @@
-// The letters of a text, and which of them the fonts have.
+// Decodes the letters of a text, and lists those that the fonts have.
 #pragma once
 
 #include <cstddef>
@@ -7,19 +7,19 @@
 
 namespace ctq::ui {
 
-/// The next letter of UTF-8 text as its code point; steps over it. Broken bytes, and what lies
-/// beyond the basic plane, read as U+FFFD.
+/// Returns the code point of the letter at `at` in a UTF-8 text, and moves `at` behind it.
+/// Malformed bytes and code points beyond the basic multilingual plane read as U+FFFD.
 unsigned next_letter(std::string_view text, std::size_t& at);
 
-/// Pairs of the first and the last letter of each range, and a 0 at the end, as ImGui wants them.
-/// These are the sets of assets/fonts/subset.py: those of the text font, and the fewer ones of the
-/// fonts of titles and emphasis.
+/// The first and last letter of each range, terminated by 0, in the format of ImGui. They match the
+/// sets in assets/fonts/subset.py: `text_letters` is the text font; `heading_letters` is the
+/// smaller set of the fonts for titles and emphasis.
 extern const unsigned short text_letters[];
 extern const unsigned short heading_letters[];
 
-/// The letters of the text that no font has and that show as ?, each once.
+/// Returns the letters of the text that no font has, each once. They are drawn as ?.
 std::string missing_letters(std::string_view text);
-/// A sentence for whoever wrote such letters; empty where all can be drawn.
+/// Returns a message about letters that can't be drawn; empty where all can be.
 std::string_view about_letters(std::string_view text);
 
 }  // namespace ctq::ui

@@ -14,15 +14,15 @@ namespace {
 
 constexpr float bar_width = 6;
 constexpr float at_end = 2;            // pixels from the end that count as the end
-constexpr float friction = 5;          // share of speed lost a second, roughly
-constexpr float slowest = 20;          // pixels a second
-constexpr float longest_step = 0.05F;  // seconds; a hidden page must not leap
+constexpr float friction = 5;          // share of the speed lost per second, roughly
+constexpr float slowest = 20;          // pixels per second
+constexpr float longest_step = 0.05F;  // seconds; avoids a jump after the page was hidden
 
 float most(const Scroll& scroll, Rect view) {
     return std::max(0.0F, scroll.content - view.h);
 }
 
-/// A finger drags the list; let go, it runs on and slows down.
+/// Scrolls with the dragging finger; once released, the list coasts and slows down.
 void follow_finger(Canvas& canvas, std::string_view name, Scroll& scroll) {
     const float seconds = std::min(longest_step, static_cast<float>(canvas.motion.now - scroll.at));
     scroll.at = canvas.motion.now;
@@ -70,9 +70,10 @@ void draw_bar(Canvas& canvas, Rect view, std::string_view name, Scroll& scroll) 
     fill(canvas, bar, bar_width / 2, faded(canvas.theme.muted, strength));
 }
 
-constexpr float kept = 44;  // of a page stays in sight: a line to read on from
+// pixels of a page that stay in view when paging, so that reading can continue
+constexpr float kept = 44;
 
-/// The spot with the keyboard's focus lies in this list, which is about to end.
+/// Returns whether the focused spot lies in this list, which is about to end.
 bool holds_focus(const Canvas& canvas, const ScrollView& view) {
     const std::vector<Spot>& list = canvas.spots.list;
     return canvas.spots.focus_visible &&
@@ -80,13 +81,13 @@ bool holds_focus(const Canvas& canvas, const ScrollView& view) {
                        [&](const Spot& spot) { return spot.name == canvas.spots.focus; });
 }
 
-/// Whether the keys go to this list while nothing in it has the focus: the pointer is over it, or
-/// it is the first one and the pointer is over none.
+/// Returns whether the keys go to this list while nothing in it has the focus: the pointer is over
+/// the list, or the list is the first one and the pointer is over no list.
 bool leads(const Canvas& canvas, std::string_view name) {
     const ScrollArea* first = nullptr;
     for (const ScrollArea& area : canvas.spots.areas_before) {
         if (area.layer != canvas.spots.top || area.by_mouse) {
-            continue;  // a board is no list
+            continue;  // an area that the mouse drags is a board, not a list
         }
         if (canvas.input.present && area.rect.contains(canvas.input.pointer)) {
             return area.name == name;
@@ -96,7 +97,7 @@ bool leads(const Canvas& canvas, std::string_view name) {
     return first != nullptr && first->name == name;
 }
 
-/// Page Up, Page Down, Home and End.
+/// Handles Page Up, Page Down, Home and End.
 void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll) {
     const bool focus = holds_focus(canvas, view);
     if (most(scroll, view.view) < 1 && !focus) {
@@ -114,7 +115,8 @@ void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view nam
         scroll.speed = 0;
         scroll.pinned = scroll.offset > most(scroll, view.view) - at_end;
         if (focus) {
-            // As far down the view as before; at the very end, or the beginning, its outmost line.
+            // Keep the focus at the same height in the view; at either end of the list, use the
+            // outermost line.
             const bool whole = std::abs(scroll.offset - before - by) < 1;
             scroll.seek = whole ? at->rect.center().y : by < 0 ? view.view.y : view.view.bottom();
         }
@@ -131,7 +133,7 @@ void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view nam
     }
 }
 
-/// After the keys: the line nearest to where the focus is to be takes it.
+/// Moves the focus to the line nearest to `scroll.seek`, after the list keys.
 void seek_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
     const Spot* nearest = nullptr;
     float least = 0;
@@ -150,7 +152,7 @@ void seek_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
     scroll.seek.reset();
 }
 
-/// Bring what the keyboard reached into view.
+/// Scrolls the focused spot into view.
 void show_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
     if (!canvas.spots.focus_visible) {
         return;

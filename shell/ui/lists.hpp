@@ -1,9 +1,9 @@
-// Lists that scroll: by wheel, by a dragging finger, by the bar at their side, by Page Up, Page
-// Down, Home and End, and to whatever has the keyboard's focus.
+// Lists that scroll by wheel, by dragging with a finger, by their scroll bar, by Page Up, Page
+// Down, Home and End, and to the focused spot.
 //
-// These keys go to the list that holds the focus, and move the focus with it. While nothing has the
-// focus, the list under the pointer takes them, else the first of the topmost layer. What is
-// focused outside of lists leaves them Page Up and Page Down.
+// The keys go to the list that contains the focus, and move the focus with it. While nothing has
+// the focus, they go to the list under the pointer, else to the first list of the topmost layer. A
+// focused spot outside all lists leaves Page Up and Page Down to the lists.
 #pragma once
 
 #include <string_view>
@@ -13,21 +13,22 @@
 
 namespace ctq::ui {
 
-/// What the bar takes of the width of a list.
+/// The width that the scroll bar takes from a list, in pixels.
 inline constexpr float scroll_bar_room = 12;
 
-/// Begin a scrolled list in `view`, whose `scroll` the scene keeps; draw its content from the
-/// returned top-left corner downwards, in the returned width, and close it with the height used.
+/// An open scrolled list. Draw its content from the top left corner of `content` downwards, in the
+/// width of `content`.
 struct ScrollView {
     Rect content;  // x, y and width to draw at; y lies above the view when scrolled
     Rect view;
     Rect clip_before;
     std::size_t first_spot;
 };
-/// Also clips to the view until the list is closed. No two lists of a frame have the same name.
+/// Begins a scrolled list in `view` and clips to it until the list is closed. The scene keeps
+/// `scroll` between frames. No two lists of a frame have the same name.
 ScrollView begin_scroll(Canvas& canvas, std::string_view name, Rect view, Scroll& scroll);
-/// Closes the list, with the `view` that `begin_scroll` returned: takes its keys and draws its
-/// bar. `height` is that of all its content, in pixels.
+/// Closes the list: takes its keys and draws its bar. `view` is the result of `begin_scroll`;
+/// `height` is the height of the whole content, in pixels.
 void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll,
                 float height);
 

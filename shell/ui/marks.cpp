@@ -36,7 +36,8 @@ void trail(Canvas& canvas, std::span<const Point> points, Color color, float wid
     dashes(canvas, points, color, width, 9, 6);
     const Point tip = points.back();
     const float s = width * 2.6F;
-    // The head lies as the line does over its own length, however fine the points are.
+    // The head takes the direction of the line over the head's own length, however close the points
+    // are.
     auto behind = points.rbegin();
     while (behind + 1 != points.rend() && length(tip - *behind) < s) {
         ++behind;

@@ -1,4 +1,4 @@
-// Marks over a board: where one may go, what is risky, what happened last, where the keyboard is.
+// Marks on a board: legal targets, the last action, paths, and the keyboard's focus.
 #pragma once
 
 #include <span>
@@ -7,19 +7,20 @@
 
 namespace ctq::ui {
 
-/// A legal place: a solid violet ring, as no seat has, around a disc of that radius. Thicker under the pointer.
+/// Draws the mark of a legal target: a violet ring around a disc of this radius, thicker under the
+/// pointer. No seat has this colour.
 void legal_ring(Canvas& canvas, Point center, float radius, bool hovered = false);
-/// Where the last action came from or went to: a glow around a disc.
+/// Draws a glow around a disc, where the last action began or ended.
 void last_mark(Canvas& canvas, Point center, float radius, Color color);
-/// How something went: a dashed line through these points, at least two, with an arrow head at its
-/// end.
+/// Draws the path of a movement: a dashed line through at least two points, with an arrow head at
+/// its end.
 void trail(Canvas& canvas, std::span<const Point> points, Color color, float width);
-/// What a guide waits for: a brass frame that glows around a box or, with radius half its size, a
-/// disc.
+/// Draws the mark of the thing that a guide waits for: a glowing brass frame around a box or, with
+/// half the box's size as radius, around a disc.
 void awaited_ring(Canvas& canvas, Rect rect, float radius);
-/// The keyboard's focus around a box or, with radius half its size, a disc.
+/// Draws the keyboard's focus around a box or, with half the box's size as radius, around a disc.
 void focus_ring(Canvas& canvas, Rect rect, float radius);
-/// The same where this spot has the focus.
+/// Same, only when this spot has the focus.
 inline void focus_ring(Canvas& canvas, const SpotState& spot, Rect rect, float radius) {
     if (spot.focused) {
         focus_ring(canvas, rect, radius);

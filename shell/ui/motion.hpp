@@ -1,35 +1,34 @@
-// Motion without a clock: the time of the frame is passed in, so tests decide what time it is.
+// Animation without a clock: the caller passes in the time of the frame, so tests control time.
 #pragma once
 
 #include "shell/ui/geometry.hpp"
 
 namespace ctq::ui {
 
-constexpr float motion_seconds = 0.25F;  // what a movement takes unless said otherwise
+constexpr float motion_seconds = 0.25F;  // the default duration of a movement
 
-/// What all movement of a frame shares. The frame loop sets `now` and `reduced`, clears `moving`,
-/// draws, and draws again when `moving` is set or once `now` has reached `wake`.
+/// The animation state that all parts of a frame share. The frame loop sets `now` and `reduced`,
+/// clears `moving`, and draws. It draws again when `moving` is set or when `now` reaches `wake`.
 struct Motion {
-    double now = 0;  // seconds, any origin
-    bool reduced =
-        false;            // prefers-reduced-motion or the setting: everything is at its end at once
-    bool moving = false;  // something drawn in this frame has not arrived
-    double wake = 0;      // when something will change by itself; 0 for never
-    double hold = 0;      // seconds for which what has to be read is shown; 0: it is not
+    double now = 0;        // in seconds, from any origin
+    bool reduced = false;  // prefers-reduced-motion or the setting: movements jump to their end
+    bool moving = false;   // something drawn in this frame is still moving
+    double wake = 0;       // when the picture changes next without input; 0 for never
+    double hold = 0;  // how many seconds to show texts that have to be read; 0: don't show them
 };
 
-/// Start a frame: what moves has to say so again.
+/// Starts a frame and clears `moving`; whatever still moves sets it again.
 void begin(Motion& motion, double now, bool reduced);
 
-/// Ask for a frame at a time to come (seconds on the clock of `now`).
+/// Requests a frame at a future time, in seconds on the clock of `now`.
 void wake_at(Motion& motion, double time);
 
-/// Slow at both ends; 0 to 1 for t from 0 to 1, clamped outside.
+/// Eases in and out: maps t from 0..1 to 0..1, clamped.
 float ease(float t);
-/// Fast, then settling; 0 to 1, clamped.
+/// Eases out, fast at first: maps t from 0..1 to 0..1, clamped.
 float ease_out(float t);
 
-/// A value on its way. A default one rests at 0.
+/// A value that moves to a target. A default one rests at 0.
 struct Tween {
     float from = 0;
     float to = 0;
@@ -37,17 +36,17 @@ struct Tween {
     float seconds = 0;
 };
 
-/// Where the value is now; marks the frame as moving until it has arrived.
+/// Returns the current value. Sets `motion.moving` until the value has arrived.
 float value(const Tween& tween, Motion& motion);
-/// Whether it still moves.
+/// Returns whether the value is still moving.
 bool moving(const Tween& tween, const Motion& motion);
-/// Send it somewhere else from where it is now; nothing happens when it is going there already.
+/// Moves the value from where it is now to `to`. Does nothing when `to` is already its target.
 void go(Tween& tween, float to, Motion& motion, float seconds = motion_seconds);
-/// Put it there at once.
+/// Sets the value at once, without movement.
 void set(Tween& tween, float to);
 
-/// A point `t` (0 to 1) of the way from a to b on a shallow arc that rises by `lift` pixels: the
-/// way a piece is carried.
+/// Returns the point at a fraction `t` (0 to 1) from a to b along a shallow arc that rises by
+/// `lift` pixels, as a hand carries a piece.
 Point carried(Point a, Point b, float t, float lift);
 
 }  // namespace ctq::ui

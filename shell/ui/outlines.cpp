@@ -6,25 +6,26 @@
 namespace ctq::ui {
 namespace {
 
-// Flags of a point, and of a part of a letter that is put together.
+// Flags of a point, and of a component of a composite glyph.
 constexpr unsigned kOnLine = 1;
-constexpr unsigned kShort[] = {2, 4};   // x, y: one byte
-constexpr unsigned kSame[] = {16, 32};  // a short one is positive, a long one left out
+constexpr unsigned kShort[] = {2, 4};  // x, y: the coordinate is one byte
+// a one-byte coordinate is positive, a two-byte one is omitted
+constexpr unsigned kSame[] = {16, 32};
 constexpr unsigned kRepeat = 8;
 constexpr unsigned kWords = 1;
 constexpr unsigned kMore = 32;
-constexpr int kMostParts = 4;  // so many deep, which damaged files may exceed
+constexpr int kMostParts = 4;  // maximum nesting depth; damaged files may exceed it
 
 unsigned read_u8(FontFile file, std::size_t at) {
     return at < file.size() ? file[at] : 0U;
 }
 
-/// The number of a letter's glyph, 0 for none.
+/// Returns the index of a letter's glyph, 0 for none.
 unsigned glyph_of(FontFile file, unsigned letter) {
     const std::size_t all = find_table(file, "cmap");
     for (unsigned i = 0; i < read_u16(file, all + 2); ++i) {
         const std::size_t map = all + read_u32(file, all + 8 + 8 * i);
-        const unsigned twice = read_u16(file, map + 6);  // of its ranges
+        const unsigned twice = read_u16(file, map + 6);  // twice the number of its ranges
         for (std::size_t at = map + 14; read_u16(file, map) == 4 && at < map + 14 + twice;
              at += 2) {
             const unsigned first = read_u16(file, at + 2 + twice);
@@ -42,7 +43,7 @@ unsigned glyph_of(FontFile file, unsigned letter) {
     return 0;
 }
 
-/// Where the outline of a glyph begins; 0 where it is blank.
+/// Returns the offset of a glyph's outline; 0 where the glyph is blank.
 std::size_t outline_of(FontFile file, unsigned glyph) {
     const std::size_t places = find_table(file, "loca");
     const bool large = read_u16(file, find_table(file, "head") + 50) != 0;
@@ -58,11 +59,11 @@ struct Raw {
     unsigned flags;
 };
 
-/// All points of a simple outline whose number of lines is known.
+/// Returns all points of a simple glyph with `lines` contours.
 std::vector<Raw> read_points(FontFile file, std::size_t at, std::size_t lines) {
     const std::size_t count = read_u16(file, at + 8 + 2 * lines) + 1;
     at += 10 + 2 * lines;
-    at += 2 + read_u16(file, at);  // behind the instructions
+    at += 2 + read_u16(file, at);  // skips the instructions
     std::vector<Raw> points;
     while (points.size() < count && at < file.size()) {
         const unsigned flags = read_u8(file, at++);
@@ -87,7 +88,7 @@ std::vector<Raw> read_points(FontFile file, std::size_t at, std::size_t lines) {
     return points;
 }
 
-/// A line from its points, with the corners between two points that are none.
+/// Returns a contour from its points, and adds the implied corner between two control points.
 LetterLine line_of(std::span<const Raw> points, Point by, float em) {
     LetterLine line;
     const auto at = [&](const Raw& raw) {
@@ -125,7 +126,8 @@ void add_lines(FontFile file, unsigned glyph, Point by, int depth, std::vector<L
         for (int i = 0; i < lines; ++i) {
             const std::size_t end = std::min<std::size_t>(
                 points.size(), read_u16(file, at + 10 + 2 * static_cast<std::size_t>(i)) + 1);
-            if (end > begin + 2) {  // fewer surround nothing: marks for those who made the font
+            // fewer points enclose no area: they are anchors of the font's designers
+            if (end > begin + 2) {
                 out.push_back(line_of(std::span(points).subspan(begin, end - begin), by, em));
             }
             begin = end;

@@ -1,4 +1,4 @@
-// The outlines of letters, for pictures that are not made of pixels.
+// The outlines of letters, for vector pictures.
 #pragma once
 
 #include <vector>
@@ -8,18 +8,18 @@
 
 namespace ctq::ui {
 
-/// A line around a part of a letter, closed: corners and, between two of them, perhaps one point
-/// that a quadratic curve bends towards.
+/// A point of a closed outline of a part of a letter. Corners lie on the outline. Between two
+/// corners there is at most one other point: the control point of a quadratic curve.
 struct LetterPoint {
     Point at;     ///< in ems, x from the letter's origin, y down from its baseline
-    bool corner;  ///< it lies on the line
+    bool corner;  ///< it lies on the outline; false: a control point
 };
 using LetterLine = std::vector<LetterPoint>;
 
-/// The lines around a letter of the basic plane; each begins at a corner, and between two points
-/// that are none there always is one. Empty where the font lacks the letter, or it is blank.
-/// Source: the tables cmap (format 4), loca and glyf of the OpenType specification. Parts of letters
-/// that are put together may be moved, but not turned or enlarged.
+/// Returns the outlines of a letter of the basic multilingual plane. Each starts at a corner, and a
+/// corner separates any two control points. Empty where the font lacks the letter or the letter is
+/// blank. Source: the tables cmap (format 4), loca and glyf of the OpenType specification.
+/// Components of composite glyphs can be moved, but not rotated or scaled.
 std::vector<LetterLine> letter_lines(FontFile file, unsigned letter);
 
 }  // namespace ctq::ui

@@ -15,10 +15,10 @@ namespace {
 
 constexpr int lamp_rings = 12;
 constexpr int lamp_rays = 24;
-constexpr float lamp_width = 0.9F;    // half of it, in widths of the room
-constexpr float lamp_height = 1.08F;  // in heights
+constexpr float lamp_width = 0.9F;    // half the width of the light, relative to the room's width
+constexpr float lamp_height = 1.08F;  // its height, relative to the room's height
 
-/// A compass rose's lines over a board, as old charts have them.
+/// Draws the rhumb lines of a compass rose over a board, as on old charts.
 void rhumb_lines(Canvas& canvas, Rect r) {
     const Theme& t = canvas.theme;
     const Rect before = canvas.clip;
@@ -47,8 +47,8 @@ void room(Canvas& canvas) {
         canvas.svg->glow({r.center().x, r.y}, r.w * lamp_width, r.h * lamp_height, t.room_from);
         return;
     }
-    // The light of a lamp above the middle, fading in opacity and not in colour: steps of opacity
-    // are finer than those between two near colours, which would show as streaks.
+    // The light of a lamp above the middle fades in opacity, not in colour: opacity has finer steps
+    // than those between two similar colours, which would show as streaks.
     ImDrawList& draw = *canvas.draw;
     const ImVec2 uv = vec(canvas.fonts.white);
     constexpr unsigned row = lamp_rays + 1;

@@ -8,22 +8,22 @@ namespace ctq::ui {
 namespace {
 
 constexpr float pi = 3.14159265F;
-// All in radii of a disc.
-constexpr float half_width = 1.18F;  // of the ribbon
+// All lengths are in radii of a disc.
+constexpr float half_width = 1.18F;  // half the width of the ribbon
 constexpr float border = 0.12F;
-constexpr float least_pitch = 2.62F;  // between two neighbours in a row
+constexpr float least_pitch = 2.62F;  // minimum distance of two neighbours in a row
 constexpr float most_pitch = 3.7F;
-constexpr float least_row = 3.05F;  // between two rows
+constexpr float least_row = 3.05F;  // minimum distance of two rows
 constexpr float most_row = 5.6F;
-constexpr float headroom = 0.3F;            // for tokens above the first row
-constexpr float fine = 0.25F;               // between two points of a line along the ribbon
-constexpr std::ptrdiff_t bend_points = 16;  // of such a line, more than lie within a bend
+constexpr float headroom = 0.3F;  // room for tokens above the first row
+constexpr float fine = 0.25F;     // maximum distance of two points of a line along the ribbon
+constexpr std::ptrdiff_t bend_points = 16;  // points of such a line, more than lie within a bend
 
-/// What a choice of rows and columns comes to.
+/// The result of choosing a number of rows.
 struct Plan {
     int rows = 0;
     int columns = 0;
-    float bulge = 0;  // how far a turn reaches beyond the last place, in radii
+    float bulge = 0;  // how far a turn extends beyond the last place, in radii
     float disc = 0;
 };
 
@@ -49,8 +49,9 @@ Plan best_plan(Rect area, int count, float largest) {
         if (last < 1) {
             continue;
         }
-        // A last row of a single place looks forgotten, a track of one row dull. Where the discs
-        // are large enough for a finger, rows may rather stand apart, with waves between them.
+        // A last row with a single place looks like an afterthought, and a track of one row is
+        // dull. Where the discs are large enough for a finger, prefer rows that stand apart, with
+        // waves between them.
         const float row_pitch = (area.h - plan.disc * (2 * (half_width + border) + headroom)) /
                                 static_cast<float>(std::max(1, rows - 1));
         const float loose = std::clamp(row_pitch / plan.disc - least_row, 0.0F, 1.0F);
@@ -64,14 +65,15 @@ Plan best_plan(Rect area, int count, float largest) {
     return best;
 }
 
-/// Equal neighbours would leave a thick line without a direction.
+/// Appends a point unless it equals the last one: a segment of length 0 has no direction, so a
+/// thick line could not be drawn.
 void add_point(std::vector<Point>& out, Point p) {
     if (out.empty() || length(out.back() - p) > 0.05F) {
         out.push_back(p);
     }
 }
 
-/// A corner of the centre line, rounded by straight steps.
+/// Appends a rounded corner of the centre line, in straight steps.
 void add_arc(std::vector<Point>& out, Point center, float radius, float from, float to) {
     constexpr int steps = 7;
     for (int i = 0; i <= steps; ++i) {
@@ -89,7 +91,7 @@ struct Builder {
     float wave = 0;
 
     [[nodiscard]] float height(float x) const {
-        // About five places a wave, and level at both ends where the turns begin.
+        // About five places per wave. The wave is level at both ends, where the turns begin.
         const float level = layout.disc;
         const float span =
             std::max(pitch * static_cast<float>(layout.columns - 1) - 2 * level, pitch);
@@ -147,14 +149,14 @@ TrackLayout layout_track(Rect area, int spaces, float largest) {
     b.pitch = std::min((area.w - 2 * (edge + disc * plan.bulge)) / gaps, disc * most_pitch);
     const float free_height = area.h - 2 * edge - disc * headroom;
     b.row_pitch = plan.rows > 1 ? std::min(free_height / row_gaps, disc * most_row) : 0;
-    // What is left between the rows makes room for waves; they take a part of it.
+    // Waves use a part of the spare room between the rows.
     const float spare = free_height - b.row_pitch * static_cast<float>(plan.rows - 1);
     const float loose = std::max(0.0F, b.row_pitch - disc * (least_row + 0.4F));
     b.wave = plan.columns < 7 ? 0 : std::min({loose * 0.7F + spare, disc * 0.9F});
     if (plan.rows > 1) {
         b.row_pitch = std::min(b.row_pitch, (free_height - b.wave) / row_gaps);
     }
-    // Turns may swell into what the columns leave free.
+    // Turns can extend into the room that the columns leave free.
     const float width = b.pitch * static_cast<float>(plan.columns - 1);
     const float bulge = std::min((area.w - width) / 2 - edge, b.row_pitch / 2);
     b.left = area.x + (area.w - width) / 2;
@@ -177,7 +179,8 @@ TrackLayout layout_track(Rect area, int spaces, float largest) {
 
 namespace {
 
-/// The centre line in steps of at most `step`: where the ribbon is straight it has its ends alone.
+/// Returns the centre line with added points, at most `step` apart: its straight stretches have
+/// only their end points.
 std::vector<Point> fine_line(const std::vector<Point>& ribbon, float step) {
     std::vector<Point> line{ribbon.front()};
     for (std::size_t i = 1; i < ribbon.size(); ++i) {
@@ -211,7 +214,8 @@ std::vector<Point> along_track(const TrackLayout& layout, int from, int to, floa
                             line[static_cast<std::size_t>(std::max<std::ptrdiff_t>(i - 1, 0))];
         const Point left = Point{ahead.y, -ahead.x} * (1 / std::max(length(ahead), 0.01F));
         const Point beside = line[static_cast<std::size_t>(i)] + left * aside;
-        // Inside a bend the line would run into itself, and over the places behind the bend.
+        // Skips points inside a bend, where the line would cross itself and the places behind the
+        // bend.
         const auto first = line.begin() + std::max<std::ptrdiff_t>(i - bend_points, 0);
         const auto behind = line.begin() + std::min(i + bend_points, last) + 1;
         if (std::none_of(first, behind,

@@ -1,9 +1,9 @@
-// Where a race track runs: a winding ribbon with places along it. Geometry only: no drawing, so it
-// is computed once for a size of the board and can be tested.
+// The layout of a race track: a winding ribbon with places along it. It is pure geometry without
+// drawing, so it is computed once for each size of the board and can be tested.
 //
 //      start o---o---o---o---o---o--.
-//                                   )      rows run to and fro; the gap between two rows is the
-//        .--o---o---o---o---o---o--'       same everywhere, as the wave depends on x alone
+//                                   )      rows alternate in direction; the gap between two rows
+//        .--o---o---o---o---o---o--'       is the same everywhere, as the wave depends only on x
 //       (
 //        '--o---o---o---boat
 #pragma once
@@ -14,9 +14,9 @@
 
 namespace ctq::ui {
 
-/// A bend from one row to the next; its two inner corners are rounded by whoever draws it.
+/// A turn from one row to the next. The drawing code rounds its two inner corners.
 struct Turn {
-    float x = 0;      // of the centre line's upright part
+    float x = 0;      // x of the vertical part of the centre line
     float side = 1;   // 1 at the right end of the rows, -1 at the left
     float upper = 0;  // y of the two rows it joins
     float lower = 0;
@@ -24,7 +24,8 @@ struct Turn {
 
 struct TrackLayout {
     std::vector<Point> places;  // 0 the start, then every space, last the end
-    std::vector<Point> ribbon;  // the centre line, fine enough to be drawn straight
+    // the centre line, as points close enough to join with straight segments
+    std::vector<Point> ribbon;
     std::vector<Turn> turns;
     float disc = 0;  // radius of a space
     float half = 0;  // half the ribbon's width
@@ -32,14 +33,14 @@ struct TrackLayout {
     int columns = 0;
 };
 
-/// A serpentine of `spaces` spaces, a start and an end inside `area` (logical pixels), with the
-/// largest discs that fit, up to `largest` in radius, and room above each disc for tokens. Nothing
-/// reaches beyond the area. spaces >= 1.
+/// Lays out a serpentine of `spaces` spaces, a start and an end inside `area` (logical pixels). It
+/// uses the largest discs that fit, up to the radius `largest`, and leaves room above each disc for
+/// tokens. Nothing extends beyond the area. Requires spaces >= 1.
 TrackLayout layout_track(Rect area, int spaces, float largest = 60);
 
-/// The line from one place to another along the ribbon, either way, so many pixels beside its centre:
-/// to the left of who walks from the start to the end, or where `aside` is negative to the right.
-/// At least two points; both places among 0 … places.size() - 1.
+/// Returns the line from one place to another along the ribbon, in either direction, `aside` pixels
+/// beside its centre: on the left when facing from start to end, on the right where `aside` is
+/// negative. It has at least two points. Both places must be within 0 … places.size() - 1.
 std::vector<Point> along_track(const TrackLayout& layout, int from, int to, float aside);
 
 }  // namespace ctq::ui

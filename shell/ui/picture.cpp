@@ -5,7 +5,7 @@
 namespace ctq::ui {
 
 std::string draw_svg(const PictureSpec& spec, const Stage::Draw& draw) {
-    constexpr float fineness = 4;  // as many pixels a logical one: pictures are enlarged
+    constexpr float fineness = 4;  // device pixels per logical pixel, because pictures are enlarged
     Paper paper;
     Screen screen{{0, 0, spec.width, spec.height}};
     screen.light = spec.light;

@@ -1,5 +1,5 @@
-// A drawing as a picture that can be saved: drawn on a canvas of its own, on which nobody points at
-// anything and nothing moves, however large the person's screen is. A board, a chart, a page.
+// Draws a board, a chart or a page as a picture that can be saved. The picture has a canvas of its
+// own, without pointer and motion, and does not depend on the size of the screen.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace ctq::ui {
 struct PictureSpec {
     float width = 0;  ///< in logical pixels
     float height = 0;
-    bool light = false;        ///< the theme
+    bool light = false;        ///< uses the light theme
     std::string_view title{};  ///< "Carteso"
-    std::string_view words{};  ///< what is on it, for who doesn't see it
+    std::string_view words{};  ///< the description of the picture, for screen readers
 };
 
-/// The picture as the text of an SVG file. What lies above a scene (menus, sheets) is not for
-/// pictures. The same drawing gives the same bytes.
+/// Returns the picture as the text of an SVG file. Pictures don't support layers above a scene,
+/// such as menus and sheets. The same drawing gives the same bytes.
 std::string draw_svg(const PictureSpec& spec, const Stage::Draw& draw);
 
 }  // namespace ctq::ui

@@ -1,19 +1,19 @@
-// Where a scrolled list stands; see lists.hpp.
+// The scroll position of a list; see lists.hpp.
 #pragma once
 
 #include <optional>
 
 namespace ctq::ui {
 
-/// Kept from frame to frame, one for each list.
+/// The state of one list, kept between frames.
 struct Scroll {
-    float offset = 0;             // pixels above the view
-    float content = 0;            // height at the last frame
-    float speed = 0;              // pixels a second, after a flick
-    double at = 0;                // time of the last frame
-    float finger = 0;             // where the finger was
-    bool pinned = true;           // shows the end and stays there as lines are added
-    std::optional<float> seek{};  // the height on the screen whose line takes the focus next
+    float offset = 0;             // pixels of content above the view
+    float content = 0;            // height of the content in the last frame
+    float speed = 0;              // pixels per second, after a flick
+    double at = 0;                // time of the last frame, in seconds
+    float finger = 0;             // y of the finger in the last frame
+    bool pinned = true;           // shows the end, and stays there when lines are added
+    std::optional<float> seek{};  // y on the screen; the line nearest to it gets the focus next
 };
 
 }  // namespace ctq::ui

@@ -34,7 +34,8 @@ struct Outline {
     [[nodiscard]] std::span<const Point> span() const { return {points.data(), size}; }
 };
 
-/// Corners of a regular figure; every second one at radius `inner` where that is above 0.
+/// Appends the corners of a regular polygon. Where `inner` is above 0, every second corner has this
+/// radius.
 void regular(Outline& out, Point c, int corners, float radius, float turn, float inner = 0) {
     for (int i = 0; i < corners; ++i) {
         const float a = turn + 2 * pi * static_cast<float>(i) / static_cast<float>(corners);
@@ -54,7 +55,7 @@ void cross(Outline& out, Point c, float s) {
     }
 }
 
-/// The figures are sized to look equally heavy.
+/// Returns the outline of a shape. Sizes are chosen so that all shapes look equally heavy.
 Outline outline_of(Shape shape, Point c, float s, float ratio) {
     Outline out;
     switch (shape) {

@@ -14,10 +14,10 @@ namespace {
 constexpr float padding = 24;
 constexpr float title_height = 56;
 constexpr double shortest_message = 2.5;  // seconds
-constexpr double reading = 0.05;          // seconds a letter
+constexpr double reading = 0.05;          // seconds per byte
 constexpr float tooltip_gap = 10;
 
-/// How many things that can be pressed now lie under a rectangle.
+/// Returns the number of usable spots under a rectangle.
 int covered(const Canvas& canvas, Rect rect) {
     int count = 0;
     for (const Spot& spot : canvas.spots.list) {
@@ -27,8 +27,9 @@ int covered(const Canvas& canvas, Rect rect) {
     return count;
 }
 
-/// Above what it is about or above the line that asks, or below, left or right of it: where it hides the least, and
-/// never what it is about, the line that asks, nor the header.
+/// Returns the place of a tooltip: above `beside`, above the prompt line, or below, right or left
+/// of `beside`. Chooses the place that covers the fewest spots. Avoids `beside` most, then the
+/// prompt line, and stays below the header.
 Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
     Rect page = canvas.screen.inset(8);
     if (canvas.spots.top == 0 && beside.y >= header_height) {
@@ -57,7 +58,7 @@ Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
     return best;
 }
 
-/// From the bottom edge of a phone.
+/// Returns whether a sheet rises from the bottom edge, as on a phone.
 bool at_bottom(const Canvas& canvas, float width) {
     return canvas.screen.w < width + 2 * padding;
 }
@@ -84,7 +85,7 @@ Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title,
     shadow(canvas, r, radius_panel, 40, 10, rgb(0x000000, 0.5F));
     fill(canvas, r, radius_panel, t.sheet);
     outline(canvas, r, radius_panel, t.line);
-    // Beside the sheet means beside it: what is on it does not close it.
+    // This spot catches clicks on the sheet, so that only a click outside it closes it.
     const std::string ground = std::string(name) + ":sheet";
     add(canvas.spots, {ground, "", r, r, canvas.layer, false, false, false});
     Rect in = bottom ? Rect{r.x, r.y, r.w, h} : r;
@@ -128,7 +129,7 @@ void draw_toast(Canvas& canvas, Toast& toast, Rect strip) {
     const float h =
         std::max(text_height(canvas, toast.words, w, style) + 20, aside > 0 ? 52.0F : 0);
     Rect r = around(strip.center(), w + 40 + aside, h);
-    if (aside > 0) {  // an offer stays for longer: beside the words of the strip, or at the top
+    if (aside > 0) {  // a toast with a button stays longer: move it aside, or to the top on a phone
         const float right = std::min(strip.right(), canvas.screen.right() - 16);
         r.x = narrow(canvas) ? r.x : std::max(strip.x, right - r.w);
         r.y = narrow(canvas) ? std::min(r.y, canvas.screen.y + header_height + 2) : r.y;

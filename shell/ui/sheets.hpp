@@ -1,5 +1,5 @@
-// What comes over a scene: sheets with a question, the curtain between two people at one device,
-// passing messages, tooltips.
+// Overlays of a scene: sheets with a question, the curtain between two people at one device,
+// toasts, tooltips.
 #pragma once
 
 #include <string>
@@ -10,31 +10,33 @@
 namespace ctq::ui {
 
 struct Sheet {
-    Rect body;               // for the content, below the title
-    bool dismissed = false;  // Escape, a click beside it, or its cross
+    Rect body;               // the area for the content, below the title
+    bool dismissed = false;  // by Escape, a click outside it, or its close button
 };
-/// How wide the content of a sheet is that is `width` pixels wide.
+/// Returns the width of the content of a sheet that is `width` pixels wide.
 float sheet_content(const Canvas& canvas, float width);
-/// Open a sheet over the veiled scene: in the middle, or from the bottom edge of a phone. `height`
-/// is that of the body; what does not fit is for the caller to scroll. Close it with end_sheet.
+/// Opens a sheet over the veiled scene: in the middle, or at the bottom edge of a phone. `height`
+/// is the height of the body; the caller scrolls content that does not fit. Close it with
+/// `end_sheet`.
 Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title, float width,
                   float height);
 void end_sheet(Canvas& canvas);
 
-/// A message that goes by itself.
+/// A message that disappears after a few seconds.
 struct Toast {
     std::string words;
     double until = 0;
-    std::string command;  // of the button beside the words; empty without one
-    std::string button;   // its word
+    std::string command;  // the command of the button beside the words; empty for no button
+    std::string button;   // the word on the button
 };
-/// Show words for a few seconds, longer for long ones.
+/// Shows a message for a few seconds, longer for longer texts.
 void say(Toast& toast, std::string_view words, Motion& motion);
-/// Draw the message, if any, in the middle of a strip that it may be higher than. Its button is a
-/// spot named as its command.
+/// Draws the message, if there is one, in the middle of a strip; it can be higher than the strip.
+/// The spot of its button has the name of its command.
 void draw_toast(Canvas& canvas, Toast& toast, Rect strip);
 
-/// A line or two beside a rectangle. Spots show theirs by themselves (SpotSpec::tip).
+/// Draws one or more lines of text beside a rectangle. Spots show their tooltips on their own
+/// (`SpotSpec::tip`).
 void tooltip(Canvas& canvas, Rect beside, std::string_view words);
 
 }  // namespace ctq::ui

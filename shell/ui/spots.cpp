@@ -10,7 +10,7 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float drag_mouse = 5;  // pixels before a press becomes a drag
+constexpr float drag_mouse = 5;  // pixels after which a press becomes a drag
 constexpr float drag_touch = 10;
 
 Rect widened(Rect r) {
@@ -19,7 +19,7 @@ Rect widened(Rect r) {
     return r.inset(-dx, -dy);
 }
 
-/// The topmost spot at a point. A finger that hits nothing gets the nearest small spot around it.
+/// Returns the topmost spot at the pointer. A finger that hits no spot gets the nearest small one.
 const Spot* hit(const Spots& spots, const Input& input, std::string_view except) {
     const Spot* backdrop = nullptr;
     for (std::size_t i = spots.before.size(); i-- > 0;) {
@@ -65,7 +65,8 @@ std::vector<const Spot*> tab_order(const Spots& spots, const std::vector<Spot>& 
     return order;
 }
 
-/// To the next spot of a frame's list, from the last one to the first; `back` the other way round.
+/// Moves the focus to the next spot of a list, and from the last one to the first; `back` reverses
+/// this.
 void move_focus(Spots& spots, const std::vector<Spot>& list, bool back) {
     const std::vector<const Spot*> order = tab_order(spots, list);
     spots.focus_visible = true;
@@ -81,7 +82,7 @@ void move_focus(Spots& spots, const std::vector<Spot>& list, bool back) {
         }
     }
     if (at == n) {
-        // What had the focus is gone: go on from where it was.
+        // The focused spot is gone: continue from its position in the tab order.
         at = spots.focus.empty() ? (back ? n - 1 : 0) : std::min(spots.focus_place, n - 1);
     } else {
         at = back ? (at + n - 1) % n : (at + 1) % n;
@@ -110,7 +111,7 @@ void read_keys(Spots& spots, Input& input) {
     input.keys = std::move(rest);
 }
 
-/// A press that moves becomes a drag of the spot, or of the list around it.
+/// Turns a press that moves into a drag of the spot or of the scroll area around it.
 void read_drag(Spots& spots, const Input& input) {
     if (!input.down && !input.released) {
         return;
@@ -133,9 +134,9 @@ void read_drag(Spots& spots, const Input& input) {
     }
 }
 
-/// Whether the pointer has stayed where it was when something was pressed.
+/// Updates `rests`: whether the pointer is still where it was at the last press.
 void read_rest(Spots& spots, const Input& input) {
-    constexpr float still = 4;  // pixels that a hand moves a mouse by pressing it
+    constexpr float still = 4;  // pixels; pressing a mouse button moves the mouse a little
     if (input.pressed || !input.keys.empty()) {
         spots.rest_at = input.pointer;
         spots.rests = true;
@@ -144,7 +145,7 @@ void read_rest(Spots& spots, const Input& input) {
     }
 }
 
-/// A finger that moves, or that others join, asks for no words.
+/// Updates `touched`. A finger that moves away, drags or is joined by others shows no tooltip.
 void read_touch(Spots& spots, const Input& input, const Spot* under, double now) {
     if (input.pressed) {
         spots.touched = input.touch && under != nullptr ? under->name : "";
@@ -187,8 +188,8 @@ void read_pointer(Spots& spots, const Input& input, double now) {
     }
 }
 
-/// How far `to` lies from `from` in a direction, at most `slant` times as far to the side; negative
-/// when it does not lie there.
+/// Returns the distance from `from` to `to` in a direction; negative when `to` does not lie there.
+/// The sideways offset may be at most `slant` times the distance.
 float distance_towards(Point from, Point to, Key key, float slant) {
     const Point d = to - from;
     const bool sideways = key == Key::left || key == Key::right;
@@ -198,7 +199,7 @@ float distance_towards(Point from, Point to, Key key, float slant) {
     return along < 1 || across > along * slant ? -1 : along + across * 2;
 }
 
-/// The nearest spot in a direction: one that lies well in it, else any that lies that way at all.
+/// Returns the nearest spot in a direction: one within a narrow angle, else any on that side.
 const Spot* nearest_towards(const std::vector<const Spot*>& order, const Spot* from, Point at,
                             Key key) {
     for (const float slant : {3.0F, 12.0F}) {
@@ -233,7 +234,7 @@ void move_focus_towards(Spots& spots, Key key) {
         spots.focus = order.front()->name;
         return;
     }
-    // What had the focus may be gone (a point where a stone lies now): go on from where it was.
+    // The focused spot may be gone (a point where a stone lies now): continue from its place.
     const Point at = from != nullptr ? from->rect.center() : spots.focus_at;
     const Spot* next = nearest_towards(order, from, at, key);
     if (next != nullptr) {
@@ -245,7 +246,8 @@ void move_focus_towards(Spots& spots, Key key) {
     }
 }
 
-/// The topmost layer of a frame's list; the focus goes there with it, and comes back.
+/// Finds the topmost layer of a list. The focus is cleared when a layer opens, and restored when
+/// all layers are closed.
 void find_top_layer(Spots& spots, const std::vector<Spot>& list) {
     int top = 0;
     for (const Spot& spot : list) {
@@ -281,7 +283,7 @@ void begin(Spots& spots, Input& input, double now) {
 }
 
 void end(Spots& spots, Input& input) {
-    // What was pressed to come here is not where one goes on from.
+    // A scene that now sets `home` starts without focus, if the spot pressed before is gone.
     const auto focused = [&](const Spot& spot) { return spot.name == spots.focus; };
     if (!spots.home.empty() && !spots.had_home &&
         std::none_of(spots.list.begin(), spots.list.end(), focused)) {
@@ -313,7 +315,7 @@ bool tab(Spots& spots, bool back) {
     find_top_layer(spots, spots.list);
     const std::vector<const Spot*> order = tab_order(spots, spots.list);
     const Spot* edge = order.empty() ? nullptr : back ? order.front() : order.back();
-    // What the pointer left on a spot that is gone is no place to go on from.
+    // If the pointer set the focus to a spot that is gone, start from the edge.
     const bool nowhere = spots.focus.empty() || (!spots.focus_visible && !find(spots, spots.focus));
     if (spots.top == 0 && (edge == nullptr || (nowhere ? back : spots.focus == edge->name))) {
         spots.focus.clear();
@@ -342,7 +344,7 @@ SpotState add(Spots& spots, Spot spot) {
 }
 
 void cover(Spots& spots, Rect rect, int layer) {
-    constexpr float least = 8;  // pixels; less of a spot than that is no place to press
+    constexpr float least = 8;  // pixels; a smaller part of a spot can't be pressed
     for (Spot& spot : spots.list) {
         const Rect r = spot.shown;
         if (spot.layer != layer || spot.backdrop || overlap(r, rect).empty()) {
@@ -364,7 +366,7 @@ void cover(Spots& spots, Rect rect, int layer) {
 
 namespace {
 
-/// The first spot that fits, of this frame or of the one before.
+/// Returns the first spot that satisfies `fits`, in this frame or else in the previous one.
 template <class Fits>
 const Spot* find_if(const Spots& spots, Fits fits) {
     for (const std::vector<Spot>* list : {&spots.list, &spots.before}) {

@@ -1,7 +1,7 @@
-// The registry of everything that can be clicked, dragged or focused. Each frame every
-// interactive thing registers itself again under a stable name; what the pointer and the keys mean
-// is decided at the start of a frame from the list of the frame before, so that what is drawn on
-// top is also hit first. Tests and the text view read the same list.
+// The registry of everything that can be clicked, dragged or focused. Each interactive part
+// registers itself again in each frame, under a stable name. The meaning of pointer and keys is
+// decided at the start of a frame, from the list of the previous frame; so the part drawn on top is
+// also hit first. Tests and the text view read the same list.
 //
 // Layers: the scene is layer 0; an open menu or sheet is a layer above it. Only the topmost layer
 // reacts to pointer and keys.
@@ -18,17 +18,18 @@
 
 namespace ctq::ui {
 
-/// What a press of a spot means.
+/// The effect of pressing a spot.
 enum class SpotKind : std::uint8_t {
-    button,  // it does something
+    button,  // it runs a command or chooses something
     field,   // it gets the keyboard's focus; arrow keys change it
-    plain,   // nothing: the spot only names what is to be seen there
+    plain,   // no effect: the spot only names something visible
 };
 
-/// What a spot of a board is: a value, so that nobody has to read its name.
+/// The part of a board that a spot stands for. It is a value, so that no code has to parse spot
+/// names.
 struct Target {
-    std::uint32_t kind = 0;   // one of its game's own kinds; 0: it is no part of a board
-    std::uint32_t index = 0;  // which of that kind: a card, a place, an action
+    std::uint32_t kind = 0;   // a kind defined by the game; 0: not a part of a board
+    std::uint32_t index = 0;  // index within its kind: a card, a place, an action
 
     friend bool operator==(const Target&, const Target&) = default;
     explicit operator bool() const { return kind != 0; }
@@ -37,26 +38,26 @@ struct Target {
 struct Spot {
     std::string name;   // stable and unique in its scene: "card:hat", "space:7", "undo"
     std::string label;  // in plain words, for tests and screen readers
-    Rect rect;          // where it is
-    Rect shown;         // the part inside its scrolled list; empty when scrolled away
+    Rect rect;          // its whole area
+    Rect shown;         // the visible part within a scrolled list; empty when scrolled out of view
     int layer = 0;
     bool enabled = true;
     bool draggable = false;
     bool focusable = true;
-    bool backdrop = false;  // fills the screen below a sheet and catches what misses it
+    bool backdrop = false;  // fills the screen below a sheet and catches clicks outside it
     SpotKind kind = SpotKind::button;
     Target target{};
     struct Badge {
         Point center;
         int count = 0;
-    } badge{};  // a number that lies over it, to be kept in sight; none below 2
+    } badge{};  // a number that lies over it and must stay visible; none below 2
 };
 
-/// How one spot stands in this frame.
+/// The state of a spot in this frame.
 struct SpotState {
     bool hovered = false;
     bool held = false;
-    bool focused = false;  // by keyboard, so that a ring must show
+    bool focused = false;  // by keyboard, so its focus ring must be drawn
     bool clicked = false;  // also by Enter, Space or its key
 };
 
@@ -65,77 +66,78 @@ struct ScrollArea {
     std::string name;
     Rect rect;
     int layer = 0;
-    bool by_mouse = false;  ///< the mouse drags it, too
+    bool by_mouse = false;  ///< the mouse can drag it, too
 };
 
 struct Spots {
-    std::vector<Spot> list;    // registered in this frame so far; complete after the frame
-    std::vector<Spot> before;  // the frame before
+    std::vector<Spot> list;    // spots registered so far in this frame; complete after the frame
+    std::vector<Spot> before;  // spots of the previous frame
     std::vector<ScrollArea> areas;
     std::vector<ScrollArea> areas_before;
 
-    std::string hovered;   // under the pointer; enabled or not
-    std::string held;      // pressed and not yet released
-    std::string clicked;   // completed in this frame
-    std::string focus;     // where the keyboard is
-    std::string scrolled;  // the scroll area a finger is dragging
-    std::string dropped;   // dragged, and released in this frame
+    std::string hovered;   // the spot under the pointer, enabled or not
+    std::string held;      // the spot that is pressed and not yet released
+    std::string clicked;   // the spot whose click was completed in this frame
+    std::string focus;     // the focused spot
+    std::string scrolled;  // the scroll area that is being dragged
+    std::string dropped;   // the spot that was dragged and released in this frame
     std::string dropped_on;
     std::string open;            // the dropdown or menu that is open; at most one is
-    Scroll popup;                // of its list
-    bool focus_visible = false;  // the keyboard was used last
+    Scroll popup;                // scroll position of that drop-down or menu
+    bool focus_visible = false;  // the last input came from the keyboard, so the focus is shown
     bool dragging = false;       // `held` follows the pointer
     Point press_at;
-    std::string touched;     // where a finger went down and still lies; empty for a mouse
-    double touched_at = 0;   // when it did, in seconds
-    bool told = false;       // it lay until the spot's words were shown: lifting it presses nothing
-    Point rest_at;           // where the pointer was when a button or key was pressed last
-    bool rests = false;      // and still is
-    std::string understood;  // pressed by a key: its words are no longer shown
-    int top = 0;             // topmost layer of the frame before
+    std::string touched;    // the spot where a finger went down and still rests; empty for a mouse
+    double touched_at = 0;  // when the finger went down, in seconds
+    bool told = false;   // the finger rested until the tooltip was shown: lifting it does not click
+    Point rest_at;       // where the pointer was when a button or key was last pressed
+    bool rests = false;  // the pointer is still there
+    std::string understood;  // the spot pressed by a key: its tooltip is no longer shown
+    int top = 0;             // topmost layer of the previous frame
 
-    int mark = 0;  // where the arrow keys are within the chart that has the focus
+    int mark = 0;  // index of the current mark in the focused chart, moved by arrow keys
 
-    std::size_t focus_place = 0;  // where in the tab order the focus was last seen
-    Point focus_at;               // and where on the screen
-    // Where arrow keys begin while nothing has the focus; a scene names it in each frame.
+    std::size_t focus_place = 0;  // the last position of the focus in the tab order
+    Point focus_at;               // the last position of the focus on the screen
+    // The spot where arrow keys start while nothing has the focus. A scene sets it in each frame.
     std::string home;
-    bool had_home = false;    // in the frame before
-    std::string focus_below;  // the focus to return to when a layer closes
+    bool had_home = false;    // `home` was set in the previous frame
+    std::string focus_below;  // the focus to restore when a layer closes
 };
 
-/// Start a frame: decide what the input means. Removes Tab, and Enter and Space when they press
-/// the focused spot, from the input. `now` in seconds, from any origin.
+/// Starts a frame and interprets its input. Removes Tab from the input, and Enter and Space when
+/// they press the focused spot. `now` is in seconds, from any origin.
 void begin(Spots& spots, Input& input, double now = 0);
 
-/// Finish a frame: arrow keys that nobody took move the focus to the next spot in that direction.
+/// Finishes a frame: unhandled arrow keys move the focus to the next spot in their direction.
 void end(Spots& spots, Input& input);
 
-/// Whether the frame that has ended shows other spots, or the same in other places, than the one
-/// before it: the next one may be another again.
+/// Returns whether the finished frame has other spots than the previous one, or the same spots in
+/// other places. Then the next frame may differ again.
 bool moved(const Spots& spots);
 
-/// Tab (`back`: Shift and Tab) between two frames, where others share the key with the canvas: the
-/// focus moves on at once. False where it leaves the canvas, beyond the last spot; an open layer
-/// keeps it.
+/// Handles Tab (`back`: Shift+Tab) between two frames, for a page where other elements share the
+/// key with the canvas: moves the focus at once. Returns false when the focus leaves the canvas,
+/// beyond the last spot. An open layer keeps the focus.
 bool tab(Spots& spots, bool back);
 
-/// The focus comes to the canvas by Tab: to its first spot, or, from behind, to the last.
+/// Handles Tab into the canvas: focuses its first spot, or the last one for `back`.
 void enter(Spots& spots, bool back);
 
-/// Register a spot and learn how it stands.
+/// Registers a spot. Returns its state in this frame.
 SpotState add(Spots& spots, Spot spot);
 
-/// Something is drawn over a part of a layer, as a sheet that leaves the rest of its scene alive: of
-/// each spot that is registered there already, `shown` becomes the largest part beside it, and
-/// nothing where too little is left to be pressed.
+/// Marks a part of a layer as covered, for a sheet that leaves the rest of its scene usable. For
+/// each spot registered so far, `shown` becomes the largest part beside `rect`, or empty where the
+/// part is too small to press.
 void cover(Spots& spots, Rect rect, int layer);
 
-/// The spot of this name, as registered in this frame or the one before; null when there is none.
+/// Returns the spot with this name, from this frame or the previous one; null when there is none.
 const Spot* find(const Spots& spots, std::string_view name);
-/// The same, by what it is.
+/// Same, by target.
 const Spot* find(const Spots& spots, Target target);
-/// What the spot of this name is; none where there is no such spot, or it is no part of a board.
+/// Returns the target of the spot with this name; empty when there is no such spot or it is not a
+/// part of a board.
 Target target_of(const Spots& spots, std::string_view name);
 
 }  // namespace ctq::ui

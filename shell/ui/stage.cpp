@@ -1,7 +1,7 @@
 #include "shell/ui/stage.hpp"
 
 #include <imgui.h>
-#include <imgui_internal.h>  // what lists share, for which Dear ImGui has no other name
+#include <imgui_internal.h>  // for ImDrawListSharedData, which has no public header
 
 #include <algorithm>
 
@@ -47,7 +47,7 @@ Paper::Lists& Paper::begin(const Screen& screen) const {
     lists.shared.SetCircleTessellationMaxError(0.2F / screen.ratio);
     for (ImDrawList* list : {&lists.scene, &lists.over}) {
         list->_ResetForNewFrame();
-        // Edges are smoothed over one unit, which is one logical pixel: make it one of the device.
+        // ImGui smooths edges over one logical pixel; make that one device pixel.
         list->_FringeScale = 1 / screen.ratio;
         list->PushTextureID(lists.atlas.TexID);
         list->PushClipRect({0, 0}, {screen.rect.w, screen.rect.h});

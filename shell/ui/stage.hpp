@@ -1,6 +1,6 @@
-// A frame without a window: what the program is drawn on and pressed through, whoever shows it. The
-// window gives it SDL's events and paints its lists; tests give it what a person does and read
-// them.
+// A frame without a window: it draws the program and takes its input, independent of the device.
+// The window feeds it SDL's events and paints its draw lists; tests feed it input and inspect the
+// lists.
 #pragma once
 
 #include <functional>
@@ -13,25 +13,25 @@ struct ImFontAtlas;
 
 namespace ctq::ui {
 
-/// The screen that a frame is for, and how its person likes what is on it.
+/// The screen of a frame, and the display settings of its person.
 struct Screen {
-    Rect rect;             ///< all of it, in logical pixels from 0, 0
-    float ratio = 1;       ///< device pixels a logical pixel, which letters are baked for
-    float text_scale = 1;  ///< the setting of the text size
-    bool light = false;    ///< the theme
-    bool reduced = false;  ///< motion
+    Rect rect;             ///< the whole screen, in logical pixels, with origin 0, 0
+    float ratio = 1;       ///< device pixels per logical pixel; the fonts are baked for it
+    float text_scale = 1;  ///< the text size from the settings
+    bool light = false;    ///< uses the light theme
+    bool reduced = false;  ///< reduces motion
 };
 
-/// How many pixels of a window are a logical one: on a large window everything is a quarter larger.
+/// Returns the number of window pixels per logical pixel: 1.25 on a large window, else 1.
 inline float enlarged(float width, float height) {
     return width >= 1600 && height >= 900 ? 1.25F : 1.0F;
 }
 
-/// The fonts that all is written in.
+/// Returns the built-in fonts.
 FontFiles own_fonts();
 
-/// What frames are drawn on: Dear ImGui's lists of triangles, with the letters baked for them. It
-/// has none of Dear ImGui's windows and so no context of it.
+/// The drawing surface of frames: draw lists of Dear ImGui, and the font atlas baked for them. It
+/// uses no windows of Dear ImGui, so it needs no context.
 class Paper {
   public:
     Paper();
@@ -39,17 +39,17 @@ class Paper {
     Paper& operator=(const Paper&) = delete;
     ~Paper();
 
-    /// Bakes the letters for this screen unless they fit it. True when they are new: whoever paints
-    /// has to take them from the atlas again.
+    /// Bakes the fonts for this screen unless they already fit. Returns true when they were baked:
+    /// the painter must then upload the atlas again.
     bool fit(const Screen& screen);
-    /// The painter has lost its letters: `fit` bakes them anew.
+    /// Makes `fit` bake the fonts again, after the painter lost its texture.
     void forget() { fonts_ = {}; }
 
-    /// The letters as `fit` baked them, and the atlas that holds their pixels.
+    /// The fonts as baked by `fit`, and the atlas that holds their pixels.
     const Fonts& fonts() const { return fonts_; }
     ImFontAtlas& atlas() const;
 
-    /// Takes empty lists for a screen that the letters fit.
+    /// Resets the draw lists for a screen that the fonts fit, and returns them.
     struct Lists;
     Lists& begin(const Screen& screen) const;
 
@@ -58,36 +58,36 @@ class Paper {
     Fonts fonts_;
 };
 
-/// Where a program is shown: its spots, what a person does to them, and what moves. It draws only
-/// when something is marked: two frames after an event, as where things are is known from the frame
-/// before, and more until nothing moves.
+/// The state of a shown program: spots, input and motion. It draws only when needed: two frames
+/// after an event, because hit-testing uses the previous frame, and more frames until nothing
+/// moves.
 class Stage {
   public:
     using Draw = std::function<void(Canvas&)>;
 
-    /// Something happened: draws the next frames.
+    /// Requests the next frames, after an event.
     void mark() { frames_due_ = kFramesAfterEvent; }
-    /// A frame is to be drawn now.
+    /// Returns whether a frame must be drawn now.
     bool due(double now) const {
         return frames_due_ > 0 || (motion_.wake > 0 && now >= motion_.wake);
     }
-    /// When something drawn will change by itself, in seconds; 0 never.
+    /// Returns when the picture changes next without input, in seconds; 0 for never.
     double wake() const { return motion_.wake; }
-    /// Nothing is drawn until something happens.
+    /// Returns whether nothing will be drawn until the next event.
     bool quiet() const { return frames_due_ == 0 && motion_.wake == 0; }
-    /// A frame was drawn after all that was marked.
+    /// Returns whether a frame was drawn after the latest `mark`.
     bool drawn() const { return frames_due_ < kFramesAfterEvent; }
 
-    /// Draws a frame on letters that fit the screen; `now` in seconds, from any origin. Its lists
-    /// are valid until the next frame on the same paper.
+    /// Draws a frame with fonts that fit the screen. `now` is in seconds, from any origin. The
+    /// result is valid until the next frame on the same paper.
     ImDrawData& frame(const Paper& paper, const Screen& screen, double now, const Draw& draw);
-    /// In the last frame the pointer was over something that can be clicked.
+    /// Returns whether the pointer was over something clickable in the last frame.
     bool hand() const { return hand_; }
 
-    /// What can be pressed, as the last frame registered it, and where the focus is.
+    /// The spots that the last frame registered, and the focus.
     const Spots& spots() const { return spots_; }
     Spots& spots() { return spots_; }
-    /// What the person has done since the last frame, for whoever reads events.
+    /// The input since the last frame. The event loop writes to it.
     Input& input() { return input_; }
 
   private:

@@ -1,4 +1,4 @@
-// Something drawn once and printed many times: a large board then costs copying only.
+// A recorded drawing that can be printed many times, so that a large board costs only copying.
 #pragma once
 
 #include <imgui.h>
@@ -9,35 +9,35 @@
 
 namespace ctq::ui {
 
-/// What a drawing added to the scene, as triangles. It holds for one size, ratio and theme, and for
-/// another size for want of a better.
+/// The triangles that a drawing added to the scene. They are made for one size, ratio and theme. At
+/// another size they serve as the nearest cached drawing until the right one is made.
 struct Stamp {
     std::vector<ImDrawVert> points;
     std::vector<ImDrawIdx> indices;
-    float size = 0;  ///< of what was drawn, as its owner measures it
-    int part = 0;    ///< of the picture that takes it down, in place of triangles; 0 for none
+    float size = 0;  ///< size of the drawing, in the units of its owner
+    int part = 0;    ///< number of the part in an SVG picture, instead of triangles; 0 for none
 
-    bool empty() const { return indices.empty() && part == 0; }  ///< nothing is printed
-    /// Forgets what was drawn; `size` stays.
+    bool empty() const { return indices.empty() && part == 0; }  ///< nothing to print
+    /// Clears the drawing, but not `size`.
     void clear();
 };
 
-/// Where a drawing began, to cut it out again.
+/// The start of a drawing in the lists, to cut it out again.
 struct StampStart {
     int points = 0;
     int indices = 0;
     unsigned first = 0;
 };
 
-/// From here on what is drawn belongs to a stamp, until `end_stamp`. They do not nest.
+/// Starts recording into a stamp, until `end_stamp`. Stamps do not nest.
 StampStart begin_stamp(const Canvas& canvas);
-/// Takes what was drawn since `start` off the scene and into `stamp`. Nothing was clipped
-/// meanwhile.
+/// Moves everything drawn since `start` from the scene to `stamp`. Requires that no clipping took
+/// place in between.
 void end_stamp(Canvas& canvas, StampStart start, Stamp& stamp);
-/// Draws it enlarged, then moved by `by`.
+/// Draws the stamp scaled by `scale`, then moved by `by`.
 void print(Canvas& canvas, const Stamp& stamp, Point by, float scale = 1);
 
-/// Records what `draw` draws.
+/// Records the drawing of `draw` into a stamp.
 template <class Draw>
 void record(Canvas& canvas, Stamp& stamp, Draw draw) {
     const StampStart start = begin_stamp(canvas);

@@ -8,7 +8,8 @@
 namespace ctq::ui {
 namespace {
 
-/// Hundredths of a pixel: finer than any screen, and the same wherever it is worked out.
+/// Appends a number, rounded to hundredths by default: finer than any screen, and identical on all
+/// platforms.
 void add_number(std::string& text, float value, int digits = 2) {
     const int unit = digits == 2 ? 100 : 10000;
     int scaled = static_cast<int>(std::lround(value * static_cast<float>(unit)));
@@ -37,7 +38,7 @@ void add_point(std::string& text, char command, Point at) {
     add_number(text, at.y);
 }
 
-/// A pattern with a number in the place of each %.
+/// Appends a pattern with each % replaced by the next value.
 void add(std::string& text, std::string_view pattern, std::initializer_list<float> values) {
     const float* next = values.begin();
     for (const char c : pattern) {
@@ -49,7 +50,7 @@ void add(std::string& text, std::string_view pattern, std::initializer_list<floa
     }
 }
 
-/// Text as XML has it, in quotes or not; what no XML may hold is left out.
+/// Appends text escaped for XML, also inside quotes. Omits characters that XML does not allow.
 void add_words(std::string& text, std::string_view words) {
     for (const char c : words) {
         if (c == '&' || c == '<' || c == '"') {
@@ -82,7 +83,7 @@ void add_stop(std::string& text, float offset, Color color) {
 
 }  // namespace
 
-/// An attribute that is a colour, and its opacity.
+/// Appends a colour attribute and its opacity.
 void Svg::paint(std::string_view what, Color color) {
     ((body_ += ' ') += what) += "=\"";
     add_color(body_, color);
@@ -94,7 +95,7 @@ void Svg::paint(std::string_view what, Color color) {
     }
 }
 
-/// How a line or an area is drawn, and the end of its element.
+/// Appends the fill and stroke of a line or an area, and closes its element.
 void Svg::draw(const Line& line, Color color) {
     if (line.width <= 0) {
         paint("fill", color);
@@ -112,7 +113,7 @@ void Svg::draw(const Line& line, Color color) {
     body_ += "/>\n";
 }
 
-/// The beginning of a box.
+/// Appends the beginning of a box.
 void Svg::place(Rect r, float radius) {
     add(body_, "<rect x=\"%\" y=\"%\" width=\"%\" height=\"%\"", {r.x, r.y, r.w, r.h});
     radius = std::min({radius, r.w / 2, r.h / 2});
@@ -121,7 +122,7 @@ void Svg::place(Rect r, float radius) {
     }
 }
 
-/// Begins the definition of something by its element and name, where there is none yet.
+/// Begins a definition unless there is one with this id. Returns whether it was begun.
 bool Svg::begin_definition(std::string_view element, const std::string& id) {
     const std::string name = " id=\"" + id + "\"";
     const bool fresh = defs_.find(name) == std::string::npos;
@@ -155,7 +156,7 @@ void Svg::frame(Rect r, float radius, Color color, float width) {
 
 void Svg::blurred(Rect r, float radius, float blur, float inner, Color color, bool hollow) {
     if (hollow) {
-        // Rings of falling opacity, as the canvas has them.
+        // Draws rings of falling opacity, like the canvas.
         float out = 0;
         for (const float share : {0.89F, 0.6F, 0.28F, 0.07F}) {
             out += blur / 4;
@@ -163,7 +164,7 @@ void Svg::blurred(Rect r, float radius, float blur, float inner, Color color, bo
         }
         return;
     }
-    // Half of the colour is left at 0.43 of the canvas' way from full to none.
+    // On the canvas, half of the colour is left at 0.43 of the distance from full to none.
     const float out = blur * (0.43F - inner);
     const float deviation = std::round(blur * 0.27F * 4) / 4;
     const std::string id = "b" + std::to_string(static_cast<int>(deviation * 4));
@@ -220,7 +221,7 @@ void Svg::letter(Face face, unsigned letter, Point at, float em) {
     for (const LetterLine& line : letter_lines(file_of(fonts_, face), letter)) {
         char command = 'M';
         for (std::size_t i = 0; i < line.size(); ++i) {
-            // A point that is no corner leads to the next corner, of the first again at the end.
+            // A control point is followed by the next corner, at the end by the first one.
             add_point(body_, line[i].corner ? command : 'Q', at + line[i].at * em);
             command = line[i].corner ? 'L' : ' ';
         }

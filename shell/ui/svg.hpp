@@ -1,6 +1,6 @@
-// Takes down what is drawn on a canvas as SVG: what draw.hpp, text.hpp and stamp.hpp draw goes here
-// while `Canvas::svg` is set. Letters become outlines, as the fonts are the program's own and nobody
-// else has them; what they say stands beside them. The same drawing gives the same bytes.
+// Records the drawing on a canvas as SVG. While `Canvas::svg` is set, the functions of draw.hpp,
+// text.hpp and stamp.hpp draw here. Letters become outlines, because readers of the file don't have
+// the program's fonts; the text is kept as a label. The same drawing gives the same bytes.
 #pragma once
 
 #include <span>
@@ -13,54 +13,57 @@
 
 namespace ctq::ui {
 
-/// Pictures are asked for seldom, so the page fetches this after its first frame. Whatever the canvas
-/// calls is virtual for that reason alone: no optimiser puts it into the functions that draw.
+/// Pictures are rare, so the page fetches this code after its first frame. The functions that the
+/// canvas calls are virtual only to keep the optimiser from inlining them into the drawing
+/// functions.
 class Svg {
   public:
-    /// Of a line; all in logical pixels.
+    /// The style of a line, in logical pixels.
     struct Line {
-        float width;          ///< 0: what it surrounds is filled
-        bool closed = false;  ///< the last point leads to the first
-        bool round = false;   ///< ends and joints are round, else plain and pointed
-        float on = 0;         ///< lengths of its dashes and of the gaps between them; 0: none
+        float width;          ///< 0: fills the enclosed area
+        bool closed = false;  ///< joins the last point to the first
+        bool round = false;   ///< round ends and joints, else flat and mitred
+        float on = 0;         ///< length of dashes, and of the gaps (`off`); 0: a solid line
         float off = 0;
     };
 
-    /// The files have to outlive it.
+    /// The font files must outlive it.
     explicit Svg(const FontFiles& fonts) : fonts_(fonts) {}
     virtual ~Svg() = default;
 
-    /// A box filled from `top` at the upper edge to `bottom` at the lower.
+    /// Fills a box with a gradient from `top` at the upper edge to `bottom` at the lower.
     virtual void box(Rect r, float radius, Color top, Color bottom);
-    /// A line of that width inside the edge of a box.
+    /// Draws a line of this width inside the edge of a box.
     virtual void frame(Rect r, float radius, Color color, float width);
-    /// A box whose edge is blurred over `blur` pixels, a share `inner` of them inside; `hollow`: only
-    /// what lies around it.
+    /// Fills a box whose edge is blurred over `blur` pixels, a fraction `inner` of them inside the
+    /// box. `hollow` draws only the part around the box.
     virtual void blurred(Rect r, float radius, float blur, float inner, Color color, bool hollow);
-    /// An ellipse of light that fades out to its edge.
+    /// Draws an ellipse of light that fades out to its edge.
     virtual void glow(Point center, float rx, float ry, Color color);
-    /// A ring lies with half of its width on either side of the radius.
+    /// Draws a disc, or a ring that is centred on the radius.
     virtual void circle(Point center, float radius, Color color, Line line);
-    /// A line through the points, or what they surround; nothing for fewer than two.
+    /// Draws a line through the points or fills the area inside them. Draws nothing for fewer than
+    /// two points.
     virtual void path(std::span<const Point> points, Color color, Line line);
 
-    /// One line of letters, which says `words`; then each letter with its origin on the baseline and
-    /// the size of an em.
+    /// Starts a line of letters; `words` is their text. Then `letter` adds each letter with its
+    /// origin on the baseline and its em size, in logical pixels.
     virtual void begin_letters(std::string_view words, Color color);
     virtual void letter(Face face, unsigned letter, Point at, float em);
     virtual void end_letters();
 
-    /// What comes until `end_clip` is seen inside the box only. They nest.
+    /// Clips the drawing to a box until `end_clip`. Clips nest.
     virtual void clip(Rect r);
     virtual void end_clip();
 
-    /// What comes until `end_part` is put aside under a number above 0, to be put somewhere later,
-    /// enlarged and then moved.
+    /// Records the drawing until `end_part` as a part. `end_part` returns its number, above 0.
+    /// `put` draws a part scaled by `scale`, then moved by `by`.
     virtual void begin_part();
     virtual int end_part();
     virtual void put(int part, Point by, float scale);
 
-    /// The picture as a file. `title` and `words` tell what is on it to who doesn't see it.
+    /// Returns the picture as the text of a file. `title` and `words` describe it to screen
+    /// readers.
     std::string file(float width, float height, std::string_view title,
                      std::string_view words) const;
 

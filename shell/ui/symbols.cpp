@@ -190,7 +190,7 @@ float number(std::string_view text, std::size_t& at) {
     return value;
 }
 
-/// Draws outlines: gathers the points of a line and strokes it when it ends.
+/// Draws outlines: collects the points of a line and strokes it when it ends.
 class Plotter {
   public:
     Plotter(Canvas& canvas, Point center, float size, Color color, float weight)

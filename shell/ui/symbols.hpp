@@ -1,5 +1,5 @@
-// Symbols of cards and spaces, and the small signs of buttons: strokes of one weight in a square of
-// 24 units, legible from 14 to 80 pixels.
+// Symbols of cards and spaces, and the icons of buttons: strokes of one width in a square of 24
+// units, legible from 14 to 80 pixels.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ enum class Symbol : std::uint8_t {
     artifact,
     tent,
     backpack,
-    // signs of buttons
+    // icons of buttons
     menu,
     back,
     close,
@@ -56,16 +56,16 @@ enum class Symbol : std::uint8_t {
     sun,
     moon,
     fit,
-    // of cards, besides
+    // further symbols of cards
     shield,
     upwind,
-    // of wealth
+    // symbols of wealth
     vault,
     chest,
 };
 
-/// A symbol in a square of `size` pixels around a point. `weight` is the stroke in pixels; 0 takes
-/// the one that fits the size.
+/// Draws a symbol in a square of `size` pixels around a point. `weight` is the stroke width in
+/// pixels; 0 selects the width that fits the size.
 void symbol(Canvas& canvas, Symbol which, Point center, float size, Color color, float weight = 0);
 
 }  // namespace ctq::ui

@@ -14,21 +14,21 @@ namespace {
 
 constexpr std::string_view ellipsis = "…";
 
-/// Height of a capital in ems.
+/// Returns the height of a capital in ems.
 float capital(Face face) {
     return face == Face::title ? 0.65F : 0.7165F;
 }
 
-/// A cut and the factor from its device pixels to logical ones.
+/// A cut, and the factor from its device pixels to logical pixels.
 struct Pen {
     const Fonts::Cut& cut;
     float scale;
 };
 
-// Of the serif to the text font, so that words of both look equally large.
+// Size of Lato relative to the serif font, so that both look equally large.
 constexpr float beside_serif = 0.9F;
 
-/// Whether `other` has a letter of the text that a cut lacks.
+/// Returns whether `other` has a letter of the text that `cut` lacks.
 bool better(const Fonts::Cut& other, const Fonts::Cut& cut, std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const auto letter = static_cast<ImWchar>(next_letter(text, at));
@@ -40,7 +40,8 @@ bool better(const Fonts::Cut& other, const Fonts::Cut& cut, std::string_view tex
     return false;
 }
 
-/// One text is written in one face: in that of the style or, where that lacks a letter, in Lato.
+/// Returns the pen for a text. Each text uses one face: the face of its style or, where that lacks
+/// a letter, Lato.
 Pen pen_for(const Canvas& canvas, const TextStyle& style, std::string_view text) {
     const bool title = style.face == Face::title;
     const Fonts::Cut* cut = &cut_for(canvas.fonts, style.face, style.size);
@@ -65,7 +66,7 @@ float advance(const Pen& pen, std::string_view text) {
     return width * pen.scale;
 }
 
-/// How many bytes of the text fit into a width.
+/// Returns how many bytes of the text fit into a width.
 std::size_t fitting(const Pen& pen, std::string_view text, float width) {
     float used = 0;
     for (std::size_t at = 0; at < text.size();) {
@@ -127,7 +128,7 @@ Color color_of(const Canvas& canvas, const TextStyle& style) {
     return style.color != 0 ? style.color : canvas.theme.text;
 }
 
-/// Cuts the next line off the front of the text.
+/// Removes the next line from the front of `rest` and returns it.
 std::string_view next_line(const Pen& pen, std::string_view& rest, float width) {
     const std::string_view paragraph = rest.substr(0, rest.find('\n'));
     std::size_t end = fitting(pen, paragraph, width);
@@ -136,7 +137,7 @@ std::string_view next_line(const Pen& pen, std::string_view& rest, float width) 
         if (space != std::string_view::npos && space > 0) {
             end = space;
         } else if (end == 0) {
-            next_letter(paragraph, end);  // narrower than a letter: one letter a line
+            next_letter(paragraph, end);  // narrower than a letter: one letter per line
         }
     }
     const std::string_view line = rest.substr(0, end);

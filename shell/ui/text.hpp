@@ -1,6 +1,6 @@
-// Text on the canvas: one line or wrapped, measured, aligned, shortened. UTF-8; letters the fonts
-// lack show as ?. Sizes are logical pixels an em before the person's text size, which is applied
-// here and nowhere else.
+// Text on the canvas: one line or wrapped, measured, aligned, shortened. Text is UTF-8; letters
+// that the fonts lack show as ?. Sizes are logical pixels per em, before scaling by the person's
+// text size. That scaling happens only here.
 #pragma once
 
 #include <string_view>
@@ -16,14 +16,14 @@ struct TextStyle {
     float size = 15;
     Color color = 0;  // 0: the theme's text
     Align align = Align::left;
-    bool dots = true;  // what is too long ends in an ellipsis; else after a letter
+    bool dots = true;  // shortens long text with an ellipsis; false: cuts it after a letter
 
-    /// The same in another colour, and aligned otherwise.
+    /// Returns the style with another colour (`in`) or alignment (`to`).
     constexpr TextStyle in(Color other) const { return {face, size, other, align, dots}; }
     constexpr TextStyle to(Align other) const { return {face, size, color, other, dots}; }
 };
 
-/// The styles that most words have.
+/// The most common styles.
 namespace style {
 inline constexpr TextStyle title{Face::title, 28};
 inline constexpr TextStyle heading{Face::bold, 16};
@@ -33,24 +33,24 @@ inline constexpr TextStyle small{Face::text, 14};
 inline constexpr TextStyle caption{Face::text, 13};
 }  // namespace style
 
-/// Width of one line in logical pixels.
+/// Returns the width of one line in logical pixels.
 float text_width(const Canvas& canvas, std::string_view text, const TextStyle& style);
-/// The style with its letters as much smaller as the text needs to fit a width: `by` pixels at a time, down
-/// to `least`.
+/// Returns the style, reduced in steps of `by` pixels until the text fits `width`, but not below
+/// `least`.
 TextStyle fitted(const Canvas& canvas, std::string_view text, TextStyle style, float width,
                  float least, float by = 0.5F);
-/// Distance of two baselines.
+/// Returns the distance between two baselines, in logical pixels.
 float line_height(const Canvas& canvas, const TextStyle& style);
-/// Height of wrapped text.
+/// Returns the height of text wrapped at `width`, in logical pixels.
 float text_height(const Canvas& canvas, std::string_view text, float width, const TextStyle& style);
 
-/// One line with its baseline at `at`, aligned to at.x; returns its width.
+/// Draws one line with its baseline at `at`, aligned to at.x. Returns its width.
 float draw_text(Canvas& canvas, Point at, std::string_view text, const TextStyle& style);
-/// One line in a box, capitals centred from top to bottom, aligned left to right, shortened with an
+/// Draws one line in a box: capitals vertically centred, aligned horizontally, shortened with an
 /// ellipsis where it is too long. Returns the width drawn.
 float draw_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style);
-/// Wrapped at spaces and at line breaks, from the top of the box; lines beyond its height are left
-/// out, the last one ending in an ellipsis. Returns the height used.
+/// Draws text wrapped at spaces and line breaks, from the top of the box. Omits lines beyond the
+/// height of the box; the last line drawn then ends in an ellipsis. Returns the height used.
 float draw_wrapped(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style);
 
 }  // namespace ctq::ui

@@ -14,7 +14,8 @@ constexpr Theme on_paper(bool dark) {
     t.paper_to = rgb(0xE3D1A8);
     t.paper_line = rgb(0xB9A26A);
     t.ink = rgb(0x2B2119);
-    t.ink_soft = rgb(0x69583A);  // a shade below the sketches, for 4.5:1 at the foot of a board
+    // darker than in the sketches, for a contrast of 4.5:1 at the lower edge of a board
+    t.ink_soft = rgb(0x69583A);
     t.ribbon = rgb(0xDCC38C);
     t.ribbon_line = rgb(0xC2A25F);
     t.disc = rgb(0xF8F0DC);
@@ -61,8 +62,10 @@ constexpr Theme make_light() {
     t.line = rgb(0xB9A980);
     t.raised = rgb(0xFFFFFF, 0.55F);
     t.text = rgb(0x22313F);
-    t.muted = rgb(0x4C5B67);  // likewise, on the darker corners of the room
-    // The brass of the table is too pale for words on a light room; this is its shade at 4.5:1.
+    // darker than in the sketches, for a contrast of 4.5:1 in the darker corners of the room
+    t.muted = rgb(0x4C5B67);
+    // The brass of the table is too pale for text on a light background; this shade has a contrast
+    // of 4.5:1.
     t.title = rgb(0x73530F);
     t.brass = rgb(0xC9A24B);
     t.brass_deep = rgb(0xA47E2C);

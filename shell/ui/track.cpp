@@ -11,14 +11,14 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float numbered = 21;  // least radius of a disc beside which a number is legible
+constexpr float numbered = 21;  // minimum radius of a disc whose number is legible
 
-/// Fill the sharp corner inside a turn so that it is round: `corner` is where the edges meet, `in`
-/// points diagonally into the open, `radius` is that of the rounding.
+/// Fills the sharp corner inside a turn so that it is round. The edges meet at `corner`; `in`
+/// points diagonally into the open; `radius` is the radius of the rounding.
 void fillet(Canvas& canvas, Point corner, Point in, float radius, Color color) {
     constexpr int steps = 8;
-    constexpr float lap = 1.0F;   // how far it reaches below the ribbon, so that no seam shows
-    constexpr float edge = 1.5F;  // width of the line that smooths its edge, drawn within it
+    constexpr float lap = 1.0F;   // how far it extends below the ribbon, so that no seam shows
+    constexpr float edge = 1.5F;  // width of the line inside the edge that smooths it
     const Point center = corner + in * radius;
     const float reach = radius + edge / 2;
     std::array<Point, steps + 4> points;
@@ -35,7 +35,7 @@ void fillet(Canvas& canvas, Point corner, Point in, float radius, Color color) {
     trace(canvas, std::span(points).subspan<1, steps + 1>(), color, edge);
 }
 
-/// One layer of the ribbon; `round` is the radius of the rounding inside the turns.
+/// Draws one layer of the ribbon; `round` is the radius of the rounding inside the turns.
 void draw_ribbon(Canvas& canvas, const TrackLayout& layout, float half, float round, Color color) {
     trace(canvas, layout.ribbon, color, 2 * half);
     disc(canvas, layout.ribbon.front(), half, color);
@@ -47,7 +47,8 @@ void draw_ribbon(Canvas& canvas, const TrackLayout& layout, float half, float ro
     }
 }
 
-/// Radius of the rounding inside the turns: round like the end of a slot where that is narrow.
+/// Returns the radius of the rounding inside the turns. Where the gap is narrow, it ends in a half
+/// circle, like a slot.
 float rounding(const TrackLayout& layout, float half) {
     float gap = layout.disc * 1.6F;
     for (const Turn& turn : layout.turns) {
@@ -73,7 +74,8 @@ TokenStack tokens_at(const TrackLayout& layout, int place, int n) {
         const float size = disc * (n <= 3 ? 0.86F : 0.66F);
         return {stack_on(at, disc, size, n), size};
     }
-    // At the start above its word, on the boat along the deck; in two rows when there are many.
+    // On the start, tokens stand above its word; on the boat, along the deck. Many tokens form two
+    // rows.
     TokenStack stack;
     const int rows = n <= 3 ? 1 : 2;
     const int columns = (n + rows - 1) / rows;

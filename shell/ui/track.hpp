@@ -10,24 +10,26 @@
 
 namespace ctq::ui {
 
-/// The whole empty track: symbols[i] stands on space i + 1.
+/// Draws the whole empty track; symbols[i] is drawn on space i + 1.
 void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols);
-/// The numbers beside its spaces, where they can be read; over whatever runs past them.
+/// Draws the numbers beside the spaces, where they are large enough to read. Call it after drawing
+/// whatever passes over the track.
 void draw_track_numbers(Canvas& canvas, const TrackLayout& layout);
 
-/// Where `n` tokens stand on a place of the track (0 the start, last the boat), and their size. Of
-/// start and boat, one token a seat with its count is meant.
+/// The places and the size of the tokens on one place of the track. On the start and the boat, each
+/// seat has one token with a count.
 struct TokenStack {
     std::vector<Point> at;
     float size = 0;
 };
-/// `place` is among 0 … places.size() - 1.
+/// Arranges `n` tokens on a place of the track: 0 is the start, places.size() - 1 the boat.
 TokenStack tokens_at(const TrackLayout& layout, int place, int n);
 
-/// Where marks around place i belong: the disc of a space, or the circle around start and boat.
+/// Returns the radius of marks around a place: the disc of a space, or the circle around start and
+/// boat.
 float place_radius(const TrackLayout& layout, int place);
 
-/// A rowing boat with two sails, its waterline's middle at `center`, `size` pixels wide.
+/// Draws a rowing boat with two sails, `size` pixels wide; `center` is the middle of its waterline.
 void draw_boat(Canvas& canvas, Point center, float size);
 
 }  // namespace ctq::ui

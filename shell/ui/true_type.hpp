@@ -1,4 +1,4 @@
-// What is read of a TrueType file besides what the rasteriser reads.
+// Reads the parts of a TrueType file that the rasteriser does not read.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,12 @@ namespace ctq::ui {
 
 using FontFile = std::span<const unsigned char>;
 
-/// A number of two bytes, the same with a sign, and one of four; 0 beyond the end of the file.
+/// Read a big-endian number: 16 bits unsigned, 16 bits signed, 32 bits unsigned. They return 0
+/// beyond the end of the file.
 unsigned read_u16(FontFile file, std::size_t at);
 int read_i16(FontFile file, std::size_t at);
 std::size_t read_u32(FontFile file, std::size_t at);
-/// Where a table begins; the file's size when it has none.
+/// Returns the offset of a table; the size of the file when there is no such table.
 std::size_t find_table(FontFile file, const char* tag);
 
 }  // namespace ctq::ui

@@ -1,32 +1,34 @@
-// Everything on screen is drawn with this library, on Dear ImGui's draw lists and nothing else of
-// it: no widget of ImGui appears. All measures are logical pixels (CSS pixels).
+// The drawing library of the program. Everything on screen is drawn with it. It uses the draw lists
+// of Dear ImGui, but none of its widgets. All lengths are in logical pixels (CSS pixels).
 //
-// - theme: colours of the two rooms, radii; fonts: the baked ones; text: lines and paragraphs
-// - draw: shapes, shadows, strokes; symbols: those of the games, signs of buttons
-// - panels: room, paper, panel, header; sheets: sheet, curtain, toast, tooltip
-// - buttons: main, quiet, paper, word, round; choices: segments, dropdown, stepper, switch
+// - theme: colours of the dark and the light theme, radii; fonts: baked fonts; text: lines and
+//   paragraphs
+// - draw: shapes, shadows, strokes; symbols: symbols of the games, icons of buttons
+// - panels: background, paper, panel, header; sheets: sheet, curtain, toast, tooltip
+// - buttons: main, quiet, paper, word, round; choices: segments, drop-down, stepper, switch
 // - lists: scrolled lists; seats: tokens by colour and shape; cards: cards and badges
 // - layout: rows and columns of parts, by description; how much room the page has
-// - marks: legal, risky, last action, focus; path, track: where a track runs, and its drawing
-// - motion: tweens without a clock; spots: what can be clicked; input: what the person did
-// - stage: a frame of all this; picture: a drawing as a picture that can be saved. Draw with draw,
-//   text and stamp alone: what goes onto Dear ImGui's lists by itself is on no picture
+// - marks: legal targets, last action, focus; path, track: layout and drawing of a race track
+// - motion: tweens without a clock; spots: clickable areas; input: mouse, touch and keys
+// - stage: one frame of all this; picture: a drawing as a picture that can be saved. Draw only with
+//   draw, text and stamp: shapes added directly to Dear ImGui's lists are missing from pictures
 //
 // A frame:
 //
 //   Paper paper; Stage stage;                              // live as long as the window
-//   paper.fit(screen);                                     // the painter takes the letters if new
+//   paper.fit(screen);                                     // true: upload the font atlas again
 //   pointer_moved(stage.input(), ...);                     // from the window's events
 //   stage.frame(paper, screen, seconds, [](Canvas& canvas) {
 //       room(canvas);
 //       if (button(canvas, {"play", "Play", {24, 24, 160, 40}}, {ButtonKind::main})) { ... }
 //   });
 //
-// What can be clicked registers a spot each frame: a stable name, words, a rectangle. What a click
-// or a key means is decided in begin(canvas) from the spots of the frame before, so that what lies
-// on top is hit; the widget of that name then returns true. Tab walks the spots in the order they
-// were registered, arrow keys towards the next one, Enter and Space press it. Open layers (menus,
-// sheets, the curtain) shut out what is below them, for pointer and keys alike.
+// Every clickable part registers a spot in each frame: a stable name, a label, a rectangle.
+// `begin(canvas)` interprets clicks and keys with the spots of the previous frame, so that the
+// topmost part is hit; the widget with that name then returns true. Tab moves through the spots in
+// the order of registration, arrow keys move to the next spot in their direction, Enter and Space
+// press the focused one. Open layers (menus, sheets, the curtain) block pointer and keys for
+// everything below them.
 #pragma once
 
 #include "shell/ui/buttons.hpp"  // IWYU pragma: export

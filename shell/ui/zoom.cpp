@@ -9,13 +9,13 @@
 namespace ctq::ui {
 namespace {
 
-constexpr float kNotch = 1.0F / 360;  // of a wheel's pixel, as a power of two
+constexpr float kNotch = 1.0F / 360;  // exponent of two for one pixel of the wheel
 constexpr float kKeyFactor = 1.3F;
-constexpr float kWhole = 1.02F;  // less is no zoom
+constexpr float kWhole = 1.02F;  // smaller scales count as no zoom
 constexpr float kMargin = 12;
 constexpr float kButton = 44;
 
-/// A share of the board that keeps the view full.
+/// Clamps the middle of the view, a fraction of the board, so that the board fills the view.
 float held_inside(float share, float scale) {
     const float half = 0.5F / scale;
     return std::clamp(share, half, 1 - half);
@@ -116,7 +116,8 @@ ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom
         zoom_by(zoom, view, wish.factor, most, wish.fixed);
         pan_by(zoom, view, wish.by);
     }
-    zoom_by(zoom, view, 1, most, view.center());  // the place may have become larger
+    // clamps again, because the view may have become larger
+    zoom_by(zoom, view, 1, most, view.center());
     ZoomView out{zoomed(zoom, view), view, canvas.clip, zoom.scale > 1, canvas.spots.list.size()};
     if (out.clipped) {
         canvas.spots.areas.push_back({std::string(name), view, canvas.layer, true});

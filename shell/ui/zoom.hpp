@@ -1,5 +1,5 @@
-// A board that is larger than its place: made larger by wheel, two fingers or keys, and moved by
-// dragging. What is drawn on it needs to know nothing but the rectangle it gets.
+// Zooms and pans a board: by wheel, two fingers or keys, and by dragging. The code that draws the
+// board only needs the rectangle it gets.
 #pragma once
 
 #include <cstddef>
@@ -9,37 +9,37 @@
 
 namespace ctq::ui {
 
-/// Kept by the scene from frame to frame, one for each board.
+/// The zoom of one board. The scene keeps it between frames.
 struct Zoom {
-    float scale = 1;           // 1: all of it is in view
-    Point middle{0.5F, 0.5F};  // what lies in the middle of the view, in shares of the board
-    Point finger{};            // where the pointer was that drags it
+    float scale = 1;  // 1: the whole board is in view
+    // the point of the board in the middle of the view, in fractions of its size
+    Point middle{0.5F, 0.5F};
+    Point finger{};  // the last position of the pointer that drags the board
 };
 
-/// Where the board lies now, in a view of that place.
+/// Returns the current rectangle of the board in a view.
 Rect zoomed(const Zoom& zoom, Rect view);
-/// Makes it larger by `factor`, between 1 and `most` times, so that what lies at `fixed` stays
-/// there.
+/// Multiplies the scale by `factor`, clamped between 1 and `most`. The point at `fixed` stays in
+/// place.
 void zoom_by(Zoom& zoom, Rect view, float factor, float most, Point fixed);
-/// Moves the board by so many pixels, never off the view.
+/// Moves the board by `by` pixels; it never leaves a part of the view empty.
 void pan_by(Zoom& zoom, Rect view, Point by);
-/// Moves it as little as needed to bring `part` into view.
+/// Moves the board as little as needed to bring `part` into view.
 void bring_into_view(Zoom& zoom, Rect view, Rect part);
 
-/// What a person wants of a board by keys, wheel, two fingers and dragging.
+/// The zoom and pan that a person requests by keys, wheel, two fingers or dragging.
 struct ZoomWish {
-    float factor = 1;     // larger by this,
-    Point fixed{};        // so that what lies here stays there,
-    Point by{};           // then moved by so many pixels
-    bool all = false;     // or all of it in view
-    bool by_key = false;  // in a step that is large enough to be seen as a movement
+    float factor = 1;     // factor by which to enlarge
+    Point fixed{};        // the point that stays in place when enlarging
+    Point by{};           // then moves by so many pixels
+    bool all = false;     // shows the whole board instead
+    bool by_key = false;  // the step is large enough to be animated
 };
-/// Reads it for the board of that name in `view`. `finger` is kept from frame to frame; `all`: the
-/// key 0 means something.
+/// Reads the request for the board with this name in `view`. The caller keeps `finger` between
+/// frames. `all` enables the key 0, which shows the whole board.
 ZoomWish read_zoom(Canvas& canvas, std::string_view name, Rect view, Point& finger, bool all);
 
-/// Begin a board that may be `most` times as large as `view`; draw it into the returned rectangle
-/// and close it. While it is larger, "zoom-fit" shows all of it again. Keys: + and −, 0 for all.
+/// An open zoomed board. Draw the board into `board`, then call `end_zoom`.
 struct ZoomView {
     Rect board;
     Rect view;
@@ -47,10 +47,12 @@ struct ZoomView {
     bool clipped;
     std::size_t first_spot;
 };
-/// Also reads what the person wants of it, and clips to the view while the board is larger. Where
-/// `most` is 1 the board fills the view.
+/// Begins a board that can be up to `most` times as large as `view`. Handles the zoom input (keys +
+/// and −, 0 for the whole board), and clips to the view while the board is larger. Where `most` is
+/// 1, the board fills the view.
 ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most);
-/// Closes it: brings the focus into view, and draws "zoom-fit" while it is larger.
+/// Closes the board. While it is larger than the view, brings the focused spot into view and draws
+/// the button "zoom-fit", which shows the whole board again.
 void end_zoom(Canvas& canvas, const ZoomView& view, Zoom& zoom);
 
 }  // namespace ctq::ui

@@ -16,10 +16,10 @@ namespace ctq::ui {
 namespace {
 
 constexpr float most_row = 58;
-constexpr float bar_share = 0.42F;    // of a row's height
-constexpr std::size_t most_tall = 8;  // bars; more stand close
-constexpr float beside = 52;          // their words
-constexpr float axis_height = 40;     // about what the axis takes
+constexpr float bar_share = 0.42F;    // relative to the height of a row
+constexpr std::size_t most_tall = 8;  // more bars are drawn close together
+constexpr float beside = 52;          // width of the labels beside the plot
+constexpr float axis_height = 40;     // approximate height of the axis
 
 std::string figure(const ShareChart& chart, double share) {
     return number_words(chart.scale * share, chart.digits) + std::string(chart.unit);
@@ -40,8 +40,8 @@ std::string told(const ShareChart& chart, const ShareBar& bar) {
     return chart.tip.empty() ? words : words + "\n" + std::string(chart.tip);
 }
 
-/// The words and the figure above the bar, or, where rows are `close`, beside the plot at both
-/// sides. Returns the bar's place.
+/// Draws the label and the figure of a bar: above it or, when rows are `close`, at both sides of
+/// the plot. Returns the place of the bar.
 Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
                 const ShareBar& bar, bool close) {
     const Theme& t = canvas.theme;
@@ -66,13 +66,13 @@ Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& ch
     return place;
 }
 
-/// Across the bar alone: names stand above it.
+/// Draws the line of equal chances across the bar only, because names stand above it.
 void draw_even(Canvas& canvas, float x, Rect bar) {
     const std::array<Point, 2> level{Point{x, bar.y - 3}, Point{x, bar.bottom() + 3}};
     dashes(canvas, level, chart_reference, 1.6F, 5, 4);
 }
 
-/// Whether it was clicked.
+/// Draws a bar. Returns whether it was clicked.
 bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
               std::size_t index, bool close) {
     const Theme& t = canvas.theme;
@@ -98,7 +98,8 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
     }
     const std::string name = std::string(chart.name) + ":" + std::to_string(index);
     SpotSpec spec{name, bar.words, row};
-    spec.kind = chart.tip.empty() ? SpotKind::plain : spec.kind;  // then a click does nothing
+    // without a tip, a click has no effect
+    spec.kind = chart.tip.empty() ? SpotKind::plain : spec.kind;
     const SpotState state = spot(canvas, spec);
     if (state.focused) {
         focus_ring(canvas, row, 4);

@@ -1,4 +1,4 @@
-// Shares, or other figures, as bars with their 95 % bounds, one a line.
+// Draws shares or other values as horizontal bars with 95 % bounds, one bar per row.
 #pragma once
 
 #include <span>
@@ -10,35 +10,36 @@ namespace ctq::ui {
 
 struct ShareBar {
     std::string_view words;
-    int seat = 1;      ///< whose colour and shape it takes; 0 for nobody's
+    int seat = 1;      ///< the seat whose colour and shape it has; 0 for none
     double share = 0;  ///< 0 to 1
-    double low = 0;    ///< its bounds
+    double low = 0;    ///< the lower bound of `share`; `high` is the upper
     double high = 1;
-    double more = 0;  ///< a second share behind it, pale: shared first places
-    /// What it should be, ringed; no number when nobody knows.
+    double more = 0;  ///< a second share, drawn pale behind the bar: shared first places
+    /// The reference value, marked with a ring; `unknown_value` where there is none.
     double known = unknown_value;
 };
 
 struct ShareChart {
-    std::string_view name;  ///< of the spots: "name:0" ...
+    std::string_view name;  ///< prefix of the spots: "name:0", ...
     std::string_view title;
     std::string_view share_words;  ///< "won"
-    std::string_view more_words;   ///< "shared"; empty for none
+    std::string_view more_words;   ///< "shared"; empty for no second share
     std::string_view known_words;  ///< "reference"
-    double even = 0;               ///< what each would have by chance, 0 for nothing
+    double even = 0;               ///< the share that chance gives each; 0 draws no line
     std::span<const ShareBar> bars;
-    bool bounds = true;  ///< whether they have bounds
-    double from = 0;     ///< what the axis spans; bars begin there
+    bool bounds = true;  ///< the bars have bounds
+    double from = 0;     ///< the start of the axis, where bars begin; `to` is its end
     double to = 1;
-    double scale = 100;            ///< by which shares are shown,
-    std::string_view unit = " %";  ///< with what behind them
-    int digits = 1;                ///< and so many digits
+    double scale = 100;            ///< factor from a share to the number shown
+    std::string_view unit = " %";  ///< follows each number
+    int digits = 1;                ///< digits behind the decimal point
     std::string_view even_words = "equal chances";
-    std::string_view tip{};  ///< what a click does, told beside the pointer; empty for nothing
+    /// tooltip line that says what a click does; empty: bars can't be clicked
+    std::string_view tip{};
 };
 
-/// Draws it over `rect`; many bars stand close, their words beside them. Returns the index of the
-/// bar that was clicked, else -1.
+/// Draws the chart into `rect`. Many bars are drawn close together, with their labels beside them.
+/// Returns the index of the clicked bar, else -1.
 int share_chart(Canvas& canvas, Rect rect, const ShareChart& chart);
 
 }  // namespace ctq::ui

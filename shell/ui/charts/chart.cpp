@@ -92,7 +92,7 @@ void draw_x_words(Canvas& canvas, const Plot& plot, const AxisSpec& x, float hei
 }  // namespace
 
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title) {
-    if (canvas.svg == nullptr) {  // a picture has the paper of whoever prints it
+    if (canvas.svg == nullptr) {  // a saved picture has no background: it is printed on real paper
         paper(canvas, rect);
     }
     Rect in = rect.inset(paper_margin(canvas), 14);
@@ -132,7 +132,7 @@ Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y) 
         left = std::max(left, text_width(canvas, tick_words(y, i), style));
     }
     Rect area = rect;
-    take_top(area, row / 2);  // the uppermost word reaches above its line
+    take_top(area, row / 2);  // the uppermost label extends above its line
     take_left(area, left + 8);
     const std::string last =
         x.ticks.count > 0 ? tick_words(x, x.ticks.count - 1) : std::string(x.unit);

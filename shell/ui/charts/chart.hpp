@@ -1,4 +1,4 @@
-// What all charts share: paper with a title, axes with lines and words, a legend, colours.
+// Shared parts of all charts: paper with a title, axes with grid lines and labels, legend, colours.
 #pragma once
 
 #include <span>
@@ -9,14 +9,14 @@
 
 namespace ctq::ui {
 
-/// Marks on paper. The words beside them are always in ink.
+/// Colours of marks on paper. Their labels are always in ink.
 inline constexpr Color chart_line = rgb(0x0072B2);
 inline constexpr Color chart_band = rgb(0x0072B2, 0.17F);
 inline constexpr Color chart_reference = rgb(0xB84A00);
 
-/// The paper a chart lies on, with its title. Returns the place for the chart itself.
+/// Draws the paper of a chart with its title. Returns the area left for the chart.
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title);
-/// Whether its title can be read whole there.
+/// Returns whether the whole title fits on that paper.
 bool title_fits(const Canvas& canvas, Rect rect, std::string_view title);
 
 struct LegendItem {
@@ -25,36 +25,38 @@ struct LegendItem {
     Color color;
     std::string_view words;
 };
-/// The items in rows from the top left of `rect`; returns the height used, 0 without items.
+/// Draws the items in rows from the top left of `rect`. Returns the height used; 0 without items.
 float legend(Canvas& canvas, Rect rect, std::span<const LegendItem> items);
 
 struct AxisSpec {
     Ticks ticks;
-    double from = 0;  ///< what the axis spans; the ticks lie within
+    double from = 0;  ///< the start of the axis; all ticks lie between `from` and `to`
     double to = 1;
     std::string_view title{};
-    std::string_view unit{};  ///< behind each word: " %"
+    std::string_view unit{};  ///< follows each tick label: " %"
 };
 struct Plot {
     Rect area;
     Scale x;
     Scale y;
 };
-/// Draws both axes with their words into `rect`, lines across for y; returns what they enclose.
+/// Draws both axes with their labels into `rect`, and horizontal grid lines for y. Returns the plot
+/// area and its scales.
 Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y);
 
-/// Bounds from `left` to `right`, with an end each.
+/// Draws a whisker from `left` to `right`, with a small bar at each end.
 void whisker(Canvas& canvas, Point left, float right, Color color);
 
-/// How many words of that many letters fit along so many pixels.
+/// Returns how many labels as wide as `longest` fit along `pixels`; at least 1.
 int words_along(const Canvas& canvas, float pixels, std::string_view longest);
 
-/// Which of a chart's marks is meant, -1 for none: what lies under the pointer, or, while the chart
-/// has the focus, where the arrow keys moved to. The marks lie in rows of `columns`; at an end the
-/// arrows go on to what is beside the chart.
+/// Returns the index of the mark of a chart that the person points at, -1 for none: the mark under
+/// the pointer or, while the chart has the focus, the one chosen by arrow keys. The marks lie in
+/// rows of `columns`. At the end of a row or column, the arrow keys move the focus out of the
+/// chart.
 int pointed_mark(Canvas& canvas, const SpotState& state, int count, int columns, int under_pointer);
 
-/// Words beside a point of the chart, over everything.
+/// Draws a tooltip beside a point of the chart, over everything.
 void point_out(Canvas& canvas, Point at, std::string_view words);
 
 }  // namespace ctq::ui

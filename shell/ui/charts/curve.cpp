@@ -14,10 +14,10 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pixels_per_tick = 46;  // up the page
+constexpr float pixels_per_tick = 46;  // along y
 constexpr float largest_dot = 4;
 
-/// What y spans: all that is drawn, and 0.
+/// Returns the ticks of y, which cover everything drawn, and 0.
 Ticks y_ticks(const CurveChart& chart, float height) {
     double least = 0;
     double most = 0;
@@ -39,7 +39,7 @@ Ticks y_ticks(const CurveChart& chart, float height) {
     return ticks_over(least, most, std::max(2, static_cast<int>(height / pixels_per_tick)));
 }
 
-/// Whether points stand so far apart on a chart of this width that what is known can be ringed.
+/// Returns whether the points are far enough apart, on a chart of this width, to ring references.
 bool has_rings(const CurveChart& chart, float width) {
     return width / static_cast<float>(std::max<std::size_t>(chart.points.size(), 1)) >
            4 * largest_dot;
@@ -72,7 +72,7 @@ Pixels pixels(const Plot& plot, std::span<const CurvePoint> points, Value value)
     return out;
 }
 
-/// The area between two lines with the same x, without seams where its parts meet.
+/// Fills the area between two lines with the same x, without seams between its parts.
 void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color color) {
     const auto n = static_cast<unsigned>(low.size());
     if (n < 2) {
@@ -102,7 +102,7 @@ void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color colo
     stroke(canvas, high, color, 1);
 }
 
-/// Pixels from point to point.
+/// Returns the distance between two points, in pixels.
 float apart_of(const Plot& plot, std::size_t points) {
     return plot.area.w / static_cast<float>(std::max<std::size_t>(points, 1));
 }

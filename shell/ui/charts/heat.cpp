@@ -21,7 +21,7 @@ constexpr float least_figure = 9;
 
 struct Grid {
     Rect area;
-    float w;  ///< of a cell
+    float w;  ///< width of a cell
     float h;
 };
 
@@ -32,7 +32,7 @@ Grid lay_out(Canvas& canvas, Rect in, const HeatMap& chart, const TextStyle& wor
     }
     const float line = std::max(18.0F, line_height(canvas, words));
     take_left(in, left + 10);
-    take_top(in, line, 2);  // the columns' title
+    take_top(in, line, 2);  // the title of the axes
     take_bottom(in, line, 2);
     const auto columns = static_cast<float>(std::max<std::size_t>(chart.columns.size(), 1));
     const auto rows = static_cast<float>(std::max<std::size_t>(chart.rows.size(), 1));
@@ -63,7 +63,7 @@ double share_of(const HeatMap& chart, double value) {
                : 0;
 }
 
-/// The size at which the longest number fits into a cell; 0 when none does.
+/// Returns the font size at which the longest number fits into a cell; 0 when none does.
 float figure_size(const Canvas& canvas, const Grid& grid, const HeatMap& chart) {
     float widest = 1;
     for (const double value : chart.values) {
@@ -93,7 +93,7 @@ void draw_cell(Canvas& canvas, Rect r, const HeatMap& chart, std::size_t index, 
     }
 }
 
-/// Every how many words have room.
+/// Returns the n for which there is room to draw every n-th label.
 std::size_t every(float room, float needed) {
     return static_cast<std::size_t>(std::max(1.0F, std::ceil(needed / std::max(room, 1.0F))));
 }
@@ -131,7 +131,7 @@ float key_height(const Canvas& canvas, const TextStyle& words) {
     return std::max(18.0F, line_height(canvas, words)) + 6;
 }
 
-/// What the colours mean: a bar of them between the least and the most.
+/// Draws the colour key: a bar of colours between the least and the greatest value.
 void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) {
     constexpr int steps = 24;
     constexpr float bar = 180;
@@ -161,7 +161,7 @@ void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) 
     draw_text(canvas, rect, most, words);
 }
 
-/// The index of the cell at a point of the grid, or the nearest.
+/// Returns the index of the cell at a point of the grid, or of the nearest one.
 int cell_at(const Grid& grid, const HeatMap& chart, Point point) {
     const Point p = point - grid.area.min();
     const auto column =

@@ -1,4 +1,4 @@
-// A map of two parameters: a number in each cell, on a colour that says the same.
+// Draws a heat map of two parameters, with a number and a matching colour in each cell.
 #pragma once
 
 #include <cstdint>
@@ -12,32 +12,33 @@
 namespace ctq::ui {
 
 struct HeatMap {
-    std::string_view name;  ///< of the spot
+    std::string_view name;  ///< the name of the spot
     std::string_view title;
-    std::string_view row_title;  ///< what the rows are, told beside the pointer
+    std::string_view row_title;  ///< the meaning of the rows, shown in the tooltip
     std::string_view column_title;
-    std::span<const std::string> rows;  ///< their words, top first
+    std::span<const std::string> rows;  ///< labels of the rows, from the top
     std::span<const std::string> columns;
-    std::span<const double> values;  ///< row after row; what is no number is not there yet
-    double from = 0;                 ///< of the palest colour, or the deepest below the middle
-    double to = 1;                   ///< of the deepest
-    /// From here on colours deepen both ways; nothing: from the least to the most.
+    std::span<const double> values;  ///< row by row; NaN for a value that is not there yet
+    double from = 0;  ///< the value with the palest colour or, with `middle`, the lowest value
+    double to = 1;    ///< the value with the deepest colour
+    /// With a value, colours deepen from it in both directions; without, from `from` to `to`.
     std::optional<double> middle{};
-    int digits = 0;                          ///< in the cells, where there is room for them
-    std::string_view unit{};                 ///< beside the pointer
-    int chosen = -1;                         ///< a cell with a frame
-    std::span<const std::string> details{};  ///< of each cell, told beside the pointer
-    std::span<const double> known{};         ///< the same
+    int digits = 0;  ///< digits behind the point in the cells; fewer where there is no room
+    std::string_view unit{};                 ///< follows the numbers in the tooltip and the key
+    int chosen = -1;                         ///< index of the cell with a frame; -1 for none
+    std::span<const std::string> details{};  ///< a tooltip line for each cell
+    std::span<const double> known{};  ///< the reference value of each cell, shown in the tooltip
     std::string_view known_words{};
-    std::string_view note{};                ///< a few lines below the title
-    std::span<const std::uint8_t> faint{};  ///< of each cell: 1 where it gets no colour
+    std::string_view note{};                ///< a few lines of text below the title
+    std::span<const std::uint8_t> faint{};  ///< for each cell: 1 draws it in the palest colour
 };
 
-/// Draws it over `rect`. Returns the index of the cell that was clicked, else -1. With the
-/// keyboard's focus, the arrow keys go from cell to cell.
+/// Draws the map into `rect`. While it has the focus, the arrow keys move from cell to cell.
+/// Returns the index of the clicked cell, else -1.
 int heat_map(Canvas& canvas, Rect rect, HeatMap chart);
 
-/// The colour of a share, 0 to 1, or of how far below the middle it is, down to -1; and the readable ink on it.
+/// `heat_color` returns the colour of a share: 0 to 1, or down to -1 for values below the middle.
+/// `heat_ink` returns a text colour that is readable on a cell.
 Color heat_color(double share);
 Color heat_ink(Color cell);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float pixels_per_tick = 46;
 
-using Shares = std::vector<double>;  // by bucket, in percent of the series' games
+using Shares = std::vector<double>;  // by bucket, in percent of the games of the series
 
 Shares shares_of(const HistogramSeries& series) {
     Shares out;
@@ -36,7 +36,7 @@ std::size_t buckets(const Histogram& chart) {
     return most;
 }
 
-/// Where the first bucket is drawn from: around its value when it holds just one.
+/// Returns the left edge of the first bucket. A bucket that holds a single value is centred on it.
 double left_end(const Histogram& chart) {
     return chart.first - (chart.width == chart.grain ? chart.width / 2 : 0);
 }

@@ -1,4 +1,5 @@
-// How often each value came: bars for one series, outlines in the seats' colours for several.
+// Draws a histogram: bars for one series; for several, pale bars with outlines in the seats'
+// colours.
 #pragma once
 
 #include <cstdint>
@@ -13,31 +14,31 @@ namespace ctq::ui {
 
 struct HistogramSeries {
     std::string_view words;
-    int seat = 1;                          ///< whose colour it takes
-    std::span<const std::int64_t> counts;  ///< of the buckets, first to last
+    int seat = 1;                          ///< the seat whose colour it has
+    std::span<const std::int64_t> counts;  ///< counts of the buckets, first to last
 };
 
 struct Histogram {
-    std::string_view name;  ///< of the spot
+    std::string_view name;  ///< the name of the spot
     std::string_view title;
     std::string_view x_title;
-    double first = 0;  ///< where the first bucket begins
-    double width = 1;  ///< of each bucket
-    double grain = 1;  ///< values come in steps of it: 1, or 0.5
+    double first = 0;  ///< lower end of the first bucket
+    double width = 1;  ///< width of each bucket
+    double grain = 1;  ///< the step between possible values: 1, or 0.5
     std::span<const HistogramSeries> series;
-    std::string_view tip{};  ///< what a click does, told beside the pointer
+    std::string_view tip{};  ///< tooltip line that says what a click does; empty for none
 };
 
-/// The outline of neighbouring buckets that hold anything, in buckets from the first and in their
-/// values: from 0 up, along the tops and down again, a corner only where it turns.
+/// The outline of a run of non-empty buckets, as pairs of a bucket edge, counted from the first,
+/// and a value. It goes from 0 up, along the tops and down to 0, with a corner only where it turns.
 struct Outline {
     std::vector<std::pair<std::size_t, double>> corners;
 };
-/// Those of all runs of buckets; over an empty one nothing is drawn.
+/// Returns the outlines of all runs of non-empty buckets.
 std::vector<Outline> outlines_of(std::span<const double> values);
 
-/// Draws it over `rect`. Returns the index of the bucket that was clicked, else -1. With the
-/// keyboard's focus, the arrow keys go from bucket to bucket.
+/// Draws the chart into `rect`. While it has the focus, the arrow keys move from bucket to bucket.
+/// Returns the index of the clicked bucket, else -1.
 int histogram(Canvas& canvas, Rect rect, const Histogram& chart);
 
 }  // namespace ctq::ui

@@ -21,7 +21,7 @@ constexpr float token_apart = 9;
 struct Range {
     double least = 0;
     double most = 1;
-    bool whole = true;  ///< no half points
+    bool whole = true;  ///< there are no half points
 };
 
 Range range_of(const LinesChart& chart) {
@@ -36,7 +36,7 @@ Range range_of(const LinesChart& chart) {
     return range;
 }
 
-/// Plain scales for a small chart, with room for the tokens at the right.
+/// Returns the scales of a small chart, with room for the tokens at the right.
 Plot bare_plot(Rect in, double first, double last, Range range) {
     Plot plot;
     plot.area = in;
@@ -46,7 +46,7 @@ Plot bare_plot(Rect in, double first, double last, Range range) {
 }
 
 Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) {
-    // The lines fill the chart: the axis ends a little above the highest value, not at a round one.
+    // The lines fill the chart: the axis ends slightly above the highest value, not at a round one.
     AxisSpec y;
     y.from = range.least;
     y.to = range.most + (range.most - range.least) * 0.04;
@@ -64,8 +64,8 @@ std::string value_words(int halves) {
     return number_words(halves / 2.0, halves % 2 == 0 ? 0 : 1);
 }
 
-/// What each seat has at the position shown, in rows from the top left of `rect`: its token and its
-/// number. Returns the height they take.
+/// Draws each seat's token and value at the position shown, in rows from the top left of `rect`.
+/// Returns the height used.
 float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_t at) {
     const TextStyle style{Face::bold, 13, canvas.theme.ink, Align::left};
     const float row = std::max(18.0F, line_height(canvas, style));
@@ -90,7 +90,7 @@ float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_
     return used;
 }
 
-/// A band over the step to what is marked.
+/// Draws a band over the step that ends at `chart.mark`.
 void draw_mark(Canvas& canvas, const Plot& plot, const LinesChart& chart) {
     constexpr float least_width = 5;
     const float right = plot.x.at(chart.mark - chart.first);
@@ -102,7 +102,7 @@ void draw_mark(Canvas& canvas, const Plot& plot, const LinesChart& chart) {
     }
 }
 
-/// What the seats have at a position: "12", "You: 4", "Myopic: 2.5".
+/// Returns the tooltip of a position: "12", "You: 4", "Myopic: 2.5".
 std::string position_words(const LinesChart& chart, std::size_t i) {
     std::string words = std::to_string(chart.first + static_cast<int>(i));
     for (std::size_t seat = 0; seat < chart.names.size(); ++seat) {
@@ -133,7 +133,7 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     if (size == 0) {
         return -1;
     }
-    // The positions are counted from the first decision on.
+    // x on the plot is counted from the first position of the chart.
     const double last = static_cast<double>(std::max<std::size_t>(size - 1, 1));
     const Range range = range_of(chart);
     const auto shown =
@@ -149,7 +149,7 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
         take_top(in, draw_values(canvas, in, chart, shown), 6);
         plot = full_plot(canvas, in, 0, last, range);
     }
-    // A finger has all of a small one.
+    // The whole of a small chart reacts to a finger.
     const Rect pressed = chart.small ? rect.inset(4) : plot.area;
     const SpotState state =
         spot(canvas, {chart.name, chart.title, pressed, chart.enabled, chart.drags, false});

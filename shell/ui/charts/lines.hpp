@@ -1,4 +1,4 @@
-// A line for each seat over the positions of a match: who led when.
+// Draws a line for each seat over the positions of a match, to show who led when.
 #pragma once
 
 #include <span>
@@ -17,24 +17,25 @@ struct LineMark {
 };
 
 struct LinesChart {
-    std::string_view name;                     // of the spot
-    std::string_view title;                    // also its label; not drawn on a small one
-    std::span<const std::vector<int>> halves;  // by seat - 1, all of one length, in halves
-    int first = 0;                             // x of the first value
-    int at = 0;                                // x that is shown now
-    bool small = false;                        // no axes, no title
-    std::span<const std::string> names{};      // of the seats, told beside the pointer
-    int mark = -1;                             // x of a step that is marked; -1 for none
-    bool drags = true;                         // what is pressed follows the pointer; else a click
+    std::string_view name;   // the name of the spot
+    std::string_view title;  // also the label of the spot; not drawn on a small chart
+    // by seat - 1: values in half points, all of the same length
+    std::span<const std::vector<int>> halves;
+    int first = 0;                         // x of the first value
+    int at = 0;                            // x of the position shown
+    bool small = false;                    // without axes and title
+    std::span<const std::string> names{};  // names of the seats, shown in the tooltip
+    int mark = -1;                         // x at the end of the highlighted step; -1 for none
+    bool drags = true;  // a press follows the pointer; false: only a click counts
     bool enabled = true;
     std::span<const LineMark> marks{};
 };
 
-/// How far each line is drawn above its value there, in line widths, so that seats with the same
-/// value stand beside each other: by seat - 1.
+/// Returns how far each line is drawn above its value at a position, by seat - 1 and in line
+/// widths, so that lines with the same value lie side by side.
 std::vector<float> line_shifts(std::span<const std::vector<int>> halves, std::size_t at);
 
-/// Draws it over `rect`. Returns the x that is clicked, or pressed or dragged to, else -1.
+/// Draws the chart into `rect`. Returns the x that is clicked, pressed or dragged to, else -1.
 int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart);
 
 }  // namespace ctq::ui

@@ -9,16 +9,16 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr double largest = 1e15;  // beyond it a double no longer counts in ones
-constexpr double almost = 1e-9;   // of a step: what rounding may add
+constexpr double largest = 1e15;  // beyond it, a double can't represent every integer
+constexpr double almost = 1e-9;   // fraction of a step that rounding may add
 
-/// A step of 1, 2 or 5 times a power of ten, and the digits it needs.
+/// A step of 1, 2 or 5 times a power of ten, and the number of decimals it needs.
 struct Step {
     double size = 1;
     int digits = 0;
 };
 
-/// The steps that suit charts, rising: the n-th from a given power of ten.
+/// Returns the n-th round step, ascending; step 0 is 1.
 Step nth_step(int n) {
     constexpr double mantissa[] = {1, 2, 5};
     const int power = n >= 0 ? n / 3 : -((2 - n) / 3);
