@@ -7,41 +7,43 @@
 
 #include "shell/ui/layout.hpp"
 
-/// Questions that come again and again, and how the person at this table has them answered.
+/// Standing answers to questions that a game asks repeatedly.
 namespace ctq::tables {
 
-/// A question that a game asks again and again.
+/// A question that a game asks repeatedly.
 struct Question {
-    std::string_view key;    ///< names it in commands, "habit:<key>", and where answers are kept
+    std::string_view key;    ///< its name in commands ("habit:<key>") and in stored answers
     std::string_view title;  ///< "Paid rest"
-    bool refusable = true;   ///< "never" is an answer, too
+    bool refusable = true;   ///< "never" is a possible answer, too
 };
 
 class AutoAnswers {
   public:
     enum class Answer { ask, always, never };
 
-    /// A question and its answer, for who may change it.
+    /// A question and its current answer, to be shown and changed.
     struct AutoAnswer {
         std::string_view key;
         std::string words;  ///< "Paid rest: ask"
     };
-    /// All of them with what is answered now, in the order of the questions.
+    /// Returns all questions with their current answers, in the order of the questions.
     std::vector<AutoAnswer> auto_answers() const;
-    /// Turns to the next answer; false for an unknown key.
+    /// Switches a question to its next answer. Returns false for an unknown key.
     bool turn_auto_answer(std::string_view key);
-    /// "rest_own=always place=never": what differs from asking, to be kept with the match.
+    /// Returns the answers other than "ask", as text to save with the match: "rest_own=always
+    /// place=never".
     std::string auto_answers_text() const;
-    /// Reads what `auto_answers_text` wrote; what is unknown is left at asking.
+    /// Restores the text of `auto_answers_text`. Unknown keys and answers are ignored; all other
+    /// questions are set to "ask".
     void read_auto_answers(std::string_view text);
 
   protected:
-    /// All are asked. `questions` outlive the table.
+    /// Creates answers that are all "ask". `questions` must outlive the object.
     explicit AutoAnswers(std::span<const Question> questions)
         : questions_(questions), answers_(questions.size()) {}
     ~AutoAnswers() = default;
 
-    /// The answer to one of the questions, counted from 0.
+    /// Returns the answer to a question, counted from 0.
     Answer answer_to(int question) const { return answers_[static_cast<std::size_t>(question)]; }
 
   private:
@@ -51,8 +53,8 @@ class AutoAnswers {
 
 inline constexpr float kAutoAnswerGap = 6;
 
-/// Describes rows of two: what a person answers to what is asked again and again, each turned over by
-/// a click. `height` of a row.
+/// Adds rows with two buttons each: a click on a button switches a question to its next answer.
+/// `height` is the height of a row, in pixels.
 void auto_answers(ui::Column& column, ui::Canvas& canvas,
                   std::span<const AutoAnswers::AutoAnswer> answers, float height);
 

@@ -13,60 +13,60 @@
 
 namespace ctq::tables {
 
-/// The game's own State behind bytes that are handed around without a type: no view casts itself.
+/// Returns the game's own State stored at an untyped pointer, so that no view needs a cast.
 template <class State>
 const State& state_at(const void* bytes) {
     return *static_cast<const State*>(bytes);
 }
 
-/// The legal actions of the seat to act.
+/// Returns the legal actions of the seat to act.
 template <class Game>
 typename Game::Legal legal_of(const typename Game::State& state) {
     typename Game::Legal legal;
     Game::legal(state, legal);
     return legal;
 }
-/// Whether this action is one of them.
+/// Returns whether the action is legal.
 template <class Game>
 bool is_legal(const typename Game::State& state, core::Action action) {
     const auto legal = legal_of<Game>(state);
     return std::binary_search(legal.begin(), legal.end(), action);
 }
 
-/// What a view is shown in order to draw or speak.
+/// The input of a view for drawing and for its texts.
 struct ViewContext {
     const core::GameHandle& game;
     const void* view;  ///< the game's State as the viewer knows it
-    int viewer;        ///< 0: only what is open to all
+    int viewer;        ///< seat of the viewer; 0: a viewer who sees only public information
     core::Turn turn;
-    bool your_turn;                      ///< `picker` has candidates
-    std::span<const std::string> names;  ///< of the seats, seat 1 first
-    const Picker& picker;                ///< which spots are legal and chosen now
-    bool reduced;                        ///< less motion is wanted
-    bool odds;                           ///< odds and advice were asked for, where a game has them
-    bool reach = false;    ///< what a turn reaches is to be shaded, where a game does that
-    bool may_odds = true;  ///< there is a place for them, and somebody to have them
-    bool figure = false;   ///< a picture in a text: nothing can be pressed
-    /// Known to be best here, or hinted at: drawn as a ghost of what it would do.
+    bool your_turn;                      ///< it is the viewer's turn: `picker` has candidates
+    std::span<const std::string> names;  ///< names of the seats, seat 1 first
+    const Picker& picker;                ///< which spots are legal and which are chosen
+    bool reduced;                        ///< the person prefers reduced motion
+    bool odds;             ///< odds and advice are switched on, in games that have them
+    bool reach = false;    ///< shade the places that a turn can reach, in games that support it
+    bool may_odds = true;  ///< there is room for odds and a person to see them: offer them
+    bool figure = false;   ///< this is a figure in a text: nothing can be pressed
+    /// The best or hinted actions, drawn as a ghost of their result.
     std::span<const core::Action> best{};
-    /// Who is likely to own which place at the end, where that is to be shown.
+    /// The likely owner of each place at the end of the match, where this is to be shown.
     std::span<const core::LikelyOwner> owners{};
-    /// What was done here, beside that; in a review.
+    /// In a review: the action that was played here, shown beside `best`.
     std::optional<core::Action> played{};
-    /// What the others have done since the viewer acted, oldest first; at least the last action of a
-    /// seat, where there was one.
+    /// The actions of the other seats since the viewer acted, oldest first. It has at least the
+    /// last action of any seat, where there was one.
     std::span<const app::LastAction> recent{};
-    std::optional<core::Action> pending{};  ///< chosen, and waiting for a yes before it is played
-    bool holds = true;  ///< the viewer's hand is drawn by itself; else it stands beside the seat
+    std::optional<core::Action> pending{};  ///< the chosen action that waits for confirmation
+    bool holds = true;  ///< the viewer's hand has its own area; false: it is drawn beside the seat
 
-    /// `view` as the game's own State.
+    /// Returns `view` as the game's own State.
     template <class State>
     const State& state() const {
         return state_at<State>(view);
     }
-    /// The last action of a seat; null where there was none.
+    /// Returns the last action of any seat; null where there was none.
     const app::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
-    /// What a seat is called; seat from 1.
+    /// Returns the name of a seat, counted from 1.
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };
 

@@ -11,11 +11,11 @@ using ui::Rect;
 
 namespace {
 
-constexpr double kOfHold = 0.8;  // its time, of that for which something to be read is held
+constexpr double kOfHold = 0.8;  // duration of a text, as a fraction of Motion::hold
 constexpr float kRise = 22;      // pixels
 constexpr float kHeight = 30;
 
-/// How long it takes to come and to go, in seconds; between that it stands still.
+/// How long a text appears and disappears, in seconds; in between it does not move.
 struct Phases {
     double comes;
     double goes;
@@ -32,7 +32,7 @@ ui::Color color_of(FloatingText::Kind kind) {
                                               : ui::rgb(0xF6ECD8);
 }
 
-/// Its seat's row or chip; `at` where there is none to be seen.
+/// Returns the centre of the seat's row or chip; `at` where neither is visible.
 Point seat_point(const ui::Canvas& canvas, int seat, Point at) {
     const ui::Spot* row = ui::find(canvas.spots, "seat-" + std::to_string(seat));
     return row != nullptr ? row->rect.center() : at;
@@ -75,7 +75,7 @@ void FloatingTexts::add(FloatingText text, const ui::Motion& motion, double star
 void FloatingTexts::settle(ui::Motion& motion) {
     const std::size_t before = list_.size();
     std::erase_if(list_, [&](const FloatingText& text) { return motion.now >= text.end; });
-    // What follows from their being gone may have been drawn before.
+    // Other parts depend on these texts and may already be drawn: request another frame.
     motion.moving = motion.moving || list_.size() != before;
     for (const FloatingText& text : list_) {
         const double stands = text.start + phases_of(text).comes;
@@ -107,7 +107,7 @@ void draw_floating_text(ui::Canvas& canvas, const FloatingText& text, Point at) 
         draw_pill(canvas, canvas.clip, text, at, comes * (1 - gone));
         return;
     }
-    ImDrawList* before = ui::draw_on_top(canvas);  // beyond the board's edge
+    ImDrawList* before = ui::draw_on_top(canvas);  // so that it can leave the board
     draw_pill(canvas, canvas.screen, text,
               ui::mix(at, seat_point(canvas, text.seat, at), ui::ease(gone)), 1);
     ui::draw_as_before(canvas, before);

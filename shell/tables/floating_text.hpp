@@ -5,43 +5,44 @@
 
 #include "shell/ui/canvas.hpp"
 
-/// Short words over the place where something has just happened: "+5 wonder", "2 of 6 aboard".
+/// Short texts that float over the place of an event: "+5 wonder", "2 of 6 aboard".
 namespace ctq::tables {
 
 struct FloatingText {
     enum class Kind { gain, loss, news };
     std::string words;
     Kind kind = Kind::news;
-    int place = 0;       ///< as the game counts its places
-    int seat = 0;        ///< whom it concerns; 0: all
-    bool flies = false;  ///< to that seat's row or chip, once it was read
-    int amount = 0;      ///< by which it raises that seat's figure when it arrives there
-    int row = 0;         ///< above others at the same place
+    int place = 0;       ///< number of the place, defined by the game
+    int seat = 0;        ///< the seat that it concerns; 0 for all
+    bool flies = false;  ///< flies to the row or chip of `seat` after it was read
+    int amount = 0;      ///< the amount by which it raises that seat's figure on arrival
+    int row = 0;         ///< number of other texts below it at the same place
     double start = 0;    ///< seconds
     double end = 0;
 
-    /// How far it has faded or flown: 0 to 1.
+    /// Returns how far it has faded or flown: 0, and at the end 1.
     float gone(double now) const;
 };
 
-/// What floats over one board. Nothing does where everything is done at once.
+/// The floating texts over one board. There are none while `Motion::hold` is 0.
 class FloatingTexts {
   public:
-    /// Shows words from `start` on (seconds) for as long as it takes to read them. Of `text` words,
-    /// kind, place, seat and flying are told.
+    /// Shows a text from `start` (in seconds) for as long as it takes to read. The caller sets
+    /// `words`, `kind`, `place`, `seat`, `flies` and `amount`; this function sets the rest.
     void add(FloatingText text, const ui::Motion& motion, double start);
-    void clear() { list_.clear(); }  ///< nothing floats any more
-    /// Forgets what was read, and sees to it that the rest is drawn in time. With less motion the
-    /// words stand still.
+    void clear() { list_.clear(); }  ///< removes all texts
+    /// Removes the texts that have ended, and requests the frames that the others need. With
+    /// reduced motion, texts do not move.
     void settle(ui::Motion& motion);
-    /// Those that were not read yet; some may be still to begin.
+    /// Returns the texts that have not ended; some may not have started.
     const std::vector<FloatingText>& list() const { return list_; }
 
   private:
     std::vector<FloatingText> list_;
 };
 
-/// Draws one that has begun, over `at` on the screen: it rises, and fades or flies to its seat.
+/// Draws a text that has started, above `at` on the screen. It rises, and then fades or flies to
+/// its seat.
 void draw_floating_text(ui::Canvas& canvas, const FloatingText& text, ui::Point at);
 
 }  // namespace ctq::tables

@@ -7,53 +7,55 @@
 #include "engine/core/action.hpp"
 #include "shell/ui/spots.hpp"
 
-/// Turns pointing at things into one legal action. Each legal action touches some spots; every
-/// choice leaves those actions that touch all chosen spots; when one is left it is played.
+/// Turns a sequence of chosen spots into one legal action. Each legal action touches some spots.
+/// Each choice keeps only the actions that touch all chosen spots. When one action is left, it is
+/// played.
 namespace ctq::tables {
 
 /// A legal action with the spots it touches.
 struct Candidate {
     core::Action action;
-    std::vector<ui::Target> spots;  ///< what it touches
+    std::vector<ui::Target> spots;  ///< the spots that the action touches
 };
 
 class Picker {
   public:
-    /// A new position: its legal actions; nothing is chosen.
+    /// Sets the legal actions of a new position and clears the choice.
     void offer(std::vector<Candidate> candidates);
 
-    /// What pointing at a spot did.
+    /// The result of pointing at a spot.
     struct Outcome {
         enum class Kind {
-            play,      ///< one action is left: `action`
-            narrowed,  ///< more than one is left
-            cleared,   ///< a chosen spot was pointed at again: nothing is chosen any more
-            wrong,     ///< no legal action touches the spot: nothing changed
+            play,      ///< one action is left, in `action`
+            narrowed,  ///< more than one action is left
+            cleared,   ///< the spot was already chosen: the choice is cleared
+            wrong,     ///< no legal action touches the spot: the choice is unchanged
         };
         Kind kind = Kind::wrong;
         core::Action action = 0;
     };
 
-    /// Points at a spot. One that does not go with what is chosen begins a new choice.
+    /// Adds a spot to the choice. A spot that does not fit the spots chosen so far starts a new
+    /// choice.
     Outcome choose(ui::Target spot);
-    /// A spot was dragged onto another: both are chosen, whatever was before.
+    /// Chooses `from` and then `onto`, after a drag; earlier choices are discarded.
     Outcome drag(ui::Target from, ui::Target onto);
-    /// Begins a drag: the spot alone is chosen. False when no legal action touches it.
+    /// Begins a drag: chooses only this spot. Returns false when no legal action touches it.
     bool lift(ui::Target spot);
-    /// Chooses nothing.
+    /// Clears the choice.
     void clear() { chosen_.clear(); }
 
-    bool empty() const { return candidates_.empty(); }  ///< no legal action was offered
-    /// The legal actions, with what they touch.
+    bool empty() const { return candidates_.empty(); }  ///< whether no legal actions are set
+    /// Returns the legal actions, with the spots they touch.
     std::span<const Candidate> candidates() const { return candidates_; }
-    /// The spots that are chosen, in the order they were pointed at.
+    /// Returns the chosen spots, in the order of choosing.
     std::span<const ui::Target> chosen() const { return chosen_; }
-    bool chosen(ui::Target spot) const;  ///< whether this one is among them
-    /// Some action that is left touches this spot.
+    bool chosen(ui::Target spot) const;  ///< whether this spot is chosen
+    /// Returns whether an action that touches all chosen spots touches this spot.
     bool legal(ui::Target spot) const;
-    /// Some legal action touches it, whatever is chosen.
+    /// Returns whether any legal action touches this spot, whatever is chosen.
     bool known(ui::Target spot) const;
-    /// The actions that are left.
+    /// Returns the actions that touch all chosen spots.
     std::vector<core::Action> left() const;
 
   private:

@@ -1,4 +1,4 @@
-// The view of a game that has none of its own yet: its position as text, its actions as buttons.
+// The view of a game without its own one: buttons for its actions.
 #include <algorithm>
 
 #include "shell/tables/view.hpp"

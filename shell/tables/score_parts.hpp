@@ -7,34 +7,35 @@
 #include "engine/core/match.hpp"
 #include "shell/tables/context.hpp"
 
-/// What the score of a match is made up of.
+/// The parts of the score of a match.
 namespace ctq::tables {
 
-/// One line of it: what it is called, and a figure for each seat it concerns.
+/// One line of the score: its label, and a figure for each seat that it concerns.
 struct ScorePart {
     enum class Kind {
-        addend,  ///< together they make up the total
+        addend,  ///< a part of the total; all addends sum up to it
         total,   ///< the score
-        fact,    ///< counts for nothing by itself
+        fact,    ///< information that is not a part of the total
     };
     std::string label;  ///< "Komi", "Round 3"
     Kind kind = Kind::fact;
-    std::vector<std::optional<int>> halves;  ///< by seat - 1, in halves
+    std::vector<std::optional<int>> halves;  ///< by seat - 1, in half points
 
-    /// The figure of a seat; 0 where it has none.
+    /// Returns the figure of a seat, from 1, in half points; 0 where it has none.
     int of(int seat) const { return halves[static_cast<std::size_t>(seat - 1)].value_or(0); }
-    /// Adds so many halves to the figure of a seat; seat from 1.
+    /// Adds half points to the figure of a seat, counted from 1.
     void add(int seat, int more) { halves[static_cast<std::size_t>(seat - 1)] = of(seat) + more; }
-    /// Some seat has a figure other than 0.
+    /// Returns whether any seat has a figure other than 0.
     bool any() const;
 };
 
-/// A line in which no seat has a figure yet, and one in which each has 0.
+/// `blank_part` returns a line in which no seat has a figure; in that of `zero_part`, every seat
+/// has 0.
 ScorePart blank_part(std::string label, ScorePart::Kind kind, int seats);
 ScorePart zero_part(std::string label, ScorePart::Kind kind, int seats);
 
-/// Plays the match through, from its beginning to its cursor: `step(before, action, after)` is told
-/// of every action, with the game's own states.
+/// Replays the match from its beginning to its cursor. Calls `step(before, action, after)` for each
+/// action, with the game's own states.
 template <class State, class Told>
 void replay(const core::Match& match, const Told& step) {
     core::StateBox box = match.state_at(0);

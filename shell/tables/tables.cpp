@@ -13,7 +13,7 @@ std::unique_ptr<TableView> make() {
     return std::make_unique<View>();
 }
 
-/// The games that have a view of their own.
+/// The games with a view of their own.
 constexpr struct {
     std::string_view game;
     std::unique_ptr<TableView> (*make)();

@@ -13,74 +13,78 @@
 #include "shell/tables/words.hpp"
 #include "shell/ui/layout.hpp"
 
-/// How one game looks and speaks at the table: the only part of the shell that a game writes. A
-/// view is made for a session and keeps what moves; all it knows of the match is what it is shown.
+/// The look and the texts of one game at the table: the only part of the shell that each game
+/// implements. A view is made for one session and keeps the movements that it shows. It knows of
+/// the match only what is passed to it.
 ///
-/// The spots it registers for pointing at ("card:hat", "space:7", "do:end") have a target: a click or
-/// drop on such a spot goes to the picker. Those without are its own buttons.
+/// The spots that it registers for pointing ("card:hat", "space:7", "do:end") have a target: a
+/// click or drop on them goes to the picker. Spots without a target are the view's own buttons.
 namespace ctq::tables {
 
-/// What a table says, also in brief, what pointing at it means, what is answered by itself, and how
-/// it is drawn.
+/// The complete view of a game: its texts, full and brief, the meaning of spots, automatic answers,
+/// and drawing.
 class TableView : public Words, public Pointing, public AutoAnswers, public app::Briefs {
   public:
-    /// The questions are those that the game asks again and again.
+    /// `questions` are the questions that the game asks repeatedly.
     explicit TableView(const Help& help = {}, std::span<const Question> questions = {})
         : Words(help), AutoAnswers(questions) {}
     TableView(const TableView&) = delete;
     TableView& operator=(const TableView&) = delete;
     virtual ~TableView() = default;
 
-    /// Something happened: from now on what is drawn moves there. Not called for set-up.
+    /// Starts the movement of a step, with a duration of `seconds`. Not called for set-up steps.
     virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
-    /// What a step is heard as, where it is more than a step.
+    /// Returns the kind of sound for a step that is a gain or a loss; none for an ordinary step.
     virtual std::optional<FloatingText::Kind> moment(const app::Step& /*step*/) const {
         return std::nullopt;
     }
-    /// Whatever still moves arrives at once (input, undo, another pair of eyes).
+    /// Ends all movements at once, on input, undo, or a change of the viewing seat.
     virtual void finish() = 0;
-    /// Somebody pressed something: what moves arrives, but what has to be read is still shown; of
-    /// such things the one that is shown is over.
+    /// Ends movements after a press, but still shows what has to be read. If such a text is being
+    /// shown, it ends, too.
     virtual void hurry(double /*now*/) { finish(); }
-    /// What is shown before anybody can act again, as a sentence in place of the prompt; empty while
-    /// the newest position is.
+    /// Returns a sentence that replaces the prompt while events are shown before anyone can act
+    /// again; empty while the newest position is shown.
     virtual std::string telling(const ViewContext& /*context*/) const { return {}; }
-    /// Whether an action, taken in the state before it, is one of a run that is seen as one
-    /// gesture: bots play such actions in quick succession.
+    /// Returns whether an action, taken in the state `before`, is one of a run that looks like one
+    /// gesture. Bots play such actions in quick succession.
     virtual bool glides(const void* /*before*/, core::Action /*action*/) const { return false; }
-    /// When the newest of what moves can be seen, in seconds: what tells of it by sound waits for it.
+    /// Returns when the newest movement becomes visible, in seconds. Its sound waits for this.
     virtual double seen_at() const { return 0; }
-    /// When what moves will have arrived, in seconds: a bot that is seen to act waits for it.
+    /// Returns when all movements end, in seconds. A bot whose actions are watched waits for this.
     virtual double busy_until() const { return 0; }
-    /// Another position is shown, later or earlier: what it does not tell by itself (who was there
-    /// when a card was turned) may be gathered from the match's log, as the viewer may know it.
+    /// Updates the view after a jump to another position. The view may collect what the position
+    /// itself does not contain (who was there when a card was turned) from the match's log, limited
+    /// to what the viewer may know.
     virtual void gather(const app::Session& /*session*/) {}
 
-    /// How many times as large as `area` the board may be shown, to reach its smallest parts; 1
-    /// where it is large enough.
+    /// Returns how many times as large as `area` the board may be shown, so that its smallest parts
+    /// can be used; 1 where it is large enough.
     virtual float most_zoom(ui::Rect /*area*/, const ViewContext& /*context*/) const { return 1; }
-    /// The board inside `area`; registers its spots.
+    /// Draws the board inside `area` and registers its spots.
     virtual void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) = 0;
-    /// Describes what the viewer holds and the actions that lie nowhere on the board ("do:end").
+    /// Adds the viewer's hand, and the actions without a place on the board ("do:end"), to the
+    /// column.
     virtual void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) = 0;
-    /// The board shows every seat itself, so the frame leaves its own list and chips out.
+    /// Returns whether the board shows every seat itself. Then the scene omits its own list of
+    /// seats and its chips.
     virtual bool shows_seats() const { return false; }
-    /// Describes what else lies open, above the log of a large screen; its place may be lower than that
-    /// needs.
+    /// Adds further public information, above the log of a large screen. The room may be lower than
+    /// it needs.
     virtual void side(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
                       const ViewContext& /*context*/) {}
-    /// Describes what all may see of a seat, from 1, besides its facts: below its row in the seats'
-    /// panel (a hand that is open).
+    /// Adds what everyone can see of a seat, counted from 1, besides its facts: shown below its row
+    /// in the seats' panel (an open hand).
     virtual void seat_more(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
                            const ViewContext& /*context*/, int /*seat*/) {}
-    /// A picture for the lobby's card.
+    /// Draws the picture for the game's card in the lobby.
     virtual void draw_picture(ui::Canvas& canvas, ui::Rect area) const = 0;
 };
 
-/// A view of the game with this id. Every game has one: `plain` where it has none of its own.
+/// Returns a view of the game with this id. A game without its own view gets the plain one.
 std::unique_ptr<TableView> make_view(std::string_view game);
 
-/// A view that knows no game: every legal action is a button "do:<n>".
+/// Returns a view that works for any game: each legal action is a button "do:<n>".
 std::unique_ptr<TableView> make_plain_view();
 
 }  // namespace ctq::tables
