@@ -62,8 +62,8 @@ void end_layer(Canvas& canvas);
 ImDrawList* draw_on_top(Canvas& canvas);
 void draw_as_before(Canvas& canvas, ImDrawList* before);
 
-/// Returns whether this key was pressed, is still unhandled, and this is the topmost layer. Removes
-/// the key press from the input.
+/// Returns whether this key was pressed in the topmost layer and not handled yet. Removes the key
+/// press from the input.
 bool take_key(Canvas& canvas, Key key);
 /// Same, for a letter, digit or punctuation character. Letters are in lower case.
 bool take_key(Canvas& canvas, char32_t character);

@@ -5,7 +5,7 @@
 namespace ctq::ui {
 namespace {
 
-constexpr float kClosest = 20;  // pixels; smaller distances between two fingers are ignored
+constexpr float kClosest = 20;  // pixels; smaller distances between two fingers count as this
 
 Finger* held(Input& input, std::int64_t id) {
     for (int i = 0; i < input.finger_count; ++i) {

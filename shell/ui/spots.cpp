@@ -188,8 +188,9 @@ void read_pointer(Spots& spots, const Input& input, double now) {
     }
 }
 
-/// Returns the distance from `from` to `to` in a direction; negative when `to` does not lie there.
-/// The sideways offset may be at most `slant` times the distance.
+/// Returns the distance from `from` to `to` in a direction, with sideways offsets counted double;
+/// negative when `to` does not lie there. The sideways offset may be at most `slant` times the
+/// forward one.
 float distance_towards(Point from, Point to, Key key, float slant) {
     const Point d = to - from;
     const bool sideways = key == Key::left || key == Key::right;
@@ -199,7 +200,7 @@ float distance_towards(Point from, Point to, Key key, float slant) {
     return along < 1 || across > along * slant ? -1 : along + across * 2;
 }
 
-/// Returns the nearest spot in a direction: one within a narrow angle, else any on that side.
+/// Returns the nearest spot in a direction. Prefers spots at a small angle to it.
 const Spot* nearest_towards(const std::vector<const Spot*>& order, const Spot* from, Point at,
                             Key key) {
     for (const float slant : {3.0F, 12.0F}) {
