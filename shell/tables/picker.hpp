@@ -29,7 +29,7 @@ class Picker {
             play,      ///< one action is left, in `action`
             narrowed,  ///< more than one action is left
             cleared,   ///< the spot was already chosen: the choice is cleared
-            wrong,     ///< no legal action touches the spot: the choice is unchanged
+            wrong,     ///< no legal action fits; `choose` leaves the choice unchanged
         };
         Kind kind = Kind::wrong;
         core::Action action = 0;
@@ -38,7 +38,8 @@ class Picker {
     /// Adds a spot to the choice. A spot that does not fit the spots chosen so far starts a new
     /// choice.
     Outcome choose(ui::Target spot);
-    /// Chooses `from` and then `onto`, after a drag; earlier choices are discarded.
+    /// Chooses `from` and then `onto`, after a drag; earlier choices are discarded. If no action
+    /// touches both, the outcome is `wrong` and `from` stays chosen, where any action touches it.
     Outcome drag(ui::Target from, ui::Target onto);
     /// Begins a drag: chooses only this spot. Returns false when no legal action touches it.
     bool lift(ui::Target spot);

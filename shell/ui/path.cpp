@@ -65,7 +65,7 @@ Plan best_plan(Rect area, int count, float largest) {
     return best;
 }
 
-/// Appends a point unless it equals the last one: a segment of length 0 has no direction, so a
+/// Appends a point unless it lies on the last one: a segment of length 0 has no direction, so a
 /// thick line could not be drawn.
 void add_point(std::vector<Point>& out, Point p) {
     if (out.empty() || length(out.back() - p) > 0.05F) {

@@ -47,7 +47,8 @@ struct Scale {
 };
 
 /// Returns a number with `digits` digits behind the point and spaces between thousands: "1 234.50",
-/// "−3". Returns "–" for a number that can't be shown (not finite, or 10^15 and beyond).
+/// "−3". Very large numbers have no digits behind the point. Returns "–" for a number that can't be
+/// shown (not finite, or 10^15 and beyond).
 std::string number_words(double value, int digits);
 
 /// Returns how many digits behind the point tell values between `least` and `most` apart: enough
