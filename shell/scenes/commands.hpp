@@ -25,7 +25,7 @@ class Doing {
     Doing() = default;
     template <class F>
     requires(!std::is_same_v<std::remove_cvref_t<F>, Doing>)
-        Doing(F does) {  // NOLINT: a lambda is given where a Doing is wanted
+        Doing(F does) {  // NOLINT: implicit, so that a lambda converts to Doing
         static_assert(sizeof(F) <= sizeof(room_) && std::is_trivially_copyable_v<F>);
         new (room_) F(does);
         call_ = [](const std::byte* room, std::string_view rest) {

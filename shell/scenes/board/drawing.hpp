@@ -9,7 +9,7 @@
 /// Draws the board and the parts around it. The scenes lay these parts out.
 namespace ctq::app {
 
-// board.cpp
+// board_drawing.cpp
 /// The areas of a wide screen below its header: the board at the left, the panels at the right.
 struct WideFrame {
     ui::Rect body;

@@ -84,7 +84,7 @@ class PositionScene : public BoardScene {
     void add_jumps(Commands& list, bool numbered);
     /// Returns the position one step back (−1) or forward (1) from `at`.
     int step_from(int at, int by) const;
-    /// Shows another position.
+    /// Shows another position at once and calls `stepped`.
     void seek(int ply);
     /// Called by `seek` after the position shown has changed.
     virtual void stepped() {}

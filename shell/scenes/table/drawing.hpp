@@ -45,15 +45,14 @@ inline constexpr float kPendingHeight = 52;
 /// Draws these buttons, vertically centred in `rect`. Call it only while an action is pending.
 void draw_pending(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
-// outlook.cpp
+// outlook_lines.cpp
 /// Returns the least width of the outlook, in pixels.
 float outlook_width(const ui::Canvas& canvas);
 /// Draws the outlook in two lines of the header: the state of the match and how it will end.
 void draw_outlook(const Table& table, ui::Canvas& canvas, ui::Rect rect);
 
 // look_bar.cpp
-/// Returns to the current position when the board is pressed while looking back. Call it after the
-/// board was drawn.
+/// Ends looking back when the board is pressed. Call it after the board was drawn.
 void take_look_press(Table& table, const ui::Canvas& canvas, ui::Rect board);
 /// Least height of the bar for looking back, in pixels.
 inline constexpr float kLookHeight = 52;

@@ -192,7 +192,7 @@ constexpr int kRowsWide[] = {3, 4};
 constexpr int kRowsUpright[] = {2, 2, 3};
 constexpr int kMoreWide[] = {4, 4};
 constexpr int kMoreUpright[] = {2, 2, 2, 2};
-constexpr int kNextUpright[] = {1, 2, 2, 3};  // the next level has a row of its own
+constexpr int kNextUpright[] = {1, 2, 2, 3};  // the next level has a separate row
 
 std::span<const int> rows_of(const End& end, const Commands& list, const ui::Canvas& canvas,
                              bool beside) {

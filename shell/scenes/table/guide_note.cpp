@@ -45,8 +45,8 @@ void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect ways) {
     }
 }
 
-/// Adds the note of a table part to the column. If there is too little room, the text is cut, not
-/// the buttons.
+/// Adds the note of a table part to the column. If there is too little room, the buttons keep their
+/// height and the text gets the rest.
 void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
     if (column.draws()) {
         ui::paper(canvas, column.left(), ui::radius_card);

@@ -21,7 +21,7 @@ inline constexpr std::size_t kMostHinted = 3;
 struct Hint {
     int sequence = 0;        ///< the session's sequence at the request
     bool asks = false;       ///< several people play and have not yet agreed to hints
-    bool told = false;       ///< the best actions are listed; else only the first is pointed at
+    bool told = false;       ///< the best actions are listed; else one is only pointed at
     std::size_t chosen = 0;  ///< index of the listed action that is pointed at
     std::optional<bots::Weighing> weighing{};
     bots::WeighAsked weighs{};    ///< state of the evaluation and its partial results

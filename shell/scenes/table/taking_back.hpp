@@ -5,7 +5,7 @@
 namespace ctq::app {
 
 /// Undo and redo for matches of this device. They skip automatic actions. Undo stops at chance
-/// events unless the settings allow to take them back. The commands:
+/// events unless the settings allow taking them back. The commands:
 ///
 ///     undo  redo
 class TakingBack : public TablePart {
