@@ -1,4 +1,4 @@
-// A page of cards, one below the other: puzzles by game, the record by game.
+// A page with a scrolled list of cards, one per game: used for puzzles and for the record.
 #pragma once
 
 #include <string>
@@ -12,10 +12,11 @@ namespace ctq::app {
 
 inline constexpr float kCardGap = 10;
 
-/// The header with the way back, and below it a line of words; returns what is left for the cards.
+/// Draws the header with its back button and, below it, `words`. Returns the area for the cards.
 ui::Rect begin_card_page(ui::Canvas& canvas, std::string_view title, const std::string& words);
 
-/// The cards in a list that scrolls. `describe(item, column)` adds nothing for what has none.
+/// Draws one card per item in a scrolled list. `describe(item, column)` adds the card's content; an
+/// item without a card adds nothing.
 template <class Item, class Describe>
 void draw_cards(ui::Canvas& canvas, std::string_view name, ui::Rect in, ui::Scroll& scroll,
                 const std::vector<Item>& items, const Describe& describe) {

@@ -10,7 +10,7 @@ using ui::Rect;
 
 namespace {
 
-/// What is chosen can't be chosen again.
+/// Returns the spot of an alternative. A chosen alternative is not clickable.
 ui::SpotSpec spec_of(const Pick& pick, Rect rect) {
     ui::SpotSpec spec{pick.command, pick.word, rect, pick.enabled};
     spec.kind = pick.chosen ? ui::SpotKind::plain : ui::SpotKind::button;
@@ -77,7 +77,7 @@ void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
     ui::fill(canvas, rect, rect.h / 2, t.field);
     ui::outline(canvas, rect, rect.h / 2, t.line);
     const int n = static_cast<int>(picks.size());
-    // As large as all of them fit.
+    // Use the largest text size at which all words fit.
     float size = 14;
     const float room = ui::column(rect, 0, n, 0).w - 14;
     const auto fits = [&](const Pick& pick) {

@@ -10,32 +10,34 @@
 #include "shell/ui/buttons.hpp"
 #include "shell/ui/canvas.hpp"
 
-/// Where a command is chosen out of several. Every part is a spot named like its command, so the
-/// frame loop runs it.
+/// Buttons, menus and fields for commands. Each button is a spot named after its command; the frame
+/// loop runs the command when the spot is clicked.
 namespace ctq::app {
 
-/// Asks for the commands whose keys were pressed, unless a menu or a sheet is open.
+/// Appends to `asked` the ids of the enabled commands whose keys were pressed. Does nothing while a
+/// menu or a sheet is open.
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
                  std::vector<std::string>& asked);
 
-/// The button of a command, by its id: its word, or the brief one, with what the command says of itself.
-/// Nothing where it isn't listed.
+/// How a command's button looks.
 struct CommandButton {
     ui::ButtonKind kind = ui::ButtonKind::quiet;
     float size = 15;
-    bool brief = false;
-    bool cap = false;   ///< with the cap of its key
-    bool icon = false;  ///< with its picture before the word
+    bool brief = false;  ///< shows the command's brief word
+    bool cap = false;    ///< shows the command's key
+    bool icon = false;   ///< shows the command's icon before the word
 };
+/// Draws the button of the command with this id. Draws nothing if `list` has no such command.
 void command_button(ui::Canvas& canvas, const Commands& list, std::string_view id, ui::Rect rect,
                     const CommandButton& how = {});
 
-/// The menu of this name, while it is open, with its upper right corner at `corner`: the commands that
-/// stand in a menu. Its spots are called "<name>-…".
+/// Draws the menu `name` if it is open, with its upper right corner at `corner`. It lists the
+/// commands of `Commands::in_menu`; its spots are named "<name>-<look.menu>". Appends the id of the
+/// chosen command to `asked`.
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
                   std::vector<std::string>& asked);
 
-/// One alternative: the command it stands for.
+/// One of several alternatives, and the id of the command that chooses it.
 struct Pick {
     std::string command;
     std::string_view word;
@@ -43,22 +45,24 @@ struct Pick {
     bool enabled = true;
 };
 
-/// Alternatives side by side in one pill.
+/// Draws the alternatives side by side as a segmented control.
 void pick_row(ui::Canvas& canvas, ui::Rect rect, std::span<const Pick> picks);
 
-/// A large alternative: a word, a line on what it means, a mark when it is chosen.
+/// Draws an alternative as a card: its word, a line of explanation, and a check mark if chosen.
 void pick_card(ui::Canvas& canvas, ui::Rect rect, const Pick& pick, std::string_view line);
-/// The height it needs for that width.
+/// Returns the height that `pick_card` needs at this width, in pixels.
 float pick_card_height(const ui::Canvas& canvas, float width, std::string_view line);
 
-/// A number with less and more, which keys change, too; `command` is what stands before the number.
+/// A number option to draw as a stepper. `command` is the prefix of the command; the value follows.
 struct NumberPick {
     std::string_view command;
     std::string_view label;
     const core::OptionSpec& spec;
     std::int32_t value;
 };
-/// The command that a key asks for; empty without one.
+/// Draws the stepper: minus, number field, plus. Returns the command for a value entered in the
+/// field; empty if the field did not change. The two buttons are spots and ask for their own
+/// commands.
 std::string pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
 
 }  // namespace ctq::app

@@ -44,7 +44,7 @@ bool Commands::run(std::string_view id) const {
         }
         if (one.enabled && one.run) {
             const std::size_t colon = id.find(':');
-            const Doing run = one.run;  // it may have the list made anew
+            const Doing run = one.run;  // a copy: the callback may rebuild the list
             return run(colon == std::string_view::npos ? "" : id.substr(colon + 1));
         }
         disabled = disabled || !one.enabled;

@@ -1,5 +1,5 @@
-// What a person can do now, and the doing of it. A scene lists its commands in one place; buttons
-// on the canvas, those of the text view and keys all run the same ones.
+// Commands: what a person can do now, and the code that does it. A scene lists its commands in one
+// place; canvas buttons, text view buttons and keys all run the same commands.
 #pragma once
 
 #include <cstddef>
@@ -16,16 +16,16 @@
 
 namespace ctq::app {
 
-/// What a command does: a callable of at most two words that is copied as bytes, such as a lambda
-/// that captures `this`. It may take what stands behind the first colon of the command's id, and
-/// may return whether there was such a thing to do. Unlike `std::function` it needs no code to be
-/// copied or destroyed, for any of the many that the page has.
+/// A command's callback: a trivially copyable callable of at most two machine words, such as a
+/// lambda that captures `this`. It may take the part of the command's id after the first colon, and
+/// may return false when there is nothing to do for that part. Unlike `std::function` it needs no
+/// generated code to copy or destroy each of the program's many lambdas.
 class Doing {
   public:
     Doing() = default;
     template <class F>
     requires(!std::is_same_v<std::remove_cvref_t<F>, Doing>)
-        Doing(F does) {  // NOLINT: a lambda is given where a Doing is wanted
+        Doing(F does) {  // NOLINT: implicit, so that a lambda converts to Doing
         static_assert(sizeof(F) <= sizeof(room_) && std::is_trivially_copyable_v<F>);
         new (room_) F(does);
         call_ = [](const std::byte* room, std::string_view rest) {
@@ -52,54 +52,54 @@ class Doing {
     bool (*call_)(const std::byte* room, std::string_view rest) = nullptr;
 };
 
-/// A key that does a command from anywhere in its scene, and how the sheet of keys tells of it.
+/// A key that runs a command anywhere in its scene, and its entry in the sheet of keys.
 struct Shortcut {
     ui::Key key = ui::Key::none;
-    char32_t character = 0;  ///< of `Key::character`, a letter in lower case
-    const char* cap = "";    ///< what stands on the key: "U", "Esc"
-    const char* does = "";   ///< "undo"
+    char32_t character = 0;  ///< for `Key::character`; letters in lower case
+    const char* cap = "";    ///< label of the key: "U", "Esc"
+    const char* does = "";   ///< what the key does: "undo"
 };
 
-/// A letter, in lower case, that does a command.
+/// Returns the shortcut for a letter key. `key`: in lower case.
 constexpr Shortcut letter_key(char32_t key, const char* cap, const char* does) {
     return {ui::Key::character, key, cap, does};
 }
 
-/// Escape, where it leaves the scene.
+/// The Escape key, in scenes where it leaves the scene.
 inline constexpr Shortcut kLeave{ui::Key::escape, 0, "Esc", "leave, or close"};
 
-/// Where a command stands on the canvas, besides what a scene draws by hand.
+/// Places on the canvas that show a command, besides the buttons that a scene draws itself.
 enum Place : unsigned {
-    kInHeader = 1,  ///< of a large screen, as a word with its key
-    kInRow = 2,     ///< of buttons of a small screen, as a picture with a word
-    kAtEnd = 4,     ///< the sheet of the end of a match
+    kInHeader = 1,  ///< header of a large screen: word and key
+    kInRow = 2,     ///< button row of a small screen: icon and word
+    kAtEnd = 4,     ///< sheet at the end of a match
 };
 
-/// How a command looks on the canvas, where that is more than its label.
+/// How a command looks on the canvas, if it needs more than its label.
 struct Look {
-    std::string_view word{};   ///< on a button or in a menu; empty: the label
-    std::string_view brief{};  ///< where there is too little room for that; empty: the same
-    std::string_view tip{};    ///< what it does, for a pointer, the focus, a long touch
+    std::string_view word{};   ///< text on a button or in a menu; empty: the label
+    std::string_view brief{};  ///< shorter text for narrow buttons; empty: `word`
+    std::string_view tip{};    ///< tooltip, shown on hover, focus or long touch
     ui::Symbol icon = ui::Symbol::none;
-    unsigned places = 0;      ///< of `Place`
-    std::string_view menu{};  ///< the end of its spot's name in the menu; empty: it isn't there
-    int rank = 0;             ///< where it stands in all of these: the lower the earlier
-    bool small_menu = false;  ///< in the menu of a small screen alone
+    unsigned places = 0;      ///< bits of `Place`
+    std::string_view menu{};  ///< suffix of its spot's name in the menu; empty: not in the menu
+    int rank = 0;             ///< order in each place and in the menu: lowest first
+    bool small_menu = false;  ///< only in the menu of a small screen
 };
 
-/// Something that can be done now: a button of the text view, and a spot of the same name on the
-/// canvas where a scene shows it.
+/// Something a person can do now: a button of the text view and, if the scene shows it, a canvas
+/// spot of the same name.
 struct Command {
-    std::string id;     ///< "undo", "seat:2=greedy": stable, as tests and links use it
-    std::string label;  ///< in plain words; empty where the text view has no button for it
-    std::string group;  ///< heading it stands under; the same group stands together
+    std::string id;     ///< "undo", "seat:2=greedy": stable, because tests and links use it
+    std::string label;  ///< in plain words; empty: no button in the text view
+    std::string group;  ///< heading in the text view; commands of one group are contiguous
     bool enabled = true;
-    int pressed = -1;  ///< one of several choices: 1 chosen, 0 not; -1 is no choice
+    int pressed = -1;  ///< alternative: 1 chosen, 0 not chosen; -1: not an alternative
     Shortcut key{};
     Doing run{};
     Look look{};
 
-    /// What stands on its button; `roomy`: there is room for all of it.
+    /// Returns the text for its button. `roomy`: the button has room for the full text.
     std::string_view word(bool roomy = true) const {
         return !roomy && !look.brief.empty() ? look.brief
                : look.word.empty()           ? std::string_view(label)
@@ -107,35 +107,36 @@ struct Command {
     }
 };
 
-/// All that can be done in a scene, in the order it is shown. Made anew whenever something changed.
+/// All commands of a scene, in display order. The list is rebuilt after every change.
 class Commands {
   public:
-    /// The heading of what is added next.
+    /// Sets the heading of the commands added next.
     void group(std::string_view heading) { group_ = heading; }
-    /// Adds one under the heading; without `run` its family does it. The reference is good until the next is added.
+    /// Adds a command under the current heading. Without `run`, its family's callback runs it. The
+    /// returned reference is valid until the next command is added.
     Command& add(std::string_view id, std::string_view label, Doing run = {});
-    /// One of several alternatives, of which one is chosen.
+    /// Adds one of several alternatives, of which one is chosen.
     Command& add_choice(std::string_view id, std::string_view label, bool chosen, Doing run = {});
-    /// One that has a key, or is asked for by what is drawn, and no button in the text view.
+    /// Adds a command that a key or the drawing code asks for. It has no button in the text view.
     Command& add_key(std::string_view id, Shortcut key, Doing run);
-    /// What is done with ids that begin so, listed or not: those that dialogs answer, "seed:17" for
-    /// "seed:". What is behind it is given to `run`.
+    /// Sets the callback for all ids that start with `prefix`, listed or not, such as the answers
+    /// of dialogs: "seed:17" for "seed:". `run` receives the part of the id after the prefix.
     void family(std::string_view prefix, Doing run);
 
-    /// The command of this name; null where there is none.
+    /// Returns the command with this id, or null.
     const Command* find(std::string_view id) const;
-    /// There is one of this name, and it can be done now.
+    /// Returns whether the command exists and is enabled.
     bool enabled(std::string_view id) const;
-    /// Does it, by the first of this name that tells how; else by the family. False: there is none,
-    /// it is disabled, or it found nothing to do.
+    /// Runs the first enabled command with this id that has a callback, else the family's callback.
+    /// Returns false if there is no such command, it is disabled, or it found nothing to do.
     bool run(std::string_view id) const;
-    /// Those that stand in one of these places, or in the menu, by their rank.
+    /// Return the commands shown at a place, and those in the menu, sorted by rank.
     std::vector<const Command*> in(Place place) const;
     std::vector<const Command*> in_menu() const;
-    /// Those under a heading.
+    /// Returns the commands under a heading.
     std::span<const Command> of_group(std::string_view heading) const;
 
-    /// What is listed, in the order it is shown; what families do may be missing.
+    /// Returns the listed commands in display order. Commands run by a family may be missing.
     std::span<const Command> all() const { return list_; }
     auto begin() const { return list_.begin(); }
     auto end() const { return list_.end(); }

@@ -1,4 +1,4 @@
-// Questions to the workers. Who asks gets a ticket: with it goes the question.
+// Jobs for the workers. The caller gets a ticket; destroying the ticket cancels the job.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@ namespace ctq::app {
 
 class Jobs;
 
-/// One question to a worker. Destroyed: nobody waits for the reply any more.
+/// One job of a worker. The destructor cancels the job.
 class Ticket {
   public:
     Ticket() = default;
@@ -23,9 +23,9 @@ class Ticket {
     }
     ~Ticket() { cancel(); }
 
-    /// The reply has not come.
+    /// Returns whether the reply is still to come.
     bool waits() const;
-    /// Nobody waits for the reply any more; nothing happens where it has come.
+    /// Cancels the job. Does nothing if the reply has already arrived.
     void cancel();
 
   private:
@@ -38,17 +38,17 @@ class Ticket {
 
 class Jobs {
   public:
-    /// The result, or why there is none; and the time it is told at, in seconds.
+    /// Callback for a reply: the result or an error, and the time of delivery in seconds.
     using Heard = std::function<void(platform::Reply&& reply, double now)>;
 
-    /// `wake` is called when a reply has come, natively from another thread.
+    /// `wake` is called when a reply arrives; in native builds, from another thread.
     explicit Jobs(void (*wake)()) : workers_(wake) {}
 
-    /// Has a job done, and tells `heard` unless the ticket is gone by then.
+    /// Submits a job. `deliver` passes its reply to `heard`, unless the ticket was destroyed.
     [[nodiscard]] Ticket ask(const platform::Bytes& job, Heard heard);
-    /// Tells the replies that have come since.
+    /// Calls the callbacks of all replies that arrived since the last call.
     void deliver(double now);
-    /// How many work at a time.
+    /// Returns the number of workers.
     int size() const { return workers_.size(); }
 
   private:

@@ -7,17 +7,17 @@ namespace {
 
 using tables::KeyHelp;
 
-// Of the list with the focus, else of the one under the pointer, else of the first.
+// Keys of the focused list, else of the list under the pointer, else of the first list.
 constexpr KeyHelp kLists[] = {{"Page Up", "list up; Page Down: down"},
                               {"Home", "its beginning; End: its end"}};
 
 constexpr KeyHelp kTab{"Tab", "move on"};
-/// By `Scene::Arrows`.
+/// Indexed by `Scene::Arrows`.
 constexpr KeyHelp kArrows[] = {
     {"Arrows", "move"}, {"Up, Down", "move up or down"}, {"Left, Right", "move left or right"}};
 constexpr KeyHelp kPress[] = {{"Enter", "press; Space, too"}, {"?", "this page"}};
 
-/// Adds it unless the key means something else already: whoever comes first hears it first.
+/// Adds help for a key unless the key is listed already. The first user of a key handles it.
 void add(std::vector<KeyHelp>& keys, const KeyHelp& help) {
     const auto same = [&](const KeyHelp& other) { return other.key == help.key; };
     if (std::none_of(keys.begin(), keys.end(), same)) {

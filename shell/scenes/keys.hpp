@@ -7,10 +7,10 @@
 /// The keys of a scene, for the sheet that lists them.
 namespace ctq::app {
 
-/// Where the board can be larger than its place.
+/// The zoom keys, for scenes whose board can be zoomed.
 inline constexpr tables::KeyHelp kZoomKeys{"+ – 0", "larger board, smaller, all"};
 
-/// Everything a key does in the scene, the game's own first. `list`: its commands.
+/// Returns help for all keys of the scene, the game's own keys first. `list`: the scene's commands.
 std::vector<tables::KeyHelp> keys_of(const Scene& scene, const Commands& list);
 
 }  // namespace ctq::app

@@ -7,7 +7,7 @@
 namespace ctq::app {
 
 QrCode make_qr_code(const std::string& text) {
-    constexpr int most_version = 22;  // room for 500 bytes and some
+    constexpr int most_version = 22;  // holds kMostQrText bytes
     QrCode code;
     std::vector<std::uint8_t> work(qrcodegen_BUFFER_LEN_FOR_VERSION(most_version));
     std::vector<std::uint8_t> made(work.size());

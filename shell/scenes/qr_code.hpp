@@ -5,19 +5,19 @@
 
 namespace ctq::app {
 
-/// A square of dark and light modules, without the quiet zone around it.
+/// A QR code: a square of dark and light modules, without the quiet zone around it.
 struct QrCode {
-    int size = 0;  ///< modules a side; 0: there is none
+    int size = 0;  ///< modules per side; 0: no code
     std::vector<bool> dark;
 
-    /// Whether a module is dark; x and y from 0 to size - 1, y down.
+    /// Returns whether a module is dark. x and y run from 0 to size - 1, y downwards.
     bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * size + x)]; }
 };
 
-/// The most characters of a text that gets a code: a denser one is hard to read off a screen.
+/// The longest text that gets a code, in bytes. A denser code is hard to scan from a screen.
 inline constexpr std::size_t kMostQrText = 500;
 
-/// The code of a text; none when it is too long.
+/// Returns the QR code of a text; an empty one (size 0) if the text is longer than `kMostQrText`.
 QrCode make_qr_code(const std::string& text);
 
 }  // namespace ctq::app

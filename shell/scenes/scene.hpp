@@ -1,5 +1,5 @@
-// A place of the program: lobby, library, laboratory … Everything of one is in a folder of its own:
-// what it knows, what can be done, how it is drawn. It knows the services and its own model, no
+// A scene is a place of the program: lobby, library, laboratory … Each has its own folder with its
+// model, its commands and its drawing. A scene depends on the services and its own model, and on no
 // other scene.
 #pragma once
 
@@ -20,7 +20,7 @@ class BoardScene;
 class Session;
 class TextView;
 
-/// Times in seconds. To leave a scene is to destroy it.
+/// Base class of all scenes. Times are in seconds. Leaving a scene destroys it.
 class Scene {
   public:
     Scene() = default;
@@ -28,70 +28,72 @@ class Scene {
     Scene& operator=(const Scene&) = delete;
     virtual ~Scene() = default;
 
-    /// "rules": for the text view and for tests.
+    /// Returns the name for the text view and for tests: "rules".
     virtual std::string_view name() const = 0;
-    /// What heads the text view: "Laboratory", or the title of the game.
+    /// Returns the heading of the text view: "Laboratory", or the title of the game.
     virtual std::string title() const = 0;
-    /// One line: what is shown, what is asked.
+    /// Returns one line that says what is shown or what the person is asked.
     virtual std::string status() const = 0;
-    /// Lists what can be done now.
+    /// Adds the commands that are available now.
     virtual void commands(Commands& list) = 0;
-    /// A word or two beside the title: "against bots"; empty for none.
+    /// Returns a word or two to show beside the title: "against bots"; empty for none.
     virtual std::string badge() const { return {}; }
-    /// Adds to the text view what it has besides.
+    /// Adds the scene's own content to the text view.
     virtual void describe(TextView& /*page*/) const {}
-    /// Lines for a report of a problem, besides what every scene tells.
+    /// Returns extra lines for a problem report.
     virtual std::string report() const { return {}; }
-    /// What it does by itself.
+    /// Runs timed work.
     virtual void tick(double /*now*/) {}
-    /// When `tick` has something to do by itself; 0 never.
+    /// Returns when `tick` next has work to do; 0: never.
     virtual double wake(double /*now*/) const { return 0; }
-    /// Nobody thinks, nothing that was pressed is still to be done, and no timer runs.
+    /// Returns whether no bot is thinking, no press waits to be handled, and no timer runs.
     virtual bool quiet() const { return true; }
-    /// Draws all of it and registers its spots; `list` holds the commands that can be done now.
+    /// Draws the scene and registers its spots. `list`: the commands available now.
     virtual void draw(ui::Canvas& canvas, const Commands& list) = 0;
-    /// What was pressed, dragged or dropped in the frame that was just drawn, and is no command.
+    /// Handles clicks, drags and drops of the frame just drawn that are not commands.
     virtual void pointed(const ui::Spots& /*spots*/) {}
-    /// Keys that are no command's, for the sheet of keys; those of a game come first there.
+    /// Return the keys that belong to no command, for the sheet of keys. It lists `game_keys`
+    /// first.
     virtual std::span<const tables::KeyHelp> keys() const { return {}; }
     virtual std::span<const tables::KeyHelp> game_keys() const { return {}; }
-    /// Which of the arrow keys are left to move the focus.
+    /// The arrow keys that move the focus. The scene uses the others.
     enum class Arrows { all, up_and_down, left_and_right };
     virtual Arrows arrows() const { return Arrows::all; }
-    /// How the game is played, in sentences, above the keys; with a way to all of its rules.
+    /// Returns sentences on how to play the game. The help sheet shows them above the keys, with a
+    /// button for the full rules.
     virtual std::span<const std::string_view> how_to_play() const { return {}; }
-    /// What messages must not cover: pixels from the foot of the screen.
+    /// Returns the height at the bottom of the screen that messages must not cover, in pixels.
     virtual float foot() const { return 40; }
-    /// The strip in whose middle a message lies.
+    /// Returns the strip in which messages are centred.
     virtual ui::Rect message_at(ui::Rect screen) const {
         return {screen.x, screen.bottom() - foot() - 40, screen.w, 40};
     }
-    /// How far what runs for a long time is; nothing where there is none.
+    /// Progress of a long computation; all zero without one.
     struct Progress {
         bool running = false;
         std::int64_t done = 0;
         std::int64_t total = 0;
     };
     virtual Progress progress() const { return {}; }
-    /// The match that is shown, for reports and tests; null where there is none.
+    /// Returns the session of the match shown, for reports and tests; null without a match.
     virtual const Session* session() const { return nullptr; }
-    /// The scene as one around a board; null where it is none.
+    /// Returns this scene as a `BoardScene`; null if it is not one.
     virtual const BoardScene* board() const { return nullptr; }
-    /// The name of the match that is kept and can be gone on with once the scene is left; empty where
-    /// there is none.
+    /// Returns the id of the saved match that can be resumed after leaving the scene; else empty.
     virtual std::string unfinished() const { return {}; }
-    /// The latest chain value of the log of a table over the network, for tests; else empty.
+    /// Returns the latest chain value of a network table's log, for tests; else empty.
     virtual std::string chain() const { return {}; }
 };
 
-/// A scene, or why the route leads nowhere: that is told.
+/// A scene, or the reason why the route cannot be opened. The program shows the reason as a
+/// message.
 using Opened = core::Result<std::unique_ptr<Scene>>;
 
-/// What leads to a scene: routes that begin so.
+/// Opens a scene for all routes that start with `prefix`.
 struct Route {
     std::string_view prefix;
     Opened (*open)(Services& services, std::string_view rest);
-    bool stays;  ///< where it leads nowhere, the scene that is shown stays; else there is the lobby
+    bool stays;  ///< if `open` fails: true keeps the current scene, false shows the lobby
 };
 
 }  // namespace ctq::app

@@ -7,7 +7,7 @@
 
 namespace ctq::app {
 
-/// Describes the rules in a few numbered sentences.
+/// Adds a numbered list of rule sentences to the column.
 void sentences(ui::Column& column, ui::Canvas& canvas, std::span<const std::string_view> lines);
 
 }  // namespace ctq::app

@@ -25,7 +25,7 @@ void Notices::draw(ui::Canvas& canvas, ui::Rect strip) {
         ui::say(toast_, text_, canvas.motion);
         toast_.command = command_;
         toast_.button = button_;
-        toast_.until += command_.empty() ? 0 : 3;  // it is to be read and reached
+        toast_.until += command_.empty() ? 0 : 3;  // more time to reach the button
     }
     shown_ = true;
     ui::draw_toast(canvas, toast_, strip);
@@ -152,7 +152,7 @@ std::string take_in(const Services& services, core::Match match) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
     }
-    if (is_daily(match)) {  // a copy is none of the one try
+    if (is_daily(match)) {  // a copy doesn't count as the one try at the daily match
         match.set_tag(kDailyTag, kPractice);
     }
     std::string id = new_id(platform::random_seed());

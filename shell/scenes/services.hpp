@@ -1,4 +1,4 @@
-// What every scene may use. The program owns it, and it outlives every scene.
+// Services for all scenes. The program owns them, and they outlive every scene.
 #pragma once
 
 #include <memory>
@@ -21,95 +21,96 @@ namespace ctq::app {
 
 class Scene;
 
-/// Goes from scene to scene. What is asked for happens once the command that asks is done, so that
-/// a scene may ask for its own end.
+/// Navigates between scenes. A request takes effect after the current command finishes, so a scene
+/// may ask for its own end.
 class Router {
   public:
     virtual ~Router() = default;
-    /// To where a route leads, one step further on the way back, and tells these words there; see
+    /// Opens a route as a new history entry, then shows `told` as a message. For the routes see
     /// `App::open`.
     virtual void go(std::string_view route, std::string_view told) = 0;
     void go(std::string_view route) { go(route, {}); }
-    /// The same in the place of the scene that is shown.
+    /// Opens a route and replaces the current history entry.
     virtual void replace(std::string_view route, std::string_view told) = 0;
     void replace(std::string_view route) { replace(route, {}); }
-    /// The scene that is shown goes by this route from now on.
+    /// Changes the route of the current scene, which stays.
     virtual void rename(std::string_view route) = 0;
-    /// Where the person came from; to the lobby where that is not known.
+    /// Goes back in the history; to the lobby if there is no earlier entry.
     virtual void back() = 0;
-    /// The route of the scene that is shown.
+    /// Returns the route of the current scene.
     virtual const std::string& here() const = 0;
-    /// To a new table of this set-up; `in_place` of the scene that is shown.
+    /// Opens a new table with this set-up. `in_place`: replaces the current history entry.
     virtual void start(const TableSetup& setup, bool in_place) = 0;
     void start(const TableSetup& setup) { start(setup, false); }
-    /// To where this set-up can be changed first.
+    /// Opens the set-up page, where this set-up can be changed before the start.
     virtual void set_up(const TableSetup& setup) = 0;
-    /// What the scene that is shown has become: it goes by the same route.
+    /// Replaces the current scene by `scene`; the route stays the same.
     virtual void become(std::unique_ptr<Scene> scene) = 0;
 };
 
-/// What there is to tell, and that something changed.
+/// The latest message, and a counter of changes.
 class Notices {
   public:
-    /// Tells something: in the text view, and above the scene for a few seconds. Counts as a
+    /// Shows a message in the text view and, for a few seconds, above the scene. Counts as a
     /// change.
     void tell(std::string_view text);
-    /// The same, with a button for a command of every scene beside it.
+    /// Shows a message with a button. `command` must be one that works in every scene.
     void offer(std::string_view text, std::string_view command, std::string_view button);
-    /// Nothing is told any more.
+    /// Removes the message from the text view.
     void clear() { text_.clear(); }
-    /// The latest thing to tell; empty when there is none.
+    /// Returns the latest message; empty if there is none.
     const std::string& text() const { return text_; }
-    /// Something that is shown changed.
+    /// Counts a change of something that is shown.
     void change() { ++sequence_; }
-    /// Rises with every change.
+    /// Returns a number that rises with every change.
     int sequence() const { return sequence_; }
-    /// Gives what was told since to the message above the scene, and draws it in the middle of a
-    /// strip.
+    /// Draws the message above the scene, centred in `strip`. Starts to show a new message.
     void draw(ui::Canvas& canvas, ui::Rect strip);
-    /// The message that lies over the scene is gone; one that was not shown yet is not.
+    /// Removes the message above the scene. A message that was not yet drawn is still shown.
     void forget_message() { toast_ = {}; }
-    /// Nothing is to lie over the scene now.
+    /// Removes the message above the scene, including one that was not yet drawn.
     void put_away();
-    /// Nor these words, where they do, or are to; of no words nothing.
+    /// Removes this message, drawn or not yet drawn. Does nothing if `text` is empty or another
+    /// message is shown.
     void put_away(std::string_view text);
 
   private:
     std::string text_;
-    bool shown_ = true;    ///< the latest was given to the message
-    std::string command_;  ///< what the latest offers, and the word of its button
-    std::string button_;
+    bool shown_ = true;    ///< `text_` was passed to `toast_`
+    std::string command_;  ///< command of the latest message's button; empty for no button
+    std::string button_;   ///< label of that button
     int sequence_ = 0;
     ui::Toast toast_;
 };
 
-/// The sheets that can lie over every scene.
+/// The sheets that every scene can open.
 struct Sheets {
     bool settings = false;
     bool help = false;
     bool about = false;
     std::optional<Sharing> sharing;
-    ui::Scroll scroll;  ///< of the one that is open
+    ui::Scroll scroll;  ///< of the open sheet
 
-    /// Closes whichever is open; the next one begins at its top.
+    /// Closes all sheets and resets the scroll position.
     void close_all();
 };
 
-/// A picture of each game and its words for what is set up.
+/// A table view of each game, for its picture and its set-up texts.
 class GameViews {
   public:
     GameViews();
-    /// The view of a game of the cabinet, for its picture and its words only.
+    /// Returns the view of a game of the cabinet. Use it only for pictures and texts.
     const tables::TableView& of(const core::GameHandle& game) const;
 
   private:
     std::vector<std::unique_ptr<tables::TableView>> views_;
 };
 
-/// What scenes leave for their next visit, by their names.
+/// Data that scenes keep for the next visit, by scene name.
 class Visits {
   public:
-    /// Made when first asked for; always of the same type for a name.
+    /// Returns the data of this scene; creates it on first use. Each name must always use the same
+    /// type.
     template <class T>
     T& of(const char* scene) {
         for (const auto& [name, left] : left_) {
@@ -125,7 +126,7 @@ class Visits {
     std::vector<std::pair<const char*, std::shared_ptr<void>>> left_;
 };
 
-/// A time that has passed on every clock, for what is to be done at once; see `Scene::wake`.
+/// A time that is always in the past, for work to do at once; see `Scene::wake`.
 inline constexpr double kAtOnce = 1e-9;
 
 struct Services {
@@ -136,40 +137,43 @@ struct Services {
     Notices& notices;
     Sheets& sheets;
     const GameViews& views;
-    std::vector<std::string>& asked;  ///< commands that drawing asks for: the next tick does them
-    void (*wake)();                   ///< has the next tick come soon; from any thread
-    const ui::FrameTimes* frame_times = nullptr;  ///< once there is a window
-    double now = 0;                               ///< of what is being done, in seconds
+    std::vector<std::string>& asked;  ///< commands requested while drawing; the next tick runs them
+    void (*wake)();                   ///< requests a tick soon; callable from any thread
+    const ui::FrameTimes* frame_times = nullptr;  ///< null until there is a window
+    double now = 0;                               ///< time of the current call, in seconds
     Visits visits{};
 };
 
-/// Changes one, "stun=on", and keeps all of them on this device. False: there is no such choice.
+/// Changes one setting and saves all settings on this device. `assignment`: "stun=on". Returns
+/// false if there is no such setting or value.
 bool keep_setting(Settings& settings, std::string_view assignment);
-/// The person, or else the system, likes it still.
+/// Returns whether motion is to be reduced, by the setting or, if that says so, by the system.
 bool reduced_motion(const Settings& settings);
-/// The person, or else the system, likes it light.
+/// Returns whether to use the light theme, by the setting or, if that says so, by the system.
 bool light(const Settings& settings);
 
-/// The set-up of a game that was chosen last, by a link or at a table; else the one last started on
-/// this device, without its seed; else the standard one.
+/// Returns the game's set-up passed last to `choose_set_up`; else the one last started on this
+/// device, without its seed; else the standard set-up.
 TableSetup last_set_up(Services& services, const core::GameHandle& game);
-/// Whether a table of this game was begun on this device.
+/// Returns whether a table of this game was ever started on this device.
 bool was_set_up(const core::GameHandle& game);
-/// What *Play* gives: the standard table of the rule set chosen last, against the level played last.
+/// Returns the set-up for *Play*: the standard table of the rule set chosen last, with bots of the
+/// level played last.
 TableSetup quick_setup(Services& services, const core::GameHandle& game);
-/// This is the set-up that was chosen last.
+/// Stores the set-up as the one chosen last, until the program ends.
 void choose_set_up(Services& services, const TableSetup& setup);
-/// That set-up; one without a game where none has been chosen since the program began.
+/// Returns the set-up chosen last; one without a game if none was chosen since the program start.
 const TableSetup& chosen_set_up(Services& services);
-/// Keeps it for the next visits on this device.
+/// Saves the set-up on this device, without its seed, for `last_set_up`.
 void remember(TableSetup setup);
 
-/// Keeps a match that came from outside; its new name. Chance that is still to come is its own.
-/// What becomes of it where the device keeps nothing is told.
+/// Saves a match that came from outside under a new id, and returns the id. A match without a seed
+/// gets a new one for its future draws. Shows a message if the match cannot be saved.
 std::string take_in(const Services& services, core::Match match);
-/// Keeps a match under a name, and tells what comes of it where that is not what one expects.
+/// Saves a match under this id. Shows a message if it cannot be saved or older matches were
+/// deleted.
 void save_match(const Services& services, const std::string& id, const core::Match& match);
-/// Tells of matches that had to make room.
+/// Shows a message about matches that were deleted to make room.
 void tell_dropped(const Services& services);
 
 }  // namespace ctq::app

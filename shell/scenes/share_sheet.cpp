@@ -13,12 +13,13 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kQuiet = 4;  // light modules around a code, as its standard asks for
+constexpr float kQuiet = 4;  // width of the quiet zone, in modules, as the QR standard requires
 constexpr float kButton = 46;
 
 }  // namespace
 
-// Dark on light in both themes, runs of modules in one piece, without seams.
+// The code is dark on light in both themes. Each run of dark modules is one rectangle, so there are
+// no seams within it.
 void draw_code(ui::Canvas& canvas, Rect square, const QrCode& code) {
     ui::fill(canvas, square, ui::radius_card, ui::rgb(0xFFFFFF));
     const float module =
@@ -56,9 +57,10 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     const std::optional<Sharing>& sharing = services.sheets.sharing;
     Commands list;
     add_sharing(list, services);
-    const std::span<const Command> buttons = list.all().first(list.size() - 1);  // without closing
+    // All commands but the last, "share-close".
+    const std::span<const Command> buttons = list.all().first(list.size() - 1);
     const bool flat =
-        ui::size_class(canvas) == ui::SizeClass::turned_phone;  // the code beside the words
+        ui::size_class(canvas) == ui::SizeClass::turned_phone;  // the code is beside the text
     const float width = std::min(flat ? 720.0F : 480.0F, canvas.screen.w);
     const float inner = ui::sheet_content(canvas, width);
     const bool has_code = sharing->code.size > 0;

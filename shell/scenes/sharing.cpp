@@ -22,7 +22,7 @@ Sharing finished(Sharing sharing) {
     return sharing;
 }
 
-/// Several people, one seat to act, nothing closed.
+/// Returns whether there are several people, one seat is to act, and no information is hidden.
 bool goes_by_letter(const core::Match& match) {
     const core::Turn turn = match.turn();
     const auto& seats = match.setup().seats;

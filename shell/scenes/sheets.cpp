@@ -27,7 +27,7 @@ constexpr std::string_view kAllRules = "All the rules";
 
 using tables::KeyHelp;
 
-/// The page links to the licences of all it is made with.
+/// Whether there is a web page with the licences of all third-party parts.
 #ifdef __EMSCRIPTEN__
 constexpr bool kPageAbout = true;
 #else
@@ -91,7 +91,7 @@ void draw_settings_sheet(Services& services, ui::Canvas& canvas) {
     open = !sheet.dismissed;
 }
 
-/// How to play, at a table, and the keys.
+/// Draws the help sheet: how to play, if the scene is a table, and the keys.
 void draw_help_sheet(Services& services, const Scene& scene, const Commands& list,
                      ui::Canvas& canvas) {
     bool& open = services.sheets.help;
@@ -100,15 +100,15 @@ void draw_help_sheet(Services& services, const Scene& scene, const Commands& lis
     }
     std::vector<KeyHelp> keys = keys_of(scene, list);
     const std::span<const std::string_view> rules = scene.how_to_play();
-    // The way to the rules in full.
+    // The command that opens the full rules.
     const std::string all = rules.empty() ? "" : way_to_rules(scene.session()->game());
     if (!rules.empty() && ui::narrow(canvas) && canvas.input.touch) {
-        keys.clear();  // a phone has none
+        keys.clear();  // a phone has no keyboard
     }
     constexpr float row = 30;
     const float width = std::min(600.0F, canvas.screen.w);
     const float inner = ui::sheet_content(canvas, width) - 12;
-    const bool two = inner >= 530 * canvas.text_scale;  // columns of keys
+    const bool two = inner >= 530 * canvas.text_scale;  // two columns of keys
     const float lines = std::ceil(static_cast<float>(keys.size()) / (two ? 2.0F : 1.0F));
     const float more = all.empty() ? 0 : 44 + 14;
     const auto rule_text = [&](ui::Column& column) { sentences(column, canvas, rules); };

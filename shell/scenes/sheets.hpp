@@ -2,14 +2,16 @@
 
 #include "shell/scenes/scene.hpp"
 
-/// Sheets of every scene: settings, help, about, links.
+/// The sheets that every scene can open: settings, help, about, share.
 namespace ctq::app {
 
-/// All sheets that are open, over the scene and its commands, and the key that opens the help.
+/// Draws all open sheets over the scene, and handles the key that opens the help sheet. `list`: the
+/// scene's commands.
 void draw_sheets(Services& services, const Scene& scene, const Commands& list, ui::Canvas& canvas);
 
 // share_sheet.cpp
-/// The link, its QR code, the record; only while something is shared. In the rest of the page.
+/// Draws the share sheet: link, QR code and buttons. Call it only while `sheets.sharing` is set.
+/// Compiled into the part of the page that is loaded later.
 [[gnu::noinline]] void draw_share_sheet(Services& services, ui::Canvas& canvas);
 
 }  // namespace ctq::app

@@ -20,13 +20,13 @@ constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
                          {0.26F, 0.3F, 784, 784, 0.25F},
                          {0.39F, 0.8F, 1047, 1047, 0.3F}};
 
-constexpr std::size_t kMostTones = std::size(kEnd);  // of a sound
+constexpr std::size_t kMostTones = std::size(kEnd);  // the most tones of any sound
 static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 
-/// Seconds between two sounds.
+/// Least time between two sounds, in seconds.
 constexpr double kApart = 0.12;
 
-/// Somebody has less than before without having done it.
+/// Returns whether a seat other than the one that acted has less progress than before.
 bool took_away(const Session& session, const Step& step) {
     const auto has = [&](const core::StateBox& state, int seat) {
         return session.game().progress(state.data(), seat);
@@ -70,8 +70,8 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
     for (const Step& step : steps) {
         actor = step.seat != 0 ? step.seat : actor;
     }
-    // Who chooses together with the others is not waited for by them, and people who share the
-    // device see whose turn it is.
+    // No turn sound for simultaneous choices, because no one waits for this person alone, nor when
+    // several people share the device, because they see whose turn it is.
     if (session.your_turn() && session.players().humans() == 1 && turn.secret == 0 && actor != 0 &&
         actor != turn.seat) {
         return Sound::turn;

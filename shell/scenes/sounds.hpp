@@ -8,36 +8,36 @@
 #include "shell/store/settings.hpp"
 #include "shell/tables/view.hpp"
 
-/// What is heard at a table. No game has sounds of its own: they tell of actions, chance, turns,
-/// the end, and what was worth more than others or a setback, which every game has.
+/// The sounds of a table. All games share them: actions, chance, gains, setbacks, turns, the end.
 namespace ctq::app {
 
 enum class Sound {
-    step,     ///< somebody acted
-    draw,     ///< chance did
-    gain,     ///< it was worth more than others
-    setback,  ///< it or another one took from somebody what was theirs
-    turn,     ///< the others are done: one's turn
-    end,
+    step,     ///< a player acted
+    draw,     ///< a chance event
+    gain,     ///< an action that gained more than usual
+    setback,  ///< a loss, or a player lost progress through another's action
+    turn,     ///< the others have acted and it is the person's turn
+    end,      ///< the match is over
 };
 
-/// What the latest steps of a session are told by, the weightiest of them; none without steps.
+/// Returns the most important sound for the latest steps of a session; none without steps.
 std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps,
                               const tables::TableView& view);
 
-/// What a sound is made of.
+/// Returns the tones that make up a sound.
 std::span<const platform::Tone> tones_of(Sound sound);
 
-/// Sounds it as loud as it is wanted.
+/// Plays a sound at the volume of the settings.
 void play(Sound sound, const Settings& settings);
 
-/// Lets through what can be told apart.
+/// Drops sounds that follow each other too quickly.
 class SoundLimiter {
   public:
-    /// Seconds between two actions from which on each is heard.
+    /// The shortest time between two actions at which every action is heard, in seconds.
     static constexpr double kBeat = 0.3;
-    /// Whether a sound is heard at `now`: not within a moment of the one before, and nothing but
-    /// the end where bots alone play faster than that.
+    /// Returns whether to play a sound at `now`, in seconds. Drops a sound that starts too soon
+    /// after the last one played. `fast`: only bots play, and faster than `kBeat`; drops every
+    /// sound except `Sound::end`, which is never dropped.
     bool takes(Sound sound, double now, bool fast);
 
   private:

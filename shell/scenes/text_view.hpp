@@ -10,25 +10,25 @@
 
 namespace ctq::app {
 
-/// What a scene adds to the text view besides its title, status and commands.
+/// Writes the content that a scene adds to the text view besides its title, status and commands.
 class TextView {
   public:
-    /// Writes into the open object of `json`, which has to outlive it.
+    /// Writes into the open object of `json`. `json` must outlive the text view.
     explicit TextView(core::JsonWriter& json) : json_(json) {}
 
-    /// What has happened since a person here acted, for who hears the table.
+    /// Writes what has happened since a person at this device acted, for screen-reader users.
     void events(std::string_view text);
-    /// The person is called by these words, in the title of the window.
+    /// Writes the words that call the person's attention in the title of the window.
     void call(std::string_view words);
-    /// Lines under a heading.
+    /// Writes lines under a heading.
     void lines(const char* heading, std::span<const std::string> lines);
-    /// What has happened.
+    /// Writes the log.
     void log(std::span<const LogEntry> log);
-    /// The field that takes an action in words: an example, what is left in it of what was typed
-    /// last, and how often was typed.
+    /// Writes the field for typed actions. `left`: the text to keep in the field, because the
+    /// action typed last could not be played. `times`: how many times something was entered.
     void typing(std::string_view example, std::string_view left, int times);
-    /// A text to read: `begin_page`, its parts in order, `end_page`. Kinds are "section",
-    /// "paragraph", "item" and "figure".
+    /// Write a page of text: `begin_page`, then its parts in order, then `end_page`. A part's kind
+    /// is "section", "paragraph", "item" or "figure".
     void begin_page();
     void part(const char* kind, std::string_view text);
     void end_page();

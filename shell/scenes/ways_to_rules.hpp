@@ -1,4 +1,4 @@
-// The ways from every scene to the rules of the games.
+// Texts and routes of the games' rules, and the commands that open them from any scene.
 #pragma once
 
 #include <string>
@@ -11,24 +11,25 @@
 
 namespace ctq::app {
 
-/// The text of a game's rules; empty where there is none.
+/// Returns the text of a game's rules, by the game's id; empty if there is none.
 std::string_view rules_text(std::string_view game);
-/// The games of the cabinet that have a page, in its order.
+/// Returns the games of the cabinet that have a rules page, in cabinet order.
 std::vector<const core::GameHandle*> games_with_rules();
-/// The command that opens the page of a game; empty where it has none.
+/// Returns the id of the command that opens a game's rules page; empty if it has no page.
 std::string way_to_rules(const core::GameHandle& game);
 struct RuleSet {
-    std::string word;   ///< in the notation of options
-    std::string title;  ///< for people
+    std::string word;   ///< the word in the options notation
+    std::string title;  ///< the name shown to people
 };
 
-/// The rule sets of a game in the order in which people are shown them; empty where it has only one.
+/// Returns the rule sets of a game in display order; empty if the game has only one.
 std::vector<RuleSet> rule_sets(const core::GameHandle& game);
-/// The route to the page of a game, at the rule set of these options.
+/// Returns the route to a game's rules page, at the rule set of these options.
 std::string rules_route(const core::GameHandle& game, const core::Options& options);
-/// Lists that command as "All the rules"; nothing where the game has no page.
+/// Adds the command of `way_to_rules` as "All the rules". Does nothing if the game has no page.
 void add_way_to_rules(Commands& list, const core::GameHandle& game, Doing run);
-/// The doing of these commands from any scene, and of "rules", which opens the first game's.
+/// Adds the callbacks for the commands "rules:<game>" and for "rules", which opens the first game's
+/// rules. They work in any scene.
 void add_ways_to_rules(Commands& list, Router& router);
 
 }  // namespace ctq::app

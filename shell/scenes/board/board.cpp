@@ -9,10 +9,10 @@
 namespace ctq::app {
 namespace {
 
-/// Steps in one frame beyond which they are not told one by one.
+/// The most steps in one frame for which texts are held on the screen long enough to read.
 constexpr std::size_t kMostHeld = 12;
 
-/// Why nothing can be done there, as a sentence; empty where there is nothing to say.
+/// Returns a sentence that says why pointing at `spot` does nothing; empty if no reason is known.
 std::string why_not(const Board& board, ui::Target spot) {
     std::vector<ui::Target> spots(board.picker.chosen().begin(), board.picker.chosen().end());
     spots.push_back(spot);
@@ -89,14 +89,14 @@ void Board::settle() {
     changed();
 }
 
-/// Sounds what has just happened, where the settings want it.
+/// Plays the sound of the steps that just happened, if the settings allow sound.
 void Board::sound(std::span<const Step> steps) {
     const auto sound = sound_of(session, steps, *view);
     if (settings().sound == Settings::Sound::off) {
         missed_sound_ = missed_sound_ || sound;
         return;
     }
-    // A card that is turned is not told before it is seen.
+    // A gain or setback is delayed until the step is visible, so that it reveals no card early.
     if (sound == Sound::gain || sound == Sound::setback) {
         to_sound_ = sound;
     } else if (sound) {
@@ -105,7 +105,7 @@ void Board::sound(std::span<const Step> steps) {
 }
 
 void Board::sound_now(Sound sound) {
-    // Who plays along hears what they do, however fast the bots are.
+    // The limit for fast bots applies only if no person plays.
     const bool fast = session.bots().watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
     if (sound_limiter_.takes(sound, platform::now(), fast)) {
         play(sound, settings());
@@ -113,7 +113,7 @@ void Board::sound_now(Sound sound) {
 }
 
 void Board::animate(ui::Canvas& canvas, bool pressed, float seconds, double hold) {
-    // Of much that happened while nobody looked, nothing waits to be read.
+    // After many steps at once, such as those of a hidden page, no text is held to be read.
     canvas.motion.hold = steps_.size() > kMostHeld ? 0 : hold;
     if (pressed) {
         view->hurry(canvas.motion.now);

@@ -19,39 +19,38 @@
 
 namespace ctq::app {
 
-/// A match on a board: the session, its view, what is chosen there, the log. It knows no scene; times
-/// in seconds.
+/// A match on a board: the session, its view, the chosen spots, the log. It depends on no scene.
+/// Times are in seconds.
 struct Board {
     Board(Services& of, Session shown);
 
-    /// Another match is shown from now on.
+    /// Replaces the match by another one.
     void show(Session other);
-    /// What has happened until now is shown as it stands, not as something that moves.
+    /// Shows the current position at once, without animating the steps that led to it.
     void show_at_once() { shown_jumps_ = session.jumps(); }
-    /// Brings up to date what follows from the session: `offered` is what can be done by pointing,
-    /// sorted; the log tells `log_end` actions. Whether the session has changed since the last time;
-    /// `settle` has to follow then.
+    /// Updates the steps, the candidates and the log from the session. `offered`: the actions that
+    /// can be chosen on the board, sorted. `log_end`: the number of actions in the log. Returns
+    /// whether the session has changed since the last call; if so, call `settle` afterwards.
     bool refresh(const core::ActionList& offered, int log_end);
-    /// The last thing after a refresh: the view looks at the position, and something has changed.
+    /// Ends a refresh: lets the view read the new position, and counts a change.
     void settle();
-    /// Gives the view what has happened since the last frame, to be called first of all in a frame.
-    /// `pressed`: somebody has pressed something in it; a movement takes `seconds`, a moment that one
-    /// has to read is shown for `hold`, 0 where nobody waits for it.
+    /// Passes the steps since the last frame to the view. Call it first in a frame. `pressed`: a
+    /// button or key was pressed in this frame. `seconds`: the duration of a movement. `hold`: how
+    /// long a text that must be read is shown; 0 to not show it.
     void animate(ui::Canvas& canvas, bool pressed, float seconds, double hold);
-    /// Whether nothing older than the newest position is still being shown.
+    /// Returns whether the view has finished showing everything before the newest position.
     bool shows_newest() const { return steps_.empty() && view->telling(context()).empty(); }
-    /// Whether something would have been heard since the last call, with sound.
+    /// Returns whether a sound was left out since the last call because sound is off.
     bool take_missed_sound() { return std::exchange(missed_sound_, false); }
 
-    /// What the view is given to draw and to speak.
+    /// Returns the context from which the view draws and writes its texts.
     tables::ViewContext context() const;
-    /// The last action of a seat before the position shown; null where there was none.
+    /// Returns the last action of a seat before the position shown; null if there was none.
     const LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
-    /// What the person has chosen for the program.
     const Settings& settings() const { return services.settings; }
-    /// Asks for a command, done by the next tick.
+    /// Requests a command. The next tick runs it.
     void ask(std::string_view command) const { services.asked.emplace_back(command); }
-    /// Something that is shown has changed.
+    /// Counts a change of something that is shown.
     void changed() const { services.notices.change(); }
     void tell(std::string_view words) const { services.notices.tell(words); }
 
@@ -62,16 +61,16 @@ struct Board {
     Log log;
     std::vector<LastAction> recent;
 
-    /// What is kept from picture to picture: open sheets, scrolled lists.
+    /// State kept from frame to frame: open sheets, scroll positions.
     struct Frame {
         ui::Zoom board;
-        bool board_zooms = false;  ///< its places are small here
+        bool board_zooms = false;  ///< the board can be zoomed in at its current size
         ui::Scroll log;
         LogRows log_rows;
-        int log_plies = 0;  ///< while the board still moves: the log tells so many actions
-        ui::Scroll seats;   ///< beside the board, where there are too many cards for the screen
+        int log_plies = 0;  ///< number of actions in the log while the board is still moving
+        ui::Scroll seats;   ///< of the seats panel, if it has less room than it needs
         bool log_open = false;
-        bool seats_open = false;  ///< the players' sheet of a small screen
+        bool seats_open = false;  ///< the players' sheet of a small screen is open
     };
     Frame frame;
 
@@ -79,35 +78,36 @@ struct Board {
     void sound(std::span<const Step> steps);
     void sound_now(Sound sound);
 
-    std::vector<Step> steps_;  ///< not yet given to the view
+    std::vector<Step> steps_;  ///< steps not yet passed to the view
     SoundLimiter sound_limiter_;
-    std::optional<Sound> to_sound_;  ///< once what it tells of is seen
-    bool missed_sound_ = false;
+    std::optional<Sound> to_sound_;  ///< to play once the step that caused it is visible
+    bool missed_sound_ = false;      ///< see `take_missed_sound`
     int shown_sequence_ = -1;
     int shown_jumps_ = 0;
 };
 
-/// Whether something was pressed in this frame.
+/// Returns whether a pointer or a key was pressed in this frame.
 bool any_input(const ui::Input& input);
-/// The spot of actions that was clicked on the board in this frame; none where it was not there.
+/// Returns the target that was clicked on the board in this frame; none if no target was clicked.
 ui::Target clicked_on_board(const Board& board, const ui::Spots& spots);
-/// A click or a drop on the board, noted in a frame and done by the next tick.
+/// A click or a drop on the board, recorded in a frame and handled by the next tick.
 struct Pointed {
-    ui::Target spot;       ///< what was clicked or dragged
-    bool dragged = false;  ///< it was dropped
-    bool nowhere = false;  ///< on nothing at all
-    ui::Target onto{};     ///< on this spot; none where it is no part of the board
-    bool touch = false;    ///< by a finger
+    ui::Target spot;       ///< the target that was clicked or dragged
+    bool dragged = false;  ///< `spot` was dragged and dropped; else clicked
+    bool nowhere = false;  ///< the drop hit no spot at all
+    ui::Target onto{};     ///< the target it was dropped on; none if the drop hit no target
+    bool touch = false;    ///< the click was made by a finger
 };
-/// Appends what was clicked or dropped on the board in this frame. `touch`: by a finger.
+/// Appends the click and the drop on the board of this frame. `touch`: the pointer is a finger.
 void note_pointed(const Board& board, const ui::Spots& spots, bool touch,
                   std::vector<Pointed>& list);
-/// The spot of this name among those that a legal action touches; none where there is none such.
+/// Returns the target with this spot name among the targets of the candidates; none if there is
+/// none.
 ui::Target target_named(const Board& board, std::string_view name);
-/// Says why nothing can be done by pointing at a spot, with what is chosen already.
+/// Shows a message that says why pointing at `spot` does nothing, given the spots already chosen.
 void tell_why_not(const Board& board, ui::Target spot);
 
-/// Lists the way to the sheet of links, which `run` opens.
+/// Adds the command "share". `run` opens the share sheet.
 Command& add_share(Commands& list, const Services& services, Doing run);
 
 }  // namespace ctq::app

@@ -9,7 +9,7 @@
 
 namespace ctq::app {
 
-/// A scene around a board. Table, review and sandbox stand on it.
+/// A scene around a board: the base of table, review and sandbox.
 class BoardScene : public Scene {
   public:
     BoardScene(Services& services, Session session);
@@ -19,49 +19,49 @@ class BoardScene : public Scene {
     std::string badge() const override { return board_.session.situation().badge; }
     void describe(TextView& page) const override;
 
-    // For what draws it.
-    /// The view of what is shown.
+    // For the drawing code.
+    /// Returns the view of the position shown.
     virtual tables::TableView& view() const { return *board_.view; }
-    /// The view of the match as it stands.
+    /// Returns the view of the match at its current position.
     tables::TableView& own_view() const { return *board_.view; }
-    /// What is chosen on the board, and what can be.
+    /// Returns the candidates on the board and the spots chosen so far.
     const tables::Picker& picker() const { return board_.picker; }
-    /// What has happened up to the position shown; where one steps through the match, all of it.
+    /// Returns the log lines up to the match's current position; in review and sandbox, all lines.
     const std::vector<LogEntry>& log() const { return board_.log.lines(); }
-    /// The log itself, which numbers its versions.
+    /// Returns the log object, which has a version number.
     const Log& match_log() const { return board_.log; }
-    /// What the view is given to draw and to speak.
+    /// Returns the context from which the view draws and writes its texts.
     virtual tables::ViewContext context() const { return board_.context(); }
-    /// The line of the log whose position is shown instead of the last one; -1 for none.
+    /// Returns the index of the log line whose position is shown instead of the last one; -1 for
+    /// none.
     virtual int line_looked_at() const { return -1; }
-    /// As the seat is called here, in its row and its chip.
+    /// Returns the name of a seat for its row and its chip.
     virtual std::string seat_title(int seat) const { return board_.session.players().name(seat); }
-    /// What the person has chosen for the program, and the sheets that can lie over the scene.
     const Settings& settings() const { return board_.settings(); }
     Sheets& sheets() const { return board_.services.sheets; }
-    /// Asks for a command, done by the next tick.
+    /// Requests a command. The next tick runs it.
     void ask(std::string_view command) const { board_.ask(command); }
-    /// What drawing asks for.
+    /// Returns the commands requested while drawing.
     std::vector<std::string>& asked() const { return board_.services.asked; }
-    /// What the frame keeps from picture to picture.
+    /// Returns the state kept from frame to frame.
     Board::Frame& frame() { return board_.frame; }
     const Board::Frame& frame() const { return board_.frame; }
 
   protected:
-    /// Brings everything that follows from the session up to date; does nothing where that has not
-    /// changed.
+    /// Updates everything derived from the session. Does nothing if the session has not changed.
     void refresh();
-    /// What can be done by pointing at the board; sorted.
+    /// Returns the actions that can be chosen on the board, sorted.
     virtual core::ActionList offered() const { return board_.session.legal(); }
-    /// The session has changed, and so have the actions that are offered.
+    /// Called by `refresh` after the session and the offered actions have changed.
     virtual void refreshed() {}
-    /// Seconds that a movement on the board takes.
+    /// Returns the duration of a movement on the board, in seconds.
     virtual float motion_seconds() const;
-    /// How many actions the log tells.
+    /// Returns the number of actions that the log covers.
     virtual int log_end() const { return board_.session.match().cursor(); }
-    /// Gives the view what has happened since the last frame; to be called first of all in a frame.
+    /// Passes the steps since the last frame to the view. Call it first in a frame.
     void animate(ui::Canvas& canvas);
-    /// The position in words, with these lines before those of the game.
+    /// Writes the position in words and the log to the text view. `lines`: lines to put before the
+    /// game's own.
     void describe(TextView& page, std::vector<std::string> lines) const;
     void changed() const { board_.changed(); }
     void tell(std::string_view words) const { board_.tell(words); }

@@ -8,7 +8,7 @@
 #include "shell/tables/view.hpp"
 #include "shell/ui/canvas.hpp"
 
-/// Pictures of positions that nobody can press.
+/// Pictures of positions that don't react to input.
 namespace ctq::app {
 
 struct Figure {
@@ -17,13 +17,15 @@ struct Figure {
     std::optional<LastAction> last;
 };
 
-/// Where the match's cursor stands, as `viewer` sees it (0: who only watches); with `open` all of it.
+/// Makes a figure of the position at the match's cursor. `viewer`: the seat whose view is shown; 0
+/// for a spectator. `open`: shows hidden information, too.
 Figure make_figure(core::Match match, int viewer, bool open);
 
-/// How high a figure is in text of this width; both in logical pixels.
+/// Returns the height of a figure in a text of this width. Both are in logical pixels.
 float figure_height(float width);
 
-/// The table as it would be drawn in a match, but deaf to pointer and keys. `reduced`: nothing moves.
+/// Draws the board as in a match, but without reaction to pointer and keys. `reduced`: nothing
+/// moves.
 void draw_figure(ui::Canvas& canvas, ui::Rect area, const Figure& figure, bool reduced);
 
 }  // namespace ctq::app

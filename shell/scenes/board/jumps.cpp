@@ -1,10 +1,9 @@
-// The log of a match that one steps through.
+// The log in review and sandbox.
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {
 
-/// Every line is a way to its position.
 void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float row) {
     const core::Match& match = scene.session()->match();
     draw_log_rows(scene, canvas, area,

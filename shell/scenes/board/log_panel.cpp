@@ -9,7 +9,7 @@ using ui::Rect;
 
 namespace {
 
-/// Nothing is told before the board has shown it.
+/// Returns the number of actions to show in the log. It shows no action before the board does.
 int plies_shown(const BoardScene& scene, double now) {
     const std::vector<LogEntry>& lines = scene.log();
     const int all = lines.empty() ? 0 : lines.back().plies;

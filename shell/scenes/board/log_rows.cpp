@@ -1,4 +1,4 @@
-// The log as a list of turns and their steps, on the table and where one steps through a match.
+// The log as a list of turns and their steps, for table, review and sandbox.
 #include "shell/scenes/board/log_rows.hpp"
 
 #include <algorithm>
@@ -15,11 +15,11 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kToken = 18;    // of a row's width
-constexpr float kIndent = 12;   // of a step, below its turn
-constexpr float kChevron = 18;  // of a turn that unfolds
-constexpr float kApart = 6;     // between two rows, and at the left of their numbers
-constexpr float kSign = 24;     // of a row's width, where decisions are marked
+constexpr float kToken = 18;    // width of a seat's token
+constexpr float kIndent = 12;   // indent of a step below its turn
+constexpr float kChevron = 18;  // width of the sign of a turn that unfolds
+constexpr float kApart = 6;     // gap between two rows, and left of the turn numbers
+constexpr float kSign = 24;     // width of the column for marks of decisions
 
 ui::TextStyle words_of(bool marked) {
     return {marked ? ui::Face::bold : ui::Face::text, 14, 0, ui::Align::left};
@@ -29,12 +29,13 @@ bool has_steps(const LogRows::Row& row) {
     return row.line < 0 && row.last > row.first;
 }
 
-/// Whether a row shows this line: its own, or one of its turn where that is `shut`.
+/// Returns whether a row shows this log line: the row is the line's own, or it stands for the
+/// line's turn and the turn is folded (`shut`).
 bool shows(const LogRows::Row& row, int line, bool shut) {
     return row.line < 0 ? shut && row.first <= line && line <= row.last : row.line == line;
 }
 
-/// Where the words of a row begin, from its left edge.
+/// Returns the distance of a row's text from its left edge.
 float words_at(const LogRows& rows, const LogRows::Row& row, int seat) {
     return rows.margin + (row.line >= 0 && row.last > row.first ? kIndent : 0) +
            (seat > 0 ? kToken : 0);
@@ -121,7 +122,7 @@ void draw_chevron(ui::Canvas& canvas, ui::Point c, bool open, ui::Color color) {
     ui::stroke(canvas, sign, color, 1.8F);
 }
 
-/// The least offset from there on at which the list begins with a whole row.
+/// Returns the smallest scroll offset, not less than `offset`, at which the first row is not cut.
 float snapped(const LogRows& rows, float offset) {
     const auto row = std::find_if(rows.rows.begin(), rows.rows.end(), [&](const LogRows::Row& one) {
         return one.top >= std::floor(offset);
@@ -129,7 +130,7 @@ float snapped(const LogRows& rows, float offset) {
     return row == rows.rows.end() ? offset : row->top;
 }
 
-/// Brings what was unfolded into view.
+/// Scrolls the turn just unfolded into view.
 void reveal(LogRows& rows, ui::Scroll& scroll, float view, const std::vector<LogEntry>& lines) {
     const int turn = std::exchange(rows.unfolded, -1);
     if (turn < 0) {
@@ -148,8 +149,8 @@ void reveal(LogRows& rows, ui::Scroll& scroll, float view, const std::vector<Log
         snapped(rows, std::min(std::max(scroll.offset, bottom - view), std::max(0.0F, top)));
 }
 
-/// The height of the list with what is left free below it, so that at its end no row is cut by its
-/// upper edge.
+/// Returns the height of the list plus free space below it. The space is chosen so that no row is
+/// cut at the top when the list is scrolled to its end.
 float whole_height(const LogRows& rows, float view) {
     for (const LogRows::Row& row : rows.rows) {
         if (rows.height > view && row.top >= rows.height - view) {
@@ -159,13 +160,13 @@ float whole_height(const LogRows& rows, float view) {
     return rows.height;
 }
 
-/// Brings the marked row into view when it is another one.
+/// Scrolls the marked row into view when the mark has moved.
 void follow_mark(LogRows& rows, ui::Scroll& scroll, float view, int marked) {
     if (std::exchange(rows.followed, marked) == marked) {
         return;
     }
     const int at = rows.row_of(marked);
-    scroll.pinned = marked < 0;  // on to the end again, where nothing is marked any more
+    scroll.pinned = marked < 0;  // without a mark, the list stays scrolled to its end again
     const LogRows::Row none{};
     const LogRows::Row& row = at < 0 ? none : rows.rows[static_cast<std::size_t>(at)];
     if (row.top < scroll.offset + row.height || row.top + 2 * row.height > scroll.offset + view) {
@@ -173,23 +174,23 @@ void follow_mark(LogRows& rows, ui::Scroll& scroll, float view, int marked) {
     }
 }
 
-/// A row as it stands in a frame.
+/// A row as drawn in this frame.
 struct Shown {
     const LogRows::Row& row;
     const LogEntry& line;
     Rect at;
-    bool inside;  ///< the marked line is one of its turn,
-    bool marked;  ///< and it is the row that shows it
-    bool seen;    ///< not scrolled away: else the keyboard alone comes to it
+    bool inside;  ///< the marked line belongs to the row's turn
+    bool marked;  ///< the row shows the marked line
+    bool seen;    ///< scrolled into view; if not, the row can still get the keyboard focus
 };
 
-/// Number, token, words, and whether it unfolds.
+/// Draws the turn number, the seat's token, the text, and a chevron if the row unfolds.
 void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool open) {
     const ui::Theme& t = canvas.theme;
     const LogRows::Row& row = one.row;
     const ui::TextStyle style = words_of(one.marked);
     const bool step = row.line >= 0;
-    // A row that is higher than its words, for a finger, has them in its middle.
+    // A row can be higher than its text, for fingers. The text is centred then.
     const Rect first{one.at.x, one.at.y + (row.height - row.words) / 2, rows.margin - 8,
                      ui::line_height(canvas, style)};
     if (!step && one.line.turn > 0) {
@@ -211,18 +212,18 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool op
     ui::draw_wrapped(canvas, {x, first.y, w, row.words + 1}, row.text, words);
 }
 
-/// How bad the worst decision of a row was, at its right.
+/// Draws the mark of a row's worst decision at its right.
 void draw_sign(ui::Canvas& canvas, Rect row, bots::Mark mark) {
     const ui::Theme& t = canvas.theme;
     const ui::Color colors[] = {t.muted, t.muted, ui::mix(t.risky, t.text, 0.7F),
                                 ui::mix(t.forbidden, t.text, 0.3F)};
-    constexpr const char* signs[] = {"", "?!", "?", "??"};  // as everywhere
+    constexpr const char* signs[] = {"", "?!", "?", "??"};  // as in chess notation
     ui::draw_text(
         canvas, {row.right(), row.y, kSign, row.h}, signs[static_cast<std::size_t>(mark)],
         ui::style::number.in(colors[static_cast<std::size_t>(mark)]).to(ui::Align::center));
 }
 
-/// The worst mark of the lines that a row tells.
+/// Returns the worst mark of a row's log lines.
 bots::Mark mark_of(const LogRows::Row& row, std::span<const bots::Mark> marks) {
     bots::Mark worst = bots::Mark::fine;
     const int first = row.line < 0 ? row.first : row.line;
@@ -233,9 +234,10 @@ bots::Mark mark_of(const LogRows::Row& row, std::span<const bots::Mark> marks) {
     return worst;
 }
 
-/// Whether a row was pressed. Its name is that of a position, or of a turn that unfolds.
+/// Registers the spot of a row and returns whether it was pressed. The spot is named after the
+/// row's position or, if the row unfolds (`folds`), after its turn.
 bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds, int plies) {
-    // Several lines of the set-up lead to one position, which is the beginning.
+    // Lines of the set-up are not clickable: they all lead to the first position.
     if (one.line.turn == 0) {
         return false;
     }
@@ -257,7 +259,7 @@ bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds
     return state.clicked && button;
 }
 
-/// Draws a row and takes what is pressed; the position it leads to, else -1.
+/// Draws a row and handles a click on it. Returns the position the click leads to, else -1.
 int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView& view,
              const std::vector<LogEntry>& lines) {
     const LogRows::Row& row = one.row;

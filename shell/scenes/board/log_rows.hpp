@@ -12,59 +12,60 @@ namespace ctq::app {
 
 class BoardScene;
 
-/// The log as a list: a row a turn, which unfolds into its steps. Rows are laid out when something
-/// of the log, or the room for it, is another; those in sight are drawn.
+/// The log as a list with one row per turn. A turn unfolds into one row per step. Rows are laid out
+/// again only when the log or its area changes. Only visible rows are drawn.
 struct LogRows {
     struct Row {
-        int first;  ///< the first line of its turn
-        int last;   ///< the last one that is told,
-        int line;   ///< and the one this row is; -1 for all of the turn in one
+        int first;  ///< index of the first log line of its turn
+        int last;   ///< index of the last log line of its turn that is shown
+        int line;   ///< index of the log line of this row; -1: the row stands for the whole turn
         float top;
         float height;
-        float words;  ///< the height of its text
+        float words;  ///< height of its text
         std::string text;
     };
-    /// What a layout is for.
+    /// The inputs of a layout.
     struct Look {
-        int version = -1;      ///< of the log
-        int plies = 0;         ///< so many actions are told
-        int marked = -1;       ///< the line whose position is shown
-        bool unfolds = false;  ///< that one's turn is unfolded
-        float least = 0;       ///< height of a row, in pixels
+        int version = -1;      ///< version of the log
+        int plies = 0;         ///< number of actions shown
+        int marked = -1;       ///< index of the line whose position is shown; -1 for none
+        bool unfolds = false;  ///< the turn of the marked line is unfolded
+        float least = 0;       ///< least height of a row, in pixels
         float width = 0;
         float text_scale = 0;
         bool operator==(const Look&) const = default;
     };
 
-    /// Lays out the rows, unless they are as this look wants them.
+    /// Lays out the rows. Does nothing if `look` equals that of the last layout.
     void lay(const Log& log, const ui::Canvas& canvas, const Look& look);
-    /// Whether a turn, as the log numbers it, was unfolded by `toggle`.
+    /// Returns whether `toggle` has unfolded a turn. `turn`: its number in the log.
     bool open(int turn) const;
-    /// Folds a turn, or unfolds it.
+    /// Folds or unfolds a turn.
     void toggle(int turn);
-    /// The row that shows a line, as an index: its own, or that of its turn; -1 for none.
+    /// Returns the index of the row that shows a log line: its own row if there is one, else the
+    /// row of its turn; -1 for none.
     int row_of(int line) const;
 
     std::vector<Row> rows;
-    float height = 0;        ///< of all of them
-    float margin = 0;        ///< for their numbers
-    std::vector<int> turns;  ///< that are unfolded
-    int followed = -2;       ///< the line that was brought into view last
-    int unfolded = -1;       ///< the turn that was unfolded last and is to come into view
-    Look laid;
+    float height = 0;        ///< height of all rows
+    float margin = 0;        ///< width of the column of turn numbers
+    std::vector<int> turns;  ///< turns unfolded by `toggle`
+    int followed = -2;       ///< the marked line that was last scrolled into view
+    int unfolded = -1;  ///< the turn just unfolded, still to be scrolled into view; -1 for none
+    Look laid;          ///< inputs of the last layout
 };
 
-/// How the log is shown and what pressing it means.
+/// How the log is drawn and what a click on a row does.
 struct LogView {
-    const char* name;    ///< of the list
-    int plies;           ///< so many actions are told
-    int marked = -1;     ///< the line whose position is shown
-    bool jumps = false;  ///< a turn is pressed to go there, and unfolded while one is in it
-    int from = 0;        ///< the first position that is shown
-    float least = 24;    ///< height of a row
-    std::span<const bots::Mark> marks{};  ///< of the decisions, by line; empty for none
+    const char* name;    ///< name of the list's spot
+    int plies;           ///< number of actions shown
+    int marked = -1;     ///< index of the line whose position is shown; -1 for none
+    bool jumps = false;  ///< a click on a turn goes to it; only the turn shown is unfolded
+    int from = 0;        ///< the first position a click can lead to
+    float least = 24;    ///< least height of a row, in pixels
+    std::span<const bots::Mark> marks{};  ///< marks of the decisions, by line; empty for none
 };
-/// Draws it; the position whose row was pressed, else -1.
+/// Draws the log. Returns the position whose row was pressed, else -1.
 int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, ui::Rect area, const LogView& view);
 
 }  // namespace ctq::app

@@ -9,7 +9,7 @@
 namespace ctq::app {
 namespace {
 
-/// As much of it as can be read whole.
+/// Returns the longest title that fits.
 std::string title_of(const ui::Canvas& canvas, ui::Rect rect, std::string_view progress) {
     const std::string told(progress);
     for (const std::string& title : {"Who leads: " + told, core::capitalized(told)}) {

@@ -1,4 +1,4 @@
-// Where one looks at a match: what else there is than stepping through it.
+// The "More" menu of review and sandbox.
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/ui/ui.hpp"

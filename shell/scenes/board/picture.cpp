@@ -1,4 +1,4 @@
-// A board as a picture to save or to send, with the title of its game, the result and the seats.
+// Pictures of a board to save or send, with the title of the game, the result and the seats.
 #include <algorithm>
 
 #include "shell/match/halves.hpp"
@@ -19,21 +19,21 @@ constexpr float kMargin = 28;
 constexpr float kTitle = 50;
 constexpr float kResult = 30;
 constexpr float kBoard = 640;
-constexpr float kBoardWithSeats = 500;  // of which most is seats
-constexpr float kSeat = 58;             // and the gap below it
+constexpr float kBoardWithSeats = 500;  // height of a board that shows the seats itself
+constexpr float kSeat = 58;             // height of a seat with the gap below it
 constexpr float kFoot = 22;
 
-/// What the picture shows, as others are to read it.
+/// The content of the picture, worded for other people.
 struct Content {
     tables::ViewContext context;
     std::string title{};
     std::string result{};
-    std::vector<int> seats{};  ///< by place, where the match is over
-    std::vector<int> rank{};   ///< of each of these seats; empty until then
+    std::vector<int> seats{};  ///< in seat order; by place if the match is over
+    std::vector<int> rank{};   ///< rank of each of `seats`; empty if the match is not over
     std::vector<tables::ScorePart> parts{};
 };
 
-/// Whoever looks at the picture is somebody else.
+/// Returns the names of the seats with "You" replaced by "Player", because others see the picture.
 std::vector<std::string> names_for_others(const Session& session) {
     std::vector<std::string> names = session.players().names();
     std::replace(names.begin(), names.end(), std::string("You"), std::string("Player"));
@@ -111,14 +111,14 @@ void draw_all(ui::Canvas& canvas, const Content& content, tables::TableView& vie
     ui::draw_text(canvas, in, "Cartotheque", {ui::Face::title, 17, t.muted, ui::Align::right});
 }
 
-/// A board as a picture to save or to send.
+/// A picture of a board, ready to save or send.
 struct BoardPicture {
-    std::string name;   ///< of a file, without its ending: "carteso"
+    std::string name;   ///< file name without extension: "carteso"
     std::string title;  ///< "Carteso: Greedy wins"
     std::string svg;
 };
 
-/// The position that the scene's match stands at, and no more of it than the viewer may see.
+/// Draws the board's current position, with only the information that the viewer may see.
 BoardPicture draw_position_picture(const Board& board, std::string result) {
     const Session& session = board.session;
     const auto view = tables::make_view(session.game().info->id);
@@ -140,7 +140,7 @@ BoardPicture draw_position_picture(const Board& board, std::string result) {
 
 enum class PictureWay { save, save_svg, send };
 
-/// Where there is no page around the program only the drawing itself can be saved.
+/// Makes a picture and saves or sends it. Outside a web page, only SVG can be saved.
 void give_picture(const Board& board, const Scene* scene, PictureWay way) {
     const BoardPicture picture =
         draw_position_picture(board, scene != nullptr ? scene->status() : std::string());

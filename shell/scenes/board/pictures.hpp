@@ -5,8 +5,9 @@
 
 namespace ctq::app {
 
-/// Lists the ways to a picture of the position: "save-picture", "save-svg", "send-picture". Before
-/// the match is over it is headed by the status of `scene`; null where it is always over.
+/// Adds the commands for a picture of the position: "save-picture", "save-svg", "send-picture".
+/// While the match is not over, the picture is headed by the status of `scene`. `scene` may be null
+/// if the match is always over.
 void add_pictures(Commands& list, const Board& board, const Scene* scene);
 
 }  // namespace ctq::app

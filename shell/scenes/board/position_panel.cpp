@@ -1,5 +1,4 @@
-// A position of a match in review and sandbox: the rail to move along, the steps, how it came
-// about.
+// The controls of review and sandbox: status, remark, rail, step buttons.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -14,17 +13,17 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPlay = 44;   // of the width: the button that plays it by itself,
-constexpr float kSpeed = 84;  // and the one for its speed
+constexpr float kPlay = 44;   // width of the playback button
+constexpr float kSpeed = 84;  // width of the speed button
 
-/// Which way a step goes, and how far.
+/// The direction and distance of a step.
 struct Sign {
     bool back;
-    bool bar;    ///< to an end
-    bool twice;  ///< over a turn
+    bool bar;    ///< goes to the first or last position
+    bool twice;  ///< goes over a whole turn
 };
 
-/// Bars and triangles, as on every player.
+/// Draws the symbol of a step with bars and triangles, as on a media player.
 void draw_sign(ui::Canvas& canvas, ui::Point c, Sign sign, ui::Color color) {
     const float d = sign.back ? -1.0F : 1.0F;
     const float shift = sign.bar ? -2 * d : sign.twice ? -5 * d : 0;
@@ -41,7 +40,7 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, Sign sign, ui::Color color) {
     }
 }
 
-/// The next speed at which it plays by itself.
+/// Draws the button that switches to the next playback speed.
 void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];
     const int now = choice.field.chosen(scene.settings());
@@ -56,7 +55,7 @@ void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-/// Plays it by itself, or pauses.
+/// Draws the button that starts or pauses playback.
 void draw_play(bool playing, ui::Canvas& canvas, Rect rect) {
     ui::icon_button(canvas, {playing ? "pause" : "play", playing ? "Pause" : "Play", rect},
                     playing ? ui::Symbol::pause : ui::Symbol::play);
@@ -96,8 +95,9 @@ void draw_step(const Commands& list, ui::Canvas& canvas, Rect at, const Position
               enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
 }
 
-/// To the beginning, a turn or one step back, and on the same ways. Where there is no room for all,
-/// the rail leads to both ends.
+/// Draws the step buttons: to the beginning, a turn back, a step back, a step on, a turn on, to the
+/// end. On a narrow screen with turn steps, the buttons to both ends are left out; the rail leads
+/// there.
 void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const bool turns = !scene.turn_ends().empty();
     const bool ends = !turns || !ui::narrow(canvas);
@@ -122,7 +122,7 @@ void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& ca
     }
 }
 
-/// Plays on from the position shown, if it is not the end.
+/// Draws the button that plays on from the position shown.
 void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::string_view word) {
     ui::ButtonStyle style{ui::ButtonKind::main};
     style.word = word;
@@ -132,7 +132,7 @@ void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::stri
 }  // namespace
 
 void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect row) {
-    // Large letters don't take the room that fingers need on the steps beside.
+    // The step buttons beside keep a size that fingers can hit, even with large text.
     constexpr float steps = 4 * 38 + 3 * 6;
     const float wanted = 96 * std::max(1.0F, canvas.text_scale);
     const Rect play_on = ui::take_right(row, std::min(wanted, row.w - steps - 6), 6);
@@ -159,9 +159,9 @@ float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int li
 
 namespace {
 
-constexpr float kApart = 6;  // between two buttons of a remark
+constexpr float kApart = 6;  // gap between two buttons of a remark
 
-/// Whether buttons with words leave room enough for the remark itself.
+/// Returns whether buttons with labels leave enough room for the remark's text.
 bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, float width) {
     ui::ButtonStyle style;
     style.size = 14;
@@ -172,7 +172,8 @@ bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, flo
     return !ui::narrow(canvas) && all <= 0.52F * width;
 }
 
-/// The buttons of a remark, at its right, in the order in which they are read. `rect` is what is left.
+/// Draws the buttons of a remark at the right of `rect`, in reading order. Reduces `rect` to the
+/// rest.
 void draw_ways(const std::vector<RemarkWay>& ways, ui::Canvas& canvas, Rect& rect) {
     ui::ButtonStyle style;
     style.size = 14;
@@ -223,7 +224,7 @@ void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canva
     const float remark =
         remark_height(scene, canvas, ui::size_class(canvas) >= ui::SizeClass::desktop ? 1 : 2);
     const float apart =
-        scene.remark_ways().empty() ? 0 : 6;  // fingers tell its buttons from the rail
+        scene.remark_ways().empty() ? 0 : 6;  // keeps fingers on the buttons off the rail
     const Rect foot = ui::take_bottom(body, 34 + remark + apart + kRail + kStep + 32, 16);
     draw_board(scene, canvas, body, context);
     ui::panel(canvas, foot);

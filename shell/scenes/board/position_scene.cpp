@@ -72,7 +72,7 @@ void PositionScene::add_jumps(Commands& list, bool numbered) {
     }
 }
 
-/// `which`: as in `kPositionSteps`.
+/// Makes a step. `which`: index in `kPositionSteps`.
 void PositionScene::step(int which) {
     const int at = board_.session.match().cursor();
     seek(which == 0   ? first()
@@ -80,7 +80,7 @@ void PositionScene::step(int which) {
                       : step_from(at, which == 1 ? -1 : 1));
 }
 
-/// To the end of the turn behind or ahead.
+/// Goes to the end of the previous turn (`by` < 0) or of the next one.
 void PositionScene::step_turn(int by) {
     const std::span<const int> ends = turn_ends();
     const int at = board_.session.match().cursor();
@@ -99,7 +99,8 @@ int PositionScene::step_from(int at, int by) const {
         return std::clamp(at + by, first(), board_.session.match().size());
     }
     const int stop = stop_at(all, at);
-    const bool between = all[static_cast<std::size_t>(stop)] < at;  // a line of the log led here
+    // A log line can lead to a position between two stops.
+    const bool between = all[static_cast<std::size_t>(stop)] < at;
     const int next =
         std::clamp(stop + (by < 0 && between ? 0 : by), 0, static_cast<int>(all.size()) - 1);
     return all[static_cast<std::size_t>(next)];

@@ -11,7 +11,7 @@
 
 namespace ctq::app {
 
-/// A step through a match: its command, and its key.
+/// A command that steps through a match, and its key.
 struct PositionStep {
     const char* id;
     const char* label;
@@ -22,27 +22,28 @@ inline constexpr PositionStep kPositionSteps[] = {
     {"previous", "One back", {ui::Key::left, 0, "Left", "one back"}},
     {"next", "One on", {ui::Key::right, 0, "Right", "one on"}},
     {"last", "To the end", {ui::Key::end, 0, "End", "to the end"}}};
-/// By turns, where one steps so, too.
+/// Steps by turns, for scenes that have `turn_ends`.
 inline constexpr PositionStep kTurnSteps[] = {
     {"turn-back", "One turn back", {ui::Key::character, U',', ",", "one turn back"}},
     {"turn-on", "One turn on", {ui::Key::character, U'.', ".", "one turn on"}}};
 
-/// A button beside what is told of a position.
+/// A button beside the remark on a position.
 struct RemarkWay {
     const char* id;
     std::string label;
-    ui::Symbol icon = ui::Symbol::none;  ///< in place of the label on a small screen
+    ui::Symbol icon = ui::Symbol::none;  ///< replaces the label if there is too little room
     bool enabled = true;
-    bool in_menu = false;  ///< on a small screen it stands in the menu instead
+    bool in_menu = false;  ///< on a small screen it is only in the menu
     std::string_view tip{};
 };
 
-/// What plays bots against each other from the position shown, in the laboratory.
+/// Label of the command that lets bots play from the position shown, in the laboratory.
 inline constexpr const char* kManyGames = "Play 1 000 games from here";
 
-/// A match that one steps through, to look at it or to try something: base of review and sandbox.
+/// A scene to step through a match: the base of review and sandbox. Its commands:
 ///
-///     first  previous  next  last  turn-back  turn-on  at:<ply>  play-on  many-games  sandbox  back  lobby
+///     first  previous  next  last  turn-back  turn-on  at:<ply>
+///     play-on  many-games  sandbox  back  lobby
 class PositionScene : public BoardScene {
   public:
     PositionScene(Services& services, Session session);
@@ -51,43 +52,45 @@ class PositionScene : public BoardScene {
     Arrows arrows() const override { return Arrows::up_and_down; }
     float foot() const override { return 190; }
 
-    // For what draws it.
-    /// The first position that is shown.
+    // For the drawing code. Positions are numbers of actions since the start.
+    /// Returns the first position that can be shown.
     virtual int first() const { return 0; }
-    /// The positions one steps through, in order; empty where it is all of them.
+    /// Returns the positions that the steps visit, in order; empty for all positions.
     virtual std::span<const int> stops() const { return {}; }
-    /// The ends of its turns, in order; empty where one does not step by turns.
+    /// Returns the positions at the ends of the turns, in order; empty if there are no turn steps.
     virtual std::span<const int> turn_ends() const { return {}; }
-    /// Whether it is played by itself just now; none where it never is.
+    /// Returns whether playback is running; none if the scene has no playback.
     virtual std::optional<bool> playing() const { return std::nullopt; }
-    /// Why nobody plays on from the position shown; empty where one may.
+    /// Returns why the match can't be played on from the position shown; empty if it can.
     virtual std::string_view why_not_play_on() const = 0;
-    /// What is known of the position besides, to be told below the board; none where nothing ever
-    /// is.
+    /// Returns a remark on the position to show below the board; none if the scene never has one.
     virtual std::optional<std::string> remark() const { return std::nullopt; }
-    /// What can be done about it.
+    /// Returns the buttons of the remark.
     virtual std::vector<RemarkWay> remark_ways() const { return {}; }
-    /// How bad the decisions were, by line of the log; empty where that is not known.
+    /// Returns how bad each decision was, by line of the log; empty if that is not known.
     virtual std::span<const bots::Mark> marks() const { return {}; }
-    /// Shows another position.
+    /// Requests the command that shows another position.
     void go_to(int ply) const;
 
   protected:
-    /// Lists the steps.
+    /// Adds the step commands.
     void add_steps(Commands& list);
+    /// Adds the commands "play-on" and "many-games".
     void add_play_on(Commands& list);
-    /// Lists the ways out.
+    /// Adds the commands "back" and "lobby".
     void add_exits(Commands& list);
-    /// Lists a way to every line of the log.
+    /// Adds a command for the position of every log line. `numbered`: labels start with the turn's
+    /// number.
     void add_jumps(Commands& list, bool numbered);
-    /// The position one step behind (−1) or ahead (1).
+    /// Returns the position one step back (−1) or forward (1) from `at`.
     int step_from(int at, int by) const;
+    /// Shows another position at once and calls `stepped`.
     void seek(int ply);
-    /// The position shown is another one than before.
+    /// Called by `seek` after the position shown has changed.
     virtual void stepped() {}
     virtual void play_on() = 0;
     int log_end() const override { return board_.session.match().size(); }
-    /// Keys of the steps, before what is drawn takes them.
+    /// Handles the keys of the steps. Call it before drawing anything that uses the same keys.
     void take_keys(ui::Canvas& canvas, const Commands& list) const;
 
   private:

@@ -7,18 +7,18 @@
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
 
-/// Where one is in a match that is stepped through, as its log tells it.
+/// Finds a position of a match in its log.
 namespace ctq::app {
 
-/// A session that looks at a match, as the one person at the device may see it.
+/// Returns a session to look at a match, with the information that the match's only person may see.
 Session look_at(core::Match match);
 
-/// The line of the log that tells how the position at `ply` came about; -1 for the set-up.
+/// Returns the index of the log line that led to the position at `ply`; -1 for the set-up.
 int line_at(const std::vector<LogEntry>& log, int ply);
-/// "Turn 12 of 80": where the position at `ply` is, as the log numbers its lines.
+/// Returns the turn of the position at `ply`, as the log counts turns: "Turn 12 of 80".
 std::string place_at(const std::vector<LogEntry>& log, int ply);
-/// The last of these positions, in order, that is not behind `ply`, as an index; 0 where there is
-/// none.
+/// Returns the index of the last position in `stops` that is not after `ply`; 0 if there is none.
+/// `stops` must be sorted.
 int stop_at(std::span<const int> stops, int ply);
 
 }  // namespace ctq::app

@@ -14,7 +14,7 @@ using tables::ScorePart;
 
 namespace {
 
-/// By how much the best total is ahead of the next; nobody leads where two share it.
+/// Returns the lead of the best total over the second best; none if they are equal.
 std::optional<ScorePart> lead_of(const ScorePart& total, int seats) {
     std::vector<int> order;
     for (int seat = 1; seat <= seats; ++seat) {
@@ -30,7 +30,7 @@ std::optional<ScorePart> lead_of(const ScorePart& total, int seats) {
     return lead;
 }
 
-/// "Claimed stones 70, Komi 5. ": the figures of this kind that a seat has.
+/// Returns a seat's figures of this kind: " Claimed stones 70, Komi 5."
 std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat) {
     std::string words;
     for (const ScorePart& part : result.parts) {

@@ -13,14 +13,14 @@ namespace {
 
 constexpr float kPadding = 10;
 constexpr float kGap = 4;
-constexpr float kNamedChip = 78;  // the least width of a chip with a name
+constexpr float kNamedChip = 78;  // least width of a chip with a name
 constexpr float kAutoAnswer = 44;
 constexpr float kAutoAnswersHead = 32;
-constexpr int kMany = 4;          // seats from which on the rows are lower
-constexpr float kMoreAt = 54;     // what is open of a seat begins so far from its row's edge
-constexpr float kMoreAside = 66;  // and has so much less of its width
+constexpr int kMany = 4;          // number of seats from which on rows are lower
+constexpr float kMoreAt = 54;     // left margin of a seat's open information
+constexpr float kMoreAside = 66;  // sum of its left and right margins
 
-/// One seat, and below it what else is open of it; its row is `h` pixels high.
+/// Draws a seat's row, `h` pixels high, and the seat's other open information below it.
 void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole, int seat, float h) {
     const tables::ViewContext context = scene.context();
     const tables::SeatFacts facts = scene.view().facts(context, seat);
@@ -46,7 +46,7 @@ void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole, int seat
     }
 }
 
-/// A row for every seat.
+/// Adds a row for every seat to the column.
 void seat_rows(const BoardScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const int count = scene.session()->players().count();
     const tables::ViewContext context = scene.context();

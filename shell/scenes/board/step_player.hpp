@@ -2,23 +2,25 @@
 
 namespace ctq::app {
 
-/// Plays a match that is looked at, step by step, as fast as bots play where they are watched. Times
-/// in seconds.
+/// The timer of playback: plays a match step by step, at the pace of watched bots. Times are in
+/// seconds.
 class StepPlayer {
   public:
-    /// Of the pace of a step: one of a run, as of an Adventurer over several tiles.
+    /// The factor on the time of a step that belongs to a run, such as an Adventurer's move over
+    /// several tiles.
     static constexpr double kOfRun = 0.28;
 
-    bool on() const { return on_; }  ///< steps are being played
-    /// The first step comes after `pause`.
+    bool on() const { return on_; }  ///< playback is running
+    /// Starts playback. The first step comes after `pause`.
     void start(double now, double pause) {
         on_ = true;
         due_ = now + pause;
     }
-    void stop() { on_ = false; }  ///< the position shown stays
-    /// A step was shown: the next one follows in so many seconds.
+    void stop() { on_ = false; }  ///< keeps the position shown
+    /// Call it after a step was shown. The next step follows after `pause`.
     void stepped(double now, double pause) { due_ = now + pause; }
-    /// When the next step is due, after what still moves has arrived; only where it is on.
+    /// Returns when the next step is due, but not before `busy_until`, when all movement has ended.
+    /// Valid only while playback is running.
     double due(double busy_until) const { return due_ > busy_until ? due_ : busy_until; }
 
   private:

@@ -7,11 +7,11 @@
 namespace ctq::app {
 namespace {
 
-/// Seconds for which an action without an alternative can be seen coming.
+/// Pause before an automatic action, in seconds, so that a person can see it coming.
 constexpr double kBeat = 0.6;
 
-/// The person to act has one action only, and nobody learns from its being played by itself what
-/// should be secret.
+/// Returns whether the person to act has only one legal action and the choice is not secret.
+/// Playing a secret action automatically would reveal that there was no choice.
 bool forced(const Session& session) {
     return session.your_turn() && session.turn().secret == 0 && session.legal().size == 1;
 }
@@ -44,7 +44,7 @@ void AutoPlay::commands(Commands& list) {
     list.family("habit:", [this](std::string_view key) { return turn_answer(key); });
 }
 
-/// The next answer to such a question; kept with the match.
+/// Switches a question to its next standing answer and saves the answers with the match.
 bool AutoPlay::turn_answer(std::string_view key) {
     tables::TableView& view = *table_.board.view;
     if (!view.turn_auto_answer(key)) {
@@ -60,7 +60,7 @@ bool AutoPlay::plays() const {
     return !table_.rewound && !table_.look && automatic(table_).has_value();
 }
 
-/// When it is played: known from the first `tick` on that finds it.
+/// Returns when the automatic action is played. The time is set by the first `tick` after a change.
 double AutoPlay::due() const {
     return sequence_ == table_.session.sequence() ? std::max(due_, table_.board.view->busy_until())
                                                   : kAtOnce;

@@ -7,8 +7,8 @@
 
 namespace ctq::app {
 
-/// What is played without being asked for: it has no alternative, or the person said once how a question
-/// that comes again and again is answered.
+/// Plays actions automatically: the only legal action, or an action that a standing answer to a
+/// repeated question determines. Its commands:
 ///
 ///     habit:<key>
 class AutoPlay : public TablePart {
@@ -25,11 +25,11 @@ class AutoPlay : public TablePart {
     bool plays() const;
     double due() const;
 
-    int sequence_ = -1;  ///< the position `due_` was set for
-    double due_ = 0;     ///< when its one action is played, in seconds
+    int sequence_ = -1;  ///< the session's sequence that `due_` was set for
+    double due_ = 0;     ///< when the action is played, in seconds
 };
 
-/// The action of the person to act that is played by itself; none where they have to choose.
+/// Returns the action that is played automatically for the person to act; none if they must choose.
 std::optional<core::Action> automatic(const Table& table);
 
 }  // namespace ctq::app

@@ -35,12 +35,13 @@ void Bots::commands(Commands& list) {
     step.look.icon = ui::Symbol::next;
 }
 
-/// The seconds that the bot that is due waits for.
+/// Returns the pause before the next bot acts, in seconds.
 double Bots::pace() const {
     return table_.pacing.seconds(table_.board.settings().bot_pace(table_.session.bots().watched()));
 }
 
-/// Bots wait while one looks back, where nobody else waits for them.
+/// Lets bots act. Bots wait while the person looks back, except at a remote table, where others
+/// would have to wait.
 void Bots::tick(double now) {
     Session& session = table_.session;
     const bool busy = (table_.look && !session.remote()) ||
@@ -97,7 +98,7 @@ void Bots::hear(const platform::Reply& reply) {
     table_.board.changed();
 }
 
-/// Nothing goes on until somebody presses it.
+/// Returns a note if a bot's worker failed. The match waits until a person presses its button.
 std::optional<TableNote> Bots::note() const {
     const Session& session = table_.session;
     if (!session.bots().failed()) {
@@ -108,7 +109,7 @@ std::optional<TableNote> Bots::note() const {
                      {{"ask-again", "Try again"}}};
 }
 
-/// Whoever presses something has seen enough of a bot's turn.
+/// Skips the pauses of a bot's turn when a person presses something, unless only bots play.
 void Bots::input(ui::Canvas& canvas) {
     const Session& session = table_.session;
     if (any_input(canvas.input) && !table_.look && session.bots().thinking() &&

@@ -6,10 +6,11 @@
 
 namespace ctq::app {
 
-/// The bots of the table: they are asked, act in their time, and are paused where only they play.
+/// The bots of the table: asks them for actions and lets them act at their pace. At a table of bots
+/// only, they can be paused. The commands:
 ///
 ///     pause  go-on  step                  where only bots play
-///     ask-again                           a bot that got no worker
+///     ask-again                           after a bot's worker failed
 class Bots : public TablePart {
   public:
     using TablePart::TablePart;
@@ -26,7 +27,7 @@ class Bots : public TablePart {
     double pace() const;
     void hear(const platform::Reply& reply);
 
-    std::vector<Ticket> asked_;  ///< a bot's questions
+    std::vector<Ticket> asked_;  ///< jobs of the bot that is thinking
 };
 
 }  // namespace ctq::app

@@ -6,7 +6,8 @@ namespace ctq::app {
 void Claim::changed() {
     const int ply = table_.session.match().cursor();
     came_at_ = came_at_ < 0 ? ply : came_at_;
-    // What asks is in the rest of the page, which the first turns, here and at all, do without.
+    // `watch` is in the part of the page that is loaded later. The first turns of a match, and
+    // those right after the table was opened, must work without it.
     if (ply > came_at_ && ply >= 2 * kSureTurns) {
         watch();
     }

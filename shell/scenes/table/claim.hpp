@@ -4,34 +4,34 @@
 
 namespace ctq::app {
 
-/// Watches whether a match of two, a person against a bot, is as good as won: once in each of the
-/// person's turns workers play on from there. Then the win may be claimed.
+/// Lets a person claim a win against a single bot when the match is as good as won. Workers
+/// evaluate the position by playouts, once in each of the person's turns. Its commands:
 ///
 ///     claim  claim-not
 class Claim : public TablePart {
   public:
-    /// So many turns running have to be as good as won.
+    /// The number of turns in a row that must be as good as won.
     static constexpr int kSureTurns = 10;
 
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    /// What is taken back is forgotten.
+    /// Evaluates a new turn. Starts counting again after an undo.
     void changed() override;
     std::optional<TableNote> note() const override;
 
   private:
-    /// The win may be claimed, and the person has not said that they play on.
+    /// Returns whether the win may be claimed now and the person has not declined to.
     bool offered() const;
     // claim_watching.cpp
     [[gnu::noinline]] void watch();
     [[gnu::noinline]] void hear(const platform::Reply& reply);
 
-    int came_at_ = -1;    ///< the position at which the person sat down
-    int sure_ = 0;        ///< turns running that were as good as won
-    int asked_ply_ = -1;  ///< the position asked about last
-    int jumps_ = -1;      ///< of the session then
-    bool declined_ = false;
+    int came_at_ = -1;       ///< the position at which the person opened the table
+    int sure_ = 0;           ///< number of turns in a row that were as good as won
+    int asked_ply_ = -1;     ///< the position evaluated last
+    int jumps_ = -1;         ///< `Session::jumps` at that time
+    bool declined_ = false;  ///< the person chose to play on
     Ticket asked_;
 };
 

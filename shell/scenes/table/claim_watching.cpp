@@ -1,4 +1,4 @@
-// Having the turns of a person weighed by workers.
+// Lets workers evaluate the turns of a person for a claim.
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh_job.hpp"
 #include "shell/match/letter.hpp"
@@ -8,11 +8,12 @@
 namespace ctq::app {
 namespace {
 
-/// Half of them find the best action, the other 200 judge it.
+/// The first half of the playouts finds the best action, the other 200 evaluate it.
 constexpr std::int64_t kPlayouts = 400;
 constexpr double kSure = 0.99;
 
-/// The one person of a match against one bot that is played here; 0 where it is none.
+/// Returns the seat of the only person in a match against one bot at this device; 0 if the match is
+/// of another kind.
 int claimant(const Session& session) {
     const core::Match& match = session.match();
     const bool may = !session.remote() && !to_send(session) && session.players().count() == 2 &&
@@ -41,7 +42,7 @@ void Claim::watch() {
     asked_ply_ = match.cursor();
     const auto progress = [&](int one) { return session.game().progress(match.state(), one); };
     if (progress(seat) <= progress(3 - seat)) {
-        sure_ = 0;  // who is behind need not be asked about
+        sure_ = 0;  // a person who is not ahead needs no evaluation
         return;
     }
     bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);

@@ -27,7 +27,7 @@ DailyResult result_of(const Session& session) {
                                                                     : DailyResult::won;
 }
 
-/// Why a day's match no longer counts; empty where it does.
+/// Returns why a daily match does not count; empty if it counts.
 std::string why_practice(const Daily& daily, const std::vector<Tally>& results) {
     const std::string now = today();
     if (daily.rules != daily.game->info->rules_version) {
@@ -45,7 +45,7 @@ std::string why_practice(const Daily& daily, const std::vector<Tally>& results) 
                : "You have had your try at this match: this is for practice.";
 }
 
-/// A new table of it, under this name.
+/// Opens a new table of a daily match. `tag`: the value of `kDailyTag`.
 Opened begin(Services& services, const Daily& daily, const std::string& id, const char* tag) {
     TableSetup setup = daily_setup(daily);
     auto session = start_session(make_setup(setup, setup.seed), services.now);

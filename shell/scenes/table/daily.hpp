@@ -5,7 +5,8 @@
 
 namespace ctq::app {
 
-/// The one try at the match of a day: what comes of it is noted, and can be copied.
+/// The single attempt at a daily match. Records its result and lets the person copy it. Its
+/// command:
 ///
 ///     copy-result
 class DailyTry : public TablePart {
@@ -16,12 +17,14 @@ class DailyTry : public TablePart {
     void changed() override;
 };
 
-/// The result in one line: the game, the day and the version of the rules, how it ended, a picture of who
-/// was ahead, from left to right, and a link to the match. It is over.
+/// Returns the result of a daily match in one line: game, day, version of the rules, result, a row
+/// of squares that shows who was ahead over time, and a link to the daily match. The match must be
+/// over.
 [[gnu::noinline]] std::string daily_line(const Session& session);
 
-/// Opens the daily match of "<game>" for today, or of a link, `daily_text`. Another day's, and what was
-/// played already, is opened for practice, and told so. Problem: a damaged link, a day to come.
+/// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link as `daily_text`
+/// writes it. A match of an earlier day, or one already played, is opened for practice, with a
+/// message that says so. Fails if the link is damaged or the day is in the future.
 Opened open_daily(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

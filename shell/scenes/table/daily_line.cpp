@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kSquares = 10;
 
-/// The most that anybody but this seat has.
+/// Returns the highest value among the other seats, in halves; at least 0.
 int best_other(const std::vector<int>& halves, int seat) {
     int best = 0;
     for (std::size_t i = 0; i < halves.size(); ++i) {
@@ -27,7 +27,8 @@ int best_other(const std::vector<int>& halves, int seat) {
     return best;
 }
 
-/// Blue where the person was ahead, orange where somebody else was: told apart by everybody.
+/// Returns one square per stretch of turns: blue if the person was ahead, orange if another seat
+/// was, white if level. People with colour blindness can tell blue and orange apart.
 std::string squares(const Curve& curve, int person) {
     std::string text;
     const std::size_t turns = curve.turn_ends.size();

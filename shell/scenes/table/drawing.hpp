@@ -3,70 +3,77 @@
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/table/table.hpp"
 
-/// The parts of the table's picture besides those of every board; layout.cpp lays them out.
+/// Draws the parts of the table besides those in board/drawing.hpp. layout.cpp lays them out.
 namespace ctq::app {
 
 // header_bar.cpp
-/// Title, badge, undo, redo, menu.
+/// Draws the header: title, badge, outlook, undo, redo, menu.
 void draw_header_bar(Table& table, const Commands& list, ui::Canvas& canvas);
-/// The buttons of a small screen in one row.
+/// Draws the buttons of a small screen in one row.
 void draw_button_row(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
-/// The open menu, if it is: call it after everything below it. `corner` is its upper right one.
+/// Draws the menu if it is open. Call it after everything that the menu covers. `corner`: the
+/// menu's upper right corner.
 void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point corner);
 
 // prompt_line.cpp
-/// Whose turn it is and what is asked. Returns the part of the line where a message hides nothing that is asked.
+/// Draws the prompt: whose turn it is and what the person is asked. Returns the part of the line
+/// that a message may cover without hiding the question.
 ui::Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
 // guide_note.cpp
-/// Describes the note with what the guide says, the way out of the lesson and the way back to its start; or
-/// with what else is asked or hinted at; nothing where there is none.
+/// Adds a note to the column: the question of a table part, else the hint, else the guide's text
+/// with buttons to leave and to restart the lesson. Adds nothing if there is none of them.
 void guide_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column);
-/// Rings around what it waits for; after everything that may be one.
+/// Draws rings around the spots to press next, for a hint or the guide. Call it after all spots are
+/// registered.
 void draw_awaited(const Table& table, ui::Canvas& canvas);
 
 // hint_note.cpp
-/// Describes the note with the hint that there is: what the ring means, the best few actions, the ways on.
+/// Adds the note of the current hint to the column: text, best actions, buttons.
 void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column);
-/// On a phone the hint is a sheet that floats, so that nothing moves when it opens or closes.
+/// Returns whether the hint is a floating sheet. On a phone it is, so that nothing moves when it
+/// opens or closes.
 bool hint_floats(const Table& table, const ui::Canvas& canvas);
-/// That sheet, over the board or what stands beside it, if there is one; after everything that it may
-/// cover.
+/// Draws the floating hint, if there is one, over the area `over`. Call it after everything that it
+/// may cover.
 void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& canvas,
                         ui::Rect over);
 
 // pending_bar.cpp
-/// The height of the two buttons that play it and take it back.
+/// Height of the two buttons that confirm and reject a pending action, in pixels.
 inline constexpr float kPendingHeight = 52;
-/// Those buttons, in the middle of `rect`; only while an action is pending.
+/// Draws these buttons, vertically centred in `rect`. Call it only while an action is pending.
 void draw_pending(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
-// outlook.cpp
-/// Where the match stands and how it will end, in two lines of the header.
-float outlook_width(const ui::Canvas& canvas);  ///< that it needs at least
+// outlook_lines.cpp
+/// Returns the least width of the outlook, in pixels.
+float outlook_width(const ui::Canvas& canvas);
+/// Draws the outlook in two lines of the header: the state of the match and how it will end.
 void draw_outlook(const Table& table, ui::Canvas& canvas, ui::Rect rect);
 
 // look_bar.cpp
-/// A press of the board leads back to the match; after the board was drawn.
+/// Ends looking back when the board is pressed. Call it after the board was drawn.
 void take_look_press(Table& table, const ui::Canvas& canvas, ui::Rect board);
-/// Steps and the way back, in the place of the hand, which is so high at least.
+/// Least height of the bar for looking back, in pixels.
 inline constexpr float kLookHeight = 52;
+/// Draws the bar for looking back, in place of the hand: steps, playback, back to the game.
 void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
 // watch_bar.cpp
-/// Only bots play, and it is not over.
+/// Returns whether only bots play and the match is not over.
 bool watching(const Table& table);
-/// Describes the bar for that: pause, one step, speed.
+/// Adds the bar for watching bots to the column: pause, one step, speed.
 void watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column);
 
 // score_table.cpp
-/// Describes the account of a score, with a column for each of these seats in their order.
+/// Adds a table of the score's parts to the column, with one column per seat in the order of
+/// `seats`.
 void score_table(ui::Column& column, ui::Canvas& canvas,
                  const std::vector<tables::ScorePart>& parts, const std::vector<int>& seats);
 
 // handover.cpp
-/// In place of the hand: whose turn or choice is next at this device, and the button to take it
-/// unseen.
+/// Draws, in place of the hand, who acts next at this device and the button with which that person
+/// confirms that the others are not looking.
 void draw_handover(const Table& table, ui::Canvas& canvas, ui::Rect rect);
 
 }  // namespace ctq::app

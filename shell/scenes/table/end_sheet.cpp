@@ -20,26 +20,26 @@ using ui::Rect;
 
 namespace {
 
-constexpr double kRest = 1.2;  // seconds for which the last position is looked at
+constexpr double kRest = 1.2;  // seconds for which the last position is shown before the sheet
 constexpr float kRow = 46;
-constexpr float kLowRow = 38;  // with many seats
+constexpr float kLowRow = 38;  // if there are many seats
 constexpr float kRowGap = 4;
 constexpr float kGap = 14;  // between the parts of the sheet
 constexpr float kButton = 48;
 constexpr float kButtonGap = 10;
-constexpr float kBar = 12;  // of the list, beside what scrolls
+constexpr float kBar = 12;  // room for the scroll bar
 constexpr float kCurve = 112;
-constexpr float kCurveBeside = 200;  // on a wide screen, in a column of its own
+constexpr float kCurveBeside = 200;  // on a wide screen, in a separate column
 constexpr float kColumn = 352;
 constexpr float kColumnGap = 24;
 
-/// The table of the match that is over, and its sheet.
+/// The table of a finished match, and its sheet.
 struct End {
     Table& table;
     EndSheet& sheet;
 };
 
-/// What a seat has at the end: its score, or how the game puts it where nothing adds up to one.
+/// Returns a seat's final score, or the game's own description if it has no total score.
 std::string figure_of(const End& end, int seat) {
     const tables::ScorePart* total = end.sheet.result.total();
     return total != nullptr ? halves_text(total->of(seat))
@@ -92,11 +92,11 @@ ui::TextStyle text_style(const ui::Canvas& canvas) {
     return {ui::Face::text, 16, canvas.theme.text, ui::Align::left};
 }
 
-/// The words of the largest swing, beside their sign.
+/// Width of the symbol beside the text of the largest swing, and the padding of that text.
 constexpr float kSwingSide = 44;
 constexpr float kSwingPadding = 12;
 
-/// The turn that changed the lead most, and the way to its position in the review.
+/// Adds a button that names the turn with the largest swing and opens it in the review.
 void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     const std::string& words = end.sheet.result.swing_words;
     if (words.empty()) {
@@ -119,7 +119,7 @@ void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     });
 }
 
-/// The turns of the match: a press leads to the end of one in the review.
+/// Draws the curve of the match. A press on a turn opens its end in the review.
 void draw_curve(const End& end, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = end.table.session;
     const MatchResult& result = end.sheet.result;
@@ -135,7 +135,7 @@ bool has_curve(const End& end) {
     return end.sheet.result.curve.turn_ends.size() > 1;
 }
 
-/// Why it ended, the places, the account.
+/// Adds why the match ended, the places and the score table.
 void account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
     const std::string why = why_of(end, standing);
     const float told = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
@@ -156,14 +156,14 @@ void account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::C
     column.add(ui::measured(column.width(), scores), 0, [&](Rect at) { ui::draw_in(at, scores); });
 }
 
-/// How the match went: a curve so high, and its largest swing.
+/// Adds the curve of the match, `curve` pixels high, and its largest swing.
 void course(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
     column.add(has_curve(end) ? curve : 0, kGap,
                [&](Rect at) { draw_curve(end, canvas, at, small); });
     swing_panel(end, canvas, column);
 }
 
-/// What scrolls where the screen is low: the account, and the course below it or beside it.
+/// Adds the content that scrolls on a low screen: the account, and the course below or beside it.
 void body(End& end, ui::Canvas& canvas, const core::Standing& standing, bool beside,
           ui::Column& column) {
     const auto left = [&](ui::Column& c) { account(end, canvas, standing, c); };
@@ -185,14 +185,14 @@ void body(End& end, ui::Canvas& canvas, const core::Standing& standing, bool bes
     });
 }
 
-/// How many of them stand in each row. A low screen has the way to the lobby in its header only, and
-/// where another level is offered, that to the picture in what is shared.
+/// Numbers of buttons in each row. A low screen has room for six: the lobby is then reached by the
+/// header only and, if another level is offered, pictures by the share sheet only.
 constexpr int kRowsLow[] = {6};
 constexpr int kRowsWide[] = {3, 4};
 constexpr int kRowsUpright[] = {2, 2, 3};
 constexpr int kMoreWide[] = {4, 4};
 constexpr int kMoreUpright[] = {2, 2, 2, 2};
-constexpr int kNextUpright[] = {1, 2, 2, 3};  // the next level has a row of its own
+constexpr int kNextUpright[] = {1, 2, 2, 3};  // the next level has a separate row
 
 std::span<const int> rows_of(const End& end, const Commands& list, const ui::Canvas& canvas,
                              bool beside) {
@@ -206,7 +206,7 @@ std::span<const int> rows_of(const End& end, const Commands& list, const ui::Can
                     : Rows(kRowsUpright);
 }
 
-/// The ways on, the one that leads on first.
+/// Draws the buttons of the commands at `kAtEnd`, in rows. The first one is the main button.
 void draw_ways_on(const End& end, const Commands& list, ui::Canvas& canvas, Rect foot,
                   std::span<const int> rows) {
     const std::vector<const Command*> ways = list.in(kAtEnd);
@@ -239,8 +239,8 @@ void draw_ways_on(const End& end, const Commands& list, ui::Canvas& canvas, Rect
     }
 }
 
-/// Whether the sheet of the end is due: what the last action moves has arrived and was looked at
-/// for a moment. Who gives up has seen the board.
+/// Returns whether the sheet is due: all movement has ended and the last position was shown for a
+/// moment. After a resignation it is due at once.
 bool end_is_due(const End& end, ui::Canvas& canvas) {
     EndSheet& sheet = end.sheet;
     if (sheet.open || end.table.session.situation().ended) {
@@ -283,7 +283,7 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     const float width =
         std::min((low ? 680.0F : 480.0F) + (beside ? kColumn + kColumnGap : 0), canvas.screen.w);
     const auto parts = [&](ui::Column& column) { body(end, canvas, standing, beside, column); };
-    // A pixel more, as boxes are moved to whole ones.
+    // One extra pixel, because boxes are aligned to whole pixels.
     const float needed = ui::measured(ui::sheet_content(canvas, width), parts) + 1;
     const std::span<const int> rows = rows_of(end, list, canvas, beside);
     const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;

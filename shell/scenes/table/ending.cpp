@@ -59,7 +59,7 @@ void Ending::put_away(bool away) {
     table_.board.changed();
 }
 
-/// The position after so many actions.
+/// Opens the review at the position after `ply` actions. Returns false if there is no review.
 bool Ending::review_at(std::string_view ply) const {
     const bool there = table_.reviewable && core::read_number(ply);
     if (there) {
@@ -68,8 +68,8 @@ bool Ending::review_at(std::string_view ply) const {
     return there;
 }
 
-/// The way back leads past the match that is over, however often one plays again. Where one seat
-/// always begins, everyone moves on by one; else people keep their seats, and with them their
+/// Starts a new match in place of the finished one, so that Back skips all finished matches. If one
+/// seat always begins, all players move on by one seat. Otherwise people keep their seats and
 /// colours.
 void Ending::play_again(TableSetup setup) {
     if (beginner(setup).value_or(0) > 0) {
@@ -91,11 +91,11 @@ void Ending::changed() {
     sheet_.level_steps = steps_offered(session);
     const auto setup = at_other_level(chosen_set_up(table_.services), sheet_.level_steps);
     sheet_.level = setup ? level_of(*setup->game, setup->seats) : 0;
-    sheet_.open = sheet_.open || !table_.seated;  // what was over before is told at once
+    sheet_.open = sheet_.open || !table_.seated;  // no delay if the match was over before
     count();
 }
 
-/// Once, when it ends here.
+/// Adds the match to the person's record, once, when it ends at this table.
 void Ending::count() {
     const auto played = table_.seated ? played_of(table_.session) : std::nullopt;
     if (!played) {
@@ -134,7 +134,7 @@ void Ending::draw(ui::Canvas& canvas, const Commands& list) {
         draw_end_sheet(table_, sheet_, list, canvas);
         const bool shown = sheet_.open && !sheet_.closed;
         if (std::exchange(table_.result_shown, shown) != shown) {
-            table_.board.changed();  // what is asked beside the board is asked now, or no more
+            table_.board.changed();  // notes beside the board depend on it
         }
     }
 }

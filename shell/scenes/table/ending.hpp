@@ -9,20 +9,20 @@
 
 namespace ctq::app {
 
-/// What a match that is over is told by, on a sheet of its own.
+/// The sheet that shows the result of a finished match.
 struct EndSheet {
-    MatchResult result;   ///< besides who won
-    std::string record;   ///< how it stands in the person's record; empty where it is not counted
-    std::string luck;     ///< what luck brought, where a review has found it out; else empty
-    int level_steps = 0;  ///< how far the level is that is offered; below 0 it is easier
-    int level = 0;        ///< that level; 0 where none is offered
-    std::optional<double> arrived{};  ///< when the last action had come to rest, in seconds
-    bool open = false;                ///< it was told
-    bool closed = false;              ///< and its sheet put away, to look at the board
+    MatchResult result;   ///< score and curve
+    std::string record;   ///< the person's record with this match; empty if it is not counted
+    std::string luck;     ///< the effect of luck, if a saved review has it; else empty
+    int level_steps = 0;  ///< offered level minus the level played; negative is easier
+    int level = 0;        ///< the offered level; 0 for none
+    std::optional<double> arrived{};  ///< when the last movement on the board ended, in seconds
+    bool open = false;                ///< the sheet was shown
+    bool closed = false;              ///< the person closed the sheet to look at the board
     ui::Scroll scroll{};              ///< of the sheet
 };
 
-/// The end of the match: who won, how it came to that, and what next.
+/// The end of the match: shows who won and why, and offers what to do next. Its commands:
 ///
 ///     again  easier  harder  change  swing  review:<ply>  result  look
 class Ending : public TablePart {
@@ -44,11 +44,11 @@ class Ending : public TablePart {
     EndSheet sheet_;
 };
 
-// end_sheet.cpp, of a match that is over: in the rest of the page, so not within what is there first
-/// While the last position is looked at, the first press or key brings the sheet of the end, and
-/// does nothing else; before whatever else takes keys.
+// end_sheet.cpp is in the part of the page that is loaded later, so its functions are not inlined.
+/// Opens the sheet at the first press or key while the last position is still shown. That input
+/// does nothing else, so call it before any other key handler.
 [[gnu::noinline]] void take_end_input(EndSheet& sheet, ui::Canvas& canvas);
-/// Who won and why, and what next, unless it is put away.
+/// Draws the sheet, once it is due and unless the person closed it.
 [[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& told, const Commands& list,
                                       ui::Canvas& canvas);
 

@@ -65,7 +65,7 @@ void Exits::share() {
     table_.board.changed();
 }
 
-/// A match that is sent on by link asks for that.
+/// Returns a note that asks to send the match on, if it is played by link.
 std::optional<TableNote> Exits::note() const {
     const Session& session = table_.session;
     if (!to_send(session)) {

@@ -4,7 +4,8 @@
 
 namespace ctq::app {
 
-/// The end of a match of this device before its rules end it, and the ways to other places.
+/// Lets a person end or resign a match of this device, share it, and go to other scenes. Its
+/// commands:
 ///
 ///     end  review  sandbox  share  back  lobby
 class Exits : public TablePart {
@@ -19,8 +20,8 @@ class Exits : public TablePart {
     void share();
 };
 
-/// The ways to the sandbox and the review of a match that is played, and to the lobby, as every table shows
-/// them; the label is the text view's.
+/// Add the commands that open the sandbox, the review and the lobby, with the look that all tables
+/// share. `label`: the label in the text view.
 Command& add_sandbox(Commands& list, std::string_view label, Doing run);
 Command& add_review(Commands& list, Doing run);
 void add_lobby(Commands& list, Doing run);

@@ -10,8 +10,8 @@ namespace ctq::app {
 
 Guide::Guide(const Session& session) : lesson_(find_lesson(session.match().tag(kLessonTag))) {}
 
-/// It goes on to a step when it is the person's turn: until then the others act, and what it says
-/// of them has yet to happen.
+/// The guide advances to a new step only when it is the person's turn. Before that, the step's text
+/// would describe actions of the others that have yet to happen.
 void Guide::follow(const Session& session) {
     const std::optional<int> before = step_;
     step_ = lesson_ ? lesson_step(*lesson_, session.match()) : std::nullopt;
@@ -40,7 +40,7 @@ std::optional<Guide::Note> Guide::note(const Session& session) const {
                 done ? lesson_->done : lesson_->steps[static_cast<std::size_t>(*step_)].text};
 }
 
-/// What it waits for; null where that is nothing.
+/// Returns the step that the guide waits for; null if it waits for none.
 const LessonStep* Guide::step_now(const Session& session) const {
     const auto now = note(session);
     return now && now->step <= now->steps ? &lesson_->steps[static_cast<std::size_t>(now->step - 1)]

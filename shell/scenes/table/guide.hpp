@@ -9,42 +9,44 @@
 #include "shell/match/session.hpp"
 #include "shell/tables/view.hpp"
 
-/// The guide of a first game: what it says, and what it waits for.
+/// The guide of a lesson, the person's first game: its texts and the actions it waits for.
 namespace ctq::app {
 
 class Guide {
   public:
-    /// Of the lesson that the session's match is; of none where it is no lesson.
+    /// Makes the guide of the lesson that the session's match is tagged with; an inactive guide if
+    /// the match is no lesson.
     explicit Guide(const Session& session);
 
-    /// The match has gone on, or back.
+    /// Updates the step after an action or an undo.
     void follow(const Session& session);
-    /// There is no lesson any more.
+    /// Ends the lesson.
     void leave();
 
     struct Note {
-        int step;  ///< from 1; `steps` + 1 when all is done
+        int step;  ///< from 1; `steps` + 1 when all steps are done
         int steps;
         std::string_view text;
     };
-    /// What it says now; nothing at other tables and once it is through.
+    /// Returns the current note; none without a lesson and after its last note.
     std::optional<Note> note(const Session& session) const;
-    /// The spots to point at next for what it waits for; none where anything will do.
+    /// Returns the spots to press next for the action it waits for; empty if any action will do.
     std::vector<ui::Target> awaited(const Session& session, const tables::TableView& view,
                                     const tables::Picker& picker) const;
-    /// What to say when it waits for another action that is possible; empty when it does not.
+    /// Returns the message to show if the guide waits for another action and that action is legal;
+    /// else empty.
     std::string refusal(const Session& session, core::Action action) const;
 
   private:
     const LessonStep* step_now(const Session& session) const;
 
     std::optional<Lesson> lesson_;
-    std::optional<int> step_;  ///< as `lesson_step` has it
+    std::optional<int> step_;  ///< from 0, as returned by `lesson_step`
 };
 
-/// "2 of 8", "all done".
+/// Returns the step in words: "2 of 8", "all done".
 std::string guide_step(const Guide::Note& note);
-/// "First game · 2 of 8".
+/// Returns the heading of a note: "First game · 2 of 8".
 std::string guide_head(const Guide::Note& note);
 
 }  // namespace ctq::app

@@ -1,5 +1,4 @@
-// A note at the table: of a first game which step it is, what there is to know, and two ways out;
-// of a table over the network what it asks.
+// The note at a table: the guide of a lesson with two buttons, or the question of a table part.
 #include <algorithm>
 #include <cmath>
 
@@ -15,9 +14,9 @@ using ui::Rect;
 namespace {
 
 constexpr float kPad = 14;
-constexpr float kEdge = 4;  // above the buttons on a small screen
+constexpr float kEdge = 4;  // padding above the buttons on a small screen
 constexpr float kHead = 24;
-constexpr float kWords = 44;  // the row of the two buttons
+constexpr float kWords = 44;  // height of a row of buttons
 
 bool small(const ui::Canvas& canvas) {
     return ui::narrow(canvas);
@@ -31,7 +30,7 @@ float pad_of(const ui::Canvas& canvas) {
     return small(canvas) ? 10.0F : kPad;
 }
 
-/// Two of its buttons stand in each row.
+/// Draws the buttons of a note, two in each row.
 void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect ways) {
     const int n = static_cast<int>(note.ways.size());
     Rect row;
@@ -46,7 +45,8 @@ void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect ways) {
     }
 }
 
-/// What a table over the network asks. The words give way to the buttons.
+/// Adds the note of a table part to the column. If there is too little room, the buttons keep their
+/// height and the text gets the rest.
 void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
     if (column.draws()) {
         ui::paper(canvas, column.left(), ui::radius_card);
@@ -61,7 +61,7 @@ void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
     });
 }
 
-/// Which step of a first game it is, what there is to know, and two ways out.
+/// Draws the guide's note: step, text, and buttons to leave and restart the lesson.
 void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas, Rect in) {
     const ui::Theme& t = canvas.theme;
     const bool brief = small(canvas);
@@ -90,7 +90,7 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
     ui::draw_text(canvas, head, told, head_style);
     ui::TextStyle words = words_of(canvas);
     if (ui::text_height(canvas, guide.text, in.w, words) > in.h) {
-        words.size -= 1.5F;  // a phone on its side has no more room
+        words.size -= 1.5F;  // a phone in landscape has no more room
     }
     ui::draw_wrapped(canvas, in, guide.text, words);
 }
@@ -131,7 +131,7 @@ void draw_awaited(const Table& table, ui::Canvas& canvas) {
             const bool round = std::abs(r.w - r.h) < 4;
             const float radius = round ? r.w / 2 : std::min(r.h / 2, ui::radius_card);
             ui::awaited_ring(canvas, r, radius);
-            if (spot->badge.count > 1) {  // what the ring's glow lies over
+            if (spot->badge.count > 1) {  // again, because the ring's glow covers the badge
                 ui::count_badge(canvas, spot->badge.center, spot->badge.count);
             }
         }

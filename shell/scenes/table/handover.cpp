@@ -1,4 +1,4 @@
-// Between people at one device: whose turn it is, unseen by the others.
+// The handover between people at one device, so that nobody sees another person's hand.
 #include <algorithm>
 #include <string>
 

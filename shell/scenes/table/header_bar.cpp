@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kMenu = "menu";
 
-/// The way to what has no room elsewhere.
+/// Returns the command of the menu button.
 Command menu_command() {
     Command menu;
     menu.id = kMenu;
@@ -24,7 +24,7 @@ Command menu_command() {
     return menu;
 }
 
-/// A button of the header or the row.
+/// Returns the spot of a button in the header or the button row.
 ui::SpotSpec button_spec(const Command& command, Rect rect) {
     ui::SpotSpec spec{command.id, command.word(), rect, command.enabled};
     spec.tip = command.look.tip;
@@ -54,7 +54,8 @@ bool row_button(ui::Canvas& canvas, Rect rect, const Command& command) {
     return clicked;
 }
 
-/// Escape first takes back what is chosen on the board, then opens the menu.
+/// Handles Escape: it clears the spots chosen on the board or, if there are none, opens the menu.
+/// Returns whether to open the menu.
 bool escapes_to_menu(Table& table, ui::Canvas& canvas) {
     if (!canvas.spots.open.empty() || !ui::take_key(canvas, ui::Key::escape)) {
         return false;
@@ -72,7 +73,7 @@ void draw_header_bar(Table& table, const Commands& list, ui::Canvas& canvas) {
     const Command menu = menu_command();
     std::vector<const Command*> words = list.in(kInHeader);
     words.push_back(&menu);
-    // Where the title would be cut, the keys go first.
+    // On a narrower screen the keys are left out, so that the title is not cut.
     const bool caps = canvas.screen.w >= 900 * canvas.text_scale;
     const auto style_of = [&](const Command& one) { return word_style(caps ? one.key.cap : ""); };
     float width = 0;

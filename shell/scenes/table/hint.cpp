@@ -29,7 +29,8 @@ std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth)
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
 }
 
-/// How long its bar is, from 0 to 1: the share of wins, or of the best action's points.
+/// Returns the length of an action's bar, 0 to 1: its share of wins, or of the best action's
+/// points.
 float bar_of(const bots::Weighing& weighing, const bots::Worth& worth) {
     const double best = weighing.worths.front().points;
     return static_cast<float>(weighing.unit == bots::Unit::wins ? worth.share
@@ -37,7 +38,7 @@ float bar_of(const bots::Weighing& weighing, const bots::Worth& worth) {
                                                                 : 0);
 }
 
-/// Whether they differ by no more than chance makes them.
+/// Returns whether two actions differ by no more than two standard errors.
 bool about_alike(const bots::Worth& one, const bots::Worth& other) {
     return std::abs(one.share - other.share) <=
            2 * std::sqrt(one.error * one.error + other.error * other.error);
@@ -133,7 +134,7 @@ std::string hint_tip(const Hint& hint) {
                "of 100 more or less may be chance.";
     }
     const bots::Worth& best = hint.weighing->worths.front();
-    // Two standard errors: 95 %.
+    // Two standard errors, a confidence of 95 %.
     return best.visits == 0 ? std::string()
                             : say("How often you would win, from {games} games tried with each of "
                                   "these actions; "

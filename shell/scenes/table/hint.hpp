@@ -8,52 +8,52 @@
 #include "shell/match/session.hpp"
 #include "shell/scenes/jobs.hpp"
 
-/// Advice that a person asks for at the table: first where the best action begins, then how the best
-/// few compare, and why.
+/// Hints that a person asks for at the table. A hint first shows where the best action begins, then
+/// lists the best actions with their values and a reason.
 namespace ctq::app {
 
-/// Playouts of a hint: as many as take one worker about half a second, and enough for each half of them
-/// to be cut into parts that all workers share.
+/// Playouts of a hint. They take one worker about half a second, and each half of them is large
+/// enough to be split among all workers.
 inline constexpr std::int64_t kHintPlayouts = 2 * bots::search::kLeastToCut;
-/// Actions that are compared at most.
+/// The most actions that a hint lists.
 inline constexpr std::size_t kMostHinted = 3;
 
 struct Hint {
-    int sequence = 0;        ///< of the session when it was asked for
-    bool asks = false;       ///< several people play, who have yet to agree
-    bool told = false;       ///< the best are listed; else one is only pointed at
-    std::size_t chosen = 0;  ///< the one that is pointed at, from 0
+    int sequence = 0;        ///< the session's sequence at the request
+    bool asks = false;       ///< several people play and have not yet agreed to hints
+    bool told = false;       ///< the best actions are listed; else one is only pointed at
+    std::size_t chosen = 0;  ///< index of the listed action that is pointed at
     std::optional<bots::Weighing> weighing{};
-    bots::WeighAsked weighs{};    ///< while that is waited for: what was heard of it
-    std::vector<Ticket> asked{};  ///< and its questions
+    bots::WeighAsked weighs{};    ///< state of the evaluation and its partial results
+    std::vector<Ticket> asked{};  ///< jobs of the evaluation
 
-    /// Somebody weighs the actions for it.
+    /// Returns whether workers are still evaluating the actions.
     bool waits() const;
 };
 
-/// What a reply to one of the questions of a weighing adds to it: nothing while others are to come, else what
-/// came of it, or why nothing did.
+/// Adds a worker's reply to an evaluation of actions. Returns nothing while more replies are
+/// needed, else the result or the reason why there is none.
 std::optional<core::Result<bots::Weighing>> heard(bots::WeighAsked& weighs,
                                                   const platform::Reply& reply);
 
-/// One of the best actions as it is listed.
+/// One row of the list of best actions.
 struct HintRow {
     std::string action;  ///< "Play a hat: 3 → 9"
-    std::string worth;   ///< "63 %", "41.3 gems", or "wins by 6½" where best play is known
-    float share;         ///< how long its bar is, 0 to 1: of wins, or of the best action's points
+    std::string worth;   ///< "63 %", "41.3 gems", or "wins by 6½" if best play is known
+    float share;         ///< length of its bar, 0 to 1: share of wins, or of the best one's points
 };
 
-/// At most kMostHinted, the best first; none before there is an answer.
+/// Returns at most `kMostHinted` rows, best first; empty while there is no result.
 std::vector<HintRow> hint_rows(const Hint& hint, const Session& session);
 
-/// What is said of the hint: that it is thought about, what the ring means, or what the figures of the
-/// list are and why the first one is better than the second.
+/// Returns the text of the hint: that it is being computed, what the ring means, or what the values
+/// in the list mean and why the first action is better than the second.
 std::string hint_words(const Hint& hint, const Session& session);
 
-/// How sure the figures are, in a sentence.
+/// Returns a sentence on what the values mean and how certain they are; empty without a result.
 std::string hint_tip(const Hint& hint);
 
-/// How many hints have been given in a match, by its tag.
+/// Returns the number of hints given in a match, from its tag.
 int hints_given(const core::Match& match);
 
 }  // namespace ctq::app

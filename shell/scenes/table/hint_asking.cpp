@@ -1,4 +1,4 @@
-// Having a hint weighed by the workers, and taking it in.
+// Lets workers evaluate the actions for a hint, and handles their replies.
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh_parts.hpp"
 #include "engine/core/say.hpp"
@@ -15,7 +15,7 @@ void Hinting::ask() {
     ask_on();
 }
 
-/// All parts that can be weighed now.
+/// Submits all jobs that are ready.
 void Hinting::ask_on() {
     for (const core::Bytes& question : bots::questions(table_.hint->weighs)) {
         table_.hint->asked.push_back(table_.services.jobs.ask(
@@ -39,7 +39,7 @@ void Hinting::hear(const platform::Reply& reply) {
         return;
     }
     hint->weighing = std::move(**weighing);
-    hint->told = !hint->weighing->words.empty();  // a sentence tells it all
+    hint->told = !hint->weighing->words.empty();  // a sentence needs no list
     table_.session.set_tag(kHintsTag, std::to_string(hints_given(table_.session.match()) + 1));
     table_.save(true);
     table_.board.changed();

@@ -1,5 +1,5 @@
-// A hint: what the ring means, then the best few actions with a bar each. It stands among the panels
-// of a large screen; on a phone, where there is no room beside the board, it floats.
+// The note of a hint: what the ring means, then the best actions with a bar each. On a large screen
+// it is one of the panels; on a phone, which has no room beside the board, it floats.
 #include <algorithm>
 
 #include "shell/scenes/command_controls.hpp"
@@ -14,12 +14,12 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kRow = 44;  // of an action
+constexpr float kRow = 44;  // height of an action's row
 constexpr float kGap = 4;
 constexpr float kWays = 44;
-constexpr float kFloatEdge = 8;  // what floats is so far from the edge of the screen at least
+constexpr float kFloatEdge = 8;  // least distance of the floating hint from the screen's edge
 
-/// By how much room the page has.
+/// Indexed by `ui::SizeClass`.
 constexpr float kPad[] = {10, 8, 14, 14, 14};
 constexpr float kWordsSize[] = {14, 13, 15, 15, 15};
 
@@ -28,7 +28,7 @@ ui::TextStyle words_of(const ui::Canvas& canvas) {
     return {ui::Face::text, kWordsSize[size], canvas.theme.ink, ui::Align::left};
 }
 
-/// One of the best: pressed, it is the one that is pointed at. Its bar is as long as it often wins.
+/// Draws one of the best actions as a button that makes it the action pointed at.
 void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& row,
               std::size_t place) {
     const bool chosen = place == hint.chosen;
@@ -46,7 +46,7 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
     draw_weighed_row(canvas, rect.inset(10, 4), row, canvas.theme.ink, chosen);
 }
 
-/// How much of the places of the action that is pointed at lies under a rectangle, in square pixels.
+/// Returns how much of the hinted action's spots a rectangle covers, in square pixels.
 float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
     const Hint& hint = *table.hint;
     float hidden = 0;
@@ -62,8 +62,8 @@ float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
     return hidden;
 }
 
-/// At the foot of `over`, at its top, or at the foot of the screen: the first of them that hides least
-/// of what the hint is about.
+/// Returns the place of the floating hint: at the bottom of `over`, at its top, or at the bottom of
+/// the screen, whichever covers least of the hinted action's spots. The first one wins a tie.
 Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over, float needed) {
     const float h = std::min(needed, canvas.screen.h - 2 * kFloatEdge);
     const float top = canvas.screen.y + kFloatEdge;
@@ -138,7 +138,7 @@ void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& ca
     const auto panel = [&](ui::Column& column) { hint_panel(table, list, canvas, column); };
     const Rect at = floating_place(table, canvas, over, ui::measured(over.w, panel));
     ui::cover(canvas.spots, at, canvas.layer);
-    // A press of the sheet itself does nothing below it.
+    // A press on the sheet must not reach what is below it.
     ui::add(canvas.spots, {"hint-note:sheet", "", at, at, canvas.layer, false, false, false});
     ui::shadow(canvas, at, ui::radius_card, 30, 8, ui::rgb(0x000000, 0.5F));
     ui::draw_in(at, panel);

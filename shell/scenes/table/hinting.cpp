@@ -10,8 +10,8 @@
 
 namespace ctq::app {
 
-/// Not over the network, where nobody could know of it, nor where the program understands too little
-/// of the game.
+/// Returns whether hints are available. There are none over the network, where the others could not
+/// know of them, and none if the program can't evaluate the game.
 bool Hinting::may() const {
     const Session& session = table_.session;
     return !session.remote() && !to_send(session) && session.players().humans() > 0 &&
@@ -56,7 +56,8 @@ void Hinting::add_open(Commands& list) {
     list.add("hint-close", hint.asks ? "No hints" : "Close", [this] { close(); });
 }
 
-/// Asks for one, lists the best, puts it away: by the same key again and again.
+/// Takes the next step of a hint, as the same key does repeatedly: request it, list the best
+/// actions, close it.
 void Hinting::go_on() {
     Session& session = table_.session;
     std::unique_ptr<Hint>& hint = table_.hint;

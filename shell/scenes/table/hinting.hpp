@@ -4,7 +4,8 @@
 
 namespace ctq::app {
 
-/// Advice: asked for, listed, put away. Where several people play, the first time they have to agree.
+/// Hints: requests, lists and closes them. If several people play, they must agree to the first
+/// hint. Its commands:
 ///
 ///     hint  hint-more  hint-play  hint-close  hint:<n>
 class Hinting : public TablePart {
@@ -29,7 +30,7 @@ class Hinting : public TablePart {
     [[gnu::noinline]] void hear(const platform::Reply& reply);
 };
 
-/// Where the action begins that is hinted at; none where nothing is.
+/// Returns the spots to press next for the hinted action; empty without a hint.
 std::vector<ui::Target> hinted_spots(const Table& table);
 
 }  // namespace ctq::app

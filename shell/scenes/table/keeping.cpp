@@ -5,7 +5,7 @@
 
 namespace ctq::app {
 
-/// What bots do before a person has acted is not kept where the kept match must stay as it is.
+/// If the saved match must not change, actions of bots are not saved until a person has acted.
 void Keeping::save(bool own) {
     Services& services = table_.services;
     if (table_.copies && !own) {

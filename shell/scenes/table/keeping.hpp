@@ -4,8 +4,8 @@
 
 namespace ctq::app {
 
-/// Keeps a match of this device in the library. Where the kept one must stay as it is, what a person
-/// does goes on as a match of its own.
+/// Saves a match of this device in the library. If the saved match must not change
+/// (`Table::copies`), the person's next action starts a copy under a new id.
 class Keeping : public TablePart {
   public:
     using TablePart::TablePart;
@@ -13,9 +13,9 @@ class Keeping : public TablePart {
     void save(bool own) override;
 };
 
-/// Whether the device refused to keep the match.
+/// Returns whether the device failed to save the match.
 bool not_saved(const Table& table);
-/// The match's name where it is kept and can be gone on with once one leaves; else empty.
+/// Returns the match's id if it is saved and unfinished, so that it can be resumed; else empty.
 std::string unfinished_id(const Table& table);
 
 }  // namespace ctq::app

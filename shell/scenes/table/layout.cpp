@@ -1,4 +1,4 @@
-// The table: what stands where on a desktop, a phone held upright and a phone on its side.
+// The layout of the table on a desktop, on a phone in portrait and on a phone in landscape.
 #include <algorithm>
 
 #include "shell/scenes/table/drawing.hpp"
@@ -15,12 +15,12 @@ namespace {
 
 constexpr float kPrompt = 34;
 constexpr float kPanelGap = 16;
-constexpr float kLog = 0.35F;     // of the panels' height, where there is room for all
-constexpr float kLeastLog = 104;  // a heading and three lines
-constexpr float kFigures = 156;   // of a game's panel: what one plays by
+constexpr float kLog = 0.35F;     // share of the panels' height, if there is room for all
+constexpr float kLeastLog = 104;  // room for a heading and three lines
+constexpr float kFigures = 156;   // least height of a game's panel, for its main figures
 
-/// What the hand shows: on a small screen there is no room for odds beside a guide. The same room is
-/// kept for it while an earlier position is shown.
+/// Returns the context of the hand at the match's current position. On a small screen there is no
+/// room for odds beside a guide. Looking back reserves the same room for the hand.
 tables::ViewContext own_context(const Table& table, const ui::Canvas& canvas) {
     tables::ViewContext context = table.own_context();
     context.may_odds = context.may_odds && !(ui::narrow(canvas) && table.guided());
@@ -28,7 +28,8 @@ tables::ViewContext own_context(const Table& table, const ui::Canvas& canvas) {
     return context;
 }
 
-/// Nobody of those at this device is to see now what another of them holds or chose.
+/// Returns whether all hands and choices are hidden: several people share the device and a bot is
+/// thinking.
 bool shut(const Session& session) {
     return session.viewer() == 0 && session.players().humans() > 1 && session.bots().thinking();
 }
@@ -48,8 +49,8 @@ void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect r
     }
 }
 
-/// What lies at the bottom: the viewer's hand, a call for the next person, or the means of watching
-/// or of looking back. It is as high as the hand, so that nothing jumps.
+/// Adds the bottom panel: the viewer's hand, the handover, or the bar for watching or looking back.
+/// It is at least as high as the hand, so that nothing jumps.
 void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column,
                   const tables::ViewContext& context) {
     const bool asks = table.pending && ui::narrow(canvas);
@@ -66,14 +67,13 @@ void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Co
     }
 }
 
-/// The same of what is shown.
+/// Returns the context for the position shown on a small screen.
 tables::ViewContext small_context(const Table& table, const ui::Canvas& canvas) {
     return table.look ? table.context() : own_context(table, canvas);
 }
 
-/// Seats, what else the game shows, and the log below each other: where there is no room for all,
-/// the log gives way first, then the middle one down to its figures, then the seats' cards are
-/// scrolled.
+/// Draws the seats, the game's panel and the log below each other. If there is too little room, the
+/// log shrinks first, then the game's panel down to its main figures, and then the seats scroll.
 void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side,
                  const tables::ViewContext& context) {
     const auto seats = [&](ui::Column& column) { seats_panel(scene, canvas, column); };
@@ -95,9 +95,10 @@ void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side,
     draw_log(scene, canvas, lower);
 }
 
-constexpr float kLeastMessage = 300;  // narrower than this one is hard to read
+constexpr float kLeastMessage = 300;  // a narrower message is hard to read
 
-/// Where messages lie: in the line that asks, where it has room for them beside what it asks, else elsewhere.
+/// Returns the area for messages: the free part of the prompt line, if it is wide enough, else
+/// `elsewhere`.
 Rect message_strip(Rect spare, Rect elsewhere) {
     return spare.w >= kLeastMessage ? spare : elsewhere;
 }
@@ -135,7 +136,7 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const bool chips = !table.view().shows_seats();
     const Rect page = canvas.screen.inset(10, 0);
     const float noted = ui::measured(page.w, guide);
-    // The prompt has two lines, and a gap between them and the board.
+    // The prompt has two lines, and a gap between it and the board.
     const auto [header, seats, board, note, prompt, hand, row, foot] = ui::rows(
         page, {{ui::header_height},
                {chips ? (low ? 44.0F : 46.0F) : (low ? 6.0F : 10.0F), chips && !low ? 2.0F : 0},
@@ -191,9 +192,9 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const float needed = ui::measured(side.w, guide);
     const float hand = std::min(ui::measured(side.w, bottom), side.h - 40);
-    // Where there is no room for both, what a table over the network asks is shown while nobody
-    // here is to act, and stands in the text view at all times.
-    // What one has missed goes before one's hand, until one has read it.
+    // If there is no room for both, the note is shown instead of the hand while no person here is
+    // to act. The text view always has the note. A note with `first`, such as the recap, replaces
+    // the hand until it is confirmed.
     const auto note = table.note();
     const bool both = !note || needed + hand + 6 <= side.h;
     const bool acts = session.your_turn() && !(note && note->first);
@@ -205,7 +206,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     }
     const Rect spare = side.h >= kPrompt ? draw_prompt(table, list, canvas, side) : Rect();
     draw_awaited(table, canvas);
-    // Beside the board, which it is about, and above the hand where there is room.
+    // The hint floats beside the board, and above the hand if there is room.
     draw_floating_hint(table, list, canvas, {beside.x, beside.y, beside.w, 0});
     draw_menu(table, list, canvas, {canvas.screen.right() - 8, row.y - 324});
     return message_strip(spare, ui::take_top(beside, 44));

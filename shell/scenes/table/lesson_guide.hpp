@@ -4,7 +4,8 @@
 
 namespace ctq::app {
 
-/// A first game: its guide follows the match, and one may leave it or begin anew.
+/// A lesson, the person's first game: keeps the guide at the match's position, and lets the person
+/// leave or restart the lesson. Its commands:
 ///
 ///     leave-lesson  restart-lesson
 class LessonGuide : public TablePart {

@@ -15,16 +15,17 @@
 namespace ctq::app {
 namespace {
 
-/// Tags of matches that are not played from their beginning against bots alone, or were counted.
+/// Tags of matches that don't count: branches, lessons, matches by link, matches already counted.
 constexpr const char* kOtherKinds[] = {kParentTag, kLessonTag, kLetterTag, kCountedTag};
 
-/// The one person of a match against bots of a level at this device; 0 where there is none.
+/// Returns the seat of the only person in a match against bots of a level at this device; 0 if the
+/// match is of another kind.
 int challenger(const Session& session) {
     const bool levels = level_of(session.game(), session.match().setup().seats) != 0;
     return levels && !session.remote() ? session.players().person() : 0;
 }
 
-/// Whether that person came first, and nobody else did.
+/// Returns whether the person is the only winner.
 bool won_alone(const Session& session, int person) {
     const core::Standing standing = session.match().standing();
     return claimed(session) ||
@@ -33,7 +34,7 @@ bool won_alone(const Session& session, int person) {
             std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1) == 1);
 }
 
-/// Whether the match is of a variant that takes another time than the game.
+/// Returns whether the match's variant has another duration than the game.
 bool is_short(const core::Match& match) {
     const auto variants = match.game().info->variants;
     const std::size_t variant = variant_of(choices_of(match.setup()));

@@ -6,20 +6,23 @@
 #include "shell/match/session.hpp"
 #include "shell/store/play_record.hpp"
 
-/// What a match that is over means to the one person who played it against bots of a level, or alone.
+/// What follows from a finished match for its only person: the record, luck, the level to play
+/// next.
 namespace ctq::app {
 
-/// What it adds to that person's record; nothing where it doesn't count: a branch, a lesson, practice, one
-/// that was counted, or where there are several people, bots without a level or other rules alone.
+/// Returns what the match adds to the person's record; none if it doesn't count. Branches, lessons,
+/// matches by link, practice, and matches already counted, with several people, or with bots
+/// without a level don't count, nor does a solo match that was ended early or has non-standard
+/// rules.
 [[gnu::noinline]] std::optional<Played> played_of(const Session& session);
 
-/// How much of the result luck brought and how much the choices (`luck_line`), where a review of the match is
-/// kept under this id; else empty.
+/// Returns how much luck and how much decisions contributed to the result (`luck_line`), if a
+/// review is saved under this id; else empty.
 [[gnu::noinline]] std::string kept_luck(const Session& session, const std::string& id);
 
-/// Steps to the level that is offered: +1, the next, to one person who has won alone against bots of
-/// a level; -1, easier, to one who has lost; else 0, and where there is no such level or the match was the
-/// one of a day.
+/// Returns the offered change of level after a match of one person against bots of a level: +1 if
+/// the person was the only winner, -1 if the person lost. Returns 0 after a shared win, if there is
+/// no such level, and for daily matches.
 [[gnu::noinline]] int steps_offered(const Session& session);
 
 }  // namespace ctq::app

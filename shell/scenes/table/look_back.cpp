@@ -9,7 +9,7 @@
 namespace ctq::app {
 namespace {
 
-/// The position before the one that this line of the log, or one in it, leads to.
+/// Returns the position of the last log line before `ply`; 0 if there is none.
 int ply_before(const std::vector<LogEntry>& log, int ply) {
     int before = 0;
     for (const LogEntry& line : log) {

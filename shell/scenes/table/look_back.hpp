@@ -12,38 +12,42 @@
 
 namespace ctq::app {
 
-/// Earlier positions of a match, shown at the table where it is played: as whoever looks may know
-/// them, and while the match itself stays where it is.
+/// Shows earlier positions of a match at its table, with the information that the viewer may see.
+/// The match itself stays at its current position.
 class LookBack {
   public:
-    /// Of the match as this session shows it, from the position before `ply` on.
+    /// Copies the session's match and shows how the position at `ply` came about.
     LookBack(const Session& table, const std::vector<LogEntry>& log, int ply);
 
-    /// Shows how the position after so many actions, one of the log's, came about.
+    /// Shows how the position after `ply` actions came about. A log line must lead to that
+    /// position.
     void show(const std::vector<LogEntry>& log, int ply);
-    /// The position of the line before (−1) or after (1) the one shown; none beyond the log.
+    /// Returns the position of the log line before (−1) or after (1) the one shown; none if there
+    /// is no such line.
     std::optional<int> beside(const std::vector<LogEntry>& log, int by) const;
-    /// How many actions lead to the position shown.
+    /// Returns the number of actions that lead to the position shown.
     int ply() const { return session_.match().cursor(); }
-    /// Whether the match of the table still begins with what is shown, for the same eyes.
+    /// Returns whether the table's match still begins with the actions shown, and has the same
+    /// viewer.
     bool holds(const Session& table) const;
-    /// Gives the view what has happened since the last frame.
+    /// Passes the steps since the last frame to the view. `seconds`: duration of a movement.
     void animate(ui::Motion& motion, float seconds);
-    /// What the view is given to draw; `table` is what it is given for the match itself.
+    /// Returns the context for drawing the position shown. `table`: the context of the match
+    /// itself.
     tables::ViewContext context(const tables::ViewContext& table) const;
-    /// The view of the position shown, apart from that of the table.
+    /// Returns the view of the position shown. It is separate from the table's view.
     tables::TableView& view() const { return *view_; }
 
-    /// Where all that happened up to here is played, until the match is as it is.
+    /// The position at which playback ends: the table's position when playback started.
     std::optional<int> until;
     StepPlayer player;
 
   private:
     Session session_;
     std::unique_ptr<tables::TableView> view_;
-    tables::Picker nothing_;  ///< can be chosen here
+    tables::Picker nothing_;  ///< empty: nothing can be chosen here
     std::vector<LastAction> recent_;
-    std::vector<Step> steps_;  ///< not yet given to the view
+    std::vector<Step> steps_;  ///< steps not yet passed to the view
 };
 
 }  // namespace ctq::app

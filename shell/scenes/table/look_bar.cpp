@@ -1,4 +1,4 @@
-// While an earlier position is shown at the table: steps, and the way back to the match.
+// The bar for looking back: steps, playback, and the button back to the game.
 #include <algorithm>
 
 #include "shell/scenes/command_controls.hpp"
@@ -11,8 +11,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kSteps = 52;  // the width of a button with a sign
-constexpr float kWhy = 60;    // and of the one that asks why a bot did that
+constexpr float kSteps = 52;  // width of a button with a symbol
+constexpr float kWhy = 60;    // width of the button "Why?"
 
 }  // namespace
 

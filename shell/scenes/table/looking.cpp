@@ -9,7 +9,8 @@
 namespace ctq::app {
 namespace {
 
-/// What is played again can be followed, also where bots act at once.
+/// Least pause between steps of playback, in seconds, so that a person can follow even if the bots'
+/// pace is zero.
 constexpr double kLeastPause = 0.4;
 
 }  // namespace
@@ -60,7 +61,7 @@ void Looking::look_beside(int by) {
     LookBack* look = table_.look.get();
     const auto ply = look != nullptr ? look->beside(table_.board.log.lines(), by) : std::nullopt;
     if (!ply && by > 0) {
-        table_.stop_looking();  // there the match stands
+        table_.stop_looking();  // the next position is the current one
     } else if (ply) {
         look->player.stop();
         look->show(table_.board.log.lines(), *ply);
@@ -68,7 +69,7 @@ void Looking::look_beside(int by) {
     }
 }
 
-/// Seconds until the next step of what is played again.
+/// Returns the pause between steps of playback, in seconds.
 double Looking::pause() const {
     return std::max(kLeastPause, table_.board.settings().bot_pace(table_.session.bots().watched()));
 }
@@ -103,7 +104,7 @@ void Looking::tick(double now) {
     table_.board.changed();
 }
 
-/// When that is due, in seconds; 0 for never.
+/// Returns when the next step of playback is due, in seconds; 0 for never.
 double Looking::wake() const {
     const LookBack* look = table_.look.get();
     return look != nullptr && look->player.on() ? look->player.due(look->view().busy_until()) : 0;
@@ -115,7 +116,7 @@ void Looking::changed() {
     }
 }
 
-/// Steps by keys, and Escape leads back.
+/// Handles the arrow keys, which step, and Escape, which returns to the current position.
 void Looking::input(ui::Canvas& canvas) {
     if (!table_.look || !canvas.spots.open.empty() || canvas.spots.top != 0) {
         return;

@@ -6,10 +6,10 @@
 
 namespace ctq::app {
 
-/// Looking back: an earlier position in place of the match as it stands.
+/// Looking back: shows an earlier position in place of the current one. Its commands:
 ///
 ///     look:<ply>  look-back  look-on  look-play  look-pause  now
-///     replay:<ply>                             from there on, as if it happened now
+///     replay:<ply>                             plays the match from there on
 class Looking : public TablePart {
   public:
     using TablePart::TablePart;

@@ -58,8 +58,9 @@ bool Moves::act(std::string_view token) {
     return action.has_value();
 }
 
-/// Plays an action, or asks before where the settings want it; `draft`: a finger placed it among
-/// small places. What is not legal is told at once.
+/// Plays an action, or makes it pending if the settings ask for confirmation. `draft`: the action
+/// was placed by a finger among small spots. An illegal action is refused at once, without
+/// confirmation.
 void Moves::choose(core::Action action, bool draft) {
     table_.stop_looking();
     const core::ActionList& legal = table_.session.legal();
@@ -76,7 +77,7 @@ void Moves::choose(core::Action action, bool draft) {
     table_.board.changed();
 }
 
-/// Yes to the pending action, and to the path that begins with it.
+/// Plays the pending action, or the path that begins with it.
 bool Moves::confirm() {
     const auto pending = table_.pending;
     if (table_.reject()) {
@@ -118,10 +119,10 @@ void Moves::input(ui::Canvas& canvas) {
     }
 }
 
-/// It is done by the next tick, off the frame.
+/// Records the input of a frame. The next tick handles it.
 void Moves::pointed(const ui::Spots& spots) {
     if (table_.look) {
-        return;  // any press of the board leads back: look_bar.cpp
+        return;  // a press on the board ends looking back, see look_bar.cpp
     }
     Board& board = table_.board;
     const ui::Target held = spots.dragging ? ui::target_of(spots, spots.held) : ui::Target{};
@@ -145,8 +146,9 @@ void Moves::took(const tables::Picker::Outcome& outcome, ui::Target spot, bool d
     }
 }
 
-/// Goes to a far place one action after the other, as far as nothing is to be decided on the way.
-/// Where the settings ask before playing, that is asked once for all of them.
+/// Plays the actions that lead to a distant spot, one after the other, until a decision is needed.
+/// If the settings ask for confirmation, asks once for the whole path. Returns false if there is no
+/// path.
 bool Moves::follow(ui::Target spot) {
     const std::vector<core::Action> path = table_.board.view->way_to(table_.session.view(), spot);
     go_along(path, false);
@@ -169,7 +171,8 @@ void Moves::go_along(std::span<const core::Action> path, bool asked) {
     }
 }
 
-/// Whether a spot is the place that is asked about: what was pressed last, or where the action leads.
+/// Returns whether a spot belongs to the pending action: it was pressed last, or the action ends
+/// there.
 bool Moves::asked_about(ui::Target spot) const {
     if (!table_.pending) {
         return false;
@@ -180,7 +183,8 @@ bool Moves::asked_about(ui::Target spot) const {
     return leads || pressed_ == spot;
 }
 
-/// The place that is asked about means yes when it is pressed; a double click is no second thought.
+/// Handles a click. A click on the spot of the pending action confirms it, unless it follows so
+/// soon that it is the second part of a double click.
 void Moves::point(ui::Target spot, bool touch) {
     if (!table_.session.your_turn()) {
         return;
@@ -192,7 +196,7 @@ void Moves::point(ui::Target spot, bool touch) {
         }
         return;
     }
-    // A lesson says itself which place is meant.
+    // In a lesson the guide names the spot, so a touch needs no confirmation.
     const bool draft = touch && !table_.guided() && table_.board.view->drafts(spot);
     took(table_.board.picker.choose(spot), spot, draft);
     pressed_ = spot;

@@ -9,8 +9,8 @@
 
 namespace ctq::app {
 
-/// What a person does on the board: points at spots, drags one onto another; what was chosen is played
-/// at once, or after a question.
+/// Handles a person's input on the board: clicks on spots and drags. A chosen action is played at
+/// once or after a confirmation. Its commands:
 ///
 ///     act:hat@7  confirm  reject  unpick  curtain
 class Moves : public TablePart {
@@ -37,8 +37,8 @@ class Moves : public TablePart {
 
     std::vector<Pointed> pointed_;
     ui::Target pressed_;    ///< the spot that was pressed last
-    double chosen_at_ = 0;  ///< when the pending action was, in seconds
-    std::string home_;      ///< the name of the spot where arrow keys begin
+    double chosen_at_ = 0;  ///< when the pending action was chosen, in seconds
+    std::string home_;      ///< name of the spot where arrow keys start
     bool touch_ = false;    ///< the last pointer was a finger
 };
 

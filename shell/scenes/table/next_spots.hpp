@@ -8,14 +8,15 @@
 
 namespace ctq::app {
 
-/// The spots to press next for one of the legal actions that `fits`: behind what is chosen on the
-/// board, or where that leads to something else, the first of each. Empty where none fits.
+/// Returns the spots to press next for the legal actions that satisfy `fits`, given the spots
+/// already chosen. If no such action goes with the chosen spots, returns the first spot of each
+/// action. Empty if no action fits.
 std::vector<ui::Target> next_spots(const Session& session, const tables::TableView& view,
                                    const tables::Picker& picker,
                                    const std::function<bool(core::Action)>& fits);
 
-/// The spots to point at next at a table, for a hint or what the guide waits for; none where anything
-/// will do.
+/// Returns the spots to press next at a table, for its hint, else for the guide; empty if any
+/// action will do.
 std::vector<ui::Target> awaited(const Table& table);
 
 }  // namespace ctq::app

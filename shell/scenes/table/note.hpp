@@ -8,15 +8,15 @@ namespace ctq::app {
 
 /// A button of a note.
 struct NoteButton {
-    std::string id;          ///< the command it does
-    std::string_view label;  ///< lasts as long as the program
+    std::string id;          ///< the command it runs
+    std::string_view label;  ///< must point to static storage
 };
 
-/// Something that a table asks its people beside the board: words, and buttons for commands.
+/// A question or message beside the board, with buttons for commands.
 struct TableNote {
     std::string words;
     std::vector<NoteButton> ways;
-    bool first = false;  ///< where there is no room for both, it goes before one's hand
+    bool first = false;  ///< shown instead of the hand if there is no room for both
 };
 
 }  // namespace ctq::app

@@ -32,7 +32,8 @@ bool OtherTabs::opened_elsewhere(std::string_view id) {
     return id == table_.id;
 }
 
-/// The match is here again, as the other tab left it, unless one went on with a copy.
+/// Continues the match as the other tab left it, unless the person has already continued with a
+/// copy.
 bool OtherTabs::freed(std::string_view id) {
     if (id != table_.id || id != elsewhere_ || !table_.copies) {
         return id == table_.id;
@@ -52,8 +53,9 @@ bool OtherTabs::freed(std::string_view id) {
     return true;
 }
 
-/// Two tabs that write the index at once: the later one may not know of the other's line yet. What
-/// was deleted elsewhere has no record either, and stays so.
+/// Saves the match again if its index entry is missing although its record exists. This happens
+/// when two tabs write the index at the same time. A match deleted in another tab has no record, so
+/// it stays deleted.
 void OtherTabs::saves_changed() {
     const Saves& saves = table_.services.saves;
     if (!table_.copies && saves.find(table_.id) == nullptr && saves.record(table_.id)) {

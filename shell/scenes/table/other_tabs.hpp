@@ -6,7 +6,7 @@
 
 namespace ctq::app {
 
-/// Tells other tabs that this match is open here, and hears of them.
+/// Tells other browser tabs that this match is open here, and handles their messages:
 ///
 ///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed
 class OtherTabs : public TablePart {
@@ -21,7 +21,7 @@ class OtherTabs : public TablePart {
     bool freed(std::string_view id);
     void saves_changed();
 
-    std::string elsewhere_;  ///< the match that another tab has; empty for none
+    std::string elsewhere_;  ///< id of the match that another tab has open; empty for none
 };
 
 }  // namespace ctq::app

@@ -8,7 +8,8 @@
 namespace ctq::app {
 namespace {
 
-/// The turn that is under way, from 1 on: the one told last, or the next where that one is over.
+/// Returns the number of the current turn, from 1: the last one in the log, or the next if that one
+/// is over.
 int this_turn(const Board& board) {
     const std::vector<LogEntry>& lines = board.log.lines();
     const auto head =
@@ -24,7 +25,7 @@ int this_turn(const Board& board) {
 
 }  // namespace
 
-/// What comes true by what was just played is told, not what was true when one came.
+/// Shows a new notice as a message only if the last action caused it, not when the table is opened.
 void OutlookWatch::changed() {
     const Session& session = table_.session;
     const bool goes_on = table_.seated && jumps_ == session.jumps();
@@ -33,7 +34,7 @@ void OutlookWatch::changed() {
     const std::string before = std::move(now.notice);
     now = table_.over() ? tables::Outlook() : table_.board.view->outlook(table_.own_context());
     if (table_.over()) {
-        table_.services.notices.put_away(std::exchange(told_, {}));  // what was to come has come
+        table_.services.notices.put_away(std::exchange(told_, {}));  // it is out of date
         return;
     }
     if (now.when.empty()) {

@@ -4,8 +4,8 @@
 
 namespace ctq::app {
 
-/// Where the match stands and how it will end: in the header, in the text view, and by a message when
-/// what was just played makes something come true.
+/// Keeps the outlook up to date: the state of the match and how it will end. It is shown in the
+/// header and the text view; a message appears when an action changes the outlook's notice.
 class OutlookWatch : public TablePart {
   public:
     using TablePart::TablePart;
@@ -14,8 +14,8 @@ class OutlookWatch : public TablePart {
     void describe(TextView& page, std::vector<std::string>& lines) const override;
 
   private:
-    int jumps_ = -1;    ///< of the session that the outlook was made for
-    std::string told_;  ///< the message that came last
+    int jumps_ = -1;    ///< `Session::jumps` at the last update
+    std::string told_;  ///< the last message
 };
 
 }  // namespace ctq::app

@@ -6,7 +6,7 @@
 namespace ctq::app {
 namespace {
 
-/// The first of these words that has room; the last whether it has or not.
+/// Returns the first text that fits, or the last one if none fits.
 template <std::size_t N>
 std::string fitting(const ui::Canvas& canvas, const std::array<std::string, N>& words, float room,
                     const ui::TextStyle& style) {
@@ -18,7 +18,7 @@ std::string fitting(const ui::Canvas& canvas, const std::array<std::string, N>& 
     return words.back();
 }
 
-/// How it ends, without its last clauses where there is no room for them.
+/// Returns the outlook's goal without the last clauses that don't fit.
 std::string goal_within(const ui::Canvas& canvas, const tables::Outlook& outlook, float room,
                         const ui::TextStyle& style) {
     std::string words = outlook.goal;
@@ -46,7 +46,7 @@ void draw_outlook(const Table& table, ui::Canvas& canvas, ui::Rect rect) {
     const ui::Theme& t = canvas.theme;
     const bool narrow = ui::narrow(canvas);
     const ui::Align align = narrow ? ui::Align::right : ui::Align::left;
-    // The header is as high for large text, so its two lines do not grow beyond it.
+    // The header's height does not grow with the text size, so the two lines must not outgrow it.
     const float grown = std::max(1.0F, canvas.text_scale / 1.15F);
     const ui::TextStyle upper{ui::Face::bold, (narrow ? 13.0F : 15.0F) / grown, t.text, align};
     const ui::TextStyle lower{ui::Face::text, 13 / grown, t.muted, align};

@@ -7,10 +7,11 @@
 namespace ctq::app {
 namespace {
 
-/// Of what is left of a turn's time one step takes so much at most: it never comes to its end.
+/// The largest share of a turn's remaining time that one step may take. The remaining time thus
+/// never reaches zero.
 constexpr double kShare = 0.3;
 
-/// The bots that act one after the other from this one on, before a person does.
+/// Returns the number of bots that act in a row from this seat on, until a person acts; at least 1.
 int bots_from(const Session& session, int seat) {
     int bots = 0;
     for (int at = seat; bots < session.players().count() && !session.players().human(at);
@@ -49,7 +50,7 @@ void Pacing::follow(const Session& session, int last, bool glides, double step, 
     steps_ = skipped_ ? 0 : steps_;
 }
 
-/// Those who still come get as much time.
+/// Starts a bot's turn. The remaining time is divided equally among this bot and those after it.
 void Pacing::begin_turn(const Session& session, double stretch, double now) {
     const double left = std::max(0.0, kAllTurns * stretch - (now - since_));
     turn_ = now;

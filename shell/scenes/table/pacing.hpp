@@ -4,37 +4,38 @@
 
 namespace ctq::app {
 
-/// How long a person can look at what happened before a bot acts again: a told step in its time, a
-/// tile of a run in a moment, a rest between seats. The longer somebody watches the less each step
-/// takes, so that a turn of a bot and those of all bots together have a bound. Times in seconds.
+/// Computes the pause before a bot acts, in which a person can look at the last step. A step of a
+/// run has a shorter pause; there is an extra pause between seats. Pauses shrink as a turn goes on,
+/// so that the time of a bot's turn, and of all bots' turns together, has an upper bound. Times are
+/// in seconds.
 class Pacing {
   public:
-    /// The seconds of a told step at the speed that the settings call normal, which the bounds are
-    /// for: other speeds stretch all of it alike.
+    /// Duration of a step at normal speed. The values below are for normal speed, too; other speeds
+    /// scale all of them.
     static constexpr double kStep = 0.9;
-    static constexpr double kFirst = 1.0;         ///< before the first action of a match
-    static constexpr double kBetweenSeats = 0.3;  ///< more than a step, before another bot's turn
-    static constexpr double kBotsTurn = 4;        ///< at most
-    static constexpr double kAllTurns = 8;        ///< at most, until a person acts
+    static constexpr double kFirst = 1.0;         ///< pause before the first action of a match
+    static constexpr double kBetweenSeats = 0.3;  ///< added pause before another bot's turn
+    static constexpr double kBotsTurn = 4;        ///< bound of a bot's turn
+    static constexpr double kAllTurns = 8;        ///< bound of all bots' turns until a person acts
 
-    /// The session shows another position since `now`, to which the last action of a seat led (0:
-    /// there was none); `glides`: it was one of a run. `step`: the seconds of a told step as the
-    /// person wants it.
+    /// Computes the pause for a new position, shown since `now`. `last`: the seat of the last
+    /// action; 0 if there was none. `glides`: that action belongs to a run. `step`: duration of a
+    /// step at the speed that the person chose.
     void follow(const Session& session, int last, bool glides, double step, double now);
-    /// What is left of the turn that is shown takes no time.
+    /// Skips all pauses for the rest of the current turn.
     void skip();
-    /// Seconds from then on until the bot that is due acts.
+    /// Returns the pause before the next bot acts, counted from `now` of `follow`.
     double seconds(double step) const { return steps_ * step; }
 
   private:
     void begin_turn(const Session& session, double stretch, double now);
 
-    double steps_ = 0;  ///< told ones, that the bot waits for
-    int seat_ = 0;      ///< the bot whose turn it is; 0 where a person acts
-    double since_ = 0;  ///< bots act
-    double turn_ = 0;   ///< this turn began
-    double bound_ = 0;  ///< of this turn
-    bool skipped_ = false;
+    double steps_ = 0;      ///< the pause, in steps
+    int seat_ = 0;          ///< the bot whose turn it is; 0 if a person acts
+    double since_ = 0;      ///< when bots started to act
+    double turn_ = 0;       ///< when this turn began
+    double bound_ = 0;      ///< upper bound of this turn's time
+    bool skipped_ = false;  ///< the pauses of this turn are skipped
 };
 
 }  // namespace ctq::app

@@ -4,7 +4,8 @@
 
 namespace ctq::app {
 
-/// What can be opened beside the board: the rules and keys, and on a small screen the seats and the log.
+/// Opens sheets and panels: rules and keys, the text view, and on a small screen the players and
+/// the log. Its commands:
 ///
 ///     rules  players  log  text-view
 class Panels : public TablePart {

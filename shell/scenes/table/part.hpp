@@ -11,9 +11,9 @@ namespace ctq::app {
 
 class TextView;
 
-/// Something that goes on at a table beside the match itself: advice, looking back, keeping the match.
-/// A table has a list of parts; a part knows the table and no other part. All functions are optional;
-/// times in seconds.
+/// A feature of a table besides the match itself: hints, looking back, saving. A table has a list
+/// of parts. A part depends on the table and on no other part. All functions are optional. Times
+/// are in seconds.
 class TablePart {
   public:
     explicit TablePart(Table& table) : table_(table) {}
@@ -21,30 +21,30 @@ class TablePart {
     TablePart& operator=(const TablePart&) = delete;
     virtual ~TablePart() = default;
 
-    /// Lists what a person can do with it now.
+    /// Adds the part's commands that are available now.
     virtual void commands(Commands& /*list*/) {}
-    /// What it does by itself.
+    /// Runs timed work.
     virtual void tick(double /*now*/) {}
-    /// When `tick` has something to do; 0 never.
+    /// Returns when `tick` next has work to do; 0: never.
     virtual double wake() const { return 0; }
-    /// Nothing of it is under way that a person would wait for.
+    /// Returns whether the part has no work under way that a person would wait for.
     virtual bool quiet() const { return wake() == 0; }
-    /// The session has changed, and with it what is shown of it. At first when the table is opened.
+    /// Called after the session has changed and the board was updated; first when the table opens.
     virtual void changed() {}
-    /// The match has to be kept; `own` when a person at this device brought about what is new.
+    /// Saves the match. `own`: the change was made by a person at this device.
     virtual void save(bool /*own*/) {}
-    /// What it asks beside the board: of several parts that ask, the first in the list is shown.
+    /// Returns the note to show beside the board. If several parts have one, the first is shown.
     virtual std::optional<TableNote> note() const { return std::nullopt; }
-    /// Adds lines on the position, or other things, to the text view.
+    /// Adds lines on the position, or other content, to the text view.
     virtual void describe(TextView& /*page*/, std::vector<std::string>& /*lines*/) const {}
-    /// Lines for a report of a problem, and the latest value of a log's chain for tests.
+    /// Return lines for a problem report, and the latest chain value of the log for tests.
     virtual std::string report() const { return {}; }
     virtual std::string chain() const { return {}; }
-    /// First of all in a frame, before anything is drawn: takes keys that mean something to it.
+    /// Handles the part's keys. Called in each frame before anything is drawn.
     virtual void input(ui::Canvas& /*canvas*/) {}
-    /// Last of all in a frame: draws what lies over the table.
+    /// Draws over the table. Called last in each frame.
     virtual void draw(ui::Canvas& /*canvas*/, const Commands& /*list*/) {}
-    /// What was pressed, dragged or dropped in the frame that was just drawn, and is no command.
+    /// Handles clicks, drags and drops of the frame just drawn that are not commands.
     virtual void pointed(const ui::Spots& /*spots*/) {}
 
   protected:

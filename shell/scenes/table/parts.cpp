@@ -90,7 +90,7 @@ Opened open_table(Services& services, std::string_view id) {
 
 namespace {
 
-/// A table of its own for a match that begins.
+/// Opens a new table for a match that begins, under a new id.
 Opened open_new(Services& services, core::Result<Session> session) {
     if (!session) {
         return session.problem();

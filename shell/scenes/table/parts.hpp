@@ -10,30 +10,32 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/scenes/table/part.hpp"
 
-/// The tables there are: each is the same scene with other parts.
+/// The kinds of tables: all use the same scene, with different parts.
 namespace ctq::app {
 
-/// In the order of their commands, and of who is shown first where several ask something.
+/// The parts of a table, in the order of their commands and in the priority of their notes.
 using TableParts = std::vector<std::unique_ptr<TablePart>>;
 
-/// A match of this device.
+/// Returns the parts for a match of this device.
 TableParts local_parts(Table& table);
-/// A match that is played at other devices, too: `link` brings what comes from there and asks before all
-/// others, `rights` lists what can be done with the match.
+/// Returns the parts for a match over the network. `link` receives the remote actions, and its
+/// notes come first. `rights` lists what the person may do with the match.
 TableParts remote_parts(Table& table, std::unique_ptr<TablePart> link,
                         std::unique_ptr<TablePart> rights);
 
-/// A table of this match, by this name, with the parts that `make` gives it.
+/// Makes a table for a match with this id and with the parts that `make` returns.
 std::unique_ptr<Scene> make_table(Services& services, Session session, const std::string& id,
                                   const std::function<TableParts(Table&)>& make);
 
-/// Opens the kept match of this name at its table. Problem: why it can't be read.
+/// Opens a saved match, by id, at a table. Fails if the match can't be read.
 Opened open_table(Services& services, std::string_view id);
-/// Opens the lesson of a game, at a new table. Problem: there is none, or from `Session::start`.
+/// Starts the lesson of a game at a new table. Fails if there is no such lesson or `start_session`
+/// fails.
 Opened open_lesson(Services& services, std::string_view game);
-/// Starts what *Play* gives of a game. Problem: there is no such game, or from `start_session`.
+/// Starts the match that *Play* offers for a game (`quick_setup`). Fails if there is no such game
+/// or `start_session` fails.
 Opened open_quick_match(Services& services, std::string_view game);
-/// A new match under the name `id`, saved.
+/// Makes a table for a new match of this device and saves the match under `id`.
 std::unique_ptr<Scene> new_table(Services& services, Session session, const std::string& id);
 
 }  // namespace ctq::app

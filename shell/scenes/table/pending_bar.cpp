@@ -1,4 +1,4 @@
-// The question before an action is played: what was chosen waits for yes or no.
+// The buttons that confirm or reject a pending action.
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +19,7 @@ constexpr const char* kConfirm = "confirm";
 void draw_pending(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     if (!std::exchange(table.pending->asked, true)) {
         if (canvas.spots.focus_visible) {
-            canvas.spots.focus = kConfirm;  // who chose by Enter plays by Enter
+            canvas.spots.focus = kConfirm;  // Enter confirms for keyboard users
         }
     }
     const bool keys = !canvas.input.touch && !ui::narrow(canvas);

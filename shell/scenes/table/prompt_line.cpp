@@ -10,8 +10,8 @@ using ui::Rect;
 
 namespace {
 
-/// Whose token stands before the line: of who did what it tells, else of who is to act; 0 for
-/// nobody's.
+/// Returns the seat whose token is drawn before the line: the seat that the line reports on, else
+/// the seat to act; 0 for none.
 int seat_told_of(const Table& table) {
     if (table.look) {
         const int line = line_at(table.board.log.lines(), table.look->ply());
@@ -24,8 +24,9 @@ int seat_told_of(const Table& table) {
                                                          : 0;
 }
 
-/// What was done last, before what is asked now in the same line, or above it in a line of its own,
-/// where either has room. Takes its place from `rect`; returns it where it is in the same line.
+/// Draws the last action before the prompt on the same line or, if there is no room, on a separate
+/// line above it. Draws nothing if neither fits. `asked`: width of the prompt. Removes its area
+/// from `rect`; returns this area if it is on the same line, else an empty one.
 Rect draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float asked) {
     ui::TextStyle style = ui::style::body.in(canvas.theme.muted);
     const float width = ui::text_width(canvas, told, style);
@@ -43,14 +44,14 @@ Rect draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float as
     return {};
 }
 
-/// How much of what is thought about just now is done, a hint or a bot's decision, from 0 to 1; 0
-/// where nothing is, or it is all one question.
+/// Returns the progress of the current computation, a hint or a bot's decision, from 0 to 1; 0 if
+/// there is none or it is a single job.
 float thought_of(const Table& table) {
     return table.hint && table.hint->waits() ? table.hint->weighs.done()
                                              : table.session.bots().thought();
 }
 
-/// How far a bot that thinks for long has come, along the bottom of the line.
+/// Draws a progress bar at the bottom of the line.
 void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
     constexpr float thick = 2;
     const Rect line{rect.x, rect.bottom() - thick, rect.w, thick};
@@ -78,7 +79,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
         draw_pending(table, list, canvas,
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
-    // While one looks back, what is told is of then.
+    // While looking back, the line describes the position shown.
     const tables::ViewContext context = table.context();
     const std::string telling = !table.look ? table.view().telling(context) : std::string();
     const bool mine = (session.your_turn() && telling.empty()) || table.look;

@@ -9,12 +9,12 @@
 namespace ctq::app {
 namespace {
 
-/// Who did not act for so many seconds may have looked away.
+/// Time without an action, in seconds, after which a person may have looked away.
 constexpr double kLong = 30;
-/// The last turns that a recap tells; of those before only their number.
+/// The most turns that a recap lists. Of earlier turns it gives only the number.
 constexpr std::size_t kMostTurns = 3;
 
-/// The first line of the turn that went on after so many actions.
+/// Returns the index of the first log line of the turn that continued after `plies` actions.
 int turn_after(const std::vector<LogEntry>& log, int plies) {
     auto line = std::partition_point(log.begin(), log.end(), [&](const LogEntry& one) {
         return one.turn == 0 || one.plies <= plies;
@@ -35,7 +35,7 @@ void Recap::commands(Commands& list) {
     });
 }
 
-/// A hint that is asked for takes its place.
+/// Removes the recap when a hint takes its place.
 void Recap::tick(double /*now*/) {
     if (table_.hint) {
         from_.reset();
@@ -62,8 +62,8 @@ void Recap::changed() {
     waited_ = waits;
 }
 
-/// Whether one may have missed what happened since one acted: told once, when one is to act.
-/// `even_first`: also where one has not acted yet.
+/// Sets up a recap if it is the person's turn and others have acted since the person's last action.
+/// `even_first`: also if the person has not acted yet.
 void Recap::consider(bool even_first) {
     const Session& session = table_.session;
     const int seat = session.viewer();
@@ -106,7 +106,7 @@ std::optional<TableNote> Recap::note() const {
     return TableNote{words, {{"recap-show", "Show me"}, {"recap-ok", "OK"}}, true};
 }
 
-/// Has what was missed played, as if it happened now.
+/// Starts playback of the missed actions.
 void Recap::show() {
     const int from = from_.value_or(table_.session.match().cursor());
     from_.reset();

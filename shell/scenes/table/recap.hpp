@@ -6,8 +6,9 @@
 
 namespace ctq::app {
 
-/// What has happened since one acted last, where one may have missed it: after a long wait, when one
-/// comes back to the table, when the device is passed on.
+/// A summary of what happened since the person last acted. It is shown if the person may have
+/// missed it: after a long wait, on a return to a network table, or when the device is passed on.
+/// Its commands:
 ///
 ///     recap-show  recap-ok
 class Recap : public TablePart {
@@ -23,11 +24,11 @@ class Recap : public TablePart {
     void consider(bool even_first);
     void show();
 
-    std::optional<int> from_;  ///< everything after so many actions was missed; none for nothing
-    double acted_at_ = 0;      ///< when a person here acted last, or sat down
-    int acted_ = 0;            ///< that person's last action
-    int curtain_ = 0;          ///< the seat that had to confirm before it sees its hand
-    bool waited_ = false;      ///< the others act
+    std::optional<int> from_;  ///< actions after this position were missed; none if nothing was
+    double acted_at_ = 0;      ///< when a person here last acted or opened the table, in seconds
+    int acted_ = 0;            ///< number of actions up to that person's last one
+    int curtain_ = 0;          ///< the seat that had to confirm before seeing its hand; 0 for none
+    bool waited_ = false;      ///< the person was waiting for others
 };
 
 }  // namespace ctq::app

@@ -22,8 +22,8 @@ void TableScene::begin(std::vector<std::unique_ptr<TablePart>> parts) {
     table_.sit_down();
 }
 
-/// The prompt, that the match is not kept where that is so, and where a person is to act, what the
-/// guide of a first game says.
+/// Returns the prompt and, if the match could not be saved, a warning. In a lesson the guide's text
+/// comes first when the person is to act.
 std::string TableScene::status() const {
     const std::string status =
         prompt_of(table_) + (not_saved(table_) ? std::string(" ") + kNotSaved : "");
@@ -39,7 +39,8 @@ std::string TableScene::badge() const {
     return badge_of(table_);
 }
 
-/// The buttons of the note are for commands that stand further down.
+/// The note's buttons come first. Their callbacks are those of the parts' commands with the same
+/// ids.
 void TableScene::commands(Commands& list) {
     if (const auto note = table_.note()) {
         list.group(note->words);
@@ -79,7 +80,7 @@ void TableScene::pointed(const ui::Spots& spots) {
     }
 }
 
-/// What is looked at does not take longer than until the next bot acts.
+/// A movement takes no longer than the pause before the next bot acts.
 float TableScene::motion_seconds() const {
     const Session& session = board_.session;
     const float usual = BoardScene::motion_seconds();
@@ -130,11 +131,11 @@ std::string TableScene::chain() const {
 
 namespace {
 
-/// Most lines of the log that are told at once.
+/// The most log lines that are announced at once.
 constexpr std::size_t kMostEvents = 5;
 
-/// What has happened from the last action of a person here on, for screen-reader users: the log's
-/// latest lines, of bots that are watched only the last.
+/// Returns what happened since the last action of a person at this device, for screen-reader users:
+/// the latest log lines, or only the last one if only bots play.
 std::string events_of(const Board& board) {
     const int from = after_own_action(board.session) - 1;
     const std::size_t most = board.session.bots().watched() ? 1 : kMostEvents;

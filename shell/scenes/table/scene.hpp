@@ -9,8 +9,8 @@
 
 namespace ctq::app {
 
-/// The table: a match that is played. What goes on there is its parts', see `make_parts`; a table over
-/// the network has other parts.
+/// The table: the scene where a match is played. Its features are parts, see parts.hpp. A table
+/// over the network has other parts.
 class TableScene : public BoardScene {
   public:
     TableScene(Services& services, Session session, std::string id);
@@ -40,17 +40,17 @@ class TableScene : public BoardScene {
     std::string seat_title(int seat) const override;
     std::string unfinished() const override;
 
-    /// What its parts know.
+    /// Returns the state that the parts share.
     Table& table() { return table_; }
     const Table& table() const { return table_; }
-    /// Takes its parts, in their order, and sits down at the match.
+    /// Sets the parts, in their order, and starts the table.
     void begin(std::vector<std::unique_ptr<TablePart>> parts);
 
   private:
     float motion_seconds() const override;
 
     Table table_;
-    ui::Rect message_at_;  ///< neither over the board nor over what is asked
+    ui::Rect message_at_;  ///< area for messages; covers neither the board nor the prompt
 };
 
 }  // namespace ctq::app

@@ -1,4 +1,4 @@
-// What the score is made up of, on the sheet of the end: a row for each part, a column for each seat.
+// The table of the score on the end sheet: a row for each part, a column for each seat.
 #include <algorithm>
 #include <string>
 
@@ -13,12 +13,12 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kHead = 30;  // the tokens of the seats
-constexpr float kRow = 25;   // at the normal size of text
+constexpr float kHead = 30;  // height of the row of tokens
+constexpr float kRow = 25;   // height of a row at normal text size
 constexpr float kToken = 22;
-constexpr float kTotal = 6;  // above and below the total
+constexpr float kTotal = 6;  // space above and below the total
 constexpr float kColumn = 92;
-constexpr float kGap = 8;  // between a column's figures and those beside them
+constexpr float kGap = 8;  // gap between the figures of two columns
 constexpr float kSize = 15;
 
 std::string figure(const ScorePart& part, int seat) {
@@ -31,7 +31,7 @@ bool has_total(const std::vector<ScorePart>& parts) {
                        [](const ScorePart& part) { return part.kind == ScorePart::Kind::total; });
 }
 
-/// How a part is written; `aside` in a table whose other parts make up the score.
+/// Returns the text style of a part. `aside`: the part does not count towards the total.
 ui::TextStyle style_of(const ui::Canvas& canvas, const ScorePart& part, float size,
                        bool aside = false) {
     const bool total = part.kind == ScorePart::Kind::total;
@@ -59,12 +59,14 @@ float widest_figure(const ui::Canvas& canvas, const std::vector<ScorePart>& part
     return widest + 1;
 }
 
-/// Labels and columns side by side: labels give way down to half of the width, then figures shrink.
+/// The columns of the seats.
 struct Columns {
-    float width;  ///< of each
-    float size;   ///< of what is written in them
+    float width;  ///< width of each column
+    float size;   ///< text size of the figures
 };
 
+/// Fits the labels and the columns side by side. Labels shrink first, down to half of the width,
+/// then the figures' text size.
 Columns fit_columns(const ui::Canvas& canvas, const std::vector<ScorePart>& parts, float width,
                     std::size_t seats) {
     const auto count = static_cast<float>(seats);

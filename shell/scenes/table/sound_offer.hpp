@@ -4,7 +4,7 @@
 
 namespace ctq::app {
 
-/// Offers sound, once on a device: after the first action of a person that would have been heard.
+/// Offers sound once per device, after a person's first action that would have had a sound.
 class SoundOffer : public TablePart {
   public:
     using TablePart::TablePart;

@@ -51,7 +51,7 @@ std::string over(const Session& session, const tables::TableView& view,
                 {"how", how}});
 }
 
-/// Whom a choice of several waits for, at a table whose players sit elsewhere.
+/// Returns who still has to make a simultaneous choice, at a table over the network.
 std::string choosing(const Session& session, const core::Turn& turn) {
     std::vector<std::string> names;
     for (int seat = 1; seat <= session.players().count(); ++seat) {
@@ -105,9 +105,9 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (!session.your_turn() && turn.secret != 0) {
         return choosing(session, turn);
     }
-    // What is asked of hands that nobody here knows is not told.
+    // The prompt can depend on the hand, so it is shown only to the person whose turn it is.
     const std::string prompt = session.your_turn() ? core::ended(view.prompt(context)) : "";
-    // A sentence of its own begins with a capital.
+    // A prompt that starts with a capital letter is a separate sentence.
     const bool apart = prompt.empty() || core::capitalized(prompt) == prompt;
     return say("{who:Your|{who}’s} turn{apart:.|:}{told: {prompt}|}",
                {{"who", session.players().name(turn.seat)},
@@ -118,7 +118,7 @@ std::string status_line(const Session& session, const tables::TableView& view,
 
 namespace {
 
-/// "Turn 4 of 12: Greedy plays a hat: 3 → 9."
+/// Returns the text of the earlier position shown: "Turn 4 of 12: Greedy plays a hat: 3 → 9."
 std::string look_words(const Table& table) {
     const std::vector<LogEntry>& log = table.board.log.lines();
     const int line = line_at(log, table.look->ply());

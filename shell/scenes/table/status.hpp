@@ -7,28 +7,28 @@
 
 namespace ctq::app {
 
-/// The one line that tells how things stand: "Your turn: play a card or move back", "Greedy is
+/// Returns the status of a match in one line: "Your turn: play a card or move back", "Greedy is
 /// thinking", "You win: all 4 tokens are on the boat".
 std::string status_line(const Session& session, const tables::TableView& view,
                         const tables::ViewContext& context);
 
-/// What stands above the hand: whose turn it is and what is asked; of an action that is chosen and not
-/// yet played, what it is; of an earlier position, which.
+/// Returns the text above the hand: the description of the earlier position shown, else the
+/// question about the pending action, else the status line.
 std::string prompt_of(const Table& table);
 
-/// The question whether the pending action is to be played, with what that brings behind it.
+/// The question whether to play the pending action, followed by its effect and a warning, if any.
 struct PendingQuestion {
-    std::string words;  ///< without the mark at the end
-    char mark;          ///< '?', or '.' where something stands behind the question
+    std::string words;  ///< the text without the mark at its end
+    char mark;          ///< '?'; '.' if an effect or a warning follows the question
 };
-/// That of the table's pending action; there must be one.
+/// Returns the question about the table's pending action. There must be one.
 PendingQuestion pending_question(const Table& table);
 
-/// A word or two beside the title.
+/// Returns a word or two to show beside the title.
 std::string badge_of(const Table& table);
 
-/// The last line of the log, to be read beside the prompt, where a bot or chance brought it about:
-/// until somebody else acts. Null where there is nothing to tell, as while one looks back.
+/// Returns the last log line if a bot or chance caused it, to show beside the prompt. Returns null
+/// if there is no such line, and while looking back.
 const LogEntry* told_line(const Table& table);
 
 }  // namespace ctq::app

@@ -17,44 +17,44 @@ namespace ctq::app {
 
 class TablePart;
 
-/// What all parts of a table may use: the match on its board, what is done with it, and what is shown
-/// of it just now. What only one part needs is that part's own.
+/// The state that all parts of a table share: the match on its board, actions on it, and what is
+/// shown now. State that only one part needs is in that part.
 struct Table {
-    /// Without parts yet. `name` is the match's id.
+    /// Makes a table without parts. `name`: the match's id.
     Table(Board& of, std::string name);
     ~Table();
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
-    /// At the match as the session has it, once the parts are there, and whenever it is another one.
+    /// Starts the table with the session's match. Call it once the parts are set, and whenever the
+    /// session gets another match.
     void sit_down();
-    /// Plays an action of the person who is to act, or tells why not.
+    /// Plays an action for the person to act, or shows a message that says why it can't be played.
     void play(core::Action action);
-    /// Back from the action that is chosen to none; false where there is none.
+    /// Discards the pending action. Returns false if there is none.
     bool reject();
-    /// Back to the match as it stands.
+    /// Ends looking back: shows the match's current position.
     void stop_looking();
-    /// Brings everything that follows from the session up to date; does nothing where that has not
-    /// changed.
+    /// Updates everything derived from the session. Does nothing if the session has not changed.
     void refresh();
-    /// After a command that changed the session: what was told before is over.
+    /// Clears the message and refreshes. Call it after a command that changed the session.
     void went_on();
-    /// Keeps the match; `own` when a person at this device brought about what is new.
+    /// Saves the match. `own`: the change was made by a person at this device.
     void save(bool own);
 
-    /// The view of what is shown, and what it is given: an earlier position, or else the match.
+    /// Return the view of the position shown, earlier or current, and the context to draw it with.
     tables::TableView& view() const { return look ? look->view() : *board.view; }
     tables::ViewContext context() const {
         return look ? look->context(own_context()) : own_context();
     }
-    /// What the view is given of the match as it stands.
+    /// Returns the context to draw the match's current position with.
     tables::ViewContext own_context() const;
-    /// What is asked beside the board: by the first part that asks.
+    /// Returns the note to show beside the board: that of the first part that has one.
     std::optional<TableNote> note() const;
-    /// What the guide of a first game says.
+    /// Returns the guide's current note; none if the match is no lesson.
     std::optional<Guide::Note> guided() const { return guide.note(session); }
     bool over() const { return session.turn().kind == core::Turn::Kind::over; }
-    /// There is something to be taken back.
+    /// Returns whether there is a pending action or an action to take back.
     bool can_undo() const { return pending || session.history().can_undo(); }
 
     Board& board;
@@ -63,27 +63,27 @@ struct Table {
     std::string id;
     std::vector<std::unique_ptr<TablePart>> parts;
 
-    /// An action that is chosen and not yet played, where the settings ask before.
+    /// An action that waits for confirmation, as the settings require.
     struct Pending {
         core::Action action;
-        std::vector<core::Action> path{};  ///< that begins with it; empty for none
-        bool asked = false;                ///< its question was drawn
+        std::vector<core::Action> path{};  ///< the actions of a path that starts with it; or empty
+        bool asked = false;                ///< the question was drawn
     };
     std::optional<Pending> pending;
-    std::unique_ptr<LookBack> look;  ///< an earlier position that is shown; null for none
-    std::unique_ptr<Hint> hint;      ///< advice that was asked for; null for none
-    Guide guide;                     ///< of a first game
+    std::unique_ptr<LookBack> look;  ///< the earlier position shown; null for none
+    std::unique_ptr<Hint> hint;      ///< the current hint; null for none
+    Guide guide;                     ///< of a lesson
     Pacing pacing;                   ///< of bots
     tables::Outlook outlook;         ///< empty when the match is over
-    tables::Outlook seen_outlook;    ///< of what is drawn: not before a card is turned
-    bool seated = false;             ///< everything has been brought up to date once
-    bool rewound = false;            ///< nothing is played by itself until a person has acted
-    bool copies = false;             ///< what a person does next goes on as a match of its own
-    bool reviewable = true;          ///< from its beginning
-    unsigned away = 0;               ///< a bit for each seat whose player is away: 1 for seat 1
-    std::vector<std::string> time_left{};  ///< on the clock, by seat - 1; empty without one
-    bool result_shown = false;             ///< the sheet of the end lies over the table
-    std::string next_match;  ///< what is proposed to be played next, as a sentence; or empty
+    tables::Outlook seen_outlook;  ///< as drawn; updated only once the board shows the newest step
+    bool seated = false;           ///< the first refresh after `sit_down` is done
+    bool rewound = false;          ///< after an undo: no automatic actions until a person acts
+    bool copies = false;           ///< a person's next action continues as a copy with a new id
+    bool reviewable = true;        ///< the match can be reviewed from its beginning
+    unsigned away = 0;             ///< bit mask of seats whose player is away: bit 0 is seat 1
+    std::vector<std::string> time_left{};  ///< clock time left, by seat - 1; empty without a clock
+    bool result_shown = false;             ///< the sheet at the end of the match is visible
+    std::string next_match;                ///< a sentence that proposes the next match; or empty
 };
 
 }  // namespace ctq::app

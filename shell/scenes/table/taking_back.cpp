@@ -39,14 +39,15 @@ Command& add_redo(Commands& list, Doing run) {
     return redo;
 }
 
-/// What chance has shown stays shown, unless the settings let it be taken back.
+/// Returns whether the last decision can be undone. Undoing a chance event requires the setting
+/// `past_chance`.
 bool TakingBack::may_undo() const {
     const Session& session = table_.session;
     return session.history().can_undo() &&
            (table_.board.settings().past_chance || !session.history().undoes_chance());
 }
 
-/// Why nothing can be taken back: what was drawn, turned or rolled since.
+/// Returns why undo is refused: it names the chance event since the last decision.
 std::string TakingBack::refusal() const {
     const Session& session = table_.session;
     const int ply = session.history().undoes_chance().value_or(0);
@@ -59,8 +60,8 @@ std::string TakingBack::refusal() const {
                      {{"what", sentence(session, phrase)}});
 }
 
-/// Back from the pending action, or to the last decision. Nothing is played by itself again before the
-/// person has acted.
+/// Discards the pending action or, without one, goes back to the last decision. No action is played
+/// automatically until the person has acted.
 void TakingBack::undo() {
     Session& session = table_.session;
     if (table_.reject()) {
@@ -84,7 +85,8 @@ void TakingBack::undo() {
     table_.went_on();
 }
 
-/// Forward likewise. At the end of what was played nothing is in the way of going on.
+/// Goes forward to the next decision. At the end of the match's actions, automatic actions are
+/// allowed again.
 void TakingBack::redo() {
     Session& session = table_.session;
     table_.stop_looking();

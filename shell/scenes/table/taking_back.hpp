@@ -4,8 +4,8 @@
 
 namespace ctq::app {
 
-/// Undo and redo at this device: past what is played by itself, and not past what chance has shown,
-/// unless the settings let it be.
+/// Undo and redo for matches of this device. They skip automatic actions. Undo stops at chance
+/// events unless the settings allow taking them back. The commands:
 ///
 ///     undo  redo
 class TakingBack : public TablePart {
@@ -21,7 +21,8 @@ class TakingBack : public TablePart {
     void redo();
 };
 
-/// Undo and redo as every table shows them; the label is the text view's.
+/// Add the undo and redo commands, with the look that all tables share. `label`: the label in the
+/// text view.
 Command& add_undo(Commands& list, std::string_view label, Doing run);
 Command& add_redo(Commands& list, Doing run);
 

@@ -7,7 +7,7 @@
 
 namespace ctq::app {
 
-/// Actions that are typed instead of pressed.
+/// Lets a person type actions instead of pressing spots. Its commands:
 ///
 ///     type:<words>  ask:type
 class Typing : public TablePart {
@@ -21,8 +21,8 @@ class Typing : public TablePart {
     void type(std::string_view words);
     bool ask() const;
 
-    std::string left_;  ///< what was typed last and could not be played
-    int times_ = 0;     ///< something was typed
+    std::string left_;  ///< the part of the last input that could not be played
+    int times_ = 0;     ///< number of inputs so far
 };
 
 }  // namespace ctq::app

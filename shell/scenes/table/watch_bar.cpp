@@ -1,4 +1,4 @@
-// Where only bots play: pause, one step, speed, in the place of the hand that nobody holds.
+// The bar for watching bots, in place of a hand: pause, one step, speed.
 #include <algorithm>
 #include <array>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kRow = 44;
 constexpr float kGap = 10;
-constexpr float kOneRow = 620;  // the width from which on everything stands in one row
+constexpr float kOneRow = 620;  // least width for everything in one row
 
 void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];

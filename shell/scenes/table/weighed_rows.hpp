@@ -6,15 +6,16 @@
 #include "shell/scenes/table/hint.hpp"
 #include "shell/ui/canvas.hpp"
 
-/// Actions with what they are worth, as a list: of a hint, and of what a bot saw.
+/// Rows that list actions with their values, for hints and for explanations of a bot's action.
 namespace ctq::app {
 
-/// The same for one action of a weighing, chosen in `state` of a match; `names` of its seats.
+/// Returns the row of one action. `worth`: the action's entry in `weighing`. `state`: the state in
+/// which the action is chosen. `names`: names of the seats.
 HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
                     const core::GameHandle& game, const void* state,
                     const std::vector<std::string>& names);
 
-/// Draws what stands in a row: the action, its worth, and a bar of that; `strong`: in bold letters.
+/// Draws a row: the action, its value, and a bar for the value. `strong`: in bold.
 void draw_weighed_row(ui::Canvas& canvas, ui::Rect in, const HintRow& row, ui::Color ink,
                       bool strong);
 

@@ -10,8 +10,8 @@
 
 namespace ctq::app {
 
-/// Why a bot did what is looked at: its best actions as it saw them. Asked for by a button while one
-/// looks back, and told in a sheet; never of a hand that is still hidden.
+/// Explains a bot's action: a sheet lists the best actions as the bot saw them. A button asks for
+/// it while looking back. It never reveals a hand that is still hidden. Its commands:
 ///
 ///     why  why-close
 class Why : public TablePart {
@@ -25,18 +25,18 @@ class Why : public TablePart {
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:
-    /// A bot's decision: how many actions lie before it, and who made it.
+    /// A bot's decision: the number of actions before it, and the bot's seat.
     struct Decision {
         int ply;
         int seat;
     };
-    /// What is told of it.
+    /// The explanation of a decision.
     struct Told {
         Decision decision{};
-        int shown = 0;              ///< the position that is looked at
-        std::int64_t playouts = 0;  ///< that the answer speaks of
-        bool own = false;           ///< the bot thinks with as many
-        std::string refusal{};      ///< why nothing can be told; empty where it can
+        int shown = 0;              ///< the position shown
+        std::int64_t playouts = 0;  ///< number of playouts of the evaluation
+        bool own = false;           ///< the bot itself uses this number
+        std::string refusal{};      ///< why there is no explanation; empty if there is one
         Hint hint{};
     };
 
@@ -54,7 +54,7 @@ class Why : public TablePart {
     // why_sheet.cpp
     [[gnu::noinline]] void draw_sheet(ui::Canvas& canvas) const;
 
-    std::unique_ptr<Told> told_;  ///< while the sheet is open
+    std::unique_ptr<Told> told_;  ///< null unless the sheet is open
 };
 
 }  // namespace ctq::app

@@ -1,4 +1,4 @@
-// What a bot's decision is told by: which one it is, the question, the answer, the words.
+// Explains a bot's decision: finds the decision, lets workers evaluate it, and words the answer.
 #include <algorithm>
 
 #include "engine/bots/advice.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 using core::say;
 
-/// The playouts that the bot of a seat takes for a decision; 0 where it takes none.
+/// Returns the number of playouts that a seat's bot uses for a decision; 0 if it uses none.
 std::int64_t playouts_of(const core::Match& match, int seat) {
     const std::string& name = match.setup().seats[static_cast<std::size_t>(seat - 1)];
     const auto choice = core::read_bot(bots::roster(match.game()), name);
@@ -27,7 +27,8 @@ std::int64_t playouts_of(const core::Match& match, int seat) {
 
 }  // namespace
 
-/// The first choice of a bot in what is looked at: the line of the log that leads to it.
+/// Returns the bot's first decision, with more than one legal action, within the log line that
+/// leads to the position shown; none if there is none.
 std::optional<Why::Decision> Why::decision() const {
     const Session& session = table_.session;
     const core::Match& match = session.match();
@@ -52,7 +53,7 @@ std::optional<Why::Decision> Why::decision() const {
     return std::nullopt;
 }
 
-/// While one looks back.
+/// Adds the commands while looking back.
 void Why::add(Commands& list) {
     if (told_ && table_.look->ply() != told_->shown) {
         told_.reset();
@@ -72,7 +73,8 @@ void Why::add(Commands& list) {
     }
 }
 
-/// Hands and unfinished matches between people keep their secrets.
+/// Returns why there is no explanation: the match has hidden hands, or it is an unfinished match
+/// between people. Empty if there may be one.
 std::string Why::refusal(int seat) const {
     const std::string who = table_.session.players().name(seat);
     if (is_secret(table_.session.match())) {
@@ -100,7 +102,7 @@ void Why::ask() {
         told_->playouts = own > 0 ? own : kHintPlayouts / 2;
         core::Match then = match;
         then.seek(decision->ply);
-        // Half of what is asked for proposes, as the bot's own search does.
+        // Half of the playouts proposes actions, as the bot's own search does.
         told_->hint.weighs =
             bots::ask_weighing(bots::weigh_question(then, decision->seat, 2 * told_->playouts,
                                                     match.action(decision->ply)),
@@ -152,7 +154,8 @@ std::string Why::words() const {
          {"n", ui::grouped(std::to_string(told_->playouts))}});
 }
 
-/// The best three, and behind them what was done where that is none of them.
+/// Returns the rows of the best three actions, followed by the bot's action if it is not among
+/// them.
 std::vector<HintRow> Why::rows() const {
     std::vector<HintRow> rows;
     if (!told_->hint.weighing) {

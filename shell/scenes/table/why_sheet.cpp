@@ -1,4 +1,4 @@
-// The sheet that tells why a bot did what is looked at.
+// The sheet that explains a bot's action.
 #include <algorithm>
 
 #include "engine/core/say.hpp"
