@@ -34,7 +34,7 @@ bool change_bots(Experiment& experiment, std::string_view number) {
     const auto roster = bots::roster(*experiment.game);
     auto& seats = experiment.seats;
     seats.resize(std::min(seats.size(), static_cast<std::size_t>(*count)));
-    // In a tournament each bot once, as long as there are others.
+    // In a tournament, use each bot once before repeating any.
     for (std::size_t i = 0; seats.size() < static_cast<std::size_t>(*count); ++i) {
         const std::string id = i < roster.size() ? roster[i].info.id : roster[0].info.id;
         if (!tournament || i >= roster.size() ||

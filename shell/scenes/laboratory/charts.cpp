@@ -1,4 +1,4 @@
-// What came out, as charts: which ones, by what was swept, and those of a plain match-up.
+// The charts of the results: which charts fit a sweep, and the charts of a plain match-up.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -22,9 +22,10 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
-constexpr int kMostCompared = 4;  // outlines that the eye tells apart
+constexpr int kMostCompared = 4;  // more outlines can't be told apart
 
-/// A histogram's buckets in the range of `frame`, which holds all of them, in points or actions.
+/// The buckets of a histogram over the range of `frame`, which contains all its values. In points
+/// or actions.
 struct Buckets {
     std::vector<std::int64_t> counts;
     double first = 0;
@@ -37,7 +38,8 @@ Buckets buckets_of(const lab::Histogram& histogram, const lab::Histogram& frame,
     in.counts.fill(0);
     lab::add(in, histogram);
     Buckets out;
-    // Halves in buckets of one half each, but only whole points came: two buckets a point.
+    // The values are half points, in buckets of one half each. If only whole points occur, join two
+    // buckets.
     bool whole = unit == 2 && frame.shift == 0;
     for (int i = 0; i < frame.used && whole; ++i) {
         whole = frame.begin(i) % 2 == 0 || frame.counts[static_cast<std::size_t>(i)] == 0;
@@ -69,15 +71,16 @@ void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogra
 
 namespace {
 
-/// A quantity in a chart: whose it is, and the cell it was counted in.
+/// A quantity in a chart, with its name and the cell it was counted in.
 struct Counted {
     std::string name;
-    int seat;  ///< whose colour it has
+    int seat;  ///< seat that gives the colour
     int cell;
     const lab::Quantity* quantity;
 };
 
-/// How often each value came, in units of so many, one over the other; a click opens the first game that had it.
+/// Draws histograms over one another. Values are in units of 1/`unit`. A click opens the first game
+/// with such a value.
 void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                   const std::vector<Counted>& list, int unit, const QuantityWords& words) {
     lab::Histogram frame;
@@ -140,7 +143,7 @@ void draw_lengths(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_quantity(scene, canvas, rect, tally.actions, 1, kLengths);
 }
 
-/// A quantity of each of a few combinations.
+/// Draws a quantity of each of a few combinations.
 void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                    lab::Quantity lab::Tally::*quantity, int unit, const QuantityWords& words) {
     const Laboratory& lab = scene.lab();
@@ -165,14 +168,14 @@ void draw_lengths_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect
     draw_compared(scene, canvas, rect, &lab::Tally::actions, 1, kLengths);
 }
 
-/// Who won how many games.
+/// How many games a bot won.
 struct Won {
     std::string name;
-    int seat;  ///< whose colour it has
+    int seat;  ///< seat that gives the colour
     std::int64_t wins;
     std::int64_t draws;
     std::int64_t games;
-    std::optional<double> known{};  ///< the share that was known beforehand
+    std::optional<double> known{};  ///< reference value of the share
 };
 
 void draw_won(const Laboratory& lab, ui::Canvas& canvas, Rect rect, std::string_view spot,
@@ -206,7 +209,7 @@ void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_won(lab, canvas, rect, "chart:wins", "Games won", list);
 }
 
-/// Of a sweep over words.
+/// Draws a sweep over bots or choices.
 void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     std::vector<Won> list;
@@ -271,7 +274,7 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
 
 namespace {
 
-/// What the charts of a sweep show, above them.
+/// Draws the choice of measure, above the charts of a sweep.
 void draw_measures(const Laboratory& lab, ui::Canvas& canvas, ui::Column& column) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     const bool curve = axes.size() == 1 && axes[0].numeric && lab.shown().measure == Measure::score;

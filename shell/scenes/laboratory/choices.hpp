@@ -6,7 +6,8 @@
 #include "shell/scenes/laboratory/experiment.hpp"
 #include "shell/scenes/laboratory/shown_results.hpp"
 
-/// What can be chosen in the laboratory out of several: the form drops it down, the text view has it as buttons.
+/// The lists of choices in the laboratory. The form shows them as drop-down lists, the text view as
+/// buttons.
 namespace ctq::app {
 
 struct Choice {
@@ -15,17 +16,19 @@ struct Choice {
     bool chosen = false;
 };
 
-/// What is asked: a match-up, a tournament, a comparison.
+/// Returns the kinds of experiment: match-up, tournament, comparison.
 std::vector<Choice> kind_choices(const Experiment& experiment);
-/// The games that have experiments.
+/// Returns the games that have experiments.
 std::vector<Choice> game_choices(const Experiment& experiment);
-/// The ready-made experiments of its game; none is chosen where it is another.
+/// Returns the ready-made experiments of the game. None is chosen if the experiment is a different
+/// one.
 std::vector<Choice> preset_choices(const Experiment& experiment);
-/// The choices of an option, in a series all of them at once, too; none is chosen where it was written by hand.
+/// Returns the choices of an option; in a series also "all of them at once". None is chosen if the
+/// value was typed in by hand.
 std::vector<Choice> option_choices(const Experiment& experiment, const core::OptionSpec& option);
-/// The bots for a seat, from 0; none is chosen where it was written by hand.
+/// Returns the bots for a seat, counted from 0. None is chosen if the bot was typed in by hand.
 std::vector<Choice> bot_choices(const Experiment& experiment, std::size_t seat);
-/// What charts and tables read off a sweep.
+/// Returns the measures that charts and tables of a sweep can show.
 std::vector<Choice> measure_choices(const ShownResults& shown);
 
 }  // namespace ctq::app

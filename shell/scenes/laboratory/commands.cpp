@@ -1,4 +1,4 @@
-// The laboratory in words: for the text view, and for every button on the canvas.
+// The commands of the laboratory, for the text view and for every button on the canvas.
 #include <algorithm>
 
 #include "engine/core/say.hpp"
@@ -15,7 +15,7 @@
 namespace ctq::app {
 namespace {
 
-constexpr std::size_t kMostReplays = 12;  // rows with games to look at
+constexpr std::size_t kMostReplays = 12;  // limit on rows with games to open
 constexpr std::size_t kMostLines = 200;
 
 void add_choices(Commands& list, const std::vector<Choice>& choices) {
@@ -24,7 +24,7 @@ void add_choices(Commands& list, const std::vector<Choice>& choices) {
     }
 }
 
-/// The fields of a number, to be asked for.
+/// Appends a command for each field of a number.
 void add_range(Commands& list, const NumberRange& range) {
     for (const std::string_view field : range_fields(range)) {
         list.add(core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}}),
@@ -34,7 +34,7 @@ void add_range(Commands& list, const NumberRange& range) {
     }
 }
 
-/// What is asked, and what only a tournament or a comparison has.
+/// Appends the kinds of experiment, and the settings that only a tournament or a comparison has.
 void add_kinds(Commands& list, const Experiment& experiment) {
     list.group("What is asked");
     add_choices(list, kind_choices(experiment));
@@ -98,7 +98,7 @@ void add_bots(Commands& list, const Experiment& experiment) {
     }
 }
 
-/// How the results of a sweep are shown.
+/// Appends the ways to show the results of a sweep.
 void add_shown(Commands& list, const Laboratory& lab) {
     const ShownResults& shown = lab.shown();
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
@@ -145,7 +145,7 @@ void add_openers(Commands& list, const std::vector<Opener>& openers) {
     }
 }
 
-/// What opens games of a series.
+/// Appends the commands that open games of a series.
 void add_games(Commands& list, const Laboratory& lab) {
     list.group("Games");
     if (lab.sweep().axes.empty()) {

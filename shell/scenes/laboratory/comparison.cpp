@@ -7,7 +7,7 @@
 namespace ctq::app {
 namespace {
 
-/// The unit behind the batch that this one lies in.
+/// Returns the end of the batch that contains this unit.
 std::int64_t end_of_batch(const Comparison& comparison, std::int64_t unit) {
     return std::min(comparison.most, (unit / lab::kUnitBatch + 1) * lab::kUnitBatch);
 }

@@ -8,33 +8,35 @@
 
 #include "engine/lab/sprt.hpp"
 
-/// Whether the first bot is better, while units of games come back in any order: what is said is the
-/// same for any number of workers, and the same as `ctq sprt` says.
+/// A sequential test whether the first bot is better. Units of games may come back in any order:
+/// the verdict is the same for any number of workers, and the same as that of `ctq sprt`.
 namespace ctq::app {
 
 struct Comparison {
-    double before = 0;           ///< the share that is not better
-    double after = 1;            ///< the share that is
-    std::int64_t most = 0;       ///< units
-    lab::UnitTally sum;          ///< of whole batches
-    std::vector<double> ratios;  ///< after each batch
-    /// Behind the last whole batch, with their first unit, in any order.
+    double before = 0;           ///< share of the first bot under the hypothesis "not better"
+    double after = 1;            ///< share of the first bot under the hypothesis "better"
+    std::int64_t most = 0;       ///< upper limit, in units
+    lab::UnitTally sum;          ///< sum of all complete batches
+    std::vector<double> ratios;  ///< log-likelihood ratio after each batch
+    /// Results after the last complete batch, in any order, each with the number of its first unit.
     std::vector<std::pair<std::int64_t, lab::UnitTally>> early;
     std::vector<lab::UnitTally> batches;
 
-    /// Nothing more need be played.
+    /// Returns whether the test has reached a verdict, so that no more games are needed.
     bool decided() const {
         return !ratios.empty() && lab::verdict_of(ratios.back()) != lab::Verdict::undecided;
     }
     double ratio() const { return ratios.empty() ? 0 : ratios.back(); }
 };
 
-/// How many units a part from unit `first` on may have, of `wanted`: it ends with its batch.
+/// Returns how many of the `wanted` units a part may have that starts at unit `first`: a part never
+/// crosses the end of its batch.
 std::int64_t part_of_batch(const Comparison& comparison, std::int64_t first, std::int64_t wanted);
-/// Takes what the units from `first` on came to.
+/// Adds the results of the units that start at `first`.
 void take_units(Comparison& comparison, std::int64_t first, const lab::UnitTally& units);
 
-/// The whole batches as text, "16:32:0:…", a word each; and back. None: they are no batches of this comparison.
+/// Write the complete batches as text, one word per batch ("16:32:0:…"), and read it back. Reading
+/// returns false if the text is not a list of batches of this comparison.
 std::string batches_text(const Comparison& comparison);
 bool read_batches(Comparison& comparison, std::string_view text);
 

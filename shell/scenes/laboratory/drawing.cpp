@@ -1,5 +1,5 @@
-// The laboratory: the experiment at the left, what comes out at the right; below each other on a
-// phone.
+// The laboratory: the experiment on the left and the results on the right, or one below the other
+// on a phone.
 #include <algorithm>
 
 #include "engine/core/say.hpp"
@@ -19,15 +19,15 @@ constexpr float kRunButtons = 150;
 constexpr const char* kOtherForm =
     "The form shows another experiment: these results are not of it until you run it.";
 
-/// A part that is described by a column of its own.
+/// Adds a part that `describe` lays out in a column of its own.
 template <class Describe>
 void add_described(ui::Column& column, float gap, const Describe& describe) {
     column.add(ui::measured(column.width(), describe), gap,
                [&](Rect at) { ui::draw_in(at, describe); });
 }
 
-/// What the results are of, or, before anything was played, what the form shows: its title, what to
-/// look at, and how it was played.
+/// Draws what the results belong to: its title, what to look for and how it was played. Before the
+/// first run, draws the same for the experiment in the form.
 void add_subject(ui::Canvas& canvas, ui::Column& column, const Laboratory& lab) {
     const Experiment& of = lab.has_results() ? lab.played() : lab.experiment();
     const Preset* preset = preset_of(of);
@@ -78,7 +78,7 @@ void draw_last_run(ui::Canvas& canvas, Rect row, const std::string& words, std::
     ui::button(canvas, {"aside:" + number, aside, ui::column(ways, 1, 2, 4)}, quiet);
 }
 
-/// What was run before: to be shown again, or beside.
+/// Draws the list of earlier runs, to show again or beside the present results.
 void add_runs(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const auto& runs = scene.runs();
     if (runs.empty()) {
@@ -114,13 +114,13 @@ void draw_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column
     column.space(kChartGap);
     draw_statistics(scene, canvas, column);
     if (lab.played() != lab.experiment() &&
-        canvas.scope.empty()) {  // not of what the form shows: as behind a mist
+        canvas.scope.empty()) {  // grey out results of another experiment
         ui::fill(canvas, {all.x, all.y, all.w, column.left().y - all.y}, 0,
                  ui::faded(canvas.theme.room_from, 0.55F));
     }
 }
 
-/// The results, and those beside them at the right or, on a phone, below.
+/// Draws the results and those beside them: to the right, or below on a phone.
 void draw_both_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     column.add(44, 8, [&](Rect way) {
         ui::ButtonStyle quiet{ui::ButtonKind::quiet};
@@ -142,7 +142,7 @@ void draw_both_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     column.space(std::max(first.left().y, second.left().y) - all.y);
 }
 
-/// All that came out, and the last runs.
+/// Draws all results and the list of earlier runs.
 void draw_all_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     scene.has_beside() ? draw_both_results(scene, canvas, column)
                        : draw_results(scene, canvas, column);
@@ -161,7 +161,7 @@ void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now)
     ui::Column fields(Rect{in.x, form.content.y, in.w - 12, 100'000});
     experiment_form(scene, canvas, fields);
     ui::end_scroll(canvas, form, "lab-form", scene.form(), fields.height());
-    // A little wider than its content, so that shadows are not cut off.
+    // A little wider than the content, so that shadows are not cut off.
     const Rect view{all.x - 12, all.y - 8, all.w + 24, all.h + 16};
     const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, scene.results());
     const float top = results.content.y + 8;

@@ -7,61 +7,65 @@
 #include "shell/scenes/laboratory/scene.hpp"
 #include "shell/ui/layout.hpp"
 
-/// The parts of the laboratory's scene; drawing.cpp lays them out.
+/// The parts of the laboratory scene. drawing.cpp lays them out.
 namespace ctq::app {
 
 // form.cpp
-/// The fields of an experiment below each other.
+/// Draws the fields of the experiment, one below the other.
 void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
-/// Choices side by side.
+/// Draws choices side by side.
 void draw_picks(ui::Canvas& canvas, ui::Rect rect, const std::vector<Choice>& choices);
-/// Run or stop, progress or why it can't run, what can be saved; in two rows where it is narrow.
+/// Draws the run or stop button, the progress or the reason why the experiment can't run, and the
+/// save buttons. On a narrow screen they take two rows.
 void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
-float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< that it needs
+float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< of `draw_run`
 
 // charts.cpp
-/// The charts of what came out.
+/// Draws the charts of the results.
 void draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
 
-/// A chart, and what its files and its buttons are called.
+/// A chart, with the names used in its files and on its buttons.
 struct LabChart {
     const char* id;
     const char* title;
     void (*draw)(LaboratoryScene&, ui::Canvas&, ui::Rect);
 };
-/// The charts that say what this sweep says.
+/// Returns the charts for the results of this experiment.
 std::vector<LabChart> charts_of(const Laboratory& lab);
 
 // figures.cpp
-/// What stands in for the id of a chart: the table of results, and all charts with it.
+/// Stand for the table of results, and for all charts with the table, where the id of a chart is
+/// expected.
 inline constexpr const char* kTableFigure = "table";
 inline constexpr const char* kAllFigures = "all";
-/// A chart on white, with its caption below: what was played, how sure it is, by which program, and where to repeat
-/// it. As SVG. Empty where there is no such chart.
+/// Returns a chart as SVG on a white background, with a caption below it: what was played, how
+/// certain the results are, the version of the program and the link to repeat the experiment.
+/// Returns an empty string if there is no such chart.
 std::string figure_svg(LaboratoryScene& scene, std::string_view id);
-/// "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %, Wilson. Cartotheque 1.0.0,
-/// https://…".
+/// Returns the caption: "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %,
+/// Wilson. Cartotheque 1.0.0, https://…".
 std::string figure_caption(const Laboratory& lab);
-/// What saves a figure of this id, "PNG" or "SVG": "figure:scores:PNG"; and how that is called.
+/// Return the command that saves a figure as "PNG" or "SVG" ("figure:scores:PNG"), and its label.
 std::string figure_command(std::string_view id, std::string_view format);
 std::string figure_label(std::string_view title, std::string_view format);
-/// The two ways to take a chart along, at the upper right of its place. Nothing in a picture.
+/// Draws the two save buttons (PNG and SVG) in the upper right corner of a chart. Draws nothing in
+/// an exported picture.
 void draw_figure_ways(ui::Canvas& canvas, ui::Rect rect, const LabChart& chart);
 
-/// Between charts, and from what width on two stand side by side.
+/// The gap between charts, and the least width at which two charts fit side by side.
 inline constexpr float kChartGap = 16;
 inline constexpr float kTwoColumns = 700;
-/// What a click on a chart does.
+/// The tooltip of a clickable bar.
 inline constexpr const char* kOpenTip = "click: open the first of them";
 
 struct QuantityWords {
-    std::string_view name;  ///< of the spot
+    std::string_view name;  ///< name of the spot
     std::string_view title;
     std::string_view x_title;
     std::string_view tip;
 };
-/// How often each value of the shown cell's quantity came, in units of so many; a click opens the
-/// first game that had it.
+/// Draws a histogram of the quantity in the shown cell. Values are in units of 1/`unit`. A click on
+/// a bar opens the first game with such a value.
 void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect,
                    const lab::Quantity& quantity, int unit, const QuantityWords& words);
 /// Asks for the first game whose value is in [begin, end).
@@ -69,26 +73,31 @@ void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogra
                 std::int64_t begin, std::int64_t end);
 
 // statistics.cpp
-/// The final lead and the game's own statistics of the shown cell.
+/// Draws the final lead and the game's own statistics for the shown cell.
 void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
 
 // sweep_charts.cpp
-/// What charts call a value that was measured elsewhere.
+/// The label of values that were measured in other experiments.
 inline constexpr const char* kReference = "reference";
-/// A sweep over one number, as a curve; a click chooses the cell. The sweep has that one axis.
+/// Draws a sweep over one number as a curve. A click chooses the cell. The sweep must have exactly
+/// one axis.
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// A sweep over two things, as a map with a cell for each pair. The sweep has two axes.
+/// Draws a sweep over two axes as a heat map with a cell for each pair. The sweep must have exactly
+/// two axes.
 void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// Whether anything is known beforehand of a cell of that map, and the map of it.
+/// Return whether reference values are known for any cell of the heat map, and draw the map of
+/// those values.
 bool has_known_map(const Laboratory& lab);
 void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// What the best play alone does, for games where it is known.
+/// Draws perfect play as a heat map, for games where it is known.
 void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 // table.cpp
-/// Which part of the combinations the table shows; empty when it shows all.
+/// Returns the note that says which part of the combinations the table shows, or an empty string if
+/// it shows all.
 std::string table_note(const Laboratory& lab);
-/// A line for each bot, or for the best cells of a sweep; returns the height used.
+/// Draws the table of results, with a row for each bot or for the best cells of a sweep. Returns
+/// the height used.
 float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 }  // namespace ctq::app

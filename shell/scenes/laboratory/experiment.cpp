@@ -25,7 +25,7 @@ core::Problem no_experiment() {
     return {"", "This link holds no experiment that can be read."};
 }
 
-/// Sets one of what follows the seed in a link; false: there is no such thing.
+/// Sets an optional part that follows the seed in a link. Returns false if the part is unknown.
 bool read_more(Experiment& experiment, std::string_view part) {
     const std::string_view rest = part.substr(part.empty() ? 0 : 1);
     if (part == "r") {
@@ -66,7 +66,7 @@ void make_kind(Experiment& experiment, std::string_view kind) {
             std::min(experiment.seats.size(), static_cast<std::size_t>(info.most_seats)));
         return;
     }
-    // One set of rules, and each bot by itself: of words that stand for several, those they name.
+    // A single set of rules, and one word per bot: split words that list several bots.
     std::vector<std::string> bots;
     for (const std::string& word : experiment.seats) {
         for (const std::string_view bot : core::split(word, '|')) {

@@ -8,13 +8,13 @@ namespace {
 
 constexpr float kLine = 40;
 constexpr float kPadding = 16;
-constexpr float kName = 0.26F;  // of the width
+constexpr float kName = 0.26F;  // share of the width
 
 }  // namespace
 
 float figures_width(const ui::Canvas& canvas, const std::vector<TableFigure>& figures) {
     float all = 0;
-    float widest = 0;  // of one share
+    float widest = 0;  // width of one share
     for (const TableFigure& figure : figures) {
         const float share = shares_of(figure);
         const float w =

@@ -7,27 +7,27 @@
 
 #include "shell/ui/ui.hpp"
 
-/// Figures under their titles, side by side: the rows of the laboratory's tables.
+/// Figures side by side, each under its title: the rows of the laboratory's tables.
 namespace ctq::app {
 
-inline constexpr float kFigureTitles = 13;  ///< size of their letters
+inline constexpr float kFigureTitles = 13;  ///< text size of the titles
 inline constexpr float kFigureWords = 15;
 inline constexpr float kBetweenFigures = 6;
-/// The title of a column with both bounds of the one before it.
+/// The title of a column that holds both bounds of the column before it.
 inline constexpr const char* kBounds95 = "95 %";
 
 struct TableFigure {
     const char* title;
     std::string words;
-    const char* order = nullptr;  ///< what sorts a sweep by it; null for nothing
+    const char* order = nullptr;  ///< sort key of a sweep; null if the column can't sort it
 };
 
-/// Two numbers in one need the room of one and a half.
+/// Returns the width of a column in shares. A column with two numbers gets one and a half.
 inline float shares_of(const TableFigure& figure) {
     return std::string_view(figure.title) == kBounds95 ? 1.5F : 1.0F;
 }
 
-/// Calls `draw` with each figure and its place, side by side.
+/// Calls `draw` with each figure and its rectangle, from left to right.
 template <class Draw>
 void each_figure(ui::Rect rect, const std::vector<TableFigure>& figures, Draw draw) {
     float all = 0;
@@ -42,18 +42,18 @@ void each_figure(ui::Rect rect, const std::vector<TableFigure>& figures, Draw dr
     }
 }
 
-/// The width that figures need beside each other, whole and under their titles.
+/// Returns the least width at which no figure or title is cut off.
 float figures_width(const ui::Canvas& canvas, const std::vector<TableFigure>& figures);
-/// Their words.
+/// Draws the values of the figures.
 void draw_figures(ui::Canvas& canvas, ui::Rect rect, const std::vector<TableFigure>& figures);
 
-/// A row of a table: whose figures they are.
+/// A table row: a name and its figures.
 struct FigureLine {
     std::string name;
     std::vector<TableFigure> figures;
 };
-/// Rows under their titles, all with the same ones; where it is narrow the names stand above the figures.
-/// Returns the height used. Nothing without rows.
+/// Draws rows under shared titles. On a narrow screen each name is above its figures. Returns the
+/// height used. Draws nothing if there are no rows.
 float draw_figure_lines(ui::Canvas& canvas, ui::Rect rect, std::string_view head,
                         const std::vector<FigureLine>& lines);
 

@@ -1,4 +1,5 @@
-// Charts and tables to be published: each on white with its caption, apart from the screen.
+// Charts and tables for publication: on a white background with a caption, independent of the
+// screen.
 #include <algorithm>
 #include <string>
 
@@ -19,9 +20,9 @@ namespace {
 constexpr float kWidth = 880;
 constexpr float kChart = 520;
 constexpr float kMargin = 20;
-constexpr float kWay = 46;  // of a button on the chart
+constexpr float kWay = 46;  // width of a button on the chart
 
-/// Draws the figure from the top of the canvas; returns the height used.
+/// Draws the figure from the top of the canvas. Returns the height used.
 float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view id) {
     const Laboratory& lab = scene.lab();
     ui::fill(canvas, canvas.screen, 0, ui::rgb(0xFFFFFF));
@@ -77,7 +78,7 @@ std::string figure_svg(LaboratoryScene& scene, std::string_view id) {
         return ui::draw_svg({kWidth, height, true, lab.played().game->info->title, caption},
                             [&](ui::Canvas& canvas) { height = draw_figure(scene, canvas, id); });
     };
-    draw();  // to see how high it is
+    draw();  // the first call measures the height
     return draw();
 }
 

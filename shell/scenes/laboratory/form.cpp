@@ -1,4 +1,4 @@
-// What is to be played: the fields, and the button.
+// The form of an experiment, and the run button.
 #include <algorithm>
 #include <utility>
 
@@ -21,9 +21,9 @@ constexpr float kField = 44;
 constexpr float kCaption = 22;
 constexpr float kGap = 12;
 constexpr float kToggle = 36;
-constexpr std::size_t kShortWord = 9;  // letters, for half a row
+constexpr std::size_t kShortWord = 9;  // letters; longer words need a row of their own
 
-/// A caption, and a field below it.
+/// Draws a caption with a field below it.
 template <class Draw>
 void titled_field(ui::Canvas& canvas, ui::Column& column, std::string_view words,
                   const Draw& draw) {
@@ -31,7 +31,7 @@ void titled_field(ui::Canvas& canvas, ui::Column& column, std::string_view words
     column.add(kField, kGap, draw);
 }
 
-/// A list that drops down; where none of the choices is chosen it shows `written`.
+/// Draws a drop-down list. Shows `written` if no choice is chosen.
 void draw_choices(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                   std::string_view name, std::string_view label, std::vector<Choice> choices,
                   std::string_view written) {
@@ -50,7 +50,7 @@ void draw_choices(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
     }
 }
 
-/// One seat: a bot of the list, or a word written by hand.
+/// Draws the field of one seat: a bot from the list, or a word typed in by hand.
 void draw_bot(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t seat) {
     const Experiment& experiment = scene.lab().experiment();
     const std::string number = std::to_string(seat + 1);
@@ -61,7 +61,7 @@ void draw_bot(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::
                  bot_words_title(*experiment.game, experiment.seats[seat]));
 }
 
-/// From, to and step of a number, each a field; the step where it varies.
+/// Draws the fields from, to and step of a number. The step is shown only if the number varies.
 void draw_range(ui::Canvas& canvas, Rect row, const NumberRange& range) {
     const auto fields = range_fields(range);
     const auto count = static_cast<int>(fields.size());
@@ -79,7 +79,7 @@ void draw_range(ui::Canvas& canvas, Rect row, const NumberRange& range) {
     }
 }
 
-/// The options that are numbers: those that were set, and a list of the others.
+/// Draws the options that are numbers: first those that were set, then a list of the others.
 void add_numbers(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
     for (const core::OptionSpec* option : number_options(experiment, true)) {
@@ -96,7 +96,7 @@ void add_numbers(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     });
 }
 
-/// The options that are choices.
+/// Returns the options that are choices.
 std::vector<const core::OptionSpec*> choices_of(const Experiment& experiment) {
     std::vector<const core::OptionSpec*> list;
     for (const core::OptionSpec& option : experiment.game->info->options) {
@@ -112,7 +112,8 @@ bool is_short(const core::OptionSpec& option) {
                        [](std::string_view word) { return word.size() <= kShortWord; });
 }
 
-/// How many stand beside each other from this one on: two where their words are short.
+/// Returns how many options share a row, from option `i` on: two if their words are short, else
+/// one.
 std::size_t in_row(const std::vector<const core::OptionSpec*>& list, std::size_t i) {
     return i + 1 < list.size() && is_short(*list[i]) && is_short(*list[i + 1]) ? 2 : 1;
 }
@@ -136,7 +137,7 @@ void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     }
 }
 
-/// Tables of two, three, …: only where a tournament may have several.
+/// Returns whether a tournament can choose the size of its tables.
 bool chooses_table(const Experiment& experiment) {
     const core::GameInfo& info = *experiment.game->info;
     return experiment.kind == Experiment::Kind::tournament &&
@@ -153,7 +154,7 @@ std::vector<Choice> table_choices(const Experiment& experiment) {
     return list;
 }
 
-/// What a tournament, a comparison and games from a position have besides.
+/// Draws the settings that only a tournament, a comparison or games from a position have.
 void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
     if (!experiment.from.empty()) {
@@ -178,7 +179,7 @@ void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
     }
 }
 
-/// What the number of games is called.
+/// Returns the caption of the number of games.
 const char* games_caption(const Experiment& experiment) {
     using Kind = Experiment::Kind;
     return experiment.kind == Kind::comparison   ? "Games, at most"
@@ -242,7 +243,7 @@ bool is_troubled(const Laboratory& lab) {
     return !lab.running() && !lab.trouble().empty();
 }
 
-/// A line for how far it came, or as many as it takes to tell why it can't run.
+/// Returns the height of the progress line, or of the reason why the experiment can't run.
 float run_words_height(const Laboratory& lab, const ui::Canvas& canvas, float width) {
     const float line = 22 * canvas.text_scale;
     return is_troubled(lab)

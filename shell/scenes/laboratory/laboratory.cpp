@@ -12,8 +12,8 @@
 namespace ctq::app {
 namespace {
 
-constexpr int kOutEach = 3;              // parts with each worker at a time
-constexpr std::int64_t kFirstPart = 32;  // games, while the speed is unknown
+constexpr int kOutEach = 3;              // parts given to each worker at a time
+constexpr std::int64_t kFirstPart = 32;  // games in a part while the speed is unknown
 constexpr double kSecondsAPart = 0.06;
 constexpr std::int64_t kMostPart = 100'000;
 
@@ -103,7 +103,7 @@ std::int64_t Laboratory::part_size() const {
                                     std::int64_t{1}, kMostPart);
 }
 
-/// Cells take turns, so that a map fills evenly.
+/// Takes the next part from each cell in turn, so that a map fills evenly.
 bool Laboratory::next_part(Part& part) {
     if (!back_.empty()) {
         part = back_.back();
@@ -116,7 +116,7 @@ bool Laboratory::next_part(Part& part) {
         Cell& cell = cells_[at];
         const std::int64_t left = (compares() ? comparison_.most : played_.games) - cell.next;
         if (left > 0) {
-            const auto games = static_cast<std::int64_t>(played_.seats.size());  // of a unit
+            const auto games = static_cast<std::int64_t>(played_.seats.size());  // games in a unit
             const std::int64_t count =
                 compares() ? part_of_batch(comparison_, cell.next,
                                            std::max<std::int64_t>(part_size() / games, 1))
@@ -165,7 +165,7 @@ bool Laboratory::hear(int number, const platform::Reply& reply, double now) {
     return true;
 }
 
-/// Adds what a part came to; why it can't be, empty where it can.
+/// Adds the results of a part. Returns an error message, or an empty string.
 std::string Laboratory::take_answer(const Part& part, std::span<const std::uint8_t> result) {
     constexpr const char* wrong = "a part came back with the wrong number of games";
     if (compares()) {

@@ -15,86 +15,88 @@
 #include "shell/scenes/laboratory/plan.hpp"
 #include "shell/scenes/laboratory/shown_results.hpp"
 
-/// The laboratory without its picture: what is chosen, what runs, what came out. Games are played
-/// by the workers in parts of some hundredths of a second; a part taken back is played later, so
-/// that stopping, leaving and coming back lose nothing. The time is an argument.
+/// The laboratory without its drawing: the chosen experiment, the running one and the results. The
+/// workers play the games in parts of some hundredths of a second. A part that was withdrawn is
+/// played later, so no result is lost by stopping, leaving and coming back. The caller passes the
+/// time.
 namespace ctq::app {
 
 class Laboratory {
   public:
     Laboratory();
 
-    // What is chosen.
-    /// The experiment that `start` plays; see `played` for that of the results.
+    // The chosen experiment.
+    /// Returns the experiment that `start` plays. See `played` for the experiment of the results.
     const Experiment& experiment() const { return experiment_; }
-    /// Why it can't run, for people; empty when it can.
+    /// Returns why the experiment can't run, for people; empty if it can.
     const std::string& trouble() const { return trouble_; }
-    /// Takes another experiment whole. It may be one that can't run: then `trouble` says so.
+    /// Replaces the whole experiment. If it can't run, `trouble` says why.
     void choose(Experiment experiment);
-    /// Changes one thing that is chosen (changes.hpp), or of how results are shown (shown_results.hpp). False, and
-    /// nothing changed, when it is none of these or can't be.
+    /// Changes one setting of the experiment (changes.hpp) or of the display (shown_results.hpp).
+    /// Returns false and changes nothing if the command is unknown or can't be applied.
     bool change(std::string_view command);
 
-    // What runs.
-    /// Begins what is chosen, and forgets what came out before; does nothing where it can't run.
+    // The running experiment.
+    /// Starts the chosen experiment and discards earlier results. Does nothing if it can't run.
     void start(double now);
-    /// Games are being played, or about to be.
+    /// Returns whether games are being played or about to be.
     bool running() const { return running_; }
-    /// Stopped before the end: `go_on` continues.
+    /// Returns whether the experiment was stopped before the end, so that `go_on` can continue it.
     bool can_go_on() const {
         return !running_ && !cells_.empty() && done_ < total_ && !comparison_.decided();
     }
-    /// Plays on where it was stopped.
+    /// Continues a stopped experiment.
     void go_on(double now);
-    /// Takes back what the workers have not finished.
+    /// Stops the experiment and withdraws the parts that the workers have not finished.
     void stop(double now);
-    /// Gives the workers something to do.
+    /// Gives parts to the workers.
     void feed(Jobs& jobs);
-    /// Takes a worker's reply about a part that it was given, by the part's number, from 1; false
-    /// where the laboratory has taken that back.
+    /// Processes a worker's reply about the part with this number, counted from 1. Returns false if
+    /// the laboratory has withdrawn that part.
     bool hear(int number, const platform::Reply& reply, double now);
-    /// Games that have been played, and all that are to be, over all cells.
+    /// Return the number of games played, and of games to play, over all cells.
     std::int64_t done() const { return done_; }
     std::int64_t total() const { return total_; }
-    /// Spent on it so far.
+    /// Returns the seconds spent so far.
     double seconds(double now) const { return spent_ + (running_ ? now - since_ : 0); }
-    /// "12 000 of 50 000 games – 3 s left".
+    /// Returns the progress: "12 000 of 50 000 games – 3 s left".
     std::string progress_words(double now) const;
-    /// Why it stopped by itself; empty when it did not.
+    /// Returns the error that stopped the experiment, or an empty string.
     const std::string& failure() const { return failure_; }
 
-    // What survives the page.
-    /// What is done and what is left, as text.
+    // Saving and loading.
+    /// Returns the results and the remaining parts as text.
     std::string serialize() const;
-    /// Takes up such a text, stopped; false, and nothing changed, when it is none.
+    /// Restores such a text, as a stopped experiment. Returns false and changes nothing if it is
+    /// malformed.
     bool restore(std::string_view text);
 
-    // What came out.
-    /// At least one game has been played; not every cell need have any.
+    // The results.
+    /// Returns whether at least one game has been played. Some cells may still have none.
     bool has_results() const { return done_ > 0; }
-    /// What the results are of.
+    /// Returns the experiment that the results belong to.
     const Experiment& played() const { return played_; }
-    /// What the results are a sweep over; without axes where nothing is varied. Its cells are
-    /// counted from 0 to cells() - 1.
+    /// Returns the sweep of the results. It has no axes if nothing is varied. Its cells are
+    /// numbered from 0 to cells() - 1.
     const lab::Sweep& sweep() const { return sweep_; }
     int cells() const { return static_cast<int>(cells_.size()); }
-    /// The series of a cell, and the words of its bots.
+    /// Returns the series of a cell, and the words of its bots.
     const PlannedSeries& series(int cell) const {
         return cells_[static_cast<std::size_t>(cell)].series;
     }
-    /// The tables of a tournament, one a cell; none of anything else.
+    /// Returns the tournament, with one table per cell. It is empty for the other kinds.
     const lab::Tournament& tournament() const { return tournament_; }
-    /// What a comparison has come to; its cell has no tally.
+    /// Returns the state of the comparison. Its cell has no tally.
     const Comparison& comparison() const { return comparison_; }
-    /// What came out of a cell so far.
+    /// Returns the results of a cell so far.
     const lab::Tally& tally(int cell) const { return cells_[static_cast<std::size_t>(cell)].tally; }
-    /// What is known beforehand of an entry of a cell.
+    /// Returns the reference value of an entry (a bot of a cell), if one is known.
     const std::optional<lab::Reference>& reference(int cell, std::size_t entry) const {
         return cells_[static_cast<std::size_t>(cell)].references[entry];
     }
-    /// The mean of the best play there is; none where nobody knows.
+    /// Returns the mean score of the best play, if it is known.
     const std::optional<double>& best_mean() const { return best_mean_; }
-    /// How the results of a sweep are shown. What is read off them so stands in results.hpp.
+    /// Returns how the results of a sweep are shown. results.hpp has the values derived from it.
     const ShownResults& shown() const { return shown_; }
 
   private:
@@ -107,7 +109,7 @@ class Laboratory {
     struct Cell {
         PlannedSeries series;
         lab::Tally tally;
-        std::int64_t next = 0;  ///< the first game no part has yet
+        std::int64_t next = 0;  ///< first game not yet given to a part
         std::vector<std::optional<lab::Reference>> references;
     };
 
@@ -129,32 +131,34 @@ class Laboratory {
     Comparison comparison_;
     std::vector<Cell> cells_;
     std::optional<double> best_mean_;
-    std::vector<std::pair<Part, Ticket>> out_;  ///< given to the workers
-    int given_ = 0;                             ///< parts, as many as there were
-    std::vector<Part> back_;                    ///< taken back
+    std::vector<std::pair<Part, Ticket>> out_;  ///< parts given to the workers
+    int given_ = 0;                             ///< number of parts given out so far
+    std::vector<Part> back_;                    ///< parts withdrawn from the workers
     bool running_ = false;
-    std::size_t turn_ = 0;  ///< the cell that is next
+    std::size_t turn_ = 0;  ///< cell that gets the next part
     std::int64_t done_ = 0;
     std::int64_t total_ = 0;
     double spent_ = 0;  ///< seconds before the last start
     double since_ = 0;
-    double speed_ = 0;  ///< games a second
+    double speed_ = 0;  ///< games per second
     std::string failure_;
 };
 
 using lab::NotedGame;
 
 // commands.cpp
-/// Adds what can be chosen, and what can be saved and looked at; the scene's families do it.
+/// Append the commands that change the experiment, and those that save and open results. Family
+/// handlers of the scene run them.
 void add_choice_commands(Commands& list, const Laboratory& lab);
 void add_result_commands(Commands& list, const Laboratory& lab);
-/// One line: what to do, what goes on, what came out.
+/// Returns one line about the next step, the progress or the outcome.
 std::string laboratory_status(const Laboratory& lab, double now);
-/// The results in words, a line each.
+/// Returns the results in words, one line each.
 std::vector<std::string> laboratory_lines(const Laboratory& lab);
 
 // report.cpp
-/// The results as CSV, a line for each bot of each combination, or as JSON like ctq's.
+/// Return the results as CSV with a line for each bot of each combination, or as JSON in the format
+/// of ctq.
 std::string laboratory_csv(const Laboratory& lab, double now);
 std::string laboratory_json(const Laboratory& lab, double now);
 

@@ -5,7 +5,7 @@ namespace ctq::app {
 namespace {
 
 constexpr int kAnchor = 0;  ///< the first bot, as in `ctq tournament`
-/// Games that one tick draws anew: some hundredths of a second.
+/// Games resampled in one tick, which takes some hundredths of a second.
 constexpr std::int64_t kGamesATick = 400'000;
 
 }  // namespace

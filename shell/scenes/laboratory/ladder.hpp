@@ -8,23 +8,23 @@
 
 namespace ctq::app {
 
-/// How strong the bots of a tournament are by what was played so far. How sure that is follows,
-/// a little in each tick, when nothing is being played.
+/// The strength of the bots of a tournament, computed from the games so far. The confidence bounds
+/// are computed a little in each tick while no games are being played.
 class Ladder {
   public:
-    /// Looks at what was played since; nothing of an experiment that is no tournament.
+    /// Rates the current results. The ladder is empty if the experiment is not a tournament.
     void follow(const Laboratory& lab);
-    /// Draws some games anew for the bounds. False when there is nothing to do.
+    /// Resamples some games for the bounds. Returns false if there is nothing to do.
     bool work();
-    /// There is something for `work` to do.
+    /// Returns whether `work` has anything to do.
     bool works() const { return bootstrap_.has_value(); }
-    /// The strongest first; empty while some bot has not played.
+    /// Returns the ratings, strongest first. Empty until every bot has played.
     const std::vector<lab::Rating>& ratings() const { return ratings_; }
-    /// How often one bot of the ratings came before another, by their places there.
+    /// Returns how often one bot came before another. `row` and `column` are indices in `ratings`.
     const lab::Pair& pair(std::size_t row, std::size_t column) const {
         return pairs_[row * ratings_.size() + column];
     }
-    /// Whether the ratings have bounds.
+    /// Returns whether the ratings have bounds.
     bool bounded() const { return bounded_; }
 
   private:
@@ -33,7 +33,7 @@ class Ladder {
     lab::Tournament tournament_;
     std::vector<lab::Tally> tallies_;
     std::vector<lab::Rating> ratings_;
-    std::vector<lab::Pair> pairs_;  ///< row after row, as the ratings stand
+    std::vector<lab::Pair> pairs_;  ///< row by row, in the order of the ratings
     std::optional<lab::Bootstrap> bootstrap_;
     bool bounded_ = false;
 };

@@ -15,10 +15,10 @@ namespace ctq::app {
 namespace {
 
 constexpr const char* kStoreKey = "laboratory-runs";
-constexpr std::size_t kMostStored = 800'000;  ///< letters, all together
+constexpr std::size_t kMostStored = 800'000;  ///< letters in all runs together
 constexpr char kBetween = '\f';
 
-/// What results are called: the name of a ready-made experiment, or who plays.
+/// Returns the title of results: the name of the ready-made experiment, or the game and the bots.
 std::string run_title(const Laboratory& lab) {
     if (const Preset* preset = preset_of(lab.played())) {
         return preset->title;
@@ -29,7 +29,7 @@ std::string run_title(const Laboratory& lab) {
                       {"seats", bots_title(*lab.played().game, lab.played().seats)}});
 }
 
-/// Who stands first in a tournament.
+/// Returns a sentence about the leader of a tournament.
 std::string leader(const Laboratory& lab) {
     const auto tallies = tallies_of(lab);
     if (!lab::can_rate(lab.tournament(), tallies)) {
@@ -41,7 +41,7 @@ std::string leader(const Laboratory& lab) {
                       {"elo", ui::number_words(first.elo, 0)}});
 }
 
-/// What the first bot, or the best combination, came to.
+/// Returns the result of the first bot or of the best combination.
 std::string outcome(const Laboratory& lab) {
     const int cell = shown_cell(lab);
     const lab::Tally& tally = lab.tally(cell);
@@ -67,7 +67,7 @@ std::string headline(const Laboratory& lab) {
                       {"seed", std::to_string(of.seed)}});
 }
 
-/// As many as there is room for: where the storage is full the older ones give way.
+/// Stores as many runs as fit. Drops the oldest runs if the storage is full.
 void store_runs(const std::vector<LastRun>& runs) {
     std::string text;
     for (const LastRun& run : runs) {
@@ -85,7 +85,7 @@ void store_runs(const std::vector<LastRun>& runs) {
     }
 }
 
-/// The line of a text that names the experiment.
+/// Returns the line of the text that names the experiment.
 std::string_view experiment_of(const LastRun& run) {
     return core::split(run.text, '\n')[1];
 }

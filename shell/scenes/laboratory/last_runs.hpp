@@ -5,31 +5,31 @@
 
 #include "shell/scenes/laboratory/ladder.hpp"
 
-/// Results of the laboratory that were there before the present ones: to look at again, or beside them.
+/// Earlier results of the laboratory, to show again or beside the present ones.
 namespace ctq::app {
 
-/// Results, and how strong the bots of a tournament are by them.
+/// Results, and the strength of a tournament's bots computed from them.
 struct Results {
     Laboratory lab;
     Ladder ladder;
-    std::int64_t rated = -1;  ///< games done when the ladder last looked
+    std::int64_t rated = -1;  ///< games done when the ladder was last updated
     bool rated_running = false;
 };
 
-/// How many are kept.
+/// Limit on the list of earlier results.
 inline constexpr std::size_t kMostRuns = 8;
 
-/// Results of before.
+/// Earlier results.
 struct LastRun {
-    std::string text;  ///< as `Laboratory::serialize` writes them
-    std::string
-        words;  ///< what they say: "All against all: Greedy won 54.2 %; 2 000 games, seed 1."
+    std::string text;   ///< as written by `Laboratory::serialize`
+    std::string words;  ///< a headline: "All against all: Greedy won 54.2 %; 2 000 games, seed 1."
 };
 
-/// Puts results first in the list, in place of older ones of the same experiment, drops what is too many, and keeps
-/// the list in the person's storage; results without a game are left out. They must be stopped.
+/// Puts the results first in the list, removes older results of the same experiment and those above
+/// the limit, and saves the list in the person's storage. Does nothing if no game was played. The
+/// results must be stopped.
 void keep_run(std::vector<LastRun>& runs, const Laboratory& results);
-/// That list again.
+/// Loads that list.
 std::vector<LastRun> stored_runs();
 
 }  // namespace ctq::app

@@ -1,4 +1,4 @@
-// The last runs in the laboratory's scene: shown again, or beside the present results.
+// The earlier runs in the laboratory's scene: to show again or beside the present results.
 #include <utility>
 
 #include "engine/core/say.hpp"
@@ -64,7 +64,7 @@ bool LaboratoryScene::put_aside(int run) {
     return true;
 }
 
-/// What is shown of the results beside, their games and their figures.
+/// Runs a command on the results beside: changes their display, opens a game or saves a figure.
 bool LaboratoryScene::act_aside(std::string_view command) {
     if (!visit_.beside) {
         return false;

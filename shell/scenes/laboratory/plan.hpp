@@ -7,21 +7,23 @@
 #include "engine/lab/tournament.hpp"
 #include "shell/scenes/laboratory/experiment.hpp"
 
-/// From what is chosen to the series that are played.
+/// Turns an experiment into the series to play.
 namespace ctq::app {
 
-/// A series to be played, and the words of its bots.
+/// A series to play, and the words of its bots.
 struct PlannedSeries {
     lab::Spec spec;
     std::vector<std::string> bots;
 };
-/// What an experiment asks for: of a sweep a series for each combination, of a tournament one for each table.
+/// The series of an experiment: one for each combination of a sweep, or for each table of a
+/// tournament.
 struct Plan {
-    lab::Sweep sweep;            ///< without axes where nothing is varied
-    lab::Tournament tournament;  ///< without bots where it is none
+    lab::Sweep sweep;            ///< has no axes if nothing is varied
+    lab::Tournament tournament;  ///< has no bots if it is not a tournament
     std::vector<PlannedSeries> series;
 };
-/// Problem: what the rules or `lab::read_sweep` refuse, or too much for the window.
+/// Plans an experiment. Fails if the rules or `lab::read_sweep` refuse it, or if it is too large
+/// for the window.
 core::Result<Plan> plan_of(const Experiment& experiment);
 
 }  // namespace ctq::app

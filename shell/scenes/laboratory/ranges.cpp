@@ -29,7 +29,7 @@ std::string share_words(std::uint32_t parameter) {
     return lab::millionths_text(std::llround(1e6 * static_cast<double>(parameter) / UINT32_MAX));
 }
 
-/// "1..20/2", "7" into the fields of a range. False where it is neither.
+/// Parses "1..20/2" or "7" into the fields of a range. Returns false if the text is neither.
 bool read_fields(NumberRange& range, std::string_view text) {
     const std::size_t dots = text.find("..");
     const std::string_view behind = dots == std::string_view::npos ? text : text.substr(dots + 2);
@@ -41,7 +41,7 @@ bool read_fields(NumberRange& range, std::string_view text) {
            lab::read_millionths(range.step).value_or(0) > 0;
 }
 
-/// The fields as a word of an experiment.
+/// Returns the fields as a word of an experiment.
 std::string fields_text(const std::string& from, const std::string& to,
                         const std::string& step = "1") {
     return from == to ? from : from + ".." + to + (step == "1" ? "" : "/" + step);
@@ -53,7 +53,7 @@ std::string NumberRange::*member_of(std::string_view field) {
                            : &NumberRange::step;
 }
 
-/// The range with its fields as they are written. None where that is no single range.
+/// Returns the range with its fields set from the text. None if the text is not a single range.
 std::optional<NumberRange> read_range(const Experiment& experiment, NumberRange range,
                                       std::string_view text) {
     range.one = experiment.kind != Experiment::Kind::series;

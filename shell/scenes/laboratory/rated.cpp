@@ -1,4 +1,4 @@
-// What a tournament and a comparison came to, in words and rows.
+// The results of a tournament and a comparison, as words and rows.
 #include "shell/scenes/laboratory/rated.hpp"
 
 #include <algorithm>
@@ -102,7 +102,7 @@ std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder
 
 namespace {
 
-/// With bounds, also while it is being played.
+/// Returns the ratings with bounds, even if the tournament is still running.
 std::vector<lab::Rating> bounded_ratings(const Laboratory& lab, const Ladder& ladder) {
     const auto tallies = tallies_of(lab);
     const lab::Tournament& tournament = lab.tournament();

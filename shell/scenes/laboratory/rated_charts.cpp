@@ -1,4 +1,5 @@
-// The charts of a tournament and of a comparison: the ladder, who beats whom, how it was decided.
+// The charts of a tournament and of a comparison: the ladder, the results of each pair, and the
+// course of the test.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -20,8 +21,8 @@ using ui::Rect;
 namespace {
 
 constexpr const char* kMeasured = "measured before";
-constexpr double kAxis = 100;           ///< Elo between the ends of the axis and the bars
-constexpr std::size_t kMostDots = 400;  ///< of a curve
+constexpr double kAxis = 100;           ///< Elo; the ends of the axis are multiples of it
+constexpr std::size_t kMostDots = 400;  ///< limit on the dots of a curve
 
 const core::Options& options_of(const Laboratory& lab) {
     return lab.series(0).spec.options;
@@ -31,12 +32,12 @@ std::string_view bot_of(const Laboratory& lab, int bot) {
     return lab.tournament().bots[static_cast<std::size_t>(bot)];
 }
 
-/// What was measured before is of whole games for two.
+/// Returns whether earlier measurements apply. They are of whole games with two seats.
 bool has_measured(const Laboratory& lab) {
     return lab.played().table == 2 && lab.played().from.empty();
 }
 
-/// The bots' Elo as bars, beside what was measured before of those that were.
+/// Draws the bots' Elo as bars, next to the Elo measured before if there is one.
 void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
@@ -45,7 +46,8 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         names.push_back(entry_title(lab, static_cast<std::size_t>(rating.bot)));
     }
     const core::GameHandle& game = *lab.played().game;
-    // That of another run has another zero: it is moved so that the first bot stands where it does here.
+    // The zero of an earlier run is arbitrary. Shift its values so that the first bot has the same
+    // Elo as here.
     const auto anchor =
         has_measured(lab) ? measured_elo(game, options_of(lab), bot_of(lab, 0)) : std::nullopt;
     ui::ShareChart chart{"chart:ladder", "Elo", "Elo", "", kMeasured, lab::kAnchorElo, {}};
@@ -72,8 +74,8 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::share_chart(canvas, rect, chart);
 }
 
-/// A game of the first table of both: that in which the row's bot had a middling score.
-/// Where both are one bot, a game of it and another.
+/// Opens a game of the first table with both bots: the one in which the row's bot had a middle
+/// score. If both are the same bot, opens a game against another bot.
 void open_pair(LaboratoryScene& scene, int row, int column) {
     column = row == column ? (row == 0 ? 1 : 0) : column;
     const Laboratory& lab = scene.lab();
@@ -91,7 +93,7 @@ void open_pair(LaboratoryScene& scene, int row, int column) {
     }
 }
 
-/// What is told of the cells of a map of pairs, row after row: how sure each is, and what was measured before.
+/// For each cell of a map of pairs, row by row: how certain it is, and what was measured before.
 struct PairWords {
     std::vector<std::string> details;
     std::vector<double> known;
@@ -125,7 +127,7 @@ PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
 void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
-    // Columns have the numbers of the rows: there is no room for names.
+    // Columns show the row numbers, because there is no room for names.
     std::vector<std::string> names;
     std::vector<std::string> numbers;
     for (const lab::Rating& rating : ratings) {
@@ -166,7 +168,7 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-/// The likelihood ratio over the games, between the bounds at which it is decided.
+/// Draws the likelihood ratio over the games, between the bounds that decide the test.
 void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const Comparison& comparison = lab.comparison();

@@ -8,16 +8,17 @@
 
 #include "engine/core/text.hpp"
 
-/// Reading the parts of commands and links.
+/// Parses the parts of commands and links.
 namespace ctq::app {
 
-/// What stands before and behind the first separator; all of it, and nothing, where there is none.
+/// Returns the text before and after the first separator, or all of the text and an empty string if
+/// there is none.
 inline std::pair<std::string_view, std::string_view> cut(std::string_view text, char separator) {
     const std::size_t at = std::min(text.find(separator), text.size());
     return {text.substr(0, at), text.substr(std::min(at + 1, text.size()))};
 }
 
-/// A whole number from `least` to `most`; none where it is another, or no number.
+/// Returns a whole number from `least` to `most`; none if the text is anything else.
 inline std::optional<std::int64_t> read_within(std::string_view text, std::int64_t least,
                                                std::int64_t most) {
     const auto number = core::read_number(text);

@@ -1,4 +1,4 @@
-// The results as files.
+// The results as CSV and JSON.
 #include "engine/lab/report.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
 

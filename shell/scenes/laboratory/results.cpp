@@ -12,10 +12,10 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
-/// Cells with a figure each.
+/// Pairs of a figure and its cell.
 using Figures = std::vector<std::pair<double, int>>;
 
-/// The greatest figure first; where they are alike in their order.
+/// Returns the cells, those with the greatest figure first. Ties keep the order of the cells.
 std::vector<int> by_figure(Figures figures) {
     for (auto& [figure, cell] : figures) {
         figure = -figure;
@@ -28,7 +28,8 @@ std::vector<int> by_figure(Figures figures) {
     return order;
 }
 
-/// Begins the command that opens a game. Several may lead to the same one: what follows tells them apart.
+/// Returns the command that opens a game. The last word distinguishes commands that open the same
+/// game.
 std::string replay_command(int cell, const NotedGame& game) {
     return "replay:" + std::to_string(cell) + ":" + std::to_string(game.number) + ":" + game.word;
 }
@@ -128,7 +129,7 @@ std::vector<int> sorted_cells(const Laboratory& lab) {
                               : order == Order::mean       ? score.mean
                               : order == Order::sd         ? score.sd
                               : order == Order::unfinished ? share(counts.unfinished)
-                                                           : 0;  // as the combinations were made
+                                                           : 0;  // in the order of the combinations
         if (games > 0) {
             figures.emplace_back(figure, cell);
         }

@@ -7,53 +7,57 @@
 
 #include "shell/scenes/laboratory/laboratory.hpp"
 
-/// What is read off the results of the laboratory, as they are shown.
+/// Values derived from the results of the laboratory, as they are shown.
 namespace ctq::app {
 
-/// Whose results a sweep shows: the first seat swept, or the first.
+/// Returns the entry whose results a sweep shows: the first seat that is varied, or else the first
+/// seat.
 std::size_t shown_entry(const Laboratory& lab);
-/// Of a tally's entry: share of games won or shared, or the mean score, whichever is shown.
+/// Returns the shown measure of a tally's entry: the share of games won or shared, or the mean
+/// score.
 double shown_value(const Laboratory& lab, const lab::Tally& tally, std::size_t entry);
-/// What is known beforehand of a cell, as `shown_value` gives it.
+/// Returns the reference value of a cell in the shown measure, if one is known.
 std::optional<double> known_value(const Laboratory& lab, int cell);
-/// The cell whose scores are shown: the one chosen, or the best.
+/// Returns the cell whose scores are shown: the chosen cell or else the best.
 int shown_cell(const Laboratory& lab);
-/// A cell's name: "turn:7", "greedy, runner".
+/// Returns the name of a cell: "turn:7", "greedy, runner".
 std::string cell_words(const Laboratory& lab, int cell);
-/// Who plays at an entry, for people; words of a sweep stand for several.
+/// Returns the title of the bot at an entry, for people. In a sweep it may name several bots.
 std::string entry_title(const Laboratory& lab, std::size_t entry);
-/// The cells of a sweep that were played, best first, or as the table has them.
+/// Return the played cells of a sweep, best first or in the order of the table.
 std::vector<int> ranked_cells(const Laboratory& lab);
 std::vector<int> sorted_cells(const Laboratory& lab);
 
-/// A share in percent, without the sign: "54.2".
+/// Returns a share in percent, without the sign: "54.2".
 std::string percent(double share);
-/// Of a tally's entry: its scores, in points, and the games that it won.
+/// Return the scores of a tally's entry, in points, and the share of games that it won.
 lab::Spread score_spread(const lab::Tally& tally, std::size_t entry);
 lab::Share won_share(const lab::Tally& tally, std::size_t entry);
-/// "Level 4 – Expert is better": what a comparison came to; `undecided` is what stands there when it came to nothing.
+/// Returns the verdict of a comparison: "Level 4 – Expert is better". Returns `undecided` if there
+/// is no verdict yet.
 std::string verdict_words(const Laboratory& lab, std::string_view undecided);
 
-/// What was played, in words.
+/// Returns the experiment that was played, in words.
 std::string played_words(const Laboratory& lab);
-/// What came out of each cell so far.
+/// Returns the tallies of all cells so far.
 std::vector<lab::Tally> tallies_of(const Laboratory& lab);
 
-/// The entry's games of the least, a middle and the greatest score.
+/// Returns the games in which the entry had its lowest, a middle and its highest score.
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry);
 
-/// What opens a game.
+/// A command that opens a game.
 struct Opener {
     std::string command;
     std::string label;
-    std::string_view word;  ///< on its button
+    std::string_view word;  ///< short text of its button
 };
-/// Those of an entry's noted games, and of any by its number; `name` is whose games they are.
+/// Returns the openers of an entry's noted games and of any game by its number. `name` is the title
+/// of the entry.
 std::vector<Opener> openers_of(const Laboratory& lab, int cell, std::size_t entry,
                                std::string_view name);
-/// Those of the games noted for their final lead; the cell has leads.
+/// Returns the openers of the games noted for their final lead. The cell must have leads.
 std::vector<Opener> lead_openers(const Laboratory& lab, int cell);
-/// For each table of a tournament what opens a game by its number.
+/// Returns, for each table of a tournament, the opener of a game by its number.
 std::vector<Opener> table_openers(const Laboratory& lab);
 
 }  // namespace ctq::app

@@ -1,12 +1,12 @@
-// Results as a text that survives the page: what is done of an experiment, and what is left of it.
+// Saves results as text: what is done of an experiment, and what is left of it.
 //
 //     1
 //     incan_gold;;turn:1..20;20000;1     the experiment, as in a link
 //     1250                               milliseconds spent
-//     0:640:320 3:0:32                   parts that were given out: cell, first game, games
+//     0:640:320 3:0:32                   parts given to workers: cell, first game, games
 //     1280 <base64>                      for each cell: its next game, and its tally
 //
-// Of a comparison no parts, and one line with its whole batches (comparison.hpp).
+// A comparison has no parts and no cells, but one line with its complete batches (comparison.hpp).
 #include "engine/core/base64.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/job.hpp"
@@ -41,7 +41,7 @@ std::string Laboratory::serialize() const {
     for (const Part& part : back_) {
         add(part);
     }
-    // Of a comparison only whole batches are kept: what is behind them is played again.
+    // A comparison saves only complete batches. Units after them are played again.
     text.resize(compares() ? kept : text.size());
     if (compares()) {
         return text + "\n" + batches_text(comparison_);

@@ -18,17 +18,17 @@
 namespace ctq::app {
 namespace {
 
-/// Least seconds between two pictures of a running experiment, and between two times it is saved.
+/// Least seconds between two frames of a running experiment, and between two saves.
 constexpr double kShown = 0.1;
 constexpr double kSaved = 3;
 
-/// The one saved match that is a game of the laboratory: the next one takes its place.
+/// The id of the saved match that holds a replayed game. The next replay overwrites it.
 constexpr const char* kReplayId = "laboratory";
-/// Where results are kept, and how many letters at most.
+/// The key of the saved results, and their maximum length in letters.
 constexpr const char* kStoreKey = "laboratory";
 constexpr std::size_t kMostStored = 1'500'000;
 
-/// Why what was typed or chosen can't be.
+/// Returns why a typed or chosen value is not possible.
 std::string why_not(std::string_view verb, std::string_view words) {
     if (verb == "games") {
         return "Games: a whole number from 1 to " + ui::count_words(kMostLabGames) + ", not " +
@@ -84,7 +84,7 @@ LaboratoryScene::~LaboratoryScene() {
     }
 }
 
-/// Once: the results of the last visit, unless a link leads to another experiment.
+/// Restores the results of the last visit once, unless a link names another experiment.
 void LaboratoryScene::restore(std::string_view experiment) {
     if (std::exchange(visit_.restored, true)) {
         return;
@@ -108,7 +108,7 @@ void LaboratoryScene::save(double now) {
     }
 }
 
-/// Brings the ladder of a tournament up to what was played; its bounds follow when all is.
+/// Updates the ladder of a tournament. Its bounds follow when all games are played.
 void LaboratoryScene::rate(Results& results, double now) {
     const Laboratory& lab = results.lab;
     if (lab.tournament().bots.empty() && results.ladder.ratings().empty()) {
@@ -125,7 +125,7 @@ void LaboratoryScene::rate(Results& results, double now) {
     }
 }
 
-/// Shows what is new, not too often, and keeps the workers busy.
+/// Shows new results, not too often, and keeps the workers busy.
 void LaboratoryScene::tick(double now) {
     Laboratory& lab = visit_.now.lab;
     rate(visit_.now, now);
@@ -220,7 +220,7 @@ bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
     return done;
 }
 
-/// What can't be set is told.
+/// Tells the player if the value can't be set.
 bool LaboratoryScene::set_range(std::string_view words) {
     Experiment changed = visit_.now.lab.experiment();
     if (const auto problem = app::set_range(changed, words)) {
@@ -295,7 +295,7 @@ bool LaboratoryScene::save_results(std::string_view format) {
     return true;
 }
 
-/// "scores:PNG": the figure of this id; "all:SVG".
+/// Saves a figure: "scores:PNG", or "all:SVG" for all of them.
 bool LaboratoryScene::save_figure(std::string_view which) {
     const auto [id, format] = cut(which, ':');
     const bool png = format == "PNG" && platform::can_hand_over();
@@ -338,7 +338,7 @@ bool LaboratoryScene::open_game(std::string_view which) {
     return true;
 }
 
-/// People count games from 1.
+/// Converts the number of the game, which people count from 1.
 bool LaboratoryScene::open_number(std::string_view which) {
     const auto parts = core::split(which, ':');
     const auto game = core::read_number(parts.back());

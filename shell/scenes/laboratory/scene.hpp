@@ -6,13 +6,14 @@
 
 namespace ctq::app {
 
-/// Thousands of games between bots: the experiment, and what comes out of it.
+/// Plays thousands of games between bots: the experiment and its results. Routes and commands:
 ///
-///     lab  lab=<experiment>                                              lead here
+///     lab  lab=<experiment>                                              open the scene
 ///     run  stop  go-on  copy-link  save:csv  save:json  figure:<chart>:<format>  back
-///     replay:<cell>:<game>  number:<cell>:<n>  ask:…, and what `Laboratory::change` takes
-///     again:<i>  aside:<i>  the i-th of the last runs in place of the results, or beside them
-///     beside:<command>  with what lies beside: replay:…, figure:…, and what is shown of it;  beside:away
+///     replay:<cell>:<game>  number:<cell>:<n>  ask:…, and the commands of `Laboratory::change`
+///     again:<i>  aside:<i>  show the i-th earlier run in place of the results, or beside them
+///     beside:<command>      run replay:…, figure:… or a display command on the results beside
+///     beside:away           remove the results beside
 class LaboratoryScene : public Scene {
   public:
     LaboratoryScene(Services& services, std::string_view experiment);
@@ -33,35 +34,36 @@ class LaboratoryScene : public Scene {
     void draw(ui::Canvas& canvas, const Commands& list) override;
     std::span<const tables::KeyHelp> keys() const override;
 
-    // For what draws it.
-    /// What is chosen, what runs and what came out; it outlives the scene. While what lies beside is drawn, that.
+    // For the functions that draw the scene.
+    /// Returns the laboratory, which outlives the scene. While the results beside it are drawn,
+    /// returns those instead.
     const Laboratory& lab() const { return shown().lab; }
-    /// How strong the bots of a tournament are.
+    /// Returns the strength of the bots of a tournament.
     const Ladder& ladder() const { return shown().ladder; }
-    /// Asks for a command, done by the next tick.
+    /// Asks for a command; the next tick runs it.
     void ask(std::string command) const {
         services_.asked.push_back((looks_aside_ ? kBeside : "") + std::move(command));
     }
-    /// Results lie beside the present ones.
+    /// Returns whether other results are shown beside the present ones.
     bool has_beside() const { return visit_.beside.has_value(); }
-    /// From now on it is these that are drawn; or the present ones again.
+    /// Switches drawing to the results beside (`aside`) or back to the present ones.
     void look_aside(ui::Canvas& canvas, bool aside);
-    /// Those of before, the last one first.
+    /// Returns the earlier results, newest first.
     const std::vector<LastRun>& runs() const { return visit_.runs; }
-    /// How far the form and the results are scrolled, kept for the next visit.
+    /// The scroll positions of the form and of the results, kept for the next visit.
     ui::Scroll& form() { return visit_.form; }
     ui::Scroll& results() { return visit_.results; }
 
   private:
-    /// What the next visit finds again.
+    /// The state that the next visit restores.
     struct Visit {
         Results now;
         std::optional<Results> beside;
         std::vector<LastRun> runs;
         ui::Scroll form;
         ui::Scroll results;
-        bool paused = false;     ///< it ran when it was left
-        bool restored = false;   ///< what was saved has been looked for
+        bool paused = false;     ///< true if it was running when the scene was left
+        bool restored = false;   ///< true once saved results have been looked for
         std::int64_t saved = 0;  ///< games done when the results were last saved
     };
 
@@ -90,13 +92,13 @@ class LaboratoryScene : public Scene {
     static constexpr const char* kBeside = "beside:";
 
     bool looks_aside_ = false;
-    std::int64_t shown_games_ = 0;  ///< that were done in the last picture
+    std::int64_t shown_games_ = 0;  ///< games done at the last frame drawn
     std::string shown_failure_;
     double shown_at_ = 0;
     double saved_at_ = 0;
 };
 
-/// `rest` is empty, or "=" and an experiment as `experiment_text` writes it.
+/// Opens the scene. `rest` is empty, or "=" and an experiment as `experiment_text` writes it.
 Opened open_laboratory(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

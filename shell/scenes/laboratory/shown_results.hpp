@@ -6,19 +6,19 @@ namespace ctq::app {
 
 /// How the results of a sweep are shown.
 struct ShownResults {
-    /// What can be read off it.
+    /// The measure of each cell.
     enum class Measure { wins, shared, score };
-    /// How its table is sorted.
+    /// The sort order of the table.
     enum class Order { best, name, games, wins, mean, sd, unfinished };
 
-    Measure measure = Measure::wins;  ///< what the charts read off it
-    bool extremes = false;            ///< curves show the least and the most, too
+    Measure measure = Measure::wins;  ///< measure shown in the charts
+    bool extremes = false;            ///< curves also show the lowest and the highest score
     Order order = Order::best;
-    bool all_rows = false;  ///< the table shows all cells, not the first alone
-    int cell = -1;          ///< the one chosen, whose scores are shown; -1 for the best
+    bool all_rows = false;  ///< the table shows all cells, not only the first ones
+    int cell = -1;          ///< cell whose scores are shown; -1 for the best
 };
 
-/// The words of orders in commands, by `ShownResults::Order`.
+/// The words for `ShownResults::Order` in commands, in the same order.
 inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
                                                "mean", "sd",   "unfinished"};
 

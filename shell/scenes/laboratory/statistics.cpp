@@ -1,4 +1,5 @@
-// What a game counts besides scores, and the final lead: a chart each, of the shown cell.
+// The charts of the shown cell's final lead and of the statistics that the game counts besides
+// scores.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -17,11 +18,11 @@ namespace {
 using core::Statistic;
 
 constexpr float kHeight = 290;
-constexpr float kNames = 90;  ///< of a chart of names, besides their rows
+constexpr float kNames = 90;  ///< height of a chart of names without its rows
 constexpr float kNameRow = 22;
-constexpr int kLead = -1;  ///< stands before the game's own
+constexpr int kLead = -1;  ///< the final lead, shown before the game's own statistics
 
-/// Those that something is known of.
+/// Returns the statistics that have values.
 std::vector<int> shown_statistics(const lab::Tally& tally) {
     std::vector<int> list;
     if (lab::has_leads(tally)) {
@@ -35,7 +36,8 @@ std::vector<int> shown_statistics(const lab::Tally& tally) {
     return list;
 }
 
-/// Shares of games that had a name, or of all amounts; names that never came are left out.
+/// Draws the share of games with each name, or each name's share of the total amount. Omits names
+/// that never occurred.
 void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Statistic& one,
                 const lab::Quantity& quantity, std::string_view spot, std::string_view title) {
     const bool category = one.kind == Statistic::Kind::category;

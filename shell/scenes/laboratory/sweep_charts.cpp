@@ -1,4 +1,4 @@
-// The charts of a sweep: a curve of one number, maps of two; and the map of the best play.
+// The charts of a sweep: a curve over one number, heat maps over two, and the map of perfect play.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -25,7 +25,7 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
-/// Games won or shared, whichever is shown.
+/// Returns the share of games won or shared, whichever is shown.
 lab::Share shown_share(const Laboratory& lab, const lab::Tally& tally) {
     const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
     return lab::wilson(lab.shown().measure == Measure::wins ? counts.wins : counts.draws,
@@ -36,7 +36,7 @@ ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
     const lab::Tally& tally = lab.tally(cell);
     if (lab.shown().measure == Measure::score) {
         const lab::Spread s = score_spread(tally, shown_entry(lab));
-        // No score lies beyond the extremes, wherever the deviation reaches.
+        // The band of one deviation is cut off at the extreme scores.
         const double least = tally.entry[shown_entry(lab)].score.least / 2.0;
         const double most = tally.entry[shown_entry(lab)].score.most / 2.0;
         return {x,     s.mean, s.se, std::max(s.mean - s.sd, least), std::min(s.mean + s.sd, most),
@@ -52,12 +52,12 @@ const char* measure_words(Measure measure) {
                                         : "mean score";
 }
 
-/// An axis of shares is shown in percent.
+/// Returns 100 for an axis of shares, which is shown in percent, else 1.
 double axis_unit(const lab::Axis& axis) {
     return axis.values.back().number <= 1 && axis.values.size() > 1 ? 100 : 1;
 }
 
-/// What is known beforehand of the cells, in points or percent; NaN where nothing is.
+/// The reference values of the cells, in points or percent. NaN where none is known.
 struct KnownValues {
     std::vector<double> values;
     bool some = false;
@@ -78,7 +78,7 @@ KnownValues known_values(const Laboratory& lab) {
     return known;
 }
 
-/// What the cells of a map measured, in points or percent; NaN where nothing was played yet.
+/// Returns the measured values of the cells, in points or percent. NaN where no game was played.
 std::vector<double> measured_values(const Laboratory& lab) {
     std::vector<double> values;
     const double unit = lab.shown().measure == Measure::score ? 1 : 100;
@@ -90,7 +90,7 @@ std::vector<double> measured_values(const Laboratory& lab) {
     return values;
 }
 
-/// How sure each cell is, and how many games it was played.
+/// Returns the confidence interval and the number of games of each cell.
 std::vector<std::string> intervals(const Laboratory& lab) {
     std::vector<std::string> words;
     for (int cell = 0; cell < lab.cells(); ++cell) {
@@ -107,7 +107,8 @@ std::vector<std::string> intervals(const Laboratory& lab) {
     return words;
 }
 
-/// As many digits as tell most cells apart: the outer tenths may lie far off.
+/// Returns how many digits distinguish most cells. The outer tenths are ignored, as they may be far
+/// off.
 int map_digits(std::vector<double> values) {
     std::erase_if(values, [](double value) { return !std::isfinite(value); });
     if (values.empty()) {
@@ -126,7 +127,7 @@ std::vector<std::string> labels(const Laboratory& lab, const lab::Axis& axis) {
     return words;
 }
 
-/// Lets the colours reach over values; those that are no numbers don't count.
+/// Extends the colour scale over the values. Ignores NaN.
 void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
     for (const double value : values) {
         chart.from = std::isfinite(value) ? std::min(chart.from, value) : chart.from;
@@ -134,7 +135,7 @@ void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
     }
 }
 
-/// The map of what was measured, or of what is known; both in the same colours.
+/// Draws the map of measured or of known values. Both use the same colours.
 void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_known) {
     const Laboratory& lab = scene.lab();
     const std::vector<std::string> rows = labels(lab, lab.sweep().axes[0]);
@@ -186,7 +187,7 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const lab::Axis& axis = lab.sweep().axes.front();
     const double unit = axis_unit(axis);
     std::vector<ui::CurvePoint> points;
-    std::vector<int> cells;  // of the points
+    std::vector<int> cells;  // cells of the points
     for (int cell = 0; cell < lab.cells(); ++cell) {
         if (lab.tally(cell).games > 0) {
             cells.push_back(cell);
@@ -266,7 +267,7 @@ void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect
     }
     std::vector<double> values;
     for (const auto& value : policy->values) {
-        values.push_back(value ? *value : ui::unknown_value);  // of whole numbers
+        values.push_back(value ? *value : ui::unknown_value);
     }
     const std::string unit = " " + policy->unit;
     ui::HeatMap chart{

@@ -1,4 +1,4 @@
-// The figures behind the charts.
+// The table of figures behind the charts.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -18,24 +18,24 @@ using ui::Rect;
 
 namespace {
 
-constexpr std::size_t kFewRows = 12;  // until all are asked for
+constexpr std::size_t kFewRows = 12;  // rows shown at first
 constexpr float kRow = 44;
 constexpr float kPadding = 16;
-constexpr float kName = 0.2F;  // of the width
+constexpr float kName = 0.2F;  // share of the width
 constexpr float kSmallName = 0.34F;
 constexpr float kNameGap = 8;
 constexpr float kNameLine = 28;
-constexpr float kOpen = 264;  // the buttons that open a game
+constexpr float kOpen = 264;  // width of the buttons that open a game
 
 struct Row {
     std::string name;
     int cell = 0;
     std::size_t entry = 0;
-    bool lead = false;        ///< the final lead, of no bot
-    bool unfinished = false;  ///< some game of the table was not finished: there is a column for it
+    bool lead = false;        ///< row of the final lead, which belongs to no bot
+    bool unfinished = false;  ///< some game was not finished, so the table has a column for it
 };
 
-/// What the shown cell's final lead is called.
+/// Returns the title of the shown cell's final lead.
 std::string lead_words(const Laboratory& lab) {
     return lab.sweep().axes.empty()
                ? "Final lead"
@@ -75,19 +75,19 @@ std::vector<Row> rows_of(const Laboratory& lab) {
     return rows;
 }
 
-/// How a row is laid out.
+/// The layout of a row.
 struct Form {
     bool stacked = false;  ///< the buttons have a line of their own
-    bool few = false;      ///< without the lesser figures
-    bool named = false;    ///< the name has a line of its own, too
+    bool few = false;      ///< the less important figures are left out
+    bool named = false;    ///< the name also has a line of its own
 
-    /// Of a row's width; the figures begin there.
+    /// Returns the width of the name within a row. The figures follow it.
     float name_width(float width) const {
         return named ? 0 : width * (few ? kSmallName : kName) + kNameGap;
     }
 };
 
-/// The final lead stands under the same titles, and has nothing of the others.
+/// Returns the figures of a row. The final lead uses the same columns and leaves the others empty.
 std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
@@ -122,7 +122,7 @@ std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool 
     return list;
 }
 
-/// A title of a column; where it sorts it can be pressed.
+/// Draws a column title. It can be pressed if the column can sort the table.
 void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char* order,
                 bool sorted) {
     const ui::Theme& t = canvas.theme;
@@ -142,7 +142,7 @@ void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char*
                   {sorted ? ui::Face::bold : ui::Face::text, kFigureTitles, ink, ui::Align::left});
 }
 
-/// Of all columns; of a sweep they sort it.
+/// Draws the titles of all columns. In a sweep they sort the table.
 void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& figures,
                  const Laboratory& lab) {
     const bool sweep = !lab.sweep().axes.empty();
@@ -154,7 +154,7 @@ void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& 
     });
 }
 
-/// What opens a game: those worth looking at, and any by its number.
+/// Draws the buttons that open a game: noted games, and any game by its number.
 void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row) {
     ui::ButtonStyle style{ui::ButtonKind::word};
     style.size = 14;
@@ -168,12 +168,12 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
     }
 }
 
-/// What that takes of a row's width; in a picture nothing can be opened.
+/// Returns the width of those buttons. A picture has none, as it can't open a game.
 float open_width(const ui::Canvas& canvas) {
     return canvas.svg != nullptr ? 0 : kOpen * canvas.text_scale;
 }
 
-/// As many figures, and as much in one line, as the width has room for.
+/// Returns the layout with as many figures as fit into the width, on as few lines as possible.
 Form form_for(const ui::Canvas& canvas, const Laboratory& lab, const std::vector<Row>& rows,
               float width) {
     const auto fits = [&](const Form& form) {
@@ -195,7 +195,7 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
               const Form& form) {
     Rect in = rect;
     if (canvas.svg != nullptr) {
-        // nothing can be opened there
+        // a picture can't open a game
     } else if (form.stacked) {
         Rect below = ui::take_bottom(in, kRow);
         draw_open(canvas, ui::take_left(below, std::min(below.w, kOpen * canvas.text_scale)), lab,
@@ -264,7 +264,8 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_titles(canvas, head, figures_of(lab, rows.front(), form.few), lab);
     for (const Row& row : rows) {
         const Rect line = ui::take_top(in, line_height);
-        // Of many only those in sight, and one above and below for the keyboard to go to.
+        // In a long table, draw only visible rows and one above and below for the keyboard to move
+        // to.
         if (picture || rows.size() <= kFewRows + 1 ||
             (line.bottom() > -line.h && line.y < canvas.screen.h + line.h)) {
             ui::separator(canvas, line.min(), line.w);

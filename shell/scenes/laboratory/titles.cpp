@@ -9,7 +9,7 @@
 namespace ctq::app {
 namespace {
 
-/// The parts between bars, each as `title` has it: "Greedy or Random".
+/// Joins the titles of the words between bars: "Greedy or Random".
 template <class Title>
 std::string either(std::string_view words, Title title) {
     std::string text;
@@ -19,7 +19,7 @@ std::string either(std::string_view words, Title title) {
     return text;
 }
 
-/// A value that none of the choices is, as a range, stays as it was written.
+/// Returns the title of a value. A value that is not a choice, such as a range, stays as written.
 std::string choice_title(const core::OptionSpec& option, std::string_view words) {
     return either(words, [&](std::string_view word) {
         const auto found = std::find(option.choices.begin(), option.choices.end(), word);

@@ -6,20 +6,22 @@
 
 #include "engine/lab/sweep.hpp"
 
-/// What people read for the words in which an experiment is written.
+/// Titles for people, in place of the words in which an experiment is written.
 namespace ctq::app {
 
-/// The option with this key; null where the game has none.
+/// Returns the option with this key, or null if the game has none.
 const core::OptionSpec* find_option(const core::GameHandle& game, std::string_view key);
-/// "turn:7" as "Turn 7", "greedy|random" as "Greedy or Random", "turn:1..20" as "Turn 1..20".
+/// Returns the title of a bot: "turn:7" is "Turn 7", "greedy|random" is "Greedy or Random",
+/// "turn:1..20" is "Turn 1..20".
 std::string bot_words_title(const core::GameHandle& game, std::string_view word);
-/// Several of them: "Greedy, Runner".
+/// Returns the titles of several bots: "Greedy, Runner".
 std::string bots_title(const core::GameHandle& game, std::span<const std::string> words);
-/// "tokens=1..6 rules=board" as "Pirates each: 1..6, Rule set: Board".
+/// Returns the titles of options and values: "tokens=1..6 rules=board" is "Pirates each: 1..6, Rule
+/// set: Board".
 std::string options_words_title(const core::GameHandle& game, std::string_view text);
-/// "Turn", "Seat 2", "Pirates each".
+/// Returns the title of an axis: "Turn", "Seat 2", "Pirates each".
 std::string axis_title(const core::GameHandle& game, const lab::Axis& axis);
-/// "7", "Greedy", "Board".
+/// Returns the title of a value: "7", "Greedy", "Board".
 std::string value_title(const core::GameHandle& game, const lab::Axis& axis,
                         const lab::AxisValue& value);
 

@@ -1,4 +1,4 @@
-// The library: matches as rows, and what can be done with the one that is picked.
+// The library: matches as rows, and the commands for the picked match.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -22,11 +22,11 @@ constexpr float kRowGap = 8;
 constexpr float kDetail = 380;
 constexpr float kButton = 46;
 constexpr float kTool = 44;
-constexpr float kPicks = 440;  // width of what chooses which matches are shown
-constexpr float kGames = 520;  // the same of which game
-constexpr float kBranch = 22;  // by so much a branch is moved in
+constexpr float kPicks = 440;  // width of the choice by outcome
+constexpr float kGames = 520;  // width of the choice by game
+constexpr float kBranch = 22;  // indentation of a branch
 constexpr int kMostDepth = 3;
-constexpr float kLowScreen = 500;  // has no row of games: the search finds them
+constexpr float kLowScreen = 500;  // a lower screen has no row of games; the search finds them
 
 float facts_height(const ui::Canvas& canvas) {
     return 4 * 24 * canvas.text_scale;
@@ -42,7 +42,7 @@ void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
     }
 }
 
-/// The buttons of a match: the first alone, the others in pairs. Returns their height.
+/// Returns the height of a match's buttons: the first alone in its row, the others in pairs.
 float buttons_height(std::size_t count) {
     const std::size_t pairs = count / 2;
     return kButton + static_cast<float>(pairs) * (kButton + 10);
@@ -61,7 +61,7 @@ void draw_buttons(ui::Canvas& canvas, Rect in, std::span<const Command> commands
     }
 }
 
-/// That something is not kept, or that the library is full; returns the height used.
+/// Draws the warning that a match is not saved or the library is full. Returns the height used.
 float draw_warning(ui::Canvas& canvas, Rect rect, const std::string& words) {
     const ui::TextStyle style = ui::style::body;
     rect.h = ui::text_height(canvas, words, rect.w - 32, style) + 20;
@@ -102,7 +102,7 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) c
     }
 }
 
-/// Only the rows in sight, and one above and below for the keyboard to go to.
+/// Draws only visible rows and one above and below for the keyboard to move to.
 void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<LibraryRow>& list) {
     const ui::ScrollView view = ui::begin_scroll(canvas, "library-list", area, rows_);
     const float row = kRow * std::max(1.0F, canvas.text_scale * 0.95F);
@@ -124,7 +124,7 @@ void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<Li
                    std::max(0.0F, static_cast<float>(size) * step - kRowGap));
 }
 
-/// Where the match stands, or ended; of one that can't be opened a picture of its game.
+/// Draws the current or final position. If the match can't be opened, draws a picture of its game.
 void LibraryScene::draw_position(ui::Canvas& canvas, Rect rect, const Saved& saved) {
     if (pictured_ != saved.id) {
         pictured_ = saved.id;
@@ -162,7 +162,7 @@ void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved
     ui::end_scroll(canvas, view, "library-detail", detail_, in.y - view.content.y);
 }
 
-/// The same from the bottom of a small screen.
+/// Draws the details as a sheet at the bottom of a small screen.
 void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list) {
     const std::span<const Command> commands = list.of_group(match_group(saved));
     const float needed =
@@ -180,7 +180,8 @@ void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, con
     sheet_open_ = !sheet.dismissed && canvas.spots.clicked.empty();
 }
 
-/// What is done with all matches, in a row: from the right, or on a small screen over its whole width.
+/// Draws the buttons for all matches in a row: aligned right, or over the full width on a small
+/// screen.
 void LibraryScene::draw_tools(ui::Canvas& canvas, Rect row, bool small) const {
     std::vector<ui::SpotSpec> tools = {{"import", "Import", {}}, {"search", "Search", {}}};
     if (services_.saves.removed() != nullptr) {
@@ -205,7 +206,7 @@ void LibraryScene::draw_tools(ui::Canvas& canvas, Rect row, bool small) const {
     }
 }
 
-/// What is done with all matches, and which are shown: beside each other, or on a small screen in rows.
+/// Draws the buttons for all matches and the filters: side by side, or in rows on a small screen.
 /// Returns the height used.
 float LibraryScene::draw_head(ui::Canvas& canvas, Rect rect, const Commands& list) const {
     const bool small = ui::size_class(canvas) == ui::SizeClass::phone;

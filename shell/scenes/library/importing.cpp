@@ -16,7 +16,7 @@
 namespace ctq::app {
 namespace {
 
-/// A record without what does not make it another match: seed, name, dates, comments.
+/// Returns the part of a record that identifies a match, without seed, name, dates and comments.
 std::string essence(std::string_view record) {
     constexpr std::string_view tags[] = {"[Game ", "[Options ", "[Seats ", "[Position "};
     std::string text;
@@ -29,7 +29,7 @@ std::string essence(std::string_view record) {
     return text;
 }
 
-/// Whether a match goes on as the other one began: the same set-up, and all of its actions.
+/// Returns whether `match` continues `other`: same set-up, and all actions of `other` at the start.
 bool begins_like(const core::Match& match, const core::Match& other) {
     const core::Setup& one = match.setup();
     const core::Setup& two = other.setup();
@@ -41,7 +41,7 @@ bool begins_like(const core::Match& match, const core::Match& other) {
     return same;
 }
 
-/// Takes the matches of one text in, one by one.
+/// Imports the matches of a text, one by one.
 class Import {
   public:
     explicit Import(Saves& saves) : saves_(saves) {
@@ -77,7 +77,8 @@ class Import {
     Imported out;
 
   private:
-    /// A match of this id is here. False when it is another one.
+    /// Handles a match whose id is already in the library. Returns false if that is a different
+    /// match or can't be opened.
     bool take_known(const core::Match& match, const std::string& id, const std::string& date) {
         const auto opened = saves_.open(id);
         if (!opened) {
@@ -101,7 +102,7 @@ class Import {
         return true;
     }
 
-    /// Chance that is still to come is its own where the record has no seed.
+    /// Saves the match. If the record has no seed, draws a new one for future chance events.
     void keep(const std::string& id, core::Match match, const std::string& date) {
         if (match.setup().seed == 0) {
             match.set_seed(platform::random_seed());
@@ -112,7 +113,7 @@ class Import {
     }
 
     Saves& saves_;
-    /// Of all matches in the library, each with its id.
+    /// The identifying part of each match in the library, with its id.
     std::vector<std::pair<std::string, std::string>> essences_;
 };
 
@@ -183,7 +184,7 @@ void open_records(Services& services, std::string_view text) {
         services.notices.tell(words + " See the library.");
     } else if (one && imported.no_room == 0) {
         const std::string table = "table=" + imported.picked;
-        if (services.router.here() == table) {  // it may have come further
+        if (services.router.here() == table) {  // the match may be longer now
             services.router.replace(table, words);
         } else {
             services.router.go(table, words);

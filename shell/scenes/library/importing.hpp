@@ -6,43 +6,43 @@
 #include "shell/scenes/services.hpp"
 #include "shell/store/saves.hpp"
 
-/// Matches from outside on their way into the library, and what a file says of each besides its
-/// record: which match it is and when it was played. So a file can be imported again and again:
-/// what is here already stays as it is.
+/// Imports matches into the library. Besides its record a file says which match it is and when it
+/// was played. So a file can be imported repeatedly: matches that are already here stay as they
+/// are.
 namespace ctq::app {
 
-/// What came of an import.
+/// The outcome of an import.
 struct Imported {
     int added = 0;        ///< new in the library
-    int renewed = 0;      ///< were here, and went on further in the file
-    int there = 0;        ///< were here already, as far or further
-    int no_room = 0;      ///< left out because the library is full
-    bool stored = true;   ///< false when the device refused one of them
-    std::string picked;   ///< the last match found in the text, empty for none
-    std::string remark;   ///< on a record that was read only in part
+    int renewed = 0;      ///< already here, but longer in the file
+    int there = 0;        ///< already here, as long or longer
+    int no_room = 0;      ///< not imported because the library is full
+    bool stored = true;   ///< false if the device failed to store one of them
+    std::string picked;   ///< id of the last match found in the text; empty for none
+    std::string remark;   ///< remark on a record that was read only in part
     std::string refused;  ///< why a record was not read
 
-    /// Whether any match was found, new or not.
+    /// Returns whether any match was found, new or not.
     bool any() const { return added + renewed + there + no_room > 0; }
 };
 
-/// Most bytes of a text with records: more than a full library has.
+/// Limit on the bytes of a text with records: larger than a full library.
 inline constexpr std::size_t kMostImportBytes = 8U << 20U;
 
-/// Takes every match of a text, several records or one link, into the library. None of those that
-/// are there gives way to a new one. A text that is too long is refused whole.
+/// Imports every match of a text, which is several records or one link, into the library. New
+/// matches never replace existing ones. A text that is too long is rejected as a whole.
 Imported import_records(Saves& saves, std::string_view text);
-/// Why nothing was found, for people. Only where not `any()`.
+/// Returns why nothing was found, for people. Requires !any().
 std::string refused_words(const Imported& imported);
-/// The outcome for people, one sentence for each kind. Only for `any()`.
+/// Returns the outcome for people, one sentence for each kind. Requires any().
 std::string imported_words(const Imported& imported);
 
-/// Opens what the person gave to the program from outside, as by dropping a file on it: imports its records
-/// and goes to the match, or, of several, to the library. Whoever plays over the network stays there. A text
-/// without a record is told, and nothing changes.
+/// Opens a text that the person gave to the program, for example by dropping a file. Imports its
+/// records and opens the match, or the library if there are several. Stays on the page during a
+/// network match. If the text has no record, shows a message and changes nothing.
 void open_records(Services& services, std::string_view text);
 
-/// The match as a file: `file_text` with the tags that `import_records` knows it by.
+/// Returns the match as a file: `file_text` with the tags by which `import_records` recognizes it.
 std::string library_text(const core::Match& match, const Saved& saved);
 
 }  // namespace ctq::app

@@ -10,7 +10,7 @@
 namespace ctq::app {
 namespace {
 
-/// The seat of the only person, as a digit; 0 where there is none, or there are several.
+/// Returns the seat of the only person as a digit, or 0 if there is none or several.
 char person_of(const Saved& saved) {
     char found = 0;
     char seat = '0';
@@ -26,7 +26,7 @@ char person_of(const Saved& saved) {
     return found;
 }
 
-/// Whether that person is the only one in the first place, or is not in it.
+/// Return whether the only person is alone in first place, or is not in first place.
 bool won(const Saved& saved) {
     const char person = person_of(saved);
     return person != 0 && !saved.open() && saved.who == std::string(1, person);
@@ -53,7 +53,7 @@ bool fits(const Saved& saved, Library::Show show) {
     return lost(saved);
 }
 
-/// In small letters, as far as they are those of the English alphabet.
+/// Returns the text with the letters A to Z in lower case.
 std::string small(std::string_view text) {
     std::string out(text);
     for (char& c : out) {
@@ -74,12 +74,12 @@ std::string_view parent_of(const Saved& saved) {
     return std::string_view(saved.parent).substr(0, saved.parent.find('@'));
 }
 
-/// Adds a match, and below it those that branched off it.
+/// Adds a match, and its branches below it.
 void add_with_branches(std::vector<LibraryRow>& rows, const std::vector<const Saved*>& list,
                        const Saved& saved, int depth) {
     rows.push_back({&saved, depth});
     for (const Saved* other : list) {
-        // A match that came from outside may name itself, or one that branched off it.
+        // An imported match may name itself or one of its own branches as its parent.
         const bool there = std::any_of(rows.begin(), rows.end(),
                                        [&](const LibraryRow& row) { return row.saved == other; });
         if (parent_of(*other) == saved.id && !there) {
@@ -108,7 +108,7 @@ std::vector<LibraryRow> shown(const Library& library, const Saves& saves) {
             add_with_branches(rows, list, *saved, 0);
         }
     }
-    if (rows.size() < list.size()) {  // each of a circle names another one
+    if (rows.size() < list.size()) {  // matches whose parents form a circle
         for (const Saved* saved : list) {
             if (std::none_of(rows.begin(), rows.end(),
                              [&](const LibraryRow& row) { return row.saved == saved; })) {

@@ -7,39 +7,41 @@
 #include "engine/core/catalogue.hpp"
 #include "shell/store/saves.hpp"
 
-/// Which of the matches kept on this device the library shows, and in which order, from the index alone.
+/// Selects and sorts the saved matches shown in the library. Uses only the index.
 namespace ctq::app {
 
 struct Library {
-    enum class Show { all, open, over, won, lost };  ///< won or lost by the one person of a match
+    /// A match is won or lost by the only person in it.
+    enum class Show { all, open, over, won, lost };
     Show show = Show::all;
-    std::string game{};    ///< an id; empty for all
-    std::string find{};    ///< words that all have to be in what is told of a match; empty for none
-    std::string picked{};  ///< an id; empty for none
+    std::string game{};    ///< game id; empty for all
+    std::string find{};    ///< words that must all occur in the match's description; empty for none
+    std::string picked{};  ///< match id; empty for none
 };
 
-/// A match of the list, and how many of those above it are the ones it branched off.
+/// A match of the list, and its depth in the tree of branches.
 struct LibraryRow {
     const Saved* saved = nullptr;
     int depth = 0;
 };
 
-/// The matches that are shown, newest first; a branch stands below the match it branched off, where that is
-/// shown, too.
+/// Returns the matches shown, newest first. A branch is below its parent if the parent is shown,
+/// too.
 std::vector<LibraryRow> shown(const Library& library, const Saves& saves);
-/// The games of which matches are kept, as the cabinet has them.
+/// Returns the games that have saved matches, in the order of the cabinet.
 std::vector<const core::GameHandle*> games_in(const Saves& saves);
-/// The picked match; null when there is none.
+/// Returns the picked match, or null.
 const Saved* picked(const Library& library, const Saves& saves);
-/// Picks the first match shown unless one is picked already.
+/// Picks the first match shown unless one is already picked.
 void pick_some(Library& library, const Saves& saves);
-/// How many of them are kept: "12 kept", "11 kept, 1 not kept".
+/// Returns how many matches are saved: "12 kept", "11 kept, 1 not kept".
 std::string kept_words(const Saves& saves);
-/// Matches the device refused to keep, or a full library; empty where all is well.
+/// Returns a warning if the device failed to store matches or the library is full, else an empty
+/// string.
 std::string library_warning(const Saves& saves);
-/// One line: how many there are, what can be done.
+/// Returns one line: the number of matches and what the player can do.
 std::string library_status(const Library& library, const Saves& saves);
-/// The heading of what can be done with one match.
+/// Returns the heading of the commands for one match.
 std::string match_group(const Saved& saved);
 
 }  // namespace ctq::app

@@ -11,7 +11,7 @@
 namespace ctq::app {
 namespace {
 
-/// By `Library::Show`.
+/// The command and title of each `Library::Show`.
 constexpr std::pair<const char*, const char*> kShows[] = {{"show:all", "All"},
                                                           {"show:open", "Unfinished"},
                                                           {"show:over", "Finished"},
@@ -62,7 +62,7 @@ void LibraryScene::commands(Commands& list) {
     list.family("name:", [this](std::string_view words) { return rename(words); });
 }
 
-/// Which matches are shown: by how they ended, by game, by words.
+/// Appends the filters: by outcome, by game, by words.
 void LibraryScene::add_filters(Commands& list) {
     list.add("search", "Search", [this] {
         return platform::ask_text(
@@ -112,7 +112,7 @@ void LibraryScene::filter() {
     services_.notices.change();
 }
 
-/// What can be done with the picked match.
+/// Appends the commands for the picked match.
 void LibraryScene::add_match(Commands& list, const Saved& saved) {
     list.group(match_group(saved));
     if (saved.open()) {
@@ -139,7 +139,7 @@ void LibraryScene::pick(std::string_view id) {
     services_.notices.change();
 }
 
-/// The match of this name; why it can't be opened is told.
+/// Opens the match with this id. Shows a message if it can't be opened.
 std::optional<core::Match> LibraryScene::open(std::string_view id) const {
     auto opened = services_.saves.open(std::string(id));
     if (!opened) {
@@ -195,7 +195,7 @@ void LibraryScene::save_all() {
     told_where(platform::save_file(file_name("cartotheque", platform::date()), "text/plain", all));
 }
 
-/// Where a file was saved; nowhere where that failed.
+/// Shows where a file was saved, or that saving failed.
 void LibraryScene::told_where(const std::string& where) const {
     services_.notices.tell(where.empty() ? "The file could not be saved." : where);
 }
@@ -222,8 +222,8 @@ void LibraryScene::restore() {
     services_.notices.change();
 }
 
-/// Takes in every match of a text. Where there is none, the person is asked again, with the reason
-/// and with what was pasted.
+/// Imports every match of a text. If there is none, asks again and shows the reason and the pasted
+/// text.
 void LibraryScene::take_in_text(std::string_view text) {
     const Imported imported = import_records(services_.saves, text);
     if (!imported.any()) {

@@ -10,9 +10,9 @@
 
 namespace ctq::app {
 
-/// Every match kept on this device: rows, and what can be done with the one that is picked.
+/// Lists the matches saved on this device, with the commands for the picked match.
 ///
-///     library                                                    leads here
+///     library                                                    open the scene
 ///     show:all  show:open  show:over  show:won  show:lost  of:<game>  of:all
 ///     search  search-end  find:<words>  pick:<id>
 ///     resume:<id>  review:<id>  share:<id>  rename:<id>  copy:<id>  export:<id>  delete:<id>
@@ -52,11 +52,11 @@ class LibraryScene : public Scene {
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
     void draw_position(ui::Canvas& canvas, ui::Rect rect, const Saved& saved);
 
-    /// The heading of what chooses which matches are shown.
+    /// The headings of the commands that choose the matches shown.
     static constexpr const char* kWhichMatches = "Which matches";
     static constexpr const char* kOfGame = "Of which game";
 
-    /// What the next visit finds again.
+    /// The state that the next visit restores.
     struct Visit {
         Library library;
         ui::Scroll rows;
@@ -68,12 +68,13 @@ class LibraryScene : public Scene {
     Library& library_ = visit_.library;
     ui::Scroll& rows_ = visit_.rows;
     ui::Scroll& detail_ = visit_.detail;
-    std::string pictured_;  ///< the id of the match that `picture_` is of
+    std::string pictured_;  ///< id of the match shown in `picture_`
     std::optional<Figure> picture_;
-    bool sheet_open_ = false;  ///< what can be done with the picked one, on a small screen
+    bool sheet_open_ = false;  ///< commands of the picked match, as a sheet on a small screen
 };
 
-/// First brings back what `Saves::recover` finds. Problem: `rest`, behind "library", is not empty.
+/// Opens the scene. First restores matches that are missing in the index (`Saves::recover`). Fails
+/// if `rest`, the route after "library", is not empty.
 Opened open_library(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

@@ -20,27 +20,29 @@ namespace {
 
 constexpr float kMostWidth = 1160;
 constexpr float kGap = 24;
-constexpr float kBar = 54;  // of a match to continue
+constexpr float kBar = 54;  // height of the bar of an unfinished match
 constexpr float kBarGap = 12;
 constexpr float kCardButton = 44;
 constexpr float kCardButtons = 2 * kCardButton + 6;
 constexpr float kLeastHead = 124;
-constexpr float kJoin = 44;      // the way to a friend's table, where the foot has no room for it
-constexpr float kSlim = 340;     // a card so wide has its words in more lines
-constexpr float kLetters = 150;  // of a card's height are words, which may be larger
+constexpr float kJoin = 44;      // the button that joins a friend's table, if the foot has no room
+                                 // for it
+constexpr float kSlim = 340;     // a narrower card breaks its text into more lines
+constexpr float kLetters = 150;  // part of a card's height that is text and grows with the text
+                                 // size
 constexpr float kLeastPicture = 96;
-constexpr float kMostLower = 80;  // of a card, where the page is low
-constexpr float kVariants = 44;   // of a card: the ways to play
+constexpr float kMostLower = 80;  // limit on shortening a card on a low page
+constexpr float kVariants = 44;   // height of the variants on a card
 
-/// How a card is put together.
+/// The layout of a card.
 enum class CardForm {
-    hero,  // picture at the left, words at the right: one game alone, or two
-    tall,  // picture above words
+    hero,  // picture on the left, text on the right: for one or two games
+    tall,  // picture above the text
 };
 
 }  // namespace
 
-/// How the lobby is laid out.
+/// The layout of the lobby.
 struct LobbyPage {
     bool small = false;
     bool upright = false;
@@ -50,7 +52,7 @@ struct LobbyPage {
     float card_height = 0;
     float title = 0;  // height of the page's head
 
-    /// Of cards, for so many games.
+    /// Returns the number of rows of cards for so many games.
     int rows(int games) const { return (games + columns - 1) / columns; }
 };
 
@@ -71,7 +73,7 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
         page.card_height = std::max(page.card_height, 412.0F) + larger;
         return page;
     }
-    if (games <= 2 || page.small) {  // a tall card would not be seen whole
+    if (games <= 2 || page.small) {  // a tall card would not fit on the screen
         page.card_height = games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316;
         return page;
     }
@@ -87,12 +89,12 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
 struct Card {
     const core::GameInfo& info;
     const tables::TableView& view;
-    std::size_t variant;  ///< that *Play* gives
-    int beaten;           ///< the highest level of bots that was; 0 for none
-    bool fresh;           ///< nobody has played it here: the first game comes first
+    std::size_t variant;  ///< variant that *Play* starts
+    int beaten;           ///< highest level of bots beaten; 0 for none
+    bool fresh;           ///< never played on this device: "First game" is the main button
 };
 
-/// "2–5 players · 15–30 min", of the way to play that is chosen.
+/// Returns "2–5 players · 15–30 min" for the chosen variant.
 std::string facts_of(const Card& card) {
     const core::GameInfo& info = card.info;
     const bool own =
@@ -106,7 +108,7 @@ std::string facts_of(const Card& card) {
                       {"time", time}});
 }
 
-/// Players and time, and what was beaten, in one line.
+/// Returns the players, the time and the level beaten, in one line.
 std::string facts_line(const Card& card) {
     return facts_of(card) + (card.beaten > 0 ? " · " + beaten_words(card.beaten) : "");
 }
@@ -115,13 +117,13 @@ ui::TextStyle facts_style(const ui::Canvas& canvas, float size) {
     return {ui::Face::text, size, canvas.theme.ink_soft, ui::Align::left};
 }
 
-/// Whether that line is too long for a width.
+/// Returns whether that line is too long for the width.
 bool parts_facts(const ui::Canvas& canvas, const Card& card, float width, float size) {
     return card.beaten > 0 &&
            ui::text_width(canvas, facts_line(card), facts_style(canvas, size)) > width;
 }
 
-/// In one line, or in two where that is too long.
+/// Draws the facts in one line, or in two if they are too long.
 void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
     const ui::TextStyle style = facts_style(canvas, size);
     if (!parts_facts(canvas, card, rect.w, size)) {
@@ -133,8 +135,8 @@ void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
     ui::draw_text(canvas, rect, beaten_words(card.beaten), style);
 }
 
-/// Four buttons in two rows. The golden one leads to a match or, where nobody knows the game yet, to the first one
-/// with a guide; the other of these two is below it.
+/// Draws four buttons in two rows. The golden button starts a match, or the guided first game if
+/// the game was never played here. The other of these two is below it.
 void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
     const std::string id = card.info.id;
     const std::string title = card.info.title;
@@ -165,11 +167,11 @@ void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
     }
 }
 
-/// Which way to play *Play* gives: buttons side by side, each as wide as its word needs, and all of one size of
-/// letters.
+/// Draws the choice of variant for *Play*: buttons side by side, each as wide as its word needs,
+/// all in one text size.
 void draw_variants(ui::Canvas& canvas, Rect row, const Card& card) {
     constexpr float gap = 5;
-    constexpr float padding = 16;  // of a word in its button
+    constexpr float padding = 16;  // around the word of a button
     const auto variants = card.info.variants;
     const auto n = static_cast<float>(variants.size());
     ui::ButtonStyle style{ui::ButtonKind::paper};
@@ -236,7 +238,7 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     const float facts_height =
         (parts_facts(canvas, card, in.w - 16, 14) ? 38.0F : 20.0F) * canvas.text_scale;
     const float title_height = 38 * canvas.text_scale;
-    // The picture leaves the words what they need.
+    // The picture leaves enough room for the text.
     const float variants = info.variants.empty() ? 0 : kVariants + 8;
     const float words = kCardButtons + 10 + variants + facts_height + 2 + title_height + 4 +
                         ui::text_height(canvas, info.pitch, in.w - 16, pitch) + 1;
@@ -257,21 +259,21 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     ui::draw_wrapped(canvas, in, info.pitch, pitch);
 }
 
-/// A match that can be gone on with, in a slim bar above the cards.
+/// An unfinished match, shown in a slim bar above the cards.
 struct Unfinished {
     std::string_view command;
     std::string_view label;
-    std::string_view word;  ///< of its button
+    std::string_view word;  ///< short text of its button
     std::string_view title;
-    std::string_view place;  ///< who plays, and how far it is
-    std::string_view brief;  ///< the same where there is little room
+    std::string_view place;  ///< the players and the progress
+    std::string_view brief;  ///< the same, for a narrow bar
 };
 
 float bar_height(const ui::Canvas& canvas) {
     return ui::grown(canvas, kBar);
 }
 
-/// No word of it is cut, whatever the screen.
+/// Draws the bar. No word is cut off on any screen.
 void draw_bar(ui::Canvas& canvas, Rect rect, const Unfinished& match) {
     ui::panel(canvas, rect, ui::radius_card);
     const ui::Theme& t = canvas.theme;
@@ -308,7 +310,7 @@ void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
     draw_bar(canvas, rect, {command, label, "Resume", title, place, brief});
 }
 
-/// A way out of the lobby at its foot.
+/// A link to another page, at the foot of the lobby.
 struct FootWord {
     std::string_view name;
     std::string_view label;
@@ -327,7 +329,7 @@ std::vector<FootWord> foot_words(const Settings& settings, const ui::Canvas& can
     }
     words.push_back({"settings", "Settings"});
     words.push_back({"about", "About"});
-    if (ui::size_class(canvas) != ui::SizeClass::phone) {  // else in the settings
+    if (ui::size_class(canvas) != ui::SizeClass::phone) {  // on a phone it is in the settings
         words.push_back({shown ? "set:text=off" : "set:text=on",
                          shown ? "Hide the text view" : "Text view", true});
     }
@@ -342,7 +344,7 @@ void draw_head(ui::Canvas& canvas, Rect rect, const LobbyPage& page) {
     const float size = page.small ? (page.upright ? 44.0F : 38.0F) : 58.0F;
     const float under = page.small ? (page.upright ? 15.0F : 14.0F) : 18.0F;
     const float scale = canvas.text_scale;
-    // Larger letters grow to both sides of where the normal ones stand.
+    // Larger text grows up and down from the normal position.
     const float more = (scale - 1) * (size + 8 + under * 1.4F) / 2;
     const float top = rect.center().y + (page.small ? 2.0F : 8.0F) - size - more;
     ui::draw_text(canvas, {rect.x, top, rect.w, size * scale}, "Cartotheque",
@@ -355,7 +357,7 @@ void draw_head(ui::Canvas& canvas, Rect rect, const LobbyPage& page) {
 
 }  // namespace
 
-/// Words at the foot of the page, as large as all of them fit.
+/// Draws the links at the foot of the page, in the largest size at which all of them fit.
 void LobbyScene::draw_foot(ui::Canvas& canvas, Rect rect) {
     Sheets& sheets = services_.sheets;
     const std::vector<FootWord> words = foot_words(services_.settings, canvas);
@@ -385,7 +387,7 @@ void LobbyScene::draw_foot(ui::Canvas& canvas, Rect rect) {
     }
 }
 
-/// The page between its edges, from its head down to what else there is to do.
+/// Lays out the page from its head down to the links to other activities.
 void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Column& column) {
     const core::Catalogue games = cabinet();
     const float gap = page.small ? 16 : kGap;
@@ -425,11 +427,12 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const auto [all, foot] = ui::rows(canvas.screen, {{.grow = 1}, {page.small ? 52.0F : 76.0F}});
     const auto parts = [&](ui::Column& column) { describe_page(canvas, page, column); };
     float needed = ui::measured(page.width, parts);
-    if (!page.small) {  // a lower head rather than cards that are cut off
+    if (!page.small) {  // make the head lower rather than cut off cards
         const float title = page.title;
         page.title = std::clamp(all.h - (needed - title), std::min(kLeastHead, title), title);
         needed += page.title - title;
-        if (page.form == CardForm::tall) {  // lower pictures rather than what is below cut off
+        if (page.form == CardForm::tall) {  // make the pictures lower rather than cut off what is
+                                            // below
             const auto rows = static_cast<float>(page.rows(games));
             const float lower = std::clamp((needed - all.h) / rows, 0.0F, kMostLower);
             page.card_height -= lower;
@@ -437,7 +440,7 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
         }
     }
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
-    // What the page does not need stands above and below.
+    // The spare height is split between above and below.
     const float spare = std::max(0.0F, all.h - needed) * (page.small ? 0.35F : 0.5F);
     ui::draw_in({all.center().x - page.width / 2, view.content.y + spare, page.width, needed},
                 parts);

@@ -1,4 +1,4 @@
-// With a friend: where that friend is, and the way there.
+// Playing with a friend: asks where the friend is and opens the table there.
 #include <string>
 
 #include "engine/core/say.hpp"
@@ -22,7 +22,7 @@ struct Where {
     const char* command;
     const char* word;
     const char* line;
-    bool network;  ///< over which the match goes
+    bool network;  ///< true if the match runs over the network
 };
 
 constexpr Where kFriends[] = {
@@ -34,7 +34,8 @@ constexpr Where kFriends[] = {
      true},
 };
 
-/// Where only the page opens tables, the program asks for one screen.
+/// Returns whether the place is available. A program that can't open tables offers only this
+/// screen.
 bool can_be(const Where& place) {
     return !place.network || platform::can_open_tables();
 }
@@ -63,7 +64,7 @@ void LobbyScene::add_friend_places(Commands& list) {
     }
 }
 
-/// By the rules that *Play* gives.
+/// Starts a match with the options that *Play* uses.
 void LobbyScene::play_with_friend(std::string_view game, bool here) {
     friend_game_ = nullptr;
     TableSetup setup = quick_setup(services_, **core::find_game(cabinet(), game));

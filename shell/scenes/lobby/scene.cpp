@@ -17,7 +17,7 @@ std::string beaten_words(int level) {
     return core::say("Beaten: Level {n}", {{"n", level}});
 }
 
-/// The latest match that is not over; null where there is none. The others are in the library.
+/// Returns the latest unfinished match, or null. The library lists the others.
 const Saved* LobbyScene::to_continue() const {
     const std::vector<Saved>& list = services_.saves.list();
     const auto found =
@@ -122,7 +122,7 @@ std::size_t& LobbyScene::variant(const core::GameHandle& game) {
                                               games.begin())];
 }
 
-/// "cartagena=1": what the game's card plays and its set-up begins with from now on.
+/// Sets the variant that the game's card starts and its set-up begins with: "cartagena=1".
 bool LobbyScene::choose_variant(std::string_view rest) {
     const std::size_t equals = std::min(rest.find('='), rest.size() - 1);
     const auto game = core::find_game(cabinet(), rest.substr(0, equals));
@@ -140,8 +140,8 @@ bool LobbyScene::choose_variant(std::string_view rest) {
     return true;
 }
 
-/// The link may stand anywhere in what was pasted, with words behind it. Where there is none the person is asked
-/// again, with what was pasted.
+/// Follows a link. It may be anywhere in the pasted text, with other words after it. If there is no
+/// link, asks again and shows the pasted text.
 void LobbyScene::follow_link(std::string_view link) {
     const auto at = link.find('#');
     std::string_view route =

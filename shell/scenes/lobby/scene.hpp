@@ -9,18 +9,19 @@
 
 namespace ctq::app {
 
-/// "Beaten: Level 2".
+/// Returns the highest level beaten: "Beaten: Level 2".
 std::string beaten_words(int level);
 
-/// The match to continue, the games as cards, the ways to everything else.
+/// Shows the match to continue, the games as cards and links to the other pages.
 ///
-///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
-///     friend:<game>                                   asks where the friend is; then
+///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>
+///     resume:<id>  net-table:<id>
+///     friend:<game>                                   ask where the friend is; then one of
 ///     friend-here:<game>  friend-near:<game>  friend-far:<game>
 ///     daily:<game>  puzzles  record
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
 
-struct LobbyPage;  // how it is laid out
+struct LobbyPage;  // layout of the page, see drawing.cpp
 
 class LobbyScene : public Scene {
   public:
@@ -31,7 +32,7 @@ class LobbyScene : public Scene {
     std::string status() const override { return "Choose a game to play."; }
     void commands(Commands& list) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
-    /// Over the page's head, where there is nothing to be pressed.
+    /// Shows messages over the page's head, where there are no buttons.
     ui::Rect message_at(ui::Rect screen) const override {
         return {screen.x, screen.y + 10, screen.w, 52};
     }
@@ -39,7 +40,7 @@ class LobbyScene : public Scene {
 
   private:
     const Saved* to_continue() const;
-    std::size_t& variant(const core::GameHandle& game);  ///< its place in `variants_`
+    std::size_t& variant(const core::GameHandle& game);  ///< its index in `variants_`
     bool choose_variant(std::string_view rest);
     void follow_link(std::string_view link);
     void describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Column& column);
@@ -51,12 +52,13 @@ class LobbyScene : public Scene {
     void draw_friend_sheet(ui::Canvas& canvas);
 
     Services& services_;
-    std::vector<SavedTable> tables_;  ///< over the network, that can be gone on with
+    std::vector<SavedTable> tables_;  ///< unfinished matches over the network
     Today today_;
-    std::vector<std::size_t> variants_;  ///< that *Play* gives, in the order of the games
-    std::vector<int> beaten_;            ///< the highest level of each that was, 0 for none
-    std::vector<bool> fresh_;            ///< nobody has played it on this device
-    const core::GameHandle* friend_game_ = nullptr;  ///< that is to be played with a friend
+    std::vector<std::size_t> variants_;  ///< variant that *Play* starts, for each game of the
+                                         ///< cabinet
+    std::vector<int> beaten_;            ///< highest level beaten in each game, 0 for none
+    std::vector<bool> fresh_;            ///< whether a game was never played on this device
+    const core::GameHandle* friend_game_ = nullptr;  ///< game to play with a friend
     ui::Scroll page_;
 };
 

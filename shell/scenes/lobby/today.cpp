@@ -19,20 +19,21 @@ constexpr float kGap = 10;
 constexpr float kButton = 48;
 constexpr float kLine = 22;
 constexpr float kStrip = 18;
-constexpr float kWide = 900;  // all of it stands side by side
+constexpr float kWide = 900;  // everything fits side by side
 constexpr float kHead = 250;
-constexpr float kMore = 112;  // of each way to something else
+constexpr float kMore = 112;  // width of each link to another page
 
 bool is_wide(const ui::Canvas& canvas, float width) {
     return width >= kWide && canvas.text_scale <= 1;
 }
 
-/// How many of today's matches stand in a row.
+/// Returns how many of today's matches fit in a row.
 int columns_of(const ui::Canvas& canvas, float width) {
     return width >= 600 && canvas.text_scale <= 1.2F ? 4 : 2;
 }
 
-/// A day is as full as the share of its matches that were won; an edge tells that one was played.
+/// Draws a bar for each day, filled by the share of its matches that were won. An outline marks a
+/// day on which a match was played.
 void draw_strip(ui::Canvas& canvas, Rect rect, const Today& today) {
     const ui::Theme& t = canvas.theme;
     const auto days = static_cast<int>(today.days.size());
@@ -67,7 +68,7 @@ void draw_more(ui::Canvas& canvas, Rect puzzles, Rect record) {
     ui::button(canvas, {"record", "Your record", record});
 }
 
-/// A button for each of today's matches, so many in a row.
+/// Draws a button for each of today's matches, with `columns` of them in a row.
 void day_buttons(ui::Canvas& canvas, const Today& today, int columns, ui::Column& column) {
     const core::Catalogue games = cabinet();
     const int count = static_cast<int>(games.size());
@@ -82,7 +83,7 @@ void day_buttons(ui::Canvas& canvas, const Today& today, int columns, ui::Column
     }
 }
 
-/// What these matches are, and how the last days went.
+/// Draws what daily matches are and the results of the last days.
 void day_words(ui::Canvas& canvas, const Today& today, ui::Column& column) {
     const auto line = [&](std::string_view words, const ui::TextStyle& style) {
         column.add(kLine * canvas.text_scale, 0, [&](Rect at) {

@@ -10,29 +10,29 @@
 
 namespace ctq::app {
 
-/// The daily matches as the lobby shows them: today's of each game, and how the last days went.
+/// The daily matches in the lobby: today's match of each game, and the results of the last days.
 struct Today {
     static constexpr int kDays = 30;
 
-    /// By day, the oldest first, and by game of the cabinet.
+    /// By day, oldest first, then by game of the cabinet.
     std::vector<std::vector<DailyResult>> days;
 
-    int played() const;  ///< matches of all these days that were begun,
-    int won() const;     ///< and won
+    int played() const;  ///< number of daily matches started on these days
+    int won() const;     ///< number of daily matches won on these days
 };
 
-/// As this device has it now.
+/// Reads the results stored on this device.
 Today read_today();
 
-/// "Open today", "Go on", "Won": what there is to do with one, or how it ended.
+/// Returns the label of a daily match, such as "Open today" or "Go on", or its result: "Won".
 const char* daily_words(DailyResult result);
-/// "Daily match of Cartagena: Won".
+/// Returns "Daily match of Cartagena: Won".
 std::string daily_label(const core::GameInfo& info, DailyResult result);
-/// "Last 30 days: 12 played, 7 won."
+/// Returns "Last 30 days: 12 played, 7 won."
 std::string days_words(const Today& today);
 
-/// Describes a panel: a way to each match of today, the strip of the last days, and the ways to puzzles
-/// and the record. Their names are commands of the lobby.
+/// Draws a panel with a button for each match of today, a strip of the last days, and buttons to
+/// the puzzles and the record. The buttons are named after commands of the lobby.
 void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column);
 
 }  // namespace ctq::app

@@ -1,4 +1,4 @@
-// What an opened link holds, before anything is done with it.
+// The content of an opened link, before the person accepts it.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ constexpr float kLine = 25;
 
 }  // namespace
 
-/// What the words and the buttons below them need, on a screen that is not low.
+/// Returns the height of the text and of the buttons below it, on a screen that is not low.
 float OfferScene::height_of_words(float text_scale, std::size_t buttons) const {
     const float lines = static_cast<float>(offer_lines(offer_).size());
     return std::max(400 * text_scale, static_cast<float>(buttons) * (kButton + 10) + 22 +

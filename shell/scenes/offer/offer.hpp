@@ -10,19 +10,19 @@
 
 namespace ctq::app {
 
-/// What a link holds, before anything is done with it.
+/// The content of a link, before the person accepts it.
 struct Offer {
-    std::string route;               ///< of the link
-    std::vector<core::Match> match;  ///< one, or none for a set-up
-    TableSetup choices;              ///< the set-up, of a match, too
+    std::string route;               ///< route of the link
+    std::vector<core::Match> match;  ///< one match, or none for a set-up
+    TableSetup choices;              ///< the set-up; also that of a match
 
-    bool is_match() const { return !match.empty(); }  ///< else a set-up alone
+    bool is_match() const { return !match.empty(); }  ///< false for a set-up
 };
 
-/// Reads such a route. Problem: damaged, foreign, of other rules.
+/// Reads a route. Fails if the link is damaged, unknown or uses other rules.
 core::Result<Offer> read_offer(std::string_view route);
 
-/// What it is, a line each: game, seats, options, length, outcome.
+/// Returns the content in lines: game, seats, options, length, outcome.
 std::vector<std::string> offer_lines(const Offer& offer);
 
 }  // namespace ctq::app

@@ -5,9 +5,9 @@
 
 namespace ctq::app {
 
-/// What an opened link holds, before anything is done with it.
+/// Shows the content of an opened link, before the person accepts it.
 ///
-///     m=<code>  new=<choices>                     lead here
+///     m=<code>  new=<choices>                     open the scene
 ///     sit  look  start  change  decline
 class OfferScene : public Scene {
   public:
@@ -31,10 +31,10 @@ class OfferScene : public Scene {
 
     Services& services_;
     Offer offer_;
-    std::string from_;  ///< where the person was before
+    std::string from_;  ///< route of the page before
 };
 
-/// `rest` is what stands behind "m=", and behind "new=".
+/// Open the scene. `rest` is the text after "m=" or "new=".
 Opened open_match_link(Services& services, std::string_view rest);
 Opened open_set_up_link(Services& services, std::string_view rest);
 

@@ -95,7 +95,8 @@ void Agreement::ask_takeback() {
     traffic_.done(refused);
 }
 
-/// Who has a seat is asked first: it is given up, and for the host the match ends for all.
+/// Asks first if the person has a seat, because leaving gives it up. If the host leaves, the match
+/// ends for all.
 void Agreement::leave_or_ask() {
     if (traffic_.table().hosting() || traffic_.table().own_seat() != 0) {
         ask_to_end(true);
@@ -109,7 +110,7 @@ void Agreement::ask_to_end(bool asked) {
     table_.board.changed();
 }
 
-/// What the note's buttons ask for.
+/// Runs the command of a note's button.
 bool Agreement::answer(std::string_view what) {
     RemoteTable& remote = traffic_.table();
     const net::Time time = traffic_.time();

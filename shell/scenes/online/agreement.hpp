@@ -5,13 +5,13 @@
 
 namespace ctq::app {
 
-/// What those at a table over the network do with their match, and what they have to agree on.
+/// Commands for a match over the network, including those that need the consent of others.
 ///
 ///     undo  end  link-copy  review  sandbox  share  back  lobby
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:keep  net:resync  net:return
 ///     net:agree  net:decline  net:propose-end  net:resign  net:withdraw
 ///     net:wait  net:leave  net:ask-link  rejoin:<link>
-///     and what `Traffic` has
+///     and the commands of `Traffic`
 class Agreement : public TablePart {
   public:
     Agreement(Table& table, Traffic& traffic) : TablePart(table), traffic_(traffic) {}

@@ -1,4 +1,4 @@
-// What can be done on the way to a table over the network.
+// The commands for opening, joining and starting a table over the network.
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/net/name.hpp"
@@ -89,7 +89,8 @@ void NetworkScene::add_name(Commands& list) {
     list.family("name:", [this](std::string_view words) { take_name(words); });
 }
 
-/// Over the internet, where a server that tells addresses must be asked.
+/// Appends the switch for friends elsewhere: over the internet a server must be asked for
+/// addresses.
 void NetworkScene::add_stun(Commands& list) {
     if (platform::can_open_tables()) {
         const bool on = services_.settings.stun;
@@ -136,7 +137,7 @@ void NetworkScene::add_waiting(Commands& list) {
     add_back("To the lobby; the table is kept");
 }
 
-/// A bot for each seat that waits for a guest.
+/// Appends a command for each seat that waits for a guest: let a bot play it.
 void NetworkScene::add_seats(Commands& list) {
     const std::vector<RemoteSeat> seats = remote_seats(*network().table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -162,7 +163,7 @@ void NetworkScene::take_name(std::string_view name) {
     services_.notices.tell(std::string(ui::about_letters(network().name)));
 }
 
-/// Opens the table; first asks for the name where none is known.
+/// Opens the table. Asks for the name first if it is not known.
 bool NetworkScene::ask_to_open() {
     if (network().name.empty()) {
         return ask_name("open-table-as:");
@@ -189,7 +190,7 @@ void NetworkScene::join(bool look_on) {
     traffic_->connect();
 }
 
-/// To the seat at this table that is kept.
+/// Returns to the saved seat at this table.
 void NetworkScene::come_back() {
     auto table =
         RemoteTable::restore(saved_table(network().before->id).value_or(""), traffic_->time());
@@ -204,13 +205,13 @@ void NetworkScene::come_back() {
     traffic_->connect();
 }
 
-/// From the other tab that is at the table now.
+/// Takes the table over from another tab.
 void NetworkScene::take_over() {
     platform::take_over("net:" + network().id);
     services_.router.replace("net=" + network().id);
 }
 
-/// The same match between people who send it to and fro by link.
+/// Leaves the table and opens the same match as one played by exchanging links.
 bool NetworkScene::play_by_link() {
     const auto by_link = choices_by_link(network());
     if (by_link) {
@@ -224,7 +225,7 @@ void NetworkScene::back() {
     if (!network().table) {
         services_.router.back();
     } else if (!network().table->closed().empty()) {
-        traffic_->leave();  // there is no seat to be kept
+        traffic_->leave();  // no seat to save
     } else {
         services_.router.go("");
     }

@@ -1,4 +1,4 @@
-// The way to a table over the network: what stands where.
+// Opening, joining and starting a table over the network: the layout.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ namespace {
 constexpr float kMostWidth = 900;
 constexpr float kMostHeight = 10000;  // more than the column ever needs
 constexpr float kButton = 46;
-constexpr float kRow = 34;  // of a seat
+constexpr float kRow = 34;  // height of a seat
 constexpr float kGap = 10;
 
 void put_words(ui::Canvas& canvas, Rect& in, std::string_view text, ui::TextStyle style,
@@ -43,9 +43,10 @@ void put_seats(const Network& network, ui::Canvas& canvas, Rect& in) {
     ui::take_top(in, 0, 8);
 }
 
-constexpr float kNumber = 26;  // the disc of a step's number
+constexpr float kNumber = 26;  // size of a step's number disc
 
-/// A numbered step and its buttons; the present one is lit, and its first button golden.
+/// Draws a numbered step and its buttons. The current step is highlighted, with its first button
+/// golden.
 void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
     const ui::Theme& t = canvas.theme;
     const bool present = step.state == JoinStep::State::present;
@@ -78,7 +79,7 @@ void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
     }
 }
 
-/// The steps; whether there are any.
+/// Draws the steps. Returns whether there are any.
 bool put_steps(const std::vector<JoinStep>& steps, ui::Canvas& canvas, Rect& in) {
     int number = 0;
     for (const JoinStep& step : steps) {
@@ -97,7 +98,7 @@ bool in_steps(const std::vector<JoinStep>& steps, std::string_view id) {
 
 }  // namespace
 
-/// All that is said and can be done, from the top of `in`, which is cut off by it.
+/// Draws all texts and buttons from the top of `in`, and removes their height from it.
 void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list) const {
     const ui::Theme& t = canvas.theme;
     put_words(canvas, in, status(), ui::style::title.in(t.ink), 8);
@@ -112,7 +113,7 @@ void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list
     }
     for (const Command& one : list.of_group("Table")) {
         if (one.id == "back" || one.label.empty() || in_steps(steps, one.id)) {
-            continue;  // the header has the way back
+            continue;  // the header has the Back button
         }
         ui::button(canvas, {one.id, one.label, ui::take_top(in, kButton, kGap)},
                    {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
@@ -122,7 +123,7 @@ void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list
 
 void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
-    // An answer tells of no game.
+    // An answer does not name its game.
     const core::GameHandle* known =
         network().invitation ? network().invitation->game : network().setup.game;
     const core::GameHandle& game = known != nullptr ? *known : *cabinet()[0];

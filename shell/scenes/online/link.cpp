@@ -55,7 +55,7 @@ bool RemoteLink::follow_table() {
     return table_.session.your_turn();
 }
 
-/// Who is away, and what can be done once the match is over.
+/// Updates who is away, and the commands after the end of the match.
 void RemoteLink::tell_state() {
     table_.away = 0;
     for (int seat = 1; seat <= table_.session.players().count(); ++seat) {

@@ -7,7 +7,7 @@
 
 namespace ctq::app {
 
-/// The table's link to the other devices: what comes from there and goes to them, who is away, what they
+/// Connects a table to the other devices: receives and sends, and shows who is away and what they
 /// ask.
 class RemoteLink : public TablePart, private TableWatcher {
   public:
@@ -16,7 +16,7 @@ class RemoteLink : public TablePart, private TableWatcher {
     void tick(double now) override;
     double wake() const override;
     bool quiet() const override { return true; }
-    /// What was played is kept with the table and sent on.
+    /// Saves the actions with the table and sends them.
     void save(bool /*own*/) override { traffic_->done({}); }
     std::optional<TableNote> note() const override { return network_note(traffic_->network); }
     void describe(TextView& page, std::vector<std::string>& lines) const override;
@@ -27,10 +27,11 @@ class RemoteLink : public TablePart, private TableWatcher {
     bool follow_table() override;
     void tell_state();
 
-    std::unique_ptr<Traffic> traffic_;  ///< gone before the session, which holds the table, too
+    std::unique_ptr<Traffic> traffic_;  ///< destroyed before the session, which also holds the
+                                        ///< table
 };
 
-/// The scene of a table whose match has begun.
+/// Returns the scene of a table whose match has begun.
 std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Traffic> traffic);
 
 }  // namespace ctq::app

@@ -14,7 +14,7 @@ using Kind = net::Vote::Kind;
 
 constexpr const char* kGames = "games";
 
-/// What the terms are: "a rematch", or a game with its rule set: "Cartolan: Beginner".
+/// Returns the terms in words: "a rematch", or the game with its rule set: "Cartolan: Beginner".
 std::string terms_words(const net::Terms& terms) {
     const core::GameHandle* game = core::find_game_by_code(cabinet(), terms.game);
     const auto options = game != nullptr ? core::read_options(game->info->options, terms.options)
@@ -28,7 +28,7 @@ std::string terms_words(const net::Terms& terms) {
            (variant < variants.size() ? ": " + std::string(variants[variant].title) : "");
 }
 
-/// The terms of a rule set of a game, by its place.
+/// Returns the terms for a variant of a game, by its index.
 net::Terms variant_terms(const core::GameHandle& game, std::size_t variant) {
     return terms_of({&game, variant_options(game, variant), {}, 0, {}});
 }
@@ -104,8 +104,8 @@ void NextMatch::commands(Commands& list) {
     list.family("net:choose:", [this](std::string_view game) { choose(game); });
 }
 
-/// A proposal that asks something of the person here is told once, also where the sheet of the end is
-/// put away or the page is hidden.
+/// Announces a proposal once if the person here must answer. The sheet at the end may be closed, or
+/// the page hidden.
 void NextMatch::tick(double /*now*/) {
     if (table_.next_match == told_) {
         return;
@@ -116,7 +116,7 @@ void NextMatch::tick(double /*now*/) {
     if (proposal != nullptr && !net::has_party(proposal->agreed, traffic_.table().own_seat()) &&
         !told_.empty()) {
         if (!table_.result_shown) {
-            table_.board.tell(told_);  // else the sheet says it
+            table_.board.tell(told_);  // otherwise the sheet shows it
         }
         if (table_.services.settings.notices) {
             platform::notify(told_);
@@ -125,7 +125,7 @@ void NextMatch::tick(double /*now*/) {
     table_.board.changed();
 }
 
-/// All games, or the rule sets of one, as a question beside the board.
+/// Asks beside the board for a game, or for the rule set of a game.
 TableNote NextMatch::question(std::string_view what) const {
     TableNote note{
         what == kGames ? "What shall be played next? The others are asked." : "By which rules?",
@@ -172,12 +172,12 @@ std::optional<TableNote> NextMatch::note() const {
     return note;
 }
 
-/// Asks for a game, or for the rules of one; nothing to ask no more.
+/// Asks for a game or its rules. An empty `what` closes the question.
 void NextMatch::choose(std::string_view what) {
     choice_.reset();
     if (!what.empty()) {
         choice_ = question(what);
-        table_.board.ask("look");  // the question stands beside the board
+        table_.board.ask("look");  // shows the board with the question beside it
     }
     table_.board.changed();
 }
@@ -192,7 +192,7 @@ void NextMatch::answer(Kind kind) {
     table_.board.changed();
 }
 
-/// "cartolan:1": a game, and the place of its rule set.
+/// Proposes a game and a variant by its index: "cartolan:1".
 bool NextMatch::propose_game(std::string_view what) {
     const auto parts = core::split(what, ':');
     const auto game = core::find_game(cabinet(), parts.front());

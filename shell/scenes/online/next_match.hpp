@@ -9,15 +9,16 @@
 
 namespace ctq::app {
 
-/// What is proposed as the next match, and whose answer is waited for, as a sentence; empty where
-/// nothing is proposed.
+/// Returns the proposed next match and who still has to answer, as a sentence. Empty if nothing is
+/// proposed.
 std::string next_match_words(const Network& network);
 
-/// A rematch at a table over the network: the same people over the same connections, once all agree.
+/// Proposes the next match at a table over the network. It starts when all agree, with the same
+/// people and connections.
 ///
-///     again                            proposes a rematch; agrees; goes on without the others
-///     net:decline                      not now, or takes back what one proposed
-///     another  propose:<game>[:<rules>]  another game, and which of its rule sets
+///     again                            propose a rematch, agree to it, or go on with bots
+///     net:decline                      decline, or withdraw one's own proposal
+///     another  propose:<game>[:<rules>]  choose another game and its rule set
 class NextMatch : public TablePart {
   public:
     NextMatch(Table& table, Traffic& traffic) : TablePart(table), traffic_(traffic) {}
@@ -34,8 +35,8 @@ class NextMatch : public TablePart {
     TableNote question(std::string_view what) const;
 
     Traffic& traffic_;
-    std::optional<TableNote> choice_;  ///< what to play next, while that is asked
-    std::string told_;                 ///< of the proposal, last
+    std::optional<TableNote> choice_;  ///< the choice of the next game, while it is shown
+    std::string told_;                 ///< last message about the proposal
 };
 
 }  // namespace ctq::app

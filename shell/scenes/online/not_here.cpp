@@ -1,5 +1,5 @@
-// In the page's first program instead of all that has tables over the network, see
-// web/CMakeLists.txt: whoever goes to one loads the program that has it.
+// Replaces the network tables in the page's first program, see web/CMakeLists.txt. A route to a
+// network table loads the program that has them.
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/routes.hpp"

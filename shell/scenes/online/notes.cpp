@@ -12,7 +12,7 @@ namespace {
 
 using core::say;
 
-/// What can be done when copies of the match differ.
+/// Returns the note for copies of the match that differ.
 TableNote frozen_note(const RemoteTable& table) {
     TableNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
                                                 : table.frozen_words(),
@@ -29,7 +29,7 @@ TableNote frozen_note(const RemoteTable& table) {
     return note;
 }
 
-/// Who has yet to say whether it may be taken back.
+/// Returns the names of those who still have to answer a request to take back.
 std::string answerers(const RemoteTable& table) {
     std::vector<std::string> names;
     const std::vector<RemoteSeat> seats = remote_seats(table);
@@ -44,7 +44,7 @@ std::string answerers(const RemoteTable& table) {
     return core::listed(names);
 }
 
-/// Who wants to stop is asked how.
+/// Asks how to end or leave the match.
 TableNote end_note(const RemoteTable& table) {
     const bool hosting = table.hosting();
     TableNote note{hosting
@@ -63,7 +63,7 @@ TableNote end_note(const RemoteTable& table) {
     return note;
 }
 
-/// Somebody proposes to end the match.
+/// Returns the note for a proposal to end the match.
 std::optional<TableNote> end_proposal_note(const RemoteTable& table) {
     const net::Proposal* proposal = proposal_of(table);
     const int own = table.own_seat();
@@ -83,7 +83,8 @@ std::optional<TableNote> end_proposal_note(const RemoteTable& table) {
                      {{"net:agree", "End the match"}, {"net:decline", "Keep playing"}}};
 }
 
-/// A guest has lost the connection. Between devices only a new link leads back.
+/// Returns the note for a guest who has lost the connection. Between devices only a new link
+/// restores it.
 TableNote lost_note(const Network& network) {
     if (network.table->at_server()) {
         return {"The connection to the table is lost. It is tried again and again.",

@@ -8,14 +8,14 @@
 namespace ctq::app {
 namespace {
 
-/// A match that goes on, at the server's table that this way leads to.
+/// Returns whether the saved seat is in an unfinished match at the server table with this address.
 bool goes_on_at(const SavedTable& kept, const core::Bytes& way, double now) {
     const auto table = RemoteTable::restore(saved_table(kept.id).value_or(""), milliseconds(now));
     return table && table->at_server() && table->way() == way && !table->finished();
 }
 
-/// The seat of ours that is kept for the match of an invitation. That of a server names a table,
-/// where one match follows the other.
+/// Returns the saved seat for an invitation. The invitation of a server names a table, which plays
+/// one match after the other.
 std::optional<SavedTable> seat_at(const Invitation& invitation, double now) {
     const bool any_match = invitation.match == net::MatchId{};
     for (SavedTable& one : saved_tables()) {
@@ -27,7 +27,7 @@ std::optional<SavedTable> seat_at(const Invitation& invitation, double now) {
     return std::nullopt;
 }
 
-/// Fills `network` from a route; why not, or empty.
+/// Fills `network` from a route. Returns an error message, or an empty string.
 std::string prepare(Network& network, std::string_view route, double now) {
     network.name = platform::load(kNameKey).value_or("");
     network.at_once = route.starts_with("friend=");
@@ -80,7 +80,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
 
 }  // namespace
 
-/// This is the program that has them.
+/// This program has the network tables.
 bool load_network(Services& /*services*/, std::string_view /*route*/) {
     return false;
 }

@@ -4,15 +4,15 @@
 
 #include "shell/scenes/scene.hpp"
 
-/// The ways to tables over the network: routes, links, the seat that is kept.
+/// Routes and links to tables over the network, and saved seats.
 namespace ctq::app {
 
-/// Where a route of the network leads (`is_network_route`), such as "join=<invitation>".
+/// Opens the scene of a network route (`is_network_route`) such as "join=<invitation>".
 Opened open_network(Services& services, std::string_view route);
-/// In the page's first program: has the program loaded that has tables over the network, and tells
-/// so; meanwhile the scene stays. False in that program itself.
+/// In the page's first program: starts loading the program with the network tables and says so. The
+/// scene stays until then. In that program itself: returns false.
 bool load_network(Services& services, std::string_view route);
-/// Where the program asks for links: the way to a table that was pasted.
+/// Appends the command that opens the table of a pasted link.
 void add_ways_to_tables(Commands& list, Services& services);
 
 }  // namespace ctq::app

@@ -17,7 +17,7 @@ NetworkScene::NetworkScene(Services& services, std::unique_ptr<Traffic> traffic)
     traffic_->show_in(this);
 }
 
-/// The match is played from now on: the scene becomes its table.
+/// Returns whether the match has begun, so that the scene becomes its table.
 bool NetworkScene::begun() const {
     return network().table && network().table->ledger() != nullptr && !network().table->gathering();
 }
@@ -54,7 +54,8 @@ void NetworkScene::tick(double now) {
     }
 }
 
-/// Who sits down is ready, and the match starts when all seats are taken; a table of ctq host does that by itself.
+/// Marks a seated guest as ready and starts the match when all seats are taken. A table of `ctq
+/// host` does both itself.
 void NetworkScene::gather() {
     RemoteTable& table = traffic_->table();
     if (table.ledger() == nullptr || !table.gathering() || !table.closed().empty()) {

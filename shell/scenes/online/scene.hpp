@@ -10,17 +10,18 @@
 
 namespace ctq::app {
 
-/// The way to a table over the network: opening it, joining it, waiting for the start.
+/// Opens a table over the network or joins one, and waits for the start.
 ///
-///     invite=<set-up>  friend=<set-up>  join=<invitation>  net=<id>  answer=<answer>       lead here
-///     ask:name  name:<name>  open-table  join  look-on  return           before; the first time
-///     open-table-as:<name>  join-as:<name>                               asks for a name
-///     link-copy  link-send  link-seen  paste  answer:<link>              waiting
+///     invite=<set-up>  friend=<set-up>  join=<invitation>  net=<id>      open the scene
+///     answer=<answer>                                                    open the scene
+///     ask:name  name:<name>  open-table  join  look-on  return           before there is a table
+///     open-table-as:<name>  join-as:<name>                               the same, with a name
+///     link-copy  link-send  link-seen  paste  answer:<link>              while waiting
 ///     fill:<seat>  begin  leave-table  by-link  back  take-over  clock
 class NetworkScene : public Scene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);
-    /// At a table that goes on to its next match.
+    /// Shows a table that continues with its next match.
     NetworkScene(Services& services, std::unique_ptr<Traffic> traffic);
 
     std::string_view name() const override { return "network"; }
@@ -35,7 +36,7 @@ class NetworkScene : public Scene, private TableWatcher {
     bool quiet() const override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
-    /// The table over the network, or the way to it that has been gone so far.
+    /// Returns the network table, or the state before it exists.
     const Network& network() const { return traffic_->network; }
 
   private:
@@ -62,7 +63,7 @@ class NetworkScene : public Scene, private TableWatcher {
 
     Services& services_;
     std::unique_ptr<Traffic> traffic_;
-    bool shown_ = false;  ///< a table that was restored is connected once the scene is shown
+    bool shown_ = false;  ///< a frame was drawn; only then a restored table is connected
     ui::Scroll page_;
 };
 

@@ -16,7 +16,7 @@ constexpr float kWidth = 420;
 constexpr float kButton = 44;
 constexpr float kGap = 8;
 
-/// Two, where every phrase fits into half of the width.
+/// Returns 2 if every phrase fits into half of the width, else 1.
 int columns_for(const ui::Canvas& canvas, float width) {
     const bool fit =
         std::all_of(kPhraseWords.begin(), kPhraseWords.end(), [&](std::string_view phrase) {
@@ -74,7 +74,7 @@ bool Talk::say(std::string_view number) {
     return true;
 }
 
-/// "Eve and Tom watch."; empty where nobody does.
+/// Returns "Eve and Tom watch."; empty if nobody watches.
 std::string Talk::watching() const {
     const RemoteTable& table = traffic_.table();
     std::vector<std::string> names =

@@ -6,8 +6,8 @@
 
 namespace ctq::app {
 
-/// What people say to each other at a table over the network: a few phrases, on a sheet that also tells
-/// who watches.
+/// Lets people say a few phrases to each other at a table over the network, on a sheet that also
+/// shows who watches.
 ///
 ///     talk  say:<number>
 class Talk : public TablePart {

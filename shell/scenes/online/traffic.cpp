@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kTick = 0.2;
 
-/// Its first letters, as many as keep an invitation short.
+/// Returns the start of the name, to keep the invitation short. Never cuts a UTF-8 character.
 std::string short_name(std::string_view name) {
     constexpr std::size_t kMost = 24;
     std::size_t size = std::min(name.size(), kMost);
@@ -25,7 +25,7 @@ std::string short_name(std::string_view name) {
     return std::string(name.substr(0, size));
 }
 
-/// What stands behind the route in a link that was pasted, or all of it where there is no route.
+/// Returns the text after the route in a pasted link, or the whole text if it has no route.
 std::string_view pasted(std::string_view text, std::string_view route) {
     if (const auto at = text.find(route); at != std::string_view::npos) {
         text.remove_prefix(at + route.size());
@@ -103,13 +103,14 @@ void Traffic::tick(double now) {
     }
 }
 
-/// What a transport has to say besides frames: links to send, and words.
+/// Handles news of the transport other than frames: links to send, and messages.
 void Traffic::hear_transport(const platform::LinkNews& news) {
     const bool unreached = news.kind == platform::LinkNews::Kind::unreached;
     if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
         network.unreached = network.unreached || unreached;
         network.told.assign(news.bytes.begin(), news.bytes.end());
-        // Who has been at the table knows that it is there: its host is away, as the note says.
+        // A guest who has been at the table is not told: the note already says that the host is
+        // away.
         const bool known =
             !table().hosting() && table().ledger() != nullptr && table().way().empty();
         if (!known) {
@@ -133,7 +134,7 @@ void Traffic::done(const core::Failure& refused) {
     }
 }
 
-/// Keeps what must be kept before anything is sent, and sends.
+/// Saves what must be saved, then sends.
 void Traffic::send_out() {
     const net::Output out = table().take_output();
     if (out.save) {
@@ -153,7 +154,7 @@ void Traffic::send_out() {
         if (event.kind == net::EventKind::hang_up) {
             platform::close_link(event.link);
         } else if (event.kind == net::EventKind::closed) {
-            platform::stop_transport();  // nobody is asked again
+            platform::stop_transport();  // no further connection is tried
         }
     }
     if (!out.events.empty()) {
@@ -180,7 +181,7 @@ void Traffic::hear() {
     services_.notices.change();
 }
 
-/// Once, into the library.
+/// Saves the match to the library, once.
 void Traffic::keep_match() {
     if (!std::exchange(network.kept, true)) {
         save_match(services_, network.id, match_for_library(table()));
@@ -244,7 +245,7 @@ bool Traffic::seen() {
     return guest;
 }
 
-/// The guest's answer is on its way: from now on the host is tried.
+/// Marks the answer as sent. From now on the transport tries to reach the host.
 void Traffic::answered() {
     network.answered = true;
     platform::answer_sent();
@@ -278,7 +279,7 @@ bool Traffic::ask_link(std::string_view why, std::string_view text) {
     return !table().hosting() && platform::ask_link("Connect", words, text, "rejoin:");
 }
 
-/// The link of a fresh invitation to this table: from now on it is tried that way.
+/// Takes the link of a new invitation to this table and connects with it.
 bool Traffic::take_link(std::string_view text) {
     if (table().hosting()) {
         return false;
@@ -300,7 +301,7 @@ bool Traffic::take_link(std::string_view text) {
     return true;
 }
 
-/// Another tab is at the table now: this one offers to take it over.
+/// Handles another tab that opened the table: this tab then offers to take it over.
 bool Traffic::opened_elsewhere(std::string_view id) {
     if (id == network.id) {
         Network away;

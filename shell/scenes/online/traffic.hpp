@@ -13,46 +13,47 @@ namespace ctq::app {
 class TableWatcher {
   public:
     virtual ~TableWatcher() = default;
-    /// Shows the table as it stands now; whether it is the turn of the person here.
+    /// Shows the current state of the table. Returns whether it is the turn of the person here.
     virtual bool follow_table() = 0;
 };
 
-/// A table over the network, and what comes from it and goes to it: while one waits for the start
-/// and while it is played. What must be kept is kept before anything is sent.
+/// Exchanges messages between this device and a table over the network, before the start and during
+/// the match. Saves what must be saved before it sends anything.
 class Traffic {
   public:
     Traffic(Services& services, Network table_or_way)
         : network(std::move(table_or_way)), services_(services) {}
     Traffic(const Traffic&) = delete;
     Traffic& operator=(const Traffic&) = delete;
-    /// Nobody is at the table here any more.
+    /// Closes the connections and releases the table for other tabs.
     ~Traffic();
 
-    /// Who shows it from now on; null for nobody.
+    /// Sets the scene that shows the table; null for none.
     void show_in(TableWatcher* watcher) { watcher_ = watcher; }
-    /// At the table from now on: by its route, kept, and over the transport.
+    /// Connects to the table: sets its route, holds it against other tabs and opens the transport.
     void connect();
-    /// Brings in what has arrived and tells the table the time.
+    /// Processes what has arrived and tells the table the time.
     void tick(double now);
-    /// When time is told to the table again, in seconds; 0 never.
+    /// Returns when the table must next be told the time, in seconds; 0 for never.
     double due() const { return connected_ ? network.due : 0; }
-    /// After something was done at the table: keeps it, sends it on, shows what came of it, tells why
-    /// not.
+    /// Completes an action at the table: saves it, sends it and shows its result or why it was
+    /// refused.
     void done(const core::Failure& refused);
-    /// Shows the table as it stands.
+    /// Shows the current state of the table.
     void hear();
-    /// What both of its scenes do: with links and answers, leaving it, and another tab's word.
+    /// Appends the commands common to both scenes: for links and answers, leaving the table, and
+    /// another tab that opens the table.
     void add_inputs(Commands& list);
-    /// From the match that is over, which is kept, to the next one of the table.
+    /// Saves the finished match and starts the next one of the table.
     void go_on();
-    /// Has the person paste a new link to this table; `why` a former one leads nowhere. False where
-    /// there is no box for it.
+    /// Asks the person to paste a new link to this table. `why` says why an earlier link failed.
+    /// Returns false if the platform has no input box.
     bool ask_link(std::string_view why, std::string_view text = {});
-    /// Leaves the table for good: the seat here is given up and forgotten, and the lobby is shown.
+    /// Leaves the table for good: gives up and deletes the seat here, and shows the lobby.
     void leave();
-    /// The table one is at; there has to be one.
+    /// Returns the table. It must exist.
     RemoteTable& table() { return *network.table; }
-    /// The time of what is being done, as the table counts it: in milliseconds.
+    /// Returns the current time in milliseconds, as the table counts it.
     net::Time time() const;
 
     Network network;
@@ -73,15 +74,15 @@ class Traffic {
     Services& services_;
     TableWatcher* watcher_ = nullptr;
     bool connected_ = false;
-    std::string former_;  ///< the match before, until this one is kept in its place
+    std::string former_;  ///< id of the previous match, until this one is saved in its place
 };
 
-/// The name of the person here, in the platform’s storage.
+/// The key of the person's name in the platform's storage.
 inline constexpr const char* kNameKey = "name";
 
 inline constexpr std::string_view kAnswerRoute = "answer=";
 
-/// The answer in a link, or alone; none where there is nothing like it.
+/// Reads an answer from a link or on its own. None if there is no answer in the text.
 std::optional<core::Bytes> read_answer(std::string_view text);
 
 }  // namespace ctq::app

@@ -49,7 +49,7 @@ void PuzzleAnswer::commands(Commands& list) {
                 .look = {.menu = "review", .rank = 30};
         }
     }
-    if (!own) {  // nobody else has that match
+    if (!own) {  // others don't have that match
         list.add("copy-puzzle", "Copy the link",
                  [this] { platform::copy_link("puzzle=" + puzzle_route(set_.id, puzzle_)); })
             .look = {.menu = "copy", .rank = 40};
@@ -64,7 +64,7 @@ void PuzzleAnswer::commands(Commands& list) {
     add_lobby(list, [&services] { services.router.go(""); });
 }
 
-/// The first action is the answer; nothing follows it.
+/// Takes the first action as the answer and ignores all others.
 void PuzzleAnswer::changed() {
     const core::Match& match = table_.session.match();
     if (answer_ != Answer::none || match.size() <= position_) {
@@ -108,8 +108,8 @@ void PuzzleAnswer::ask_on() {
     }
 }
 
-/// Without an answer the best action alone is told, and where this look is not as deep as the one that made
-/// the puzzle.
+/// Uses the worker's evaluation if it agrees with the puzzle or is needed to judge the answer. It
+/// may be shallower than the one that made the puzzle. Without it only the best action is shown.
 void PuzzleAnswer::hear(const platform::Reply& reply) {
     auto weighing = heard(hint_.weighs, reply);
     if (!weighing) {
@@ -126,7 +126,7 @@ void PuzzleAnswer::hear(const platform::Reply& reply) {
     table_.board.changed();
 }
 
-/// Right is what nobody can tell from the best.
+/// The answer is right if the evaluation can't tell it from the best action.
 void PuzzleAnswer::judge() {
     const auto verdict = hint_.weighing
                              ? bots::verdict_of(position_, puzzle_.puzzle.match.turn().seat,
@@ -136,7 +136,7 @@ void PuzzleAnswer::judge() {
                                                                         : Answer::missed);
 }
 
-/// "Play a hat: 3 → 9, 63 %".
+/// Returns "Play a hat: 3 → 9, 63 %".
 std::string PuzzleAnswer::told(core::Action action) const {
     const core::Match& match = puzzle_.puzzle.match;
     const std::vector<std::string>& names = table_.session.players().names();
@@ -156,7 +156,7 @@ std::string PuzzleAnswer::head() const {
                       {"own", puzzle_.played.has_value()}});
 }
 
-/// Why the best is better than what was chosen, or else than the second.
+/// Returns why the best action is better than the chosen one, or than the second best.
 std::string PuzzleAnswer::reason() const {
     if (!hint_.weighing || hint_.weighing->worths.front().action != puzzle_.puzzle.best) {
         return {};

@@ -10,8 +10,9 @@
 
 namespace ctq::app {
 
-/// A puzzle at its table: asks for the best action, takes the first one as the answer, and tells what is best
-/// and why. In a position of one's own match another action may be as good: then the answer is judged first.
+/// A puzzle at its table. Asks for the best action, takes the first action as the answer, and shows
+/// the best action and why it is best. At a position of the player's own match another action may
+/// be as good, so the answer is evaluated first.
 ///
 ///     next-puzzle  again-puzzle  review-puzzle  copy-puzzle  puzzles
 class PuzzleAnswer : public TablePart {
@@ -30,7 +31,7 @@ class PuzzleAnswer : public TablePart {
     void pointed(const ui::Spots& spots) override;
 
   private:
-    /// How the answer stands; `judged` while nobody knows it yet.
+    /// The state of the answer. `judged`: the answer is being evaluated.
     enum class Answer { none, judged, right, missed };
 
     std::string words() const;
@@ -43,15 +44,16 @@ class PuzzleAnswer : public TablePart {
     void hear(const platform::Reply& reply);
     void judge();
 
-    const PuzzleSet& set_;  ///< kept as long as the program runs
+    const PuzzleSet& set_;  ///< lives as long as the program
     NamedPuzzle puzzle_;
-    int position_;  ///< actions before the answer
+    int position_;  ///< number of actions before the answer
     core::Action chosen_ = 0;
     Answer answer_ = Answer::none;
-    Hint hint_;  ///< what the actions are worth
+    Hint hint_;  ///< values of the actions
 };
 
-/// The parts of a puzzle's table: nobody else acts there, and nothing is kept but the answer.
+/// Returns the parts of a puzzle's table. No other seat acts there, and nothing is saved except the
+/// answer.
 TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& puzzle);
 
 }  // namespace ctq::app

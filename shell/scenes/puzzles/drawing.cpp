@@ -16,7 +16,7 @@ namespace {
 constexpr float kPadding = 18;
 constexpr float kTitle = 40;
 constexpr float kCell = 48;
-constexpr float kOwnCell = 132;  // with the game's name in it
+constexpr float kOwnCell = 132;  // wide enough for the game's name
 constexpr float kCellGap = 6;
 
 float cell_width(const PuzzleSet& set) {
@@ -27,7 +27,7 @@ int columns_of(const PuzzleSet& set, float width) {
     return std::max(1, static_cast<int>((width + kCellGap) / (cell_width(set) + kCellGap)));
 }
 
-/// Which they are, and how many of them are solved.
+/// Draws the title of a set and how many of its puzzles are solved.
 void draw_head(ui::Canvas& canvas, Rect head, const PuzzleSet& set,
                const std::vector<Tally>& results) {
     const ui::Theme& t = canvas.theme;
@@ -62,7 +62,8 @@ void draw_cell(ui::Canvas& canvas, Rect cell, const PuzzleSet& set, const NamedP
                style);
 }
 
-/// A number for each; those that were solved are lit. Nothing of a game without puzzles.
+/// Draws a numbered cell for each puzzle and highlights the solved ones. Draws nothing if the game
+/// has no puzzles.
 void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
     if (set.list.empty()) {
         return;
@@ -70,8 +71,7 @@ void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
     if (column.draws()) {
         ui::panel(canvas, column.left(), ui::radius_card);
     }
-    const std::vector<Tally> results =
-        column.draws() ? results_of(set) : std::vector<Tally>();
+    const std::vector<Tally> results = column.draws() ? results_of(set) : std::vector<Tally>();
     column.inset(kPadding, kPadding);
     column.add(kTitle * canvas.text_scale, 0,
                [&](Rect head) { draw_head(canvas, head, set, results); });

@@ -12,9 +12,9 @@
 namespace ctq::app {
 namespace {
 
-constexpr int kMostMatches = 5;  // the latest of those that were analysed
+constexpr int kMostMatches = 5;  // limit on the latest analysed matches
 
-/// What a copy of a match's beginning must not be told by.
+/// Tags that a puzzle must not inherit from its match.
 constexpr const char* kOtherTags[] = {kEndedTag,  kParentTag, kNameTag,  kElsewhereTag,
                                       kLetterTag, kLessonTag, kDailyTag, kHintsTag};
 
@@ -24,7 +24,7 @@ struct Mistake {
     NamedPuzzle puzzle;
 };
 
-/// The seat of the one person; 0 where there is none, or several.
+/// Returns the seat of the only person, or 0 if there is none or several.
 int person_of(const core::Match& match) {
     const auto& seats = match.setup().seats;
     const auto person = std::find(seats.begin(), seats.end(), kHuman);

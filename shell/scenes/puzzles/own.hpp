@@ -8,12 +8,12 @@
 
 namespace ctq::app {
 
-/// The most puzzles that are made of one's own mistakes at a time.
+/// Limit on the puzzles made from the player's own mistakes.
 inline constexpr std::size_t kMostOwn = 3;
 
-/// The worst mistakes that the one person made in the latest matches whose review is kept, but for those that
-/// were solved since by these results; the worst first. Slips are none. `also`, by its name, is there even
-/// if it was solved.
+/// Returns puzzles made from the worst mistakes of the only person in the latest reviewed matches,
+/// worst first. Slips don't count. Leaves out puzzles solved according to `results`, but not the
+/// one named `also`.
 std::vector<NamedPuzzle> own_puzzles(const Saves& saves, const std::vector<Tally>& results,
                                      std::string_view also = {});
 

@@ -97,7 +97,7 @@ void PuzzlesScene::hear(std::string_view game_and_text) {
     }
 }
 
-/// To the one that a link asked for, or to the sentence that there is none.
+/// Opens the puzzle that a link asked for, or tells that there is none.
 void PuzzlesScene::lead_on() {
     if (find_puzzle(texts_, wanted_) != nullptr) {
         services_.router.replace("puzzle=" + wanted_);

@@ -6,14 +6,14 @@
 
 namespace ctq::app {
 
-/// The puzzles of all games: each a position in which one action is best.
+/// Lists the puzzles of all games. A puzzle is a position in which one action is best.
 ///
-///     puzzles                                    leads here
-///     puzzle:<game>-<name>                       to one of them
-///     puzzle-text:<game>:<text>                  what was fetched
+///     puzzles                                    open the scene
+///     puzzle:<game>-<name>                       open a puzzle
+///     puzzle-text:<game>:<text>                  take a fetched text
 class PuzzlesScene : public Scene {
   public:
-    /// `wanted` is the route of one that is gone on to once it has arrived; or empty.
+    /// `wanted` is the route of the puzzle to open once it has loaded; or empty.
     PuzzlesScene(Services& services, std::string wanted);
 
     std::string_view name() const override { return "puzzles"; }
@@ -34,10 +34,10 @@ class PuzzlesScene : public Scene {
     ui::Scroll scroll_;
 };
 
-/// Problem: `rest`, behind "puzzles", is not empty.
+/// Opens the scene. Fails if `rest`, the route after "puzzles", is not empty.
 Opened open_puzzles(Services& services, std::string_view rest);
-/// A table with the puzzle of "<game>-<name>"; the page of all puzzles until that has arrived. Problem: there
-/// is none.
+/// Opens a table with the puzzle "<game>-<name>", or the page of puzzles until it has loaded. Fails
+/// if there is no such puzzle.
 Opened open_puzzle(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

@@ -12,7 +12,8 @@
 namespace ctq::app {
 namespace {
 
-/// An empty text could not be fetched; "-" is that of a game without puzzles.
+/// Stores a fetched text. An empty text means that fetching failed, "-" that the game has no
+/// puzzles.
 void take_in(PuzzleSet& game, std::string_view text) {
     game.known = true;
     game.trouble.clear();
@@ -45,7 +46,7 @@ PuzzleSet* PuzzleTexts::of(std::string_view id) {
 
 namespace {
 
-/// What is there, without asking for more.
+/// Returns the loaded puzzles without requesting more.
 PuzzleTexts& known_texts(Services& services) {
     auto& texts = services.visits.of<PuzzleTexts>("puzzles");
     if (texts.sets.empty()) {
@@ -126,7 +127,7 @@ const NamedPuzzle* next_puzzle(const PuzzleSet& set, const NamedPuzzle& puzzle) 
     return nullptr;
 }
 
-/// Names are of all games, as they are of one.
+/// The own puzzles use the results of all games, because names are unique across games.
 std::vector<Tally> results_of(const PuzzleSet& set) {
     if (set.id != kOwnPuzzles) {
         return puzzle_results(set.id);

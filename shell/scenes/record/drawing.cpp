@@ -16,11 +16,11 @@ namespace {
 constexpr float kPadding = 18;
 constexpr float kTitle = 38;
 constexpr float kRow = 30;
-constexpr float kMonths = 96;  // the chart of the months, with its words
+constexpr float kMonths = 96;  // height of the chart of months, with its labels
 constexpr float kGap = 10;
 constexpr std::size_t kMostMonths = 12;
 
-/// A row of figures, the first at the left and the others below their heads.
+/// Draws a row of figures: the first aligned left, the others aligned right under their heads.
 void draw_row(ui::Canvas& canvas, Rect row, std::span<const std::string> cells, bool head) {
     const ui::Theme& t = canvas.theme;
     ui::TextStyle style{ui::Face::text, head ? 13.0F : 15.0F, head ? t.muted : t.text,
@@ -37,7 +37,7 @@ void draw_row(ui::Canvas& canvas, Rect row, std::span<const std::string> cells, 
     }
 }
 
-/// A row of figures for each level that was played against.
+/// Draws a row of figures for each level played against.
 void level_rows(ui::Canvas& canvas, const GameRecord& record, ui::Column& column) {
     if (record.levels.empty()) {
         return;
@@ -58,7 +58,8 @@ void level_rows(ui::Canvas& canvas, const GameRecord& record, ui::Column& column
     column.space(kGap);
 }
 
-/// A column for each of the last months: as high as matches were played, filled as far as they were won.
+/// Draws a bar for each of the last months. The height shows the matches played, the filled part
+/// those won.
 void draw_months(ui::Canvas& canvas, Rect rect, std::span<const MonthRecord> months) {
     const ui::Theme& t = canvas.theme;
     months = months.last(std::min(months.size(), kMostMonths));

@@ -14,7 +14,7 @@
 namespace ctq::app {
 namespace {
 
-/// What best play alone has under the standard rules, in points; 0 where nobody knows.
+/// Returns the average of best play in solo play under the default rules, in points; 0 if unknown.
 double best_mean_alone(const core::GameHandle& game) {
     if (game.info->least_seats > 1) {
         return 0;
@@ -29,7 +29,7 @@ double best_mean_alone(const core::GameHandle& game) {
 int days_in_row(const std::vector<Tally>& results) {
     std::string day = latest_daily(results);
     int count = 0;
-    // The latest may be under way.
+    // The latest match may be unfinished.
     if (daily_result(results, day) == DailyResult::begun) {
         day = days_before(day, 1);
     }

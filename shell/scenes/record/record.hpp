@@ -6,23 +6,23 @@
 #include "engine/core/catalogue.hpp"
 #include "shell/store/play_record.hpp"
 
-/// What the page *Your record* tells of one game.
+/// The facts about one game on the page *Your record*.
 namespace ctq::app {
 
-/// The least points for each medal of who plays alone, the lowest first: three quarters of what best play
-/// has on average, that, and five quarters of it.
+/// Returns the points needed for a medal in solo play, counted from the lowest. The medals need
+/// 3/4, 4/4 and 5/4 of the average of best play.
 inline constexpr const char* kMedals[] = {"bronze", "silver", "gold"};
 int medal_points(double best_mean, int medal);
-/// How many of them so many half points earn.
+/// Returns how many medals a score earns, given in half points.
 int medals_earned(double best_mean, int halves);
 
 struct RecordPage {
     const core::GameHandle* game = nullptr;
     GameRecord record;
-    int days_played = 0;   ///< daily matches,
-    int days_won = 0;      ///< those won,
-    int days_in_row = 0;   ///< and the days won one after the other up to the latest
-    double best_mean = 0;  ///< what best play alone has on average, in points; 0 where nobody knows
+    int days_played = 0;   ///< daily matches played
+    int days_won = 0;      ///< daily matches won
+    int days_in_row = 0;   ///< days in a row with a daily match won, up to the latest
+    double best_mean = 0;  ///< average of best play in solo play, in points; 0 if unknown
 
     bool empty() const {
         return record.levels.empty() && record.solo.matches == 0 && days_played == 0;
@@ -31,11 +31,11 @@ struct RecordPage {
 
 RecordPage record_page(const core::GameHandle& game);
 
-/// "Level 3: 7 played, 4 won, 2 in a row (3 at most), fastest win 34 turns".
+/// Returns "Level 3: 7 played, 4 won, 2 in a row (3 at most), fastest win 34 turns".
 std::string level_line(const LevelRecord& record);
-/// What there is besides levels: a sentence each, on playing alone, its medals and daily matches.
+/// Returns a sentence each on solo play, its medals and the daily matches.
 std::vector<std::string> other_lines(const RecordPage& page);
-/// "Nov 2026: 14 played, 8 won".
+/// Returns "Nov 2026: 14 played, 8 won".
 std::string month_line(const MonthRecord& record);
 
 }  // namespace ctq::app

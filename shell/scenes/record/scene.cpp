@@ -39,7 +39,7 @@ void RecordScene::commands(Commands& list) {
     }
 }
 
-/// Daily matches stay: each has one try.
+/// Keeps the daily matches, because each can be played only once.
 void RecordScene::reset() {
     for (const core::GameHandle* game : cabinet()) {
         const std::string key = "levels:" + std::string(game->info->id);

@@ -6,10 +6,10 @@
 
 namespace ctq::app {
 
-/// What the person has achieved, game by game, against levels of bots, alone, in daily matches.
+/// Shows the person's results in each game: against levels of bots, alone, and in daily matches.
 ///
-///     record                       leads here
-///     reset-record  reset-undo     begins anew; takes that back, as long as the page is open
+///     record                       open the scene
+///     reset-record  reset-undo     start a new record; undo that while the page is open
 class RecordScene : public Scene {
   public:
     explicit RecordScene(Services& services);
@@ -26,13 +26,13 @@ class RecordScene : public Scene {
     void undo_reset();
 
     Services& services_;
-    std::vector<RecordPage> pages_;  ///< of the games that were played
+    std::vector<RecordPage> pages_;  ///< the games that were played
     std::vector<std::pair<std::string, std::string>>
-        deleted_;  ///< what a reset took away, by its key
+        deleted_;  ///< entries deleted by a reset, with their keys
     ui::Scroll scroll_;
 };
 
-/// Problem: `rest`, behind "record", is not empty.
+/// Opens the scene. Fails if `rest`, the route after "record", is not empty.
 Opened open_record(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

@@ -1,4 +1,4 @@
-// Having the decisions of a match judged, and going from mistake to mistake.
+// Analyses the decisions of a match and moves from mistake to mistake.
 #include <algorithm>
 
 #include "engine/bots/weigh_job.hpp"
@@ -8,10 +8,10 @@ namespace ctq::app {
 
 namespace {
 
-constexpr int kKeptEvery = 8;  // answers: whoever leaves meanwhile is not asked for them again
+constexpr int kKeptEvery = 8;  // answers between two saves, so that leaving the page loses little
+                               // work
 
-/// How one may look at the match now: as closely as it was not looked at yet. Null where it is being
-/// looked at, or was as closely as can be.
+/// Returns the next closer analysis. Null while one is running, or after the closest one.
 const Closeness* next_closeness(const Review& review) {
     const Analysis& analysis = review.analysis;
     const auto next = static_cast<std::size_t>(analysis.closeness() + 1);
@@ -81,7 +81,7 @@ void ReviewScene::add_analysis(Commands& list) {
              });
 }
 
-/// From so many actions on, behind or ahead.
+/// Moves to the next mistake (`by` 1) or the previous one (−1), seen from position `from`.
 void ReviewScene::go_to_mistake(int from, int by) {
     if (const auto to =
             mistake_beside(review_.verdicts, board_.session.players().count(), from, by)) {
@@ -100,7 +100,7 @@ void ReviewScene::analyse(int closeness) {
     }
 }
 
-/// Leads to the first mistake unless somebody has gone elsewhere meanwhile.
+/// Moves to the first mistake, unless the person has moved to another position meanwhile.
 void ReviewScene::finish() {
     keep_findings(review_, board_.session, board_.services.saves);
     if (board_.session.match().cursor() == analysed_from_) {
@@ -108,7 +108,7 @@ void ReviewScene::finish() {
     }
 }
 
-/// As many questions as there are workers, the position shown first.
+/// Asks as many questions as there are workers, starting with the position shown.
 void ReviewScene::ask_on() {
     std::erase_if(analysing_, [](const Ticket& ticket) { return !ticket.waits(); });
     while (static_cast<int>(analysing_.size()) < board_.services.jobs.size()) {
@@ -122,7 +122,7 @@ void ReviewScene::ask_on() {
     }
 }
 
-/// After an answer that failed nothing more is asked; what was found stays.
+/// A failed answer stops the analysis. The findings stay.
 void ReviewScene::hear(int ply, const platform::Reply& reply) {
     auto weighing = read_reply(reply);
     if (!weighing) {

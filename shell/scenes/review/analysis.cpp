@@ -15,12 +15,13 @@ namespace {
 using bots::Mark;
 using core::say;
 
-/// A match in which every seat has as good a chance.
+/// Returns equal shares for all seats.
 std::vector<int> even_shares(int seats) {
     return std::vector<int>(static_cast<std::size_t>(seats), 200 / seats);
 }
 
-/// What each seat got of the wins at the end, in half per cent.
+/// Returns the share of wins of each seat at the end, in half per cent. Empty if the match is not
+/// over.
 std::vector<int> final_shares(const core::Match& match) {
     const core::Standing standing = match.game().result(match.state_at(match.size()).data());
     const auto seats = static_cast<std::size_t>(standing.seats);
@@ -36,14 +37,14 @@ std::string percent(double share) {
     return core::fixed(100 * share, 0);
 }
 
-/// "play a hat: 3 → 9", as the one who may do it is told.
+/// Returns an action as its player is told it: "play a hat: 3 → 9".
 std::string action_words(const Session& session, core::Action action) {
     const core::Phrase phrase =
         session.game().describe(session.match().state_at(session.match().cursor()).data(), action);
     return core::with_names(phrase.you, session.players().names());
 }
 
-/// The account of a seat whose verdicts are in points like `one`.
+/// Returns the account of a seat whose verdicts are in points, like `one`.
 std::string point_account(const bots::Account& account, const bots::Verdict& one,
                           const std::string& who) {
     return say(
@@ -61,8 +62,9 @@ std::string point_account(const bots::Account& account, const bots::Verdict& one
          {"worst", account.marks[3]}});
 }
 
-/// "go on. Mistake: 2.3 gems given away. Going on is worth 95.7 gems at the end, leaving 98.0.", "go on.
-/// Slip: 7 wins of 100 given away. Going on: 31 %. Others like you leave here in 4 of 10."
+/// Returns the verdict with the solver's explanation: "go on. Mistake: 2.3 gems given away. Going
+/// on is worth 95.7 gems at the end, leaving 98.0." or "go on. Slip: 7 wins of 100 given away.
+/// Going on: 31 %. Others like you leave here in 4 of 10."
 std::string told_verdict(const bots::Verdict& verdict, const std::string& words, const char* mark,
                          const std::string& played) {
     const bool wins = verdict.unit == bots::Unit::wins;
@@ -88,7 +90,8 @@ void Analysis::take(Findings findings) {
     before_ = findings_.closeness;
 }
 
-/// A look that is still under way can be begun again: what it has found by then is not asked twice.
+/// Saves a running analysis with the previous closeness, so that it can be started again. Answers
+/// received so far are not asked again.
 Findings Analysis::findings() const {
     Findings kept = findings_;
     kept.closeness = works() ? before_ : findings_.closeness;
@@ -132,7 +135,8 @@ std::optional<int> Analysis::take_next(int shown) {
 std::optional<bots::WeighQuestion> Analysis::question(const core::Match& match, int ply) const {
     const std::int64_t playouts =
         kCloseness[static_cast<std::size_t>(std::max(closeness(), 0))].playouts;
-    // Half of them propose: from the second look on as many as the bots at the table think with.
+    // Half of the playouts propose an action. From the second analysis on, that half is at least as
+    // many as the bots at the table use.
     const std::int64_t least = closeness() > 0 ? 2 * bots::deepest_level(match) : 0;
     return bots::verdict_question(match, ply, std::max(playouts, least));
 }

@@ -10,100 +10,100 @@
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
 
-/// What a review finds out about the decisions of a match: how much each gave away. It asks nobody
-/// and draws nothing; the scene has its questions answered.
+/// Judges the decisions of a match: how much each of them lost. The class asks no worker and draws
+/// nothing; the scene gets its questions answered.
 namespace ctq::app {
 
-/// How closely each decision is looked at.
+/// How closely each decision is analysed.
 struct Closeness {
-    const char* id;         ///< of the command
-    std::int64_t playouts;  ///< a decision
+    const char* id;         ///< id of the command
+    std::int64_t playouts;  ///< per decision
 };
 inline constexpr Closeness kCloseness[] = {
     {"analyse:fast", 2500}, {"analyse:normal", 10'000}, {"analyse:slow", 40'000}};
 
 class Analysis {
   public:
-    /// Of a match that begins to be decided after `first` actions.
+    /// Analyses a match whose decisions start after `first` actions.
     explicit Analysis(int first) : first_(first) {}
 
-    /// Begins with what was found before.
+    /// Restores the findings of an earlier analysis.
     void take(Findings findings);
-    /// What is to be kept for the next time.
+    /// Returns the findings to save.
     Findings findings() const;
 
-    /// Looks from now on, as in `kCloseness`, at every decision that was not looked at as closely, or is
-    /// known exactly. What was found less closely stays until it is known better.
+    /// Starts an analysis at a closeness of `kCloseness`. Skips decisions that were analysed as
+    /// closely before or are known exactly. Earlier findings stay until there are better ones.
     void begin(int closeness, const core::Match& match);
-    /// Asks no more; what was found stays.
+    /// Stops asking. The findings stay.
     void stop() {
         queue_.clear();
         asked_ = 0;
     }
-    /// Asks no more after an answer that failed: the same look can be begun again.
+    /// Stops asking after a failed answer. The same analysis can be started again.
     void fail() {
         stop();
         findings_.closeness = before_;
     }
-    /// As in `kCloseness`; -1 before it was begun.
+    /// Returns the index in `kCloseness`, or -1 before the first analysis.
     int closeness() const { return findings_.closeness; }
-    /// Decisions are still to be asked after, or answers waited for.
+    /// Returns whether decisions are left to ask about, or answers are awaited.
     bool works() const { return !queue_.empty() || asked_ > 0; }
-    /// From 0 to 1: how much is done.
+    /// Returns the progress, from 0 to 1.
     float done() const;
 
-    /// The decision to ask after next, the one at `shown` before all others; none where all are asked.
+    /// Takes the next decision to ask about, preferring the one at position `shown`. None if all
+    /// have been asked.
     std::optional<int> take_next(int shown);
-    /// What is asked of it.
+    /// Returns the question about a decision.
     std::optional<bots::WeighQuestion> question(const core::Match& match, int ply) const;
-    /// The answer to it.
+    /// Adds the answer to a question.
     void hear(int ply, bots::Weighing weighing);
-    /// What best play was found to be at a position that was not asked after.
+    /// Adds the exact values of a position that `take_next` did not return.
     void add(int ply, bots::Weighing weighing);
 
-    /// What is known of the decision that was made at this position, or might be made there; null for
-    /// nothing.
+    /// Returns the values of the actions at this position, or null if nothing is known.
     const bots::Weighing* weighing(int ply) const;
     std::optional<bots::Verdict> verdict(const core::Match& match, int ply) const {
         return verdict_at(match, findings_, ply);
     }
-    /// All that are known, in the order of the match.
+    /// Returns all known verdicts, in the order of the match.
     std::vector<bots::Verdict> verdicts(const core::Match& match) const {
         return verdicts_of(match, findings_);
     }
 
   private:
     int first_;
-    int before_ = -1;         ///< the closeness of the look before
-    std::vector<int> queue_;  ///< decisions that are to be asked after, the next one last
-    int asked_ = 0;           ///< whose answers are waited for
+    int before_ = -1;         ///< closeness of the analysis before
+    std::vector<int> queue_;  ///< decisions to ask about, the next one last
+    int asked_ = 0;           ///< number of awaited answers
     int all_ = 0;
     Findings findings_;
 };
 
-/// The worst mark of the decisions that each line of the log tells of.
+/// Returns the worst mark of the decisions in each line of the log.
 std::vector<bots::Mark> marks_by_line(const std::vector<bots::Verdict>& verdicts, int seats,
                                       const std::vector<LogEntry>& log);
 
-/// The position of the next decision behind `ply` that was not fine, or of the one before it
-/// (`by` −1); none where there is none.
+/// Returns the position of the next decision after `ply` that was not fine, or of the previous one
+/// (`by` −1). None if there is none.
 std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, int seats, int ply,
                                   int by);
 
-/// The share of wins of each seat at the end of every turn of the curve, in half per cent; an even
-/// match before the first that is known.
+/// Returns the share of wins of each seat at the end of every turn of the curve, in half per cent.
+/// Before the first known value all shares are equal.
 std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
                                           const Curve& curve);
 
-/// "You: 2 blunders, 1 mistake, 5 slips; about 3 wins of 100 given away in 36 decisions", a line for each
-/// seat with decisions among these. Of a lone player whose best play is known, another one with luck and
-/// judgement.
+/// Returns a line for each seat with decisions: "You: 2 blunders, 1 mistake, 5 slips; about 3 wins
+/// of 100 given away in 36 decisions". For a solo player whose best play is known, another line
+/// tells luck from judgement.
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
                                        const Session& session);
 
-/// What is said of the decision made at the position shown, the next of the match: "Next, Beginner: place X
-/// on b3. Blunder: it wins 41 %. Better: place X on a6, 63 % (makes your group safe: 9 rows, at most 5
-/// columns)." Empty where nothing is known.
+/// Returns the verdict on the next decision of the match at the position shown: "Next, Beginner:
+/// place X on b3. Blunder: it wins 41 %. Better: place X on a6, 63 % (makes your group safe: 9
+/// rows, at most 5 columns)." Empty if nothing is known.
 std::string verdict_words(const Analysis& analysis, const Session& session);
 
 }  // namespace ctq::app

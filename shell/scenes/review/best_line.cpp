@@ -3,7 +3,7 @@
 namespace ctq::app {
 namespace {
 
-constexpr std::uint64_t kLineSeed = 1;  // the same line each time
+constexpr std::uint64_t kLineSeed = 1;  // fixed, so that the line is the same each time
 
 }  // namespace
 
@@ -34,7 +34,7 @@ core::Failure BestLine::play(core::Action action) {
     return {};
 }
 
-/// Chance, and what a seat has no choice about.
+/// Plays chance events and actions without an alternative.
 void BestLine::play_forced() {
     core::ActionList legal;
     while (match_.turn().kind != core::Turn::Kind::over) {

@@ -5,31 +5,31 @@
 #include "engine/bots/weigh.hpp"
 #include "engine/core/match.hpp"
 
-/// One way a match may go on from a position when every seat takes the action that is judged best.
-/// It asks nobody: the review has its questions answered.
+/// One possible continuation of a match, in which every seat takes the action judged best. The
+/// class asks no worker; the review gets its questions answered.
 namespace ctq::app {
 
 class BestLine {
   public:
-    /// Decisions that a line has at most, the first one included. Where there is only one legal action
-    /// nothing is decided.
+    /// Limit on the decisions of a line, including the first. A single legal action is not a
+    /// decision.
     static constexpr int kMostDecisions = 8;
 
-    /// Begins at the cursor of `match`, where a seat is to choose, with this legal action. Each later
-    /// decision is weighed with so many playouts. Chance does not follow from the match's own seed,
-    /// which would tell the future of a match that was ended early.
+    /// Starts at the cursor of `match`, where a seat must act, with the legal action `first`. Each
+    /// later decision is evaluated with `playouts` playouts. Chance does not use the match's own
+    /// seed, which would reveal the future of a match that was ended early.
     BestLine(const core::Match& match, core::Action first, std::int64_t playouts);
 
-    /// What is to be weighed next; none at the end of the line.
+    /// Returns the next decision to evaluate; none at the end of the line.
     std::optional<bots::WeighQuestion> question() const;
-    /// Takes the best action of the answer to that question. Problem: it is not legal.
+    /// Plays the best action of the answer to that question. Fails if it is not legal.
     core::Failure hear(const bots::Weighing& weighing);
 
-    /// How many decisions have been made.
+    /// Returns the number of decisions made.
     int decisions() const { return decisions_; }
-    /// How many actions lead to where it begins.
+    /// Returns the number of actions before the line.
     int start() const { return start_; }
-    /// The match with the line in place of what was played, at the end of it.
+    /// Returns the match with the line in place of the actions played. The cursor is at the end.
     const core::Match& match() const { return match_; }
 
   private:

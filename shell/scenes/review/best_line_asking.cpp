@@ -19,7 +19,8 @@ constexpr std::string_view kTip =
 constexpr std::string_view kUnknown =
     "The best action here is not known. Go to a decision that the analysis has judged.";
 
-/// As closely as the match is looked at, but for the slowest look: a line is of several decisions.
+/// Returns the playouts of the last analysis, but not those of the slowest, because a line has
+/// several decisions.
 std::int64_t playouts(const Analysis& analysis) {
     return kCloseness[static_cast<std::size_t>(std::clamp(analysis.closeness(), 0, 1))].playouts;
 }
@@ -66,7 +67,7 @@ void BestLineAsking::begin() {
     board_.changed();
 }
 
-/// Asks for the next decision, or shows the line where there is none.
+/// Asks about the next decision, or opens the line if it is complete.
 void BestLineAsking::ask_on() {
     const auto question = line_->question();
     if (!question) {
@@ -102,13 +103,13 @@ void BestLineAsking::stop() {
     board_.changed();
 }
 
-/// In the sandbox, where it begins.
+/// Opens the sandbox at the start of the line.
 void BestLineAsking::open() {
     const BestLine line = *std::exchange(line_, std::nullopt);
     const std::string origin = review_.id + "@" + std::to_string(line.start());
     core::Match match = sandbox_of(line.match(), origin);
     match.set_tag(kLineTag, std::to_string(match.size()));
-    match.set_seed(0);  // what is tried there is drawn by another one
+    match.set_seed(0);  // the sandbox draws its own seed
     match.seek(line.start());
     store_sandbox(match);
     board_.services.router.go("sandbox=" + origin,

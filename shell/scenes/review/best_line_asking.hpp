@@ -10,22 +10,21 @@
 
 namespace ctq::app {
 
-/// Has workers find the best line from the position that the review shows, and opens it in the sandbox.
-///
-///     best-line  best-line-stop
+/// Lets workers find the best line from the position shown in the review, and opens it in the
+/// sandbox.
 class BestLineAsking {
   public:
     BestLineAsking(Board& board, Review& review) : board_(board), review_(review) {}
 
-    /// Lists how to begin, or how to stop.
+    /// Appends the command that starts or stops the search.
     void add(Commands& list);
-    /// The same as a button beside what is told of the position.
+    /// Returns the same command as a button beside the remark on the position.
     RemarkWay button() const;
-    /// The review shows another position: the line from the one before is not wanted any more.
+    /// Cancels the search if the review shows another position than the start of the line.
     void moved();
-    /// A line is being worked out.
+    /// Returns whether a line is being computed.
     bool works() const { return line_.has_value(); }
-    /// How far that is, in a sentence.
+    /// Returns the progress as a sentence.
     std::string progress() const;
 
   private:

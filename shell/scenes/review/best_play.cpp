@@ -1,4 +1,4 @@
-// What was best in a position of a review, where the game can tell exactly.
+// Best play at a position of a review, if the game can be solved there.
 #include <algorithm>
 
 #include "engine/core/say.hpp"
@@ -13,10 +13,10 @@ namespace {
 
 using core::say;
 
-/// Best actions that are named; of more only the number.
+/// Limit on best actions listed by name. If there are more, only their number is given.
 constexpr std::size_t kMostNamed = 4;
 
-/// Of the position shown; null where it is not known exactly.
+/// Returns the exact values at the position shown, or null if they are not known.
 const bots::Weighing* exact_here(const Review& review, const Session& session) {
     const bots::Weighing* known = review.analysis.weighing(session.match().cursor());
     return known != nullptr && known->exact && known->unit == bots::Unit::wins ? known : nullptr;
@@ -28,7 +28,7 @@ bool solvable(const Review& review, const Session& session) {
            session.game().solvable(match.state());
 }
 
-/// "Xb2, Ob2 or button", or "any of 9 actions".
+/// Returns "Xb2, Ob2 or button", or "any of 9 actions".
 std::string names_of(const Session& session, const std::vector<core::Action>& actions) {
     if (actions.size() > kMostNamed) {
         return say("any of {count} actions", {{"count", static_cast<int>(actions.size())}});
@@ -41,7 +41,7 @@ std::string names_of(const Session& session, const std::vector<core::Action>& ac
     return text;
 }
 
-/// How the action that was played compares; empty at the end of the log.
+/// Returns how the action played compares; empty at the end of the log.
 std::string played_text(const Session& session, const bots::Weighing& weighing) {
     const core::Match& match = session.match();
     if (match.cursor() >= match.size()) {
@@ -119,7 +119,7 @@ std::string_view summary(const Review& review) {
 std::string account_words(const Review& review, const Session& session) {
     std::string all;
     std::vector<std::string> lines = account_lines(review.verdicts, session);
-    if (!review.analysis.works()) {  // else some are still to be judged, or more closely
+    if (!review.analysis.works()) {  // while it works, some verdicts may be missing or change
         const auto luck = luck_lines(review.analysis.verdicts(session.match()), session);
         lines.insert(lines.end(), luck.begin(), luck.end());
     }

@@ -31,7 +31,7 @@ void BestPlayAsking::ask() {
     }
 }
 
-/// After an answer that failed nothing more is asked.
+/// A failed answer ends the questions.
 void BestPlayAsking::hear(const platform::Reply& reply) {
     const int at = std::exchange(asked_, -1);
     auto weighing = read_reply(reply);

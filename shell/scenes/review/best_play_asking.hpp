@@ -5,14 +5,15 @@
 
 namespace ctq::app {
 
-/// Has a worker find out what is best where the review is now, where that can be known exactly.
+/// Lets a worker find the best action at the position shown in the review, if it can be known
+/// exactly.
 class BestPlayAsking {
   public:
     BestPlayAsking(Board& board, Review& review) : board_(board), review_(review) {}
 
-    /// Asks it of the position shown, and no longer of another.
+    /// Asks about the position shown and cancels a question about another one.
     void ask();
-    /// An answer is waited for.
+    /// Returns whether an answer is awaited.
     bool waits() const { return ticket_.waits(); }
 
   private:
@@ -20,15 +21,15 @@ class BestPlayAsking {
 
     Board& board_;
     Review& review_;
-    int asked_ = -1;  ///< the position that is asked about; -1 for none
+    int asked_ = -1;  ///< position of the pending question; -1 for none
     Ticket ticket_;
-    bool gave_up_ = false;  ///< it could not be had
+    bool gave_up_ = false;  ///< true after a failed answer
 };
 
-/// The weighing that a worker answered with. Problem: why there is none.
+/// Decodes the worker's answer. Fails if the worker reported an error or the bytes are malformed.
 core::Result<bots::Weighing> read_reply(const platform::Reply& reply);
 
-/// What was found by an analysis is shown.
+/// Updates what the review shows from its analysis.
 void show_found(const Board& board, Review& review);
 
 }  // namespace ctq::app

@@ -1,4 +1,5 @@
-// Review: the board of any position, a rail to move along, the curve, the log to jump by.
+// Review: the board at any position, a slider to move along the match, the curve, and the log to
+// jump by.
 #include <algorithm>
 #include <string>
 
@@ -12,7 +13,7 @@ using ui::Rect;
 
 namespace {
 
-/// The decisions that gave wins away, at the end of their turns.
+/// Returns the blunders as marks at the end of their turns.
 std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
     std::vector<ui::LineMark> list;
     const std::vector<int>& ends = review.curve.turn_ends;
@@ -81,21 +82,22 @@ void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
     draw_more(canvas, more);
 }
 
-/// The button that judges all seats, or one's own decisions only.
+/// Returns the button that shows the verdicts on all seats or only on people.
 ui::SpotSpec scope_button(const Review& review) {
     return {review.own_only ? "mistakes-all" : "mistakes-mine",
             review.own_only ? "All seats" : "Mine only",
             {}};
 }
 
-/// The width that is left beside it.
+/// Returns the width left beside that button.
 float summary_width(const ReviewScene& scene, const ui::Canvas& canvas, float w) {
     return may_scope(*scene.session())
                ? w - ui::button_width(canvas, scope_button(scene.review()).label, {}) - 8
                : w;
 }
 
-/// What came of the analysis, large, and whose decisions it judges.
+/// Draws the outcome of the analysis in large text, and the button that selects whose decisions it
+/// judges.
 void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
     const std::string_view words = summary(scene.review());
     if (may_scope(*scene.session())) {
@@ -112,7 +114,7 @@ void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::draw_wrapped(canvas, rect, words, style);
 }
 
-/// Its height in this width; 0 while there is none.
+/// Returns the height of the summary at this width; 0 if there is none.
 float summary_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float most) {
     const std::string_view words = summary(scene.review());
     const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
@@ -154,7 +156,7 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 92); h > 0) {
         draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
     }
-    const int lines = scene.remark_ways().empty() ? 2 : 3;  // some of their width is for buttons
+    const int lines = scene.remark_ways().empty() ? 2 : 3;  // buttons take some of the width
     if (const float best = remark_height(scene, canvas, lines); best > 0) {
         draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }

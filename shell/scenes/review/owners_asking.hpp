@@ -10,23 +10,22 @@
 
 namespace ctq::app {
 
-/// Who will likely own each place of the board at the end, for as long as the person wants to see it:
-/// a worker plays the position shown to its end many times.
-///
-///     who-owns  who-owns-off
+/// Shows who will likely own each place of the board at the end, while the person wants to see it.
+/// A worker plays the position shown to its end many times.
 class OwnersAsking {
   public:
     OwnersAsking(Board& board, const Review& review) : board_(board), review_(review) {}
 
-    /// Lists the switch, where the game can tell and the match may be analysed.
+    /// Appends the switch, if the game supports it and the match may be analysed.
     void add(Commands& list);
-    /// Asks for the position shown, unless it is known or not wanted.
+    /// Asks about the position shown, unless the answer is known or not wanted.
     void ask();
-    /// An answer is waited for.
+    /// Returns whether an answer is awaited.
     bool waits() const { return ticket_.waits(); }
-    /// What is to be drawn on the board; empty for nothing.
+    /// Returns the owners to draw on the board; empty for none.
     std::span<const core::LikelyOwner> shown() const;
-    /// What that comes to: "Likely at the end: 24 points for You, 19 for Greedy." Empty for nothing.
+    /// Returns the owners in words: "Likely at the end: 24 points for You, 19 for Greedy." Empty
+    /// for none.
     std::string words() const;
 
   private:
@@ -36,8 +35,8 @@ class OwnersAsking {
     Board& board_;
     const Review& review_;
     bool on_ = false;
-    int asked_ = -1;                           ///< the position that is asked about; -1 for none
-    std::map<int, core::LikelyOwners> known_;  ///< by position
+    int asked_ = -1;                           ///< position of the pending question; -1 for none
+    std::map<int, core::LikelyOwners> known_;  ///< answers by position
     Ticket ticket_;
 };
 

@@ -11,7 +11,7 @@ namespace ctq::app {
 
 namespace {
 
-/// "Game 17 of 2,000, Explorer against Trader".
+/// Returns "Game 17 of 2,000, Explorer against Trader".
 std::string named(const Session& session) {
     const std::vector<std::string>& names = session.players().names();
     return core::say(

@@ -10,65 +10,67 @@
 #include "shell/scenes/review/analysis.hpp"
 #include "shell/store/saves.hpp"
 
-/// Looking at a match from its first decision to its last, and playing on from any position as a
-/// branch: a match of its own with the tag `Parent "id@ply"`. As long as hands are hidden only what
-/// the person at the device may see is shown, of every position.
+/// Shows a match from its first decision to its last, and lets the person play on from any position
+/// as a branch. A branch is a match of its own with the tag `Parent "id@ply"`. While hands are
+/// hidden, every position shows only what the person at the device may see.
 namespace ctq::app {
 
 struct Review {
-    std::string id;      ///< of the match
-    std::string parent;  ///< "id@ply" of the main line; empty where this is it, or it is gone
-    bool fair = true;    ///< people at one device still play it: nobody plays on from here
-    Curve curve;         ///< of all of the match
+    std::string id;      ///< id of the match
+    std::string parent;  ///< "id@ply" of the main line; empty if there is none (any more)
+    bool fair = true;    ///< people at one device still play the match, so nobody may branch off
+    Curve curve;         ///< over the whole match
     Analysis analysis;
-    bool tells_best = false;           ///< best play is known of some positions, or will be
-    bool may_analyse = false;          ///< its decisions can be judged, and nobody still plays it
-    bool by_search = false;            ///< by playouts: one may look closer
-    bool in_wins = false;              ///< judged by shares of wins, of which there is a curve
-    std::vector<core::Action> best{};  ///< in the position shown, where it is known
-    bool own_only = false;             ///< of the decisions only those of people count
-    std::vector<bots::Verdict> verdicts{};   ///< those of `analysis` that count,
-    std::string accounts{};                  ///< what they came to, in words,
-    std::vector<bots::Mark> marks{};         ///< their worst by line of the log,
-    std::vector<std::vector<int>> shares{};  ///< and the curve of wins; empty before it is known
-    bool shows_score = false;                ///< the curve is that of who leads, all the same
+    bool tells_best = false;           ///< best play is known at some positions, or can be computed
+    bool may_analyse = false;          ///< the match has ended and can be judged
+    bool by_search = false;            ///< judged by playouts; can be analysed closer
+    bool in_wins = false;              ///< judged by shares of wins, which have a curve
+    std::vector<core::Action> best{};  ///< best actions at the position shown, if known
+    bool own_only = false;             ///< only the decisions of people count
+    std::vector<bots::Verdict> verdicts{};   ///< the verdicts of `analysis` that count
+    std::string accounts{};                  ///< the verdicts summed up in words
+    std::vector<bots::Mark> marks{};         ///< worst mark in each line of the log
+    std::vector<std::vector<int>> shares{};  ///< curve of the shares of wins; empty until known
+    bool shows_score = false;                ///< show the score although wins are known
 };
 
-/// A session that looks at the match, and what the scene needs to know beside it.
+/// Returns the review of a match in a session.
 Review make_review(const std::string& id, const Session& session, const Saves& saves);
 
-/// Takes in what an earlier look at a match of the library has found. False where nothing is kept.
+/// Restores the saved findings of a match in the library. Returns false if there are none.
 bool recall_findings(Review& review, const Session& session);
-/// Keeps what was found with the match, where it is in the library.
+/// Saves the findings with the match if it is in the library.
 void keep_findings(const Review& review, const Session& session, const Saves& saves);
 
-/// "Turn 12 of 80: Greedy falls back."
+/// Returns "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<LogEntry>& log);
-/// Brings what is drawn of the analysis up to date.
+/// Updates the verdicts, marks, accounts and curve from the analysis.
 void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log);
-/// Best play from the position shown is worth working out: the game can tell, nobody still plays
-/// the match, and it is not known yet.
+/// Returns whether best play at the position shown should be computed: the game supports it, nobody
+/// plays the match any more, and the answer is not known yet.
 bool wants_best_play(const Review& review, const Session& session);
-/// What would have been best in the position shown, and how what was played compares: "Best play:
-/// Player 1 wins by 3½ with Xb2. Played: Oa1, which gives away 2 points." Empty where nobody can
-/// tell.
+/// Returns the best play at the position shown and how the action played compares: "Best play:
+/// Player 1 wins by 3½ with Xb2. Played: Oa1, which gives away 2 points." Empty if it is not known.
 std::string best_play(const Review& review, const Session& session);
-/// Whether `best_play` has something to say of the match's last decision: of the smallest position.
+/// Returns whether `best_play` can judge the last decision of the match, which has the smallest
+/// position to solve.
 bool may_tell_best_play(const Review& review, const core::Match& match);
-/// Whether decisions of people can be told from those of bots.
+/// Returns whether the match has both people and bots, so that the verdicts can be limited to
+/// people.
 bool may_scope(const Session& session);
-/// The accounts of the seats whose decisions count, and whom the analysis was too quick to judge.
+/// Returns the accounts of the seats whose decisions count, and a remark if the analysis was too
+/// quick to judge a strong bot.
 std::string account_words(const Review& review, const Session& session);
-/// What came of the analysis, the same; empty before it is done.
+/// Returns the same accounts once the analysis is done; empty before.
 std::string_view summary(const Review& review);
-/// What is known of the position shown: best play, else the verdict on what was played there, else how
-/// far the analysis has come. Empty where nobody can tell anything.
+/// Returns what is known of the position shown: best play, or else the verdict on the action
+/// played, or else the progress of the analysis. Empty if the match can't be judged.
 std::string judgement(const Review& review, const Session& session);
-/// The best actions in the position shown, where they are known: what was played, unless something was
-/// found to be better.
+/// Returns the best actions at the position shown, if known. If they are estimated, returns
+/// one action: the one played, unless a better one was found.
 std::vector<core::Action> best_actions(const Review& review, const Session& session);
-/// Whether the person may play on from the position shown; else why not.
+/// Returns why the person may not play on from the position shown; empty if they may.
 std::string_view why_not_play_on(const Review& review, const Session& session);
 
 }  // namespace ctq::app

@@ -94,7 +94,7 @@ void ReviewScene::commands(Commands& list) {
     add_jumps(list, true);
 }
 
-/// What a link holds is looked at without being kept.
+/// A match from a link is shown without saving it.
 bool ReviewScene::kept() const {
     return is_id(review_.id);
 }
@@ -142,7 +142,8 @@ std::optional<std::string> ReviewScene::remark() const {
     return odds.empty() ? std::nullopt : std::optional(std::move(odds));
 }
 
-/// The odds of the position in a line; empty where the game has none or nobody wants them.
+/// Returns the odds at the position in one line; empty if the game has none or the person has
+/// switched them off.
 std::string ReviewScene::odds_line() const {
     return settings().odds && board_.session.players().humans() > 0
                ? board_.view->odds_line(context())
@@ -156,7 +157,7 @@ std::string ReviewScene::badge() const {
                                    : std::string(name);
 }
 
-/// By itself from where it is; from the end, from the beginning.
+/// Starts or stops the playback. From the end it starts again at the beginning.
 void ReviewScene::play(bool on) {
     if (!on) {
         player_.stop();
@@ -170,14 +171,14 @@ void ReviewScene::play(bool on) {
     changed();
 }
 
-/// Seconds until the next step. One of a run follows sooner.
+/// Returns the seconds until the next step. A step within a run follows sooner.
 double ReviewScene::pause() const {
     const LastAction* last = board_.last();
     const bool glides = last != nullptr && board_.view->glides(last->before.data(), last->action);
     return settings().bot_pace(true) * (glides ? StepPlayer::kOfRun : 1);
 }
 
-/// What moves does not take longer than until the next step.
+/// Limits the duration of a motion to the time until the next step.
 float ReviewScene::motion_seconds() const {
     const float usual =
         player_.on() ? settings().motion_seconds(true) : PositionScene::motion_seconds();
@@ -203,8 +204,8 @@ double ReviewScene::wake(double /*now*/) const {
     return player_.on() ? player_.due(board_.view->busy_until()) : 0;
 }
 
-/// A reload, or Back from the table, comes to the position that was shown. While it plays by itself
-/// the address is left alone; whoever goes elsewhere stops it.
+/// Puts the position into the address, so that a reload or Back from the table returns to it. The
+/// playback leaves the address alone, and moving to another position stops it.
 void ReviewScene::stepped() {
     if (by_itself_) {
         return;
@@ -214,7 +215,7 @@ void ReviewScene::stepped() {
                                   std::to_string(board_.session.match().cursor()));
 }
 
-/// Goes on from the position shown as a match of its own; the one looked at stays as it is.
+/// Plays on from the position shown as a new match. The reviewed match stays as it is.
 void ReviewScene::play_on() {
     core::Match match = board_.session.match().branch();
     match.set_tag(kParentTag, kept() ? review_.id + "@" + std::to_string(match.cursor()) : "");

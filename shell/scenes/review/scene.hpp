@@ -12,13 +12,14 @@
 
 namespace ctq::app {
 
-/// A match that is looked at, from its first decision to its last.
+/// Shows a match from its first decision to its last.
 ///
-///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
+///     review=<id>  review=<id>@<ply>  review=m=<code>         open the scene
 ///     analyse:fast  analyse:normal  analyse:slow  analyse-stop  mistake-on  mistake-back
 ///     mistakes-all  mistakes-mine  curve-score  curve-wins  best-line  best-line-stop
 ///     who-owns  who-owns-off
-///     play  pause  main-line  keep  share  save-picture  save-svg  send-picture, and what `PositionScene` has
+///     play  pause  main-line  keep  share  save-picture  save-svg  send-picture
+///     and the commands of `PositionScene`
 class ReviewScene : public PositionScene {
   public:
     ReviewScene(Services& services, const std::string& id, Session session);
@@ -46,12 +47,12 @@ class ReviewScene : public PositionScene {
     std::optional<std::string> remark() const override;
     std::vector<RemarkWay> remark_ways() const override;
     std::span<const bots::Mark> marks() const override { return review_.marks; }
-    /// What is known of the match besides its actions: its curve, what would have been best.
+    /// Returns the derived facts of the match, such as its curve and the best actions.
     const Review& review() const { return review_; }
-    /// Whether the match is in the library; one that came by a link is not.
+    /// Returns whether the match is in the library. A match opened by a link is not.
     bool kept() const;
 
-    /// Shows the position after so many actions, or else the one the match was left at.
+    /// Shows the position after `ply` actions. Without `ply` stays at the match's cursor.
     void begin_at(std::optional<std::int64_t> ply);
 
   private:
@@ -76,13 +77,14 @@ class ReviewScene : public PositionScene {
     BestLineAsking best_line_;
     OwnersAsking owners_;
     StepPlayer player_;
-    bool by_itself_ = false;  ///< the step that is taken
+    bool by_itself_ = false;  ///< the current step is part of the playback
     std::vector<Ticket> analysing_;
-    int analysed_from_ = -1;  ///< the position at which the analysis was begun
-    int heard_ = 0;           ///< answers to it
+    int analysed_from_ = -1;  ///< position at which the analysis was started
+    int heard_ = 0;           ///< number of answers received
 };
 
-/// `rest` is the match's id, or the link that holds it, and perhaps "@" and a position.
+/// Opens the scene. `rest` is the match's id or the link that contains it, optionally followed by
+/// "@" and a position.
 Opened open_review(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

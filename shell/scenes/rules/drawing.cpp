@@ -1,4 +1,4 @@
-// The rules as a page of paper: a contents list to jump by, text, pictures of the table.
+// The rules as a page of paper: a table of contents to jump by, text, and pictures of the table.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -18,11 +18,11 @@ namespace {
 
 constexpr const char* kList = "rules-text";
 constexpr float kMostWidth = 720;
-constexpr float kContents = 230;  // width of the list beside the page
+constexpr float kContents = 230;  // width of the table of contents beside the page
 constexpr float kRow = 44;
-constexpr float kMark = 20;  // before an item
+constexpr float kMark = 20;  // room for the mark before an item
 constexpr float kFigureGap = 8;
-constexpr float kLine = 60;  // an arrow key scrolls so far
+constexpr float kLine = 60;  // distance that an arrow key scrolls
 
 ui::TextStyle style_of(Kind kind, const ui::Theme& t) {
     switch (kind) {
@@ -39,7 +39,7 @@ ui::TextStyle style_of(Kind kind, const ui::Theme& t) {
     return {ui::Face::text, 16, t.ink, ui::Align::left};
 }
 
-/// What stands free above and below a block.
+/// Return the empty space above and below a block.
 float above(Kind kind) {
     return kind == Kind::section ? 22.0F : kind == Kind::figure ? 10.0F : 0.0F;
 }
@@ -47,11 +47,11 @@ float below(Kind kind) {
     return kind == Kind::item ? 6.0F : kind == Kind::figure ? 20.0F : 10.0F;
 }
 
-/// Where the parts of the page lie, from its top.
+/// The positions of the parts of the page, from its top.
 struct Layout {
     std::vector<float> tops;      // of the blocks
-    std::vector<float> sections;  // of those that are headings
-    float contents = 0;           // of the list inside the page
+    std::vector<float> sections;  // of the section headings
+    float contents = 0;           // of the table of contents inside the page
     float height = 0;
 };
 
@@ -62,7 +62,8 @@ float block_height(const ui::Canvas& canvas, const RulesBlock& block, float widt
     return block.kind == Kind::figure ? figure_height(width) + kFigureGap + text : text;
 }
 
-/// The section that is read: the last one whose heading has come into the upper third, at the page's end the last.
+/// Returns the section being read: the last one whose heading is in the upper third or above. At
+/// the end of the page it is the last section.
 int read_section(const Layout& layout, float offset, float view) {
     if (offset > 0 && offset + view >= layout.height) {
         return static_cast<int>(layout.sections.size()) - 1;
@@ -74,7 +75,7 @@ int read_section(const Layout& layout, float offset, float view) {
     return found;
 }
 
-/// `rows` of contents stand before the first section.
+/// Lays out the page, with `rows` rows of contents before the first section.
 Layout lay_out(const ui::Canvas& canvas, const RulesPage& page, float width, int rows) {
     Layout layout;
     for (const RulesBlock& block : page.blocks) {
@@ -92,7 +93,7 @@ Layout lay_out(const ui::Canvas& canvas, const RulesPage& page, float width, int
     return layout;
 }
 
-/// A heading to jump to; brass beside the one that is read.
+/// Draws a heading in the table of contents. The section being read has a brass mark.
 void contents_row(ui::Canvas& canvas, Rect rect, int number, std::string_view heading, bool here,
                   bool on_paper) {
     const ui::Theme& t = canvas.theme;
@@ -115,7 +116,7 @@ void contents_row(ui::Canvas& canvas, Rect rect, int number, std::string_view he
     }
 }
 
-/// The keys of a page that is read.
+/// Handles the scroll keys.
 void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
     if (canvas.spots.top != 0) {
         return;
@@ -132,7 +133,7 @@ void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
     for (const Way& way : ways) {
         if (ui::take_key(canvas, way.key)) {
             scroll.offset += way.by;
-            canvas.spots.focus_visible = false;  // what has the focus may leave the view
+            canvas.spots.focus_visible = false;  // the focused spot may scroll out of view
         }
     }
 }
@@ -223,7 +224,7 @@ void RulesScene::draw_page(ui::Canvas& canvas, Rect rect, bool contents) {
     ui::end_scroll(canvas, view, kList, scroll_, height);
 }
 
-/// The contents beside the page.
+/// Draws the table of contents beside the page.
 void RulesScene::draw_contents(ui::Canvas& canvas, Rect rect) const {
     const std::vector<std::string_view> headings = sections(page_);
     const auto count = static_cast<float>(headings.size());
@@ -258,7 +259,7 @@ void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     }
     const float side = wide ? kContents + 24 : 0;
     const float width = std::min(kMostWidth, body.w - side - (small ? 16.0F : 40.0F));
-    // With the contents at its left the page still stands in the middle, where there is room.
+    // The page is centred even with the contents to its left, if there is room.
     const float left =
         std::max(canvas.screen.center().x - width / 2, wide ? body.x + 20 + side : 0);
     Rect page{left, body.y, width, body.h};

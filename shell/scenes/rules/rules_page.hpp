@@ -8,22 +8,21 @@
 #include "shell/scenes/board/figure.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
 
-/// The rules of a game as a page to read, with pictures of its table.
+/// The rules of a game as a page with pictures of its table.
 namespace ctq::app {
 
 struct RulesPage {
     const core::GameHandle* game = nullptr;
-    std::string
-        set;  ///< the word of the rule set it is of; empty for all, or where the game has only one
+    std::string set;  ///< word of the rule set shown; empty for all, or if the game has only one
     std::vector<RulesBlock> blocks;
-    std::vector<Figure> figures;  ///< of the blocks that are one, in order
+    std::vector<Figure> figures;  ///< pictures of the figure blocks, in order
 };
 
-/// The page of a game: what it says of the rule set with this word, of all where that is empty. Problem: there
-/// is no such rule set, no text, or one with a line or figure that can't be read.
+/// Returns the rules page of a game, limited to the rule set `set`; empty for all. Fails if there
+/// is no such rule set, if the text is missing, or if a line or figure is malformed.
 core::Result<RulesPage> make_rules_page(const core::GameHandle& game, std::string_view set = {});
 
-/// The headings of the sections.
+/// Returns the headings of the sections.
 std::vector<std::string_view> sections(const RulesPage& page);
 
 }  // namespace ctq::app

@@ -16,7 +16,7 @@ core::Problem problem(int line, const char* sentence) {
     return {"line " + std::to_string(line), sentence};
 }
 
-/// "![name](words)"; false when it is not one.
+/// Parses "![name](words)". Returns false if the line is malformed.
 bool read_figure(std::string_view line, RulesBlock& block) {
     const std::size_t middle = line.find("](");
     if (middle == std::string_view::npos || middle <= 2 || line.back() != ')' ||
@@ -28,7 +28,8 @@ bool read_figure(std::string_view line, RulesBlock& block) {
     return true;
 }
 
-/// Takes "[board cards] " from the front of a line; empty where there is none.
+/// Removes "[board cards] " from the front of a line and returns the rule sets; empty if there are
+/// none.
 std::string_view take_sets(std::string_view& line) {
     const std::size_t end = line.find("] ");
     if (line[0] != '[' || end == std::string_view::npos) {
@@ -39,7 +40,8 @@ std::string_view take_sets(std::string_view& line) {
     return sets;
 }
 
-/// The block a line begins; nothing for a paragraph. False when the line is broken.
+/// Parses the first line of a block. Leaves the text of a paragraph empty. Returns false if the
+/// line is malformed.
 bool read_start(std::string_view line, RulesBlock& block) {
     block.kind = Kind::paragraph;
     if (begins(line, "![")) {
@@ -66,8 +68,8 @@ core::Result<std::vector<RulesBlock>> read_rules(std::string_view text) {
         return core::Problem{"", "The text of the rules is too long."};
     }
     std::vector<RulesBlock> blocks;
-    bool goes_on = false;      // the last block may take another line
-    std::string_view section;  // the rule sets of the section
+    bool goes_on = false;      // the last block may continue on the next line
+    std::string_view section;  // rule sets of the current section
     for (int number = 1; !text.empty(); ++number) {
         std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));

@@ -38,7 +38,7 @@ void RulesScene::commands(Commands& list) {
     list.group("Rules");
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
     for (const core::GameHandle* game : games_with_rules()) {
-        // From one page to another without a step more to go back.
+        // Replaces the page, so that Back does not return to the previous game's rules.
         list.add_choice(
             way_to_rules(*game), game->info->title, game == page_.game,
             [this](std::string_view id) { services_.router.replace("rules=" + std::string(id)); });
@@ -71,7 +71,7 @@ void RulesScene::describe(TextView& page) const {
     constexpr const char* kinds[] = {"title", "section", "paragraph", "item", "figure"};
     page.begin_page();
     for (const RulesBlock& block : page_.blocks) {
-        if (block.kind != RulesBlock::Kind::title) {  // the view has it
+        if (block.kind != RulesBlock::Kind::title) {  // the text view shows the title already
             page.part(kinds[static_cast<int>(block.kind)], block.text);
         }
     }

@@ -6,12 +6,12 @@
 
 namespace ctq::app {
 
-/// The rules of a game: a contents list to jump by, text, pictures of the table.
+/// Shows the rules of a game: a table of contents to jump by, text, and pictures of the table.
 ///
-///     rules=<game>;<set>      leads here; without the set at the one that was set up last
-///     rules:<game>            opens another game's
-///     rule-set:<set>          turns to another rule set
-///     jump:<n>                goes to section <n>, from 0
+///     rules=<game>;<set>      open the scene; without <set>: the rule set last set up
+///     rules:<game>            open the rules of another game
+///     rule-set:<set>          show another rule set
+///     jump:<n>                scroll to section <n>, counted from 0
 class RulesScene : public Scene {
   public:
     RulesScene(Services& services, RulesPage page) : services_(services), page_(std::move(page)) {}
@@ -34,16 +34,17 @@ class RulesScene : public Scene {
     Services& services_;
     RulesPage page_;
     struct Reading {
-        int section = -1;   ///< the one that is read; -1 before the first
-        float offset = -1;  ///< how far the page was scrolled then
+        int section = -1;   ///< section being read; -1 before the first
+        float offset = -1;  ///< scroll offset when `section` was set
     };
 
-    std::optional<int> jump_;  ///< the section that the next frame shows
+    std::optional<int> jump_;  ///< section to show in the next frame
     Reading read_;
     ui::Scroll scroll_;
 };
 
-/// `rest` is a game's id, and behind a semicolon the word of a rule set.
+/// Opens the scene. `rest` is a game's id, optionally followed by a semicolon and the word of a
+/// rule set.
 Opened open_rules(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

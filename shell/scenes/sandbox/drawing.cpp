@@ -1,4 +1,4 @@
-// Sandbox: the board of any position, chance included, and beside it what may happen next, the log
+// Sandbox: the board at any position including chance, and beside it the possible actions, the log
 // and the state.
 #include <algorithm>
 #include <iterator>
@@ -14,7 +14,7 @@ using ui::Rect;
 
 namespace {
 
-/// One thing that may happen: words, its notation, and the share of chance.
+/// Draws a possible action or outcome: its words, its notation, and its probability.
 void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     const ui::Theme& t = canvas.theme;
     const ui::SpotState state = ui::spot(canvas, {"put:" + one.token, one.words, at, true, false,
@@ -39,7 +39,7 @@ void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
                   ui::style::caption.in(t.muted));
 }
 
-/// The hand of whoever is to act, as at the table.
+/// Draws the hand of the seat that must act, as at the table.
 void hand(SandboxScene& scene, ui::Canvas& canvas, ui::Column& column) {
     if (scene.live() || !column.draws()) {
         scene.view().hand(column, canvas, scene.context());
@@ -50,7 +50,7 @@ void hand(SandboxScene& scene, ui::Canvas& canvas, ui::Column& column) {
                      "The list has what may happen next.", ui::style::body.in(canvas.theme.muted));
 }
 
-/// Chance may have hundreds of outcomes: only those in sight are drawn.
+/// Draws the possible actions or outcomes. Only the visible ones, since chance may have hundreds.
 void draw_next(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
     const core::Turn turn = scene.session()->turn();
     if (turn.kind == core::Turn::Kind::over) {
@@ -186,7 +186,7 @@ void draw_on_side(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     draw_board(scene, canvas, body, context);
 }
 
-/// All hands are seen here: one agrees to it first.
+/// Asks for consent, because the sandbox shows all hands.
 void draw_seal(SandboxScene& scene, ui::Canvas& canvas) {
     const ui::TextStyle style{ui::Face::text, 16, canvas.theme.text, ui::Align::left};
     constexpr std::string_view words =

@@ -15,14 +15,14 @@ namespace {
 
 using core::Turn;
 
-constexpr const char* kSaved = "sandbox";  // the copy, in the platform's storage
+constexpr const char* kSaved = "sandbox";  // key of the copy in the platform's storage
 
-/// What is shown goes on as a search expects it.
+/// Returns whether the copy still contains exactly the best line.
 bool is_line(const core::Match& match) {
     return match.tag(kLineTag) == std::to_string(match.size());
 }
 
-/// What is next, in a sentence.
+/// Returns a sentence about what is next.
 std::string next_words(const Session& session, std::size_t count) {
     if (is_line(session.match())) {
         return "One likely way on, with chance drawn once.";

@@ -9,65 +9,67 @@
 #include "shell/match/session.hpp"
 #include "shell/ui/frame_times.hpp"
 
-/// Trying anything on a copy of a match: every position, chance included, with all that may happen
-/// next, whoever is to act, and everything open. The match it was taken from stays as it is. The
-/// copy has the tag `Sandbox "id@ply"`; one at a time is kept beside the saved matches.
+/// Lets the person try anything on a copy of a match: every position including chance, for every
+/// seat, with all information open. The original match is not changed. The copy has the tag
+/// `Sandbox "id@ply"`. One copy at a time is saved beside the matches.
 namespace ctq::app {
 
-/// The tag of the copy and of what is played on from it: "id@ply".
+/// The tag of the copy and of matches played on from it: "id@ply".
 inline constexpr const char* kSandboxTag = "Sandbox";
-/// The tag of a copy that goes on as a search expects: how many actions it has as long as nothing else
-/// was tried.
+/// The tag of a copy that contains a best line found by search. Its value is the number of actions:
+/// if the copy has a different length, something else was tried.
 inline constexpr const char* kLineTag = "Line";
 
-/// Something that may happen in the position shown.
+/// Something that may happen at the position shown.
 struct Possible {
     core::Action action = 0;
     std::string token;         ///< in the record's notation
     std::string words;         ///< "Greedy plays a hat: 3 → 9"
-    std::uint32_t weight = 0;  ///< an outcome of chance: its share of `total`
-    std::uint32_t total = 0;   ///< 0 where a seat decides
-    bool logged = false;       ///< what the log goes on with
+    std::uint32_t weight = 0;  ///< for an outcome of chance: its share of `total`
+    std::uint32_t total = 0;   ///< 0 if a seat decides
+    bool logged = false;       ///< the log continues with it
 };
 
-/// The copy to try things on: a running match again where it was ended early.
+/// Returns the copy to try things on. If the match was ended early, the copy is running again.
 core::Match sandbox_of(core::Match match, const std::string& origin);
-/// All that may happen at the session's position, sorted as the game does.
+/// Returns all that may happen at the session's position, in the game's own order.
 std::vector<Possible> possible_now(const Session& session);
-/// Takes what a token means now, for whoever is due. Problem: it means nothing legal; nothing has
-/// changed then.
+/// Plays the action that a token stands for, for the seat or chance that is next. Fails and changes
+/// nothing if it is not legal.
 core::Failure take(Session& session, std::string_view token);
-/// "12.5 %", or "1 in 52 000" where that says more; empty for what is no chance.
+/// Returns "12.5 %", or "1 in 52 000" for small shares; empty if it is not chance.
 std::string share_words(const Possible& possible);
 
-/// A match from a record, link or file; a text with several gives its first. Problem: why not.
+/// Reads a match from a record, link or file. Takes the first of several. Fails if the text is none
+/// of these.
 core::Result<core::Opened> read_first(std::string_view text);
 
-/// The position as `ctq replay --json` has it under "state".
+/// Returns the position as JSON, as in "state" of `ctq replay --json`.
 std::string state_json(const core::Match& match);
-/// The same with spaces, and a line for each of its parts.
+/// Returns the JSON with spaces, and a line for each member.
 std::string spaced_json(std::string_view json);
 
-/// One fact of the position: "State hash", "8a1f…".
+/// A fact about the position: "State hash", "8a1f…".
 struct Fact {
     std::string name;
     std::string value;
 };
-/// Rules, seed, hash, and how long frames took where that is known.
+/// Returns rules, seed, hash and, if known, how long frames took.
 std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures);
 
-/// What is kept of a sandbox: its place in the log, and its record.
+/// Returns the text to save: the position in the log, and the record.
 std::string sandbox_text(const core::Match& match);
-/// Keeps it in place of the one before.
+/// Saves the sandbox in place of the previous one.
 void store_sandbox(const core::Match& match);
-/// What was kept; empty for nothing.
+/// Returns the saved sandbox, or an empty string.
 std::string stored_sandbox();
-/// There is none any more.
+/// Deletes the saved sandbox.
 void forget_sandbox();
-/// That match again if it was taken from `origin`.
+/// Reads the saved match if it was copied from `origin`.
 std::optional<core::Match> read_sandbox(std::string_view text, std::string_view origin);
 
-/// "Turn 12 of 80: Greedy falls back. Chance is next: 4 outcomes." `count`: how much is possible.
+/// Returns "Turn 12 of 80: Greedy falls back. Chance is next: 4 outcomes." `count`: number of
+/// possible actions or outcomes.
 std::string sandbox_status(const Session& session, const std::vector<LogEntry>& log,
                            std::size_t count);
 

@@ -14,7 +14,8 @@
 namespace ctq::app {
 namespace {
 
-/// All of a match, where its cursor stands; while sealed no more than the person may see.
+/// Returns a session at the match's cursor that shows everything; while sealed only what the person
+/// may see.
 Session look_into(core::Match match, bool sealed) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
@@ -90,7 +91,7 @@ core::ActionList SandboxScene::offered() const {
     return list;
 }
 
-/// What was pressed is done by the next tick, off the frame.
+/// Notes what was pressed. The next tick acts on it, outside the frame.
 void SandboxScene::pointed(const ui::Spots& spots) {
     if (!live()) {
         return;
@@ -113,8 +114,8 @@ double SandboxScene::wake(double /*now*/) const {
     return pointed_.empty() ? 0 : kAtOnce;
 }
 
-/// A spot, or one that is dragged onto another: "card:hat>space:7". False where no legal action
-/// touches the first.
+/// Presses a spot, or drags one onto another: "card:hat>space:7". Returns false if no legal action
+/// uses the first spot.
 bool SandboxScene::press_named(std::string_view names) {
     const std::size_t arrow = names.find('>');
     const bool drags = arrow != std::string_view::npos;
@@ -142,7 +143,8 @@ void SandboxScene::press(const Pointed& one) {
     changed();
 }
 
-/// Goes to a far place as far as nothing is to be decided on the way; says why that can't be done.
+/// Moves to a distant place, as far as no decision comes up on the path. Tells why if that is not
+/// possible.
 void SandboxScene::follow(ui::Target spot) {
     const std::vector<core::Action> way = board_.view->way_to(board_.session.view(), spot);
     if (way.empty()) {
@@ -217,7 +219,7 @@ void SandboxScene::commands(Commands& list) {
     add_jumps(list, false);
 }
 
-/// What came of taking an action.
+/// Handles the result of an action: shows the error or refreshes the scene.
 bool SandboxScene::take(core::Failure refused) {
     if (refused) {
         tell(refused->text());
@@ -228,7 +230,7 @@ bool SandboxScene::take(core::Failure refused) {
     return true;
 }
 
-/// Brings up to date what follows from the position, and saves the copy.
+/// Updates everything derived from the position, and saves the copy.
 void SandboxScene::refreshed() {
     possible_list.offset = 0;
     if (sealed_) {
@@ -245,7 +247,8 @@ void SandboxScene::start_afresh() {
                                    "Here is the match again, as it was.");
 }
 
-/// A text that is no record is told and changes nothing; it stays, to be put right.
+/// If the text is not a record, tells why and changes nothing. The text stays in the box to be
+/// corrected.
 void SandboxScene::load(std::string_view text) {
     auto opened = read_first(text);
     if (!opened) {
@@ -265,7 +268,7 @@ void SandboxScene::play_on() {
     board_.services.router.go("table=" + take_in(board_.services, std::move(match)));
 }
 
-/// The facts, the log in notation, the state.
+/// Describes the facts, the log in notation and the state.
 void SandboxScene::describe(TextView& page) const {
     std::vector<std::string> lines = board_.view->situation(context());
     if (!sealed_) {

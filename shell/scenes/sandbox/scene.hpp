@@ -9,14 +9,15 @@
 
 namespace ctq::app {
 
-/// Trying anything on a copy of a match.
+/// Lets the person try anything on a copy of a match.
 ///
-///     sandbox=<id>@<ply>                                             leads here
-///     put:<token>  press:<spot>  press:<spot>><spot>  draw  copy-state  copy-record  edit  load  load:<record>  afresh  reveal, and
-///     what `PositionScene` has
+///     sandbox=<id>@<ply>                                             open the scene
+///     put:<token>  press:<spot>  press:<spot>><spot>  draw  copy-state  copy-record  edit
+///     load  load:<record>  afresh  reveal
+///     and the commands of `PositionScene`
 class SandboxScene : public PositionScene {
   public:
-    /// `origin`: "id@ply". `sealed`: hands are hidden until the person agrees to see them.
+    /// `origin`: "id@ply". `sealed`: hands stay hidden until the person agrees to see them.
     SandboxScene(Services& services, std::string_view origin, Session session, bool sealed);
 
     std::string_view name() const override { return "sandbox"; }
@@ -31,20 +32,20 @@ class SandboxScene : public PositionScene {
     tables::ViewContext context() const override;
     std::string_view why_not_play_on() const override;
 
-    // For what draws it.
-    /// Hands are hidden, and the person has not agreed to see them yet.
+    // For the functions that draw the scene.
+    /// Returns whether hands are hidden and the person has not agreed to see them.
     bool sealed() const { return sealed_; }
-    /// All that may happen next; empty while it is sealed.
+    /// Returns all that may happen next; empty while sealed.
     const std::vector<Possible>& possible() const { return possible_; }
-    /// The state as JSON, spaced to be read.
+    /// Returns the state as JSON, formatted for reading.
     const std::string& state() const { return state_; }
-    /// The facts of the position, as `app::facts` tells them.
+    /// Returns the facts of the position, see `app::facts`.
     std::vector<Fact> facts() const {
         return app::facts(board_.session, board_.services.frame_times);
     }
-    /// Somebody is to act, and the board can be pressed for it as at the table.
+    /// Returns whether a seat must act and the board accepts its actions, as at the table.
     bool live() const;
-    int part = 0;  ///< which list is shown
+    int part = 0;  ///< index of the list shown
     ui::Scroll possible_list;
     ui::Scroll facts_list;
 
@@ -66,7 +67,7 @@ class SandboxScene : public PositionScene {
     std::string state_;
 };
 
-/// `rest` is "id@ply".
+/// Opens the scene. `rest` is "id@ply".
 Opened open_sandbox(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

@@ -1,4 +1,4 @@
-// Setting up a table: rule set, options, who sits where, the seed.
+// Setting up a table: rule set, options, players, seed.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -27,11 +27,11 @@ namespace {
 
 constexpr float kMostWidth = 1160;
 constexpr float kPadding = 20;
-constexpr float kControl = 40;  // height of what is clicked in an option's row
+constexpr float kControl = 40;  // height of the control in an option's row
 constexpr float kNumberWidth = 128;
 constexpr float kHelpSize = 13;
 
-/// What a choice means, where the game says so.
+/// Returns the explanation of a choice, or an empty string if the game has none.
 std::string_view choice_line(const OptionSpec& spec, int choice) {
     return spec.lines.empty() ? "" : spec.lines[static_cast<std::size_t>(choice)];
 }
@@ -47,7 +47,7 @@ float field_width(const ui::Canvas& canvas, float width) {
     return std::min(ui::grown(canvas, 182), width * 0.53F);
 }
 
-/// The three or so rule sets, side by side where there is room.
+/// Draws the rule sets, usually about three, side by side if there is room.
 void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const TableSetup& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
@@ -107,7 +107,7 @@ void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const Op
     pick_row(canvas, at, picks);
 }
 
-/// The options that are asked first, and the house rules once they are unfolded.
+/// Returns the main options, then the house rules if they are unfolded.
 std::vector<int> shown_options(const SetupScene& scene) {
     const core::OptionTable table = scene.setup().game->info->options;
     std::vector<int> list;
@@ -122,7 +122,7 @@ std::vector<int> shown_options(const SetupScene& scene) {
     return list;
 }
 
-/// "House rules (2 changed)"; empty where a game has none.
+/// Returns "House rules (2 changed)", or an empty string if the game has none.
 std::string house_words(const SetupScene& scene) {
     const core::OptionTable table = scene.setup().game->info->options;
     bool any = false;
@@ -133,7 +133,7 @@ std::string house_words(const SetupScene& scene) {
                : std::string();
 }
 
-constexpr float kHouse = 56;  // the row that unfolds the house rules
+constexpr float kHouse = 56;  // height of the row that unfolds the house rules
 
 void draw_house_row(const SetupScene& scene, ui::Canvas& canvas, Rect row) {
     const std::string words = house_words(scene);
@@ -150,7 +150,7 @@ void draw_house_row(const SetupScene& scene, ui::Canvas& canvas, Rect row) {
                canvas.theme.muted);
 }
 
-/// One option: its title and what it means, and its choices at the right.
+/// Draws an option: its title and explanation, with its control on the right.
 void option_row(const SetupScene& scene, ui::Canvas& canvas, int option, ui::Column& column) {
     const OptionSpec& spec = scene.setup().game->info->options[static_cast<std::size_t>(option)];
     const float control = control_width(canvas, column.width());
@@ -189,7 +189,7 @@ void options_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& colu
     unfold();
 }
 
-/// Says how the game goes, where what is left of a panel has room for it.
+/// Draws how to play, if the rest of a panel has room for it.
 void how_to_play(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const auto rules = scene.words().how_to_play();
     if (rules.empty()) {
@@ -215,7 +215,7 @@ std::string help_of(const TableSetup& choices, const std::string& who) {
                            : "A person at this device.";
 }
 
-constexpr float kCounts = 44;  // the row of possible numbers of players, or of levels
+constexpr float kCounts = 44;  // height of the row with the numbers of players, or with the levels
 constexpr float kUnderCounts = 14;
 
 bool chooses_count(const SetupScene& scene) {
@@ -246,7 +246,7 @@ void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     pick_row(canvas, rect, picks);
 }
 
-/// The list of who may sit there.
+/// Draws the list of possible players for a seat.
 void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat) {
     const Candidates list =
         candidates(scene.setup(), static_cast<std::size_t>(seat - 1), scene.studies());
@@ -269,7 +269,8 @@ void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, in
     }
 }
 
-/// One level for all bots; the first words where they have several.
+/// Draws the list that sets one level for all bots. If their levels differ, the first entry says
+/// so.
 void draw_all_levels(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     const core::GameHandle& game = *scene.setup().game;
     const int level = common_level(scene.setup());
@@ -291,7 +292,7 @@ void draw_all_levels(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-/// What a person among several at this device is called.
+/// Draws the name of a person, if several people play at this device.
 void draw_name(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat) {
     const std::vector<std::string>& people = scene.setup().people;
     const auto at = static_cast<std::size_t>(seat - 1);
@@ -300,7 +301,7 @@ void draw_name(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat
                   at < people.size() ? people[at] : "", "Player " + number);
 }
 
-/// Who sits at one seat: a bot with what it is, or a person with their name.
+/// Draws the row of a seat: a bot with its description, or a person with their name.
 void player_row(const SetupScene& scene, ui::Canvas& canvas, std::size_t i, ui::Column& column) {
     const TableSetup& choices = scene.setup();
     const int seat = static_cast<int>(i) + 1;
@@ -335,7 +336,7 @@ void players_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& colu
     }
 }
 
-/// Seed, what is wrong, Start.
+/// Draws the seed, the problem if there is one, and the Start button.
 void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     const TableSetup& choices = scene.setup();
     const ui::Theme& t = canvas.theme;
@@ -344,7 +345,7 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     const Rect start = ui::take_right(rect, small ? 132 : 200, 16);
     ui::ButtonStyle style{ui::ButtonKind::main};
     style.size = 17;
-    // The focus comes to it last, as one reads.
+    // Drawn last, so that the keyboard focus reaches the button last.
     const auto draw_start = [&] {
         ui::button(canvas,
                    {"start", invites(choices) ? "Invite" : "Start",
@@ -372,8 +373,8 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-/// Players and options, side by side where there is room; and how the game goes, below the one that
-/// leaves room for it on a page that ends at `bottom`.
+/// Draws players and options, side by side if there is room. Draws how to play below whichever of
+/// them leaves room on a page that ends at `bottom`.
 void draw_panels(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column, float bottom) {
     const auto players = [&](ui::Column& c) { players_panel(scene, canvas, c); };
     const auto options = [&](ui::Column& c) { options_panel(scene, canvas, c); };
@@ -419,7 +420,7 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     if (std::string way = way_to_rules(*setup_.game); !way.empty()) {
         words.insert(words.begin(), {std::move(way), "Rules"});
     }
-    // From the right while there is room, then drawn as one reads.
+    // Placed from the right while there is room, then drawn in reading order.
     const ui::ButtonStyle style{ui::ButtonKind::word};
     std::vector<std::pair<Word, Rect>> placed;
     for (auto word = words.rbegin(); word != words.rend(); ++word) {

@@ -14,7 +14,8 @@
 namespace ctq::app {
 namespace {
 
-/// The values of an option; for a number one less and one more. The families do them.
+/// Appends the values of an option; for a number, one less and one more. Family handlers run the
+/// commands.
 void add_option(Commands& list, const TableSetup& choices, int option) {
     const core::OptionTable table = choices.game->info->options;
     const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
@@ -154,7 +155,7 @@ void SetupScene::share_it() {
     services_.notices.change();
 }
 
-/// "name:2": what the person at that seat is called.
+/// Asks for the name of the person at a seat: "name:2".
 bool SetupScene::ask_name(std::string_view seat) const {
     const auto number = core::read_number(seat.substr(seat.find(':') + 1));
     if (!number || *number < 1 || *number > static_cast<std::int64_t>(setup_.seats.size())) {

@@ -5,9 +5,9 @@
 
 namespace ctq::app {
 
-/// Setting up a table: rule set, options, who sits where, the seed.
+/// Sets up a table: rule set, options, players, seed.
 ///
-///     setup=<game>                                           leads here
+///     setup=<game>                                           open the scene
 ///     option:rules=board  seat:2=greedy  seats:3  seed:17  ask:seed  ask:name:2  name:2=Ann
 ///     start  share  defaults  rotate  back  house-rules  more-players  level:3
 class SetupScene : public Scene {
@@ -24,17 +24,17 @@ class SetupScene : public Scene {
     std::span<const tables::KeyHelp> keys() const override;
     float foot() const override { return 90; }
 
-    // For what draws it.
-    /// What is chosen so far.
+    // For the functions that draw the scene.
+    /// Returns the table as chosen so far.
     const TableSetup& setup() const { return setup_; }
-    /// The view of its game, for what it says.
+    /// Returns the view of the game, for its texts.
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
-    bool unfolded() const { return unfolded_; }  ///< the house rules are
-    bool studies() const { return studies_; }    ///< players that are no levels are listed, too
-    /// Whether an option is shown: it does something, and is asked first or the house rules are
-    /// unfolded.
+    bool unfolded() const { return unfolded_; }  ///< the house rules are shown
+    bool studies() const { return studies_; }    ///< bots that are not levels are listed, too
+    /// Returns whether an option is shown: it must have an effect, and be either a main option or a
+    /// house rule while these are unfolded.
     bool shows(int option) const;
-    /// Asks for a command, done by the next tick.
+    /// Asks for a command; the next tick runs it.
     void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
 
   private:
@@ -45,12 +45,12 @@ class SetupScene : public Scene {
 
     Services& services_;
     TableSetup setup_;
-    bool unfolded_ = false;  ///< the house rules are
+    bool unfolded_ = false;  ///< the house rules are shown
     bool studies_ = false;   ///< see `studies`
     ui::Scroll page_;
 };
 
-/// `rest` is a game's id.
+/// Opens the scene. `rest` is a game's id.
 Opened open_setup(Services& services, std::string_view rest);
 
 }  // namespace ctq::app
