@@ -6,7 +6,8 @@
 #include "engine/core/sha256.hpp"
 
 /// Random draws that no party controls, and sealed actions that nobody sees too early.
-/// | Every contributor (the host and each remote seat) has a hash chain: a secret, its hash, the
+///
+/// Every contributor (the host and each remote seat) has a hash chain: a secret, its hash, the
 /// hash of that, and so on. The last hash is the anchor, which all parties know before the match.
 /// For a draw, each contributor reveals the link before the one known last. The contributor can't
 /// change that link, and nobody else could know it. The hash of all links decides the draw. Hidden
