@@ -11,28 +11,28 @@ class WriteArchive {
   public:
     explicit WriteArchive(ByteWriter& out) : out_(out) {}
 
-    /// Numbers, arrays and enumerations as in memory, flags, and texts.
+    /// Writes numbers, arrays and enumerations as in memory, and flags and texts.
     template <class... Values>
     void values(const Values&... values) {
         (value(values), ...);
     }
-    /// A varint.
+    /// Writes a varint.
     void number(std::uint64_t value) { out_.number(value); }
-    /// A varint from 0 to `most`.
+    /// Writes a varint from 0 to `most`.
     void count(std::int64_t value, std::int64_t /*most*/) {
         out_.number(static_cast<std::uint64_t>(value));
     }
-    /// One byte, from 0 to `most`.
+    /// Writes one byte, from 0 to `most`.
     void byte(int value, int /*most*/) { out_.byte(static_cast<std::uint8_t>(value)); }
-    /// A text of at most `most` bytes.
+    /// Writes a text of at most `most` bytes.
     void text(const std::string& value, std::size_t /*most*/) { out_.text(value); }
     void block(const Bytes& value) { out_.block(value); }
-    /// An enumerator from `first` to `last`.
+    /// Writes an enumerator from `first` to `last`.
     template <class Enum>
     void one_of(Enum value, Enum /*first*/, Enum /*last*/) {
         out_.fixed(value);
     }
-    /// At most `most` elements. `element` writes or reads each of them.
+    /// Writes a list of at most `most` elements. `element` writes each of them.
     template <class List, class Element>
     void list(List& list, std::size_t /*most*/, const Element& element) {
         number(list.size());
@@ -40,7 +40,7 @@ class WriteArchive {
             element(one);
         }
     }
-    /// A condition that must hold after reading.
+    /// Checks a condition on the values read. Does nothing when writing.
     void check(bool /*holds*/) {}
 
   private:

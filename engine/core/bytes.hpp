@@ -50,7 +50,7 @@ class ByteWriter {
         raw(value);
     }
 
-    /// Everything written so far. The caller may move it out at the end.
+    /// Returns everything written so far. The caller may move it out at the end.
     Bytes& bytes() { return bytes_; }
 
   private:

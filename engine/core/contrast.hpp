@@ -47,7 +47,7 @@ inline Contrast contrast(const Judged& better, const Judged& worse, std::size_t 
     return contrast(sums(better), sums(worse));
 }
 
-/// Compares the results of the seat, in units of which the first place is worth kFirstPlaceWorth.
+/// Compares the results for the seat to act, in units of kFirstPlaceWorth.
 inline Contrast contrast(const Weighed& better, const Weighed& worse) {
     const auto sums = [](const Weighed& one) {
         return Sums{static_cast<double>(one.visits), one.sum, one.squares};

@@ -22,7 +22,7 @@ struct GameHandle {
     Action (*draw)(const void* state, Rng& rng);
     void (*apply)(void* state, Action action);
     Standing (*result)(const void* state);
-    /// In halves. Returns the score for a game that doesn't define `progress`.
+    /// The progress in halves, or the score for a game that doesn't define `progress`.
     std::int32_t (*progress)(const void* state, int seat);
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);

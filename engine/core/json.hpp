@@ -10,8 +10,8 @@ namespace ctq::core {
 /// nesting.
 class JsonWriter {
   public:
-    /// Every begin needs its end, and each value in an object needs a key before it. Neither is
-    /// checked.
+    /// Begin and end objects and arrays, and write keys. Every begin needs its end, and each value
+    /// in an object needs a key before it. Neither is checked.
     JsonWriter& begin_object();
     JsonWriter& end_object();
     JsonWriter& begin_array();
@@ -29,7 +29,7 @@ class JsonWriter {
     JsonWriter& flag(bool value);
     JsonWriter& null();
 
-    /// The text so far. It is valid JSON once everything begun is ended.
+    /// Returns the text so far. It is valid JSON once everything begun is ended.
     const std::string& str() const { return out_; }
 
   private:

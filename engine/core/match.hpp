@@ -41,7 +41,7 @@ class Match {
     /// if the game doesn't allow the number of seats, the options or the position.
     static Result<Match> start(Setup setup, int viewer = kSeesAll);
 
-    /// The setup passed to `start`, with later changes of tags, seed and bots.
+    /// Returns the setup passed to `start`, with later changes of tags, seed and bots.
     const Setup& setup() const { return setup_; }
     /// Sets a tag that is saved with the record and has no meaning in the rules. An empty value
     /// removes it.
@@ -55,18 +55,18 @@ class Match {
         setup_.seats[static_cast<std::size_t>(seat - 1)] = std::move(name);
     }
     const GameHandle& game() const { return *setup_.game; }
-    /// The viewer of this match: a seat, 0 for a spectator, or kSeesAll.
+    /// Returns the viewer of this match: a seat, 0 for a spectator, or kSeesAll.
     int viewer() const { return viewer_; }
 
-    /// `size` is the number of actions in the log, `cursor` the number applied to the shown state.
+    /// Return the number of actions in the log, and the number applied to the shown state.
     int size() const { return static_cast<int>(log_.size()); }
     int cursor() const { return cursor_; }
-    /// The action at `ply`; ply < size().
+    /// Returns the action at `ply`; ply < size().
     Action action(int ply) const { return log_[static_cast<std::size_t>(ply)]; }
-    /// The turn before the action at `ply`; ply < size().
+    /// Returns the turn before the action at `ply`; ply < size().
     Turn turn_before(int ply) const { return turns_[static_cast<std::size_t>(ply)]; }
 
-    /// The state at the cursor, and information derived from it.
+    /// Return the state at the cursor, and information derived from it.
     const void* state() const { return state_.data(); }
     const StateBox& box() const { return state_; }
     Turn turn() const { return game().turn(state()); }

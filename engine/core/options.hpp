@@ -68,13 +68,13 @@ struct OptionSpec {
 // The functions that write an option table, one call for each option. The arguments are the members
 // of `OptionSpec` with the same names.
 
-/// A flag, on or off.
+/// Returns a flag, on or off.
 constexpr OptionSpec flag_option(const char* key, const char* title, const char* help,
                                  bool standard) {
     return {key, title, help, OptionKind::flag, {}, 0, 1, standard ? 1 : 0};
 }
 
-/// A choice among several words; `standard` is the index of the default.
+/// Returns a choice among several words. `standard` is the index of the default.
 constexpr OptionSpec choice_option(const char* key, const char* title, const char* help,
                                    std::span<const char* const> choices, std::int32_t standard,
                                    std::span<const char* const> lines = {},
@@ -82,7 +82,7 @@ constexpr OptionSpec choice_option(const char* key, const char* title, const cha
     return {key, title, help, OptionKind::choice, choices, 0, 0, standard, presets, {}, lines};
 }
 
-/// A whole number, or one of `words_below`, which stand for the values just below `least`.
+/// Returns a whole number, or one of `words_below`, which stand for the values just below `least`.
 constexpr OptionSpec number_option(const char* key, const char* title, const char* help,
                                    std::int32_t least, std::int32_t most, std::int32_t standard,
                                    std::span<const char* const> words_below = {},

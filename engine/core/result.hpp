@@ -40,7 +40,7 @@ class Result {
         assert(value_);
         return &*value_;
     }
-    /// The problem; meaningful only if there is no value.
+    /// Returns the problem; meaningful only if there is no value.
     const Problem& problem() const { return problem_; }
 
   private:

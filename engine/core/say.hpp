@@ -29,7 +29,7 @@ class Part {
     Part(const char* name, std::string_view text);
     Part(const char* name, const std::string& text);
 
-    /// The name of its hole, without braces.
+    /// Returns the name of its hole, without braces.
     std::string_view name() const { return name_; }
     /// Returns the replacement for `{name}`.
     std::string text() const;

@@ -34,8 +34,8 @@ class LinkChain {
   public:
     LinkChain(const core::Digest& entropy, std::uint32_t number);
 
-    /// The hash of the first link to be revealed. All parties know it, so it commits its owner to
-    /// every link.
+    /// Returns the hash of the first link to be revealed. All parties know it, so it commits its
+    /// owner to every link.
     const core::Digest& anchor() const { return links_.front(); }
     /// Returns the k-th link to be revealed (0 … kChainLinks - 1). Its hash is the link before, or
     /// the anchor.

@@ -56,25 +56,25 @@ class Guest {
     core::Failure resign(Time now);
     /// Withdraws the guest's request for a takeback. Fails if there is none.
     core::Failure withdraw_takeback(Time now);
-    /// The time limits and the remaining times; none before the host has sent them.
+    /// Returns the time limits and the remaining times; none before the host has sent them.
     const std::optional<Clock>& clock() const { return clock_; }
-    /// The names of the spectators, as last sent by the host.
+    /// Returns the names of the spectators, as last sent by the host.
     std::vector<std::string> watchers() const;
     /// Votes on the next match, or on ending this one. Fails if this match is not over, or if the
     /// guest has no seat.
     core::Failure vote(const Vote& vote, Time now);
-    /// The latest proposal for the next match that the host has sent.
+    /// Returns the latest proposal for the next match that the host has sent.
     const std::optional<Proposal>& proposal() const { return next_proposal_; }
-    /// The match that the table plays now; none while it is this one.
+    /// Returns the match that the table plays now; none while it is this one.
     const std::optional<MatchId>& next() const { return next_; }
     /// Joins that match as a new guest, with a new secret and the same token.
     void go_on(Time now);
 
-    /// The ledger; nullptr before the host's welcome.
+    /// Returns the ledger; nullptr before the host's welcome.
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
-    /// The first match of the table, which its invitations name. Valid after the welcome.
+    /// Returns the first match of the table, which its invitations name. Valid after the welcome.
     const MatchId& room() const { return welcome_->room; }
-    /// The guest's seat; 0 for a spectator, and before the welcome.
+    /// Returns the guest's seat; 0 for a spectator, and before the welcome.
     int seat() const { return seat_; }
     /// Whether there is a connection to the host. Its welcome may still be due.
     bool connected() const { return link_ != Link::none; }
@@ -90,7 +90,7 @@ class Guest {
     bool ready(int seat) const;
     /// Whether every entry that the host is known to have has arrived.
     bool up_to_date() const;
-    /// The action that the guest has chosen or proposed and that is not in the log yet.
+    /// Returns the action that the guest has chosen or proposed and that is not in the log yet.
     std::optional<core::Action> pending() const;
     /// Returns the output of all calls since the last `take_output`.
     Output take_output();

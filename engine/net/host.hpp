@@ -74,14 +74,14 @@ class Host {
     void close();
     /// Sets the time limits. Fails if the match has begun.
     core::Failure set_clock(Clock::Kind kind, int seconds, Time now);
-    /// The clock, with the remaining time of each seat.
+    /// Returns the clock, with the remaining time of each seat.
     Clock clock() const;
-    /// The seats, at guests or at the host, that ran out of time and that the host plays.
+    /// Returns the seats, at guests or at the host, that ran out of time and that the host plays.
     Parties out_of_time() const { return out_of_time_; }
-    /// The seats of people at the host.
+    /// Returns the seats of people at the host.
     Parties people() const { return table_.people; }
-    /// Returns control of a seat to the person at the host. With a clock for each action, the time
-    /// restarts.
+    /// Lets the person at the host play on after running out of time. Only with a clock for each
+    /// action.
     void resume(int seat, Time now);
     /// Says the phrase with this number for the person at the host.
     void say(int phrase, Time now);
@@ -90,14 +90,14 @@ class Host {
     core::Failure resign(int seat, Time now);
     /// Withdraws the takeback request of a seat played at the host. Fails if there is none.
     core::Failure withdraw_takeback(Time now);
-    /// The names of the spectators.
+    /// Returns the names of the spectators.
     std::vector<std::string> watchers() const { return here().watchers; }
     /// Votes for the host on the next match, or on ending this one. Fails if this match is not
     /// over, the terms can't be played here, or the proposal is no longer valid.
     core::Failure vote(const Vote& vote, Time now);
-    /// The latest proposal for the next match. A withdrawn proposal has no supporters.
+    /// Returns the latest proposal for the next match. A withdrawn proposal has no supporters.
     const std::optional<Proposal>& proposal() const { return proposal_; }
-    /// The parties that must agree: the host and each seated guest who has not left.
+    /// Returns the parties that must agree: the host and each seated guest who has not left.
     Parties voters() const;
     /// Whether all have agreed, or those who agreed continue without the others.
     bool next_due() const;
@@ -106,7 +106,7 @@ class Host {
     /// token. The pending output of this match comes first. Fails as `next_match` does.
     core::Result<Host> next(Time now) const;
 
-    /// The log, and the match without hidden information.
+    /// Returns the log and the match, including all hidden information.
     const Ledger& ledger() const { return ledger_; }
     /// Whether the guest of a seat (0: any spectator) is connected.
     bool present(int seat) const;
@@ -114,16 +114,16 @@ class Host {
     bool ready(int seat) const { return (here().ready >> seat & 1U) != 0; }
     /// Whether each open seat has a guest who is ready.
     bool all_ready() const;
-    /// The seed of the bots that play at the host. No other peer can compute it.
+    /// Returns the seed of the bots that play at the host. No other peer can compute it.
     std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
-    /// The first match of the table, which its invitations name.
+    /// Returns the first match of the table, which its invitations name.
     const MatchId& room() const { return table_.room; }
     /// Whether the seat was opened for guests.
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
     /// Whether a guest's copy differs. Nobody can act until it agrees again or the seat is taken
     /// over.
     bool frozen() const { return frozen_.has_value(); }
-    /// The seat whose copy differs from ours; 0 if the match is not frozen.
+    /// Returns the seat whose copy differs from ours; 0 if the match is not frozen.
     int frozen_seat() const { return frozen_ ? frozen_->seat : 0; }
     /// Returns the output of all calls since the last `take_output`.
     Output take_output();

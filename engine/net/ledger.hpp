@@ -63,35 +63,36 @@ class Ledger {
     /// entry is invalid; the ledger is unchanged then.
     core::Failure take(const Entry& entry, const DealView& view = {});
 
-    /// The match as the viewer sees it.
+    /// Returns the match as the viewer sees it.
     const core::Match& match() const { return match_; }
     /// Returns the match before the entry at `index`, by replaying the log. The dealer's secret
     /// must be known.
     core::Match match_before(int index) const;
-    /// The table passed to `open`, without a seed. Once the dealer's secret is disclosed, its
-    /// viewer sees everything.
+    /// Returns the table passed to `open`, without a seed. Once the dealer's secret is disclosed,
+    /// its viewer sees everything.
     const Table& table() const { return table_; }
     Phase phase() const { return phase_; }
     /// Whether the match is over or was ended early.
     bool ended() const { return phase_ == Phase::over || phase_ == Phase::stopped; }
     /// Whether the match has ended and all hidden cards are disclosed. No entry can follow.
     bool finished() const { return ended() && !undisclosed(); }
-    /// The parties that owe a link, a seal, an opened action or the answer to a takeback request.
+    /// Returns the parties that owe a link, a seal, an opened action or the answer to a takeback
+    /// request.
     Parties due() const;
-    /// The number of changes of the match. A proposal names it, so that a late proposal is
+    /// Returns the number of changes of the match. A proposal names it, so that a late proposal is
     /// recognised.
     std::uint32_t moment() const { return moment_; }
-    /// The number of changes to the history of the match: takebacks, and the disclosure of hidden
-    /// information. While it is constant, the match only grows.
+    /// Returns the number of changes to the history of the match: takebacks, and the disclosure of
+    /// hidden information. While it is constant, the match only grows.
     std::uint32_t rewritten() const { return rewritten_; }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     int size() const { return static_cast<int>(lines_.size()); }
-    /// The encoded entry at `index`.
+    /// Returns the encoded entry at `index`.
     const core::Bytes& bytes(int index) const { return line(index + 1).bytes; }
-    /// The chain value after the first `count` entries (0 … size()).
+    /// Returns the chain value after the first `count` entries (0 … size()).
     const core::Digest& chain(int count) const { return line(count).chain; }
-    /// The hash of the public information after the first `count` entries.
+    /// Returns the hash of the public information after the first `count` entries.
     std::uint64_t open_hash(int count) const { return line(count).open_hash; }
     /// Returns what a seat is shown of the deal at `index`; empty where the dealer's secret is
     /// unknown.
@@ -103,25 +104,26 @@ class Ledger {
     bool remote(int seat) const { return party(seat).remote; }
     /// Whether a party's links are part of draws (0: the host's).
     bool contributes(int seat) const { return party(seat).contributes; }
-    /// The name with which a party last joined (0: the host's); empty if no one joined the seat.
+    /// Returns the name with which a party last joined (0: the host's); empty if no one joined the
+    /// seat.
     const std::string& name(int seat) const { return party(seat).name; }
-    /// The anchor of a party's current chain of links.
+    /// Returns the anchor of a party's current chain of links.
     const core::Digest& anchor(int seat) const { return party(seat).anchor; }
-    /// How many links of its current chain a party has revealed.
+    /// Returns how many links of its current chain a party has revealed.
     int revealed(int seat) const { return party(seat).revealed; }
-    /// The number of completed rounds of links.
+    /// Returns the number of completed rounds of links.
     std::uint32_t round() const { return round_; }
-    /// The seal of a seat in the current simultaneous choice.
+    /// Returns the seal of a seat in the current simultaneous choice.
     const std::optional<core::Digest>& seal(int seat) const {
         return seals_[static_cast<std::size_t>(seat)];
     }
-    /// The seat that asks for a takeback, or 0.
+    /// Returns the seat that asks for a takeback, or 0.
     int asker() const { return asker_; }
-    /// The seat that ended the match early. 0 if the host did, or if nobody did.
+    /// Returns the seat that ended the match early. 0 if the host did, or if nobody did.
     int stopped_by() const { return stopped_by_; }
     /// Whether hidden cards were dealt and the secret is not disclosed yet.
     bool undisclosed() const { return deals_ > 0 && !disclosed_; }
-    /// The reason why the ledger itself stopped the match; empty if it did not.
+    /// Returns the reason why the ledger itself stopped the match; empty if it did not.
     const std::string& trouble() const { return trouble_; }
 
     /// Returns the entry for the deal that is due. The phase must be dealing, and the dealer's

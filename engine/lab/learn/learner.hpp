@@ -79,12 +79,12 @@ class Learner {
   public:
     Learner(const School& school, const Recipe& recipe);
 
-    /// The number of all steps (rounds and leagues), and of completed ones.
+    /// Return the number of all steps (rounds and leagues), and of completed ones.
     std::int64_t steps() const { return kStages * (rounds_ + 1); }
     std::int64_t step() const { return step_; }
     bool done() const { return step_ >= steps(); }
 
-    /// The number of parts of the next step.
+    /// Returns the number of parts of the next step.
     int parts() const { return kParts; }
     /// Plays one part of the next step (0 … parts() - 1). Changes nothing.
     Found play(int part) const;
@@ -94,12 +94,12 @@ class Learner {
     /// which differ from those of the leagues. Changes nothing.
     Found examine(int part, std::int64_t matches) const;
 
-    /// The best model so far.
+    /// Returns the best model so far.
     const Model& best() const { return best_; }
-    /// The untrained model, and the model after the stages in which only bots played.
+    /// Return the untrained model, and the model after the stages in which only bots played.
     Model first() const;
     const Model& watched() const { return watched_; }
-    /// The current model.
+    /// Returns the current model.
     const Model& latest() const { return trainer_.model(); }
     const std::vector<CurvePoint>& curve() const { return curve_; }
     /// Returns the mean difference, 0 to 1, between the shares predicted by the best model and by a

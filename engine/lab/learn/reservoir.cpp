@@ -76,7 +76,8 @@ Reservoir::Reservoir(int features, std::uint64_t seed)
     }
 }
 
-/// Synaptic normalisation: the weights into a unit add up to 1 (Lazar et al. 2009, equation 5).
+/// Scales the weights into a unit so that they add up to 1 (synaptic normalisation; Lazar et al.
+/// 2009, equation 5).
 void Reservoir::normalise(std::array<Connection, kConnections>& connections) const {
     std::int64_t sum = 0;
     for (const Connection& one : connections) {
@@ -112,7 +113,8 @@ void Reservoir::add_feature(int feature, std::int32_t change, std::int32_t* sums
     }
 }
 
-/// Lazar et al. 2009, equation 2: the inhibitory units fire by the previous state alone.
+/// Computes the inhibitory units, which fire by the previous state alone (Lazar et al. 2009,
+/// equation 2).
 UnitState Reservoir::inhibit(const UnitState& before) const {
     UnitState after;
     for (int unit = 0; unit < inhibitory_; ++unit) {
