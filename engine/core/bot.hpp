@@ -41,20 +41,19 @@ struct BotInfo {
     const char* title = nullptr;
     /// The name of a seat that the bot plays, with the same placeholders. Null: the title.
     const char* name = nullptr;
-    const char* (*word)(std::uint32_t number) = nullptr;  ///< returns a word for the parameter; may
-                                                          ///< be null
+    const char* (*word)(std::uint32_t number) = nullptr;  ///< a word for the parameter; may be null
 };
 
 /// A bot for the game with this State.
 ///
-/// decide  one of the legal actions of `seat`, whose turn it is in the observation. `parameter`
-///         is the number behind the name; a share p as p * 2^32 (1 is 2^32 - 1).
-/// note    may be null: called for every action of the log, in order, with what `seat` saw before
-///         it and the action as it saw it. Notes change only here, so they can be rebuilt from
-///         the log anywhere.
-/// pick    may be null: for a bot that looks at nothing, the index it takes in a legal list of
-///         `count`. Who plays many games may call it instead of `decide`, which gives the same,
-///         and save the observation.
+/// decide  Returns one of the legal actions of `seat`, which is to act in the observation.
+///         `parameter` is the number after the name; a share p is p * 2^32 (1 is 2^32 - 1).
+/// note    May be null. Is called for every action of the log, in order, with the observation of
+///         `seat` before the action and the action as the seat sees it. Notes change only here, so
+///         they can be rebuilt from the log anywhere.
+/// pick    May be null. For a bot that ignores the position: returns the index of its action in a
+///         legal list of `count`. Code that plays many games may call it instead of `decide`,
+///         which gives the same action, and save the observation.
 template <class State>
 struct Bot {
     BotInfo info;

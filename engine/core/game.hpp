@@ -42,8 +42,7 @@ struct GameInfo {
     const char* author;  ///< who designed the game
     const char* pitch;   ///< one sentence that makes people want to play
     std::uint8_t code;   ///< identifies the game in share codes; never reused for another game
-    std::uint16_t rules_version;  ///< increases when a legal list, an outcome or an encoding
-                                  ///< changes
+    std::uint16_t rules_version;  ///< increases when legal lists, outcomes or encodings change
     int least_seats;
     int most_seats;
     OptionTable options;
@@ -87,8 +86,7 @@ struct Standing {
     int seats = 0;
     bool over = false;
     std::array<std::int32_t, kMostSeats> half_points{};  ///< by seat - 1
-    std::array<std::uint8_t, kMostSeats> rank{};  ///< 1 is best, ties share a rank; 0 before the
-                                                  ///< end
+    std::array<std::uint8_t, kMostSeats> rank{};  ///< 1 is best, ties share a rank; 0 until over
 
     /// Whether the match is over and several seats share the first place.
     bool drawn() const {

@@ -17,10 +17,8 @@ struct Report {
     std::vector<std::string> bots;  ///< the names of the entries, in order
     Tally tally;
     double seconds = 0;                  ///< duration of the experiment
-    std::vector<std::uint64_t> seeds{};  ///< seeds of the merged results; empty: that of the
-                                         ///< experiment
-    std::optional<int> rules{};          ///< rules version of the merged results; none: the current
-                                         ///< one
+    std::vector<std::uint64_t> seeds{};  ///< of the merged results; empty: that of the experiment
+    std::optional<int> rules{};          ///< version of the merged results; none: the current one
 };
 
 /// Returns the seed, "17", or those of merged results, "[1,2]".

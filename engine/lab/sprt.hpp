@@ -75,8 +75,7 @@ struct ComparisonHead {
     std::string game;
     std::string options;
     std::string seats;  ///< "greedy,random"
-    std::string elo;    ///< "0,20": the difference that doesn't count as better, and the one that
-                        ///< does
+    std::string elo;    ///< "0,20": what doesn't count as better, and what does
     std::uint64_t seed = 0;
 };
 /// Returns the result of a comparison, for programs and spreadsheets.

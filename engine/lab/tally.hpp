@@ -55,8 +55,7 @@ struct Tally {
 struct Ending {
     std::int64_t number = 0;   ///< the number of the game in its series
     core::Standing standing;   ///< by seat
-    int first_seat = 1;        ///< the seat of entry 0; the next entries sit at the seats after it,
-                               ///< in a circle
+    int first_seat = 1;        ///< the seat of entry 0; the others follow in a circle
     std::int64_t actions = 0;  ///< of players
     std::int64_t chance_events = 0;
     std::uint64_t state_hash = 0;

@@ -178,8 +178,7 @@ class Guest {
     bool gave_up_ = false;       ///< the host sent us away: send no more hellos
     std::uint64_t trusted_ = 0;  ///< number of entries that are not checked against our own actions
     std::uint64_t known_size_ = 0;
-    std::uint64_t past_size_ = 0;  ///< size of the copy before a resync, which the new one must
-                                   ///< contain
+    std::uint64_t past_size_ = 0;  ///< of the copy before a resync, which the new one must contain
     core::Digest past_chain_{};
 
     Link link_ = Link::none;

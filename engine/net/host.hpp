@@ -13,10 +13,8 @@ struct HostTable {
     std::string name;        ///< the host's name
     Parties open_seats = 0;  ///< for guests; the others are played at the host
     Parties people = 0;      ///< seats of people at the host; a clock applies to them
-    MatchId room{};  ///< the first match of the table, which its invitations name; all zero: this
-                     ///< one
-    core::Catalogue games{};  ///< games that may be proposed for the next match, besides the same
-                              ///< game
+    MatchId room{};  ///< the table's first match, which invitations name; all zero: this one
+    core::Catalogue games{};  ///< what may be proposed as the next match, besides the same game
     Timeouts timeouts{};
     Limits limits{};
 };
@@ -31,9 +29,10 @@ struct NextMatch {
 
 /// Builds the match of these terms that follows the one in `ledger`. Its players are the people at
 /// the host ("human") and the guests. If one seat always begins, all players move on by one seat,
-/// and the last player begins. Otherwise all players keep their seats. Another game keeps as many
-/// bots as it has room for. A seat is open for its guest only if that guest is in `agreed`. Fails
-/// if the game is unknown or rejects the setup, such as one with too few or too many players.
+/// so that the last one begins. Otherwise all players keep their seats. Another game keeps the
+/// seats of as many bots as it has room for. A guest's seat is open for guests only if that guest
+/// is in `agreed`. Fails if the game is unknown or rejects the setup, such as one with too few or
+/// too many players.
 core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
                                    core::Catalogue games);
 
@@ -92,7 +91,7 @@ class Host {
     core::Failure withdraw_takeback(Time now);
     /// Returns the names of the spectators.
     std::vector<std::string> watchers() const { return here().watchers; }
-    /// Votes for the host on the next match, or on ending this one. Fails if this match is not
+    /// Gives the host's vote on the next match, or on ending this one. Fails if this match is not
     /// over, the terms can't be played here, or the proposal is no longer valid.
     core::Failure vote(const Vote& vote, Time now);
     /// Returns the latest proposal for the next match. A withdrawn proposal has no supporters.
@@ -159,8 +158,7 @@ class Host {
         Told<Clock> clock{};
         std::string name{};  ///< of a spectator
         Time said_at = 0;
-        bool carried = false;  ///< carried over from the previous match; has not said hello to this
-                               ///< one
+        bool carried = false;  ///< from the previous match; has not said hello to this one
     };
     struct Frozen {
         std::uint64_t index = 0;
@@ -238,18 +236,15 @@ class Host {
     std::vector<Peer> peers_;
     std::optional<Frozen> frozen_;
     std::array<int, core::kMostSeats + 1> freezes_{};
-    std::array<int, core::kMostSeats + 1> newcomers_{};  ///< times that a guest came back without
-                                                         ///< its links
+    std::array<int, core::kMostSeats + 1> newcomers_{};  ///< returns of guests without links
     Time now_ = 0;
     Time opened_ = 0;  ///< when this host was opened or restored
     Time grown_ = 0;   ///< when the log last grew
     std::optional<Proposal> proposal_;
     Time proposed_ = 0;
-    bool goes_on_ = false;                           ///< continue without the parties that have not
-                                                     ///< agreed
+    bool goes_on_ = false;                           ///< continue without the others
     Clock clock_;                                    ///< without the remaining times
-    bool clock_set_ = false;                         ///< whether the clock was ever set, even to
-                                                     ///< none
+    bool clock_set_ = false;                         ///< the clock was set, if only to none
     std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat
     Time ran_ = 0;                                   ///< when the clock was last updated
     std::uint32_t timed_ = 0;                        ///< the moment that is timed

@@ -124,7 +124,8 @@ struct Ready {
     bool yes = false;
 };
 /// The parties that are connected, and those of them that are ready for the start; bit 0 is the
-/// host. Not part of the log: only the latest message counts, and the host repeats it now and then.
+/// host. The message is not part of the log: only the latest one counts, and the host repeats it
+/// now and then.
 struct Here {
     Parties present = 0;
     Parties ready = 0;
@@ -157,8 +158,8 @@ struct Vote {
     std::uint32_t proposal = 0;  ///< number of the proposal it answers; unused by `propose`
     Terms terms;
 };
-/// The host reports the proposal for the next match. Not part of the log: only the latest message
-/// counts, and the host repeats it now and then.
+/// The host reports the proposal for the next match. The message is not part of the log: only the
+/// latest one counts, and the host repeats it now and then.
 struct Proposal {
     std::uint32_t number = 0;  ///< counts from 1
     std::uint8_t by = 0;       ///< the seat that proposed it; 0: the host
@@ -188,7 +189,7 @@ inline constexpr std::uint8_t kPhrases = 12;
 /// A guest resigns, in a match of two players.
 struct Resign {};
 
-/// The time limits. Not part of the log: only the latest message counts.
+/// The time limits. The message is not part of the log: only the latest one counts.
 struct Clock {
     enum class Kind : std::uint8_t {
         none = 0,

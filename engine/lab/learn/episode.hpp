@@ -16,8 +16,7 @@ struct Samples {
     std::vector<std::int8_t> features;  ///< [count][features of the game]
     std::vector<float> values;          ///< [count] the predicted shares
     std::vector<float> targets;         ///< [count] the shares to learn
-    std::vector<std::size_t> begins;    ///< indices of the first decision of each seat in each
-                                        ///< match
+    std::vector<std::size_t> begins;    ///< index of each seat's first decision in each match
 };
 
 /// The player of a seat: a model, which chooses actions by value, or one of the game's own bots.

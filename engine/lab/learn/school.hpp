@@ -19,8 +19,7 @@ struct Pairing {
 
 /// The result of such a match.
 struct Outcome {
-    std::array<int, core::kMostSeats> shares{};  ///< by seat - 1, in units of
-                                                 ///< core::kFirstPlaceWorth
+    std::array<int, core::kMostSeats> shares{};  ///< of core::kFirstPlaceWorth, by seat - 1
     bool over = false;
 };
 
