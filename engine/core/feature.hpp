@@ -16,7 +16,7 @@ struct Feature {
     const char* name;
     const char* help;  ///< what the feature measures, for people
     int count;         ///< number of features in this row
-    int least;         ///< their bounds, both can be met
+    int least;         ///< the bounds; both values occur
     int most;
     /// For people: what an action does that increases the feature, such as "comes nearer home", and
     /// what one does that decreases it. Null where it tells people nothing.

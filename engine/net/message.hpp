@@ -203,7 +203,7 @@ struct Clock {
     bool operator==(const Clock&) const = default;
 };
 
-/// In the order of their types, which count from 1.
+/// All messages, in the order of their types, which count from 1.
 using Message =
     std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
                  RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here,
