@@ -5,23 +5,23 @@
 
 namespace ctq::core {
 
-/// One decision of a seat or one outcome of chance, packed by the game's own functions.
-/// Actions sort by this code, and that order is the order of every legal list.
+/// One decision of a seat or one outcome of a chance event, encoded by the game. Every legal list
+/// is sorted by this code.
 using Action = std::uint32_t;
 
-/// The most actions a legal list may hold, for any game (13x13 Carteso needs 339).
+/// The maximum length of a legal list of any game (13x13 Carteso needs 339).
 inline constexpr int kLegalCapacity = 1024;
 
-/// The most outcomes one chance event may have: events are small by design.
+/// The maximum number of outcomes of one chance event. Games keep chance events small.
 inline constexpr int kChanceCapacity = 256;
 
-/// One thing chance may do, and how often against its siblings (weight > 0).
+/// One outcome of a chance event, and its weight relative to the other outcomes (weight > 0).
 struct Outcome {
     Action action;
     std::uint32_t weight;
 };
 
-/// A list of at most `N` plain values that lives where it is declared and never allocates.
+/// A list of at most `N` plain values, stored in place. It never allocates.
 template <class T, int N>
 struct FixedList {
     T items[N];
@@ -30,12 +30,12 @@ struct FixedList {
     static constexpr int capacity = N;
 
     void clear() { size = 0; }
-    /// Appends an item; there must be room for it (asserted).
+    /// Appends an item. The list must not be full (asserted).
     void push(T item) {
         assert(size < N);
         items[size++] = item;
     }
-    /// The item at `index`, 0 … size - 1 (asserted).
+    /// Returns the item at `index`, 0 … size - 1 (asserted).
     T operator[](int index) const {
         assert(index >= 0 && index < size);
         return items[index];
@@ -44,7 +44,7 @@ struct FixedList {
     const T* end() const { return items + size; }
 };
 
-/// Large enough for any game: what the type-erased handle and the match work with.
+/// Lists that are large enough for any game. The type-erased handle and the match use them.
 using ActionList = FixedList<Action, kLegalCapacity>;
 using OutcomeList = FixedList<Outcome, kChanceCapacity>;
 

@@ -7,38 +7,39 @@
 #include "engine/core/action.hpp"
 #include "engine/core/weighed.hpp"
 
-/// Advice that a game can give to people: hints at the table, and the judgements of a review.
+/// Advice that a game gives to people: hints at the table, and the evaluations in a review.
 namespace ctq::core {
 
-/// What the advice is by.
+/// The source of the advice.
 enum class AdviceSource : std::uint8_t {
-    none,    ///< nothing here understands enough of the game
-    search,  ///< the search of engine/bots/search, and best play where `Game::solvable`
-    solver,  ///< best play, worked out from the beginning of the game
-    odds,    ///< what the next card may bring, and nothing of what follows
-    net,     ///< what the net of a learned player says of each action
-    table,   ///< matches that the game itself plays on by a table; by odds where it has none
+    none,    ///< no source: no method here understands the game well enough
+    search,  ///< the search of engine/bots/search, with perfect play where `Game::solvable` holds
+    solver,  ///< perfect play, computed from the beginning of the game
+    odds,    ///< the possible outcomes of the next card, and nothing after it
+    net,     ///< a learned player's network, which rates each action
+    table,   ///< playouts by the game's own table; odds where there is no table
 };
 
-/// What an action is worth.
+/// The value of an action.
 struct ActionPoints {
     Action action = 0;
     double points = 0;
 };
 
-/// What the legal actions of a position are worth in points, where a game tells that itself.
+/// The values of the legal actions of a position, in points, where the game computes them itself.
 struct PointAdvice {
-    /// By solver: points of the seat at the end of the game, on average, with best play after the
-    /// action. Else by odds: points that the action brings home in the end or with the next card.
+    /// True: the expected final points of the seat after the action, with perfect play (source
+    /// solver). False: the points that the action secures, at the end or with the next card (source
+    /// odds).
     bool exact = false;
-    std::vector<ActionPoints> actions;  ///< all that are legal, the best first
+    std::vector<ActionPoints> actions;  ///< all legal actions, the best first
     std::string words;  ///< a sentence: "Going on is worth 101.3 gems at the end, leaving 98.0."
     std::string unit;   ///< "gems"
 };
 
-/// What the legal actions of a position came to in matches that a game itself played on.
+/// The results of the legal actions of a position in playouts that the game runs itself.
 struct PlayedAdvice {
-    JudgedList judged;  ///< all that are legal, each as often as the others
+    JudgedList judged;  ///< all legal actions, each with the same number of playouts
     std::string words;  ///< "Going on: 62 %. Others like you leave here in 4 of 10."
 };
 

@@ -3,19 +3,19 @@
 #include "engine/core/bytes.hpp"
 #include "engine/core/result.hpp"
 
-/// What a worker sends back, whatever it was asked for: the answer's own bytes behind a 1, or
-/// behind a 0 why there is none, as text.
+/// The answer of a worker to any request. A successful answer is the byte 1 and the payload. A
+/// failed answer is the byte 0 and the reason as text.
 namespace ctq::core {
 
-/// An answer to be filled: its own bytes are written behind its head.
+/// Begins a successful answer. The caller appends the payload to the writer.
 ByteWriter begin_answer();
-/// Why there is no answer.
+/// Returns a failed answer with this problem.
 Bytes failed_answer(const Problem& problem);
 
-/// The answer's own bytes, which lie in `bytes`. Problem: the one the worker met, or bytes that no
-/// worker sends.
+/// Returns the payload of an answer, as a view into `bytes`. Fails if the worker reported an error
+/// or the bytes are malformed.
 Result<ByteView> open_answer(ByteView bytes);
-/// What whoever reads the bytes of an answer says when they are none.
+/// Returns the problem to report for a payload that can't be decoded.
 Problem unreadable_answer();
 
 }  // namespace ctq::core

@@ -2,37 +2,37 @@
 
 #include "engine/core/bytes.hpp"
 
-/// Values as bytes, described once: a function `fields(archive, value)` names the parts of a value in
-/// their order, and writes or reads them, whichever the archive does. Both archives have the same
-/// functions; bounds and checks are those of reading.
+/// Serialization described once for both directions: a function `fields(archive, value)` lists the
+/// parts of a value in order. It writes them or reads them, depending on the archive. Both archives
+/// have the same functions. Only the read archive checks limits.
 namespace ctq::core {
 
 class WriteArchive {
   public:
     explicit WriteArchive(ByteWriter& out) : out_(out) {}
 
-    /// Numbers, arrays and enumerations as they lie in memory, flags, texts.
+    /// Writes numbers, arrays and enumerations as in memory, and flags and texts.
     template <class... Values>
     void values(const Values&... values) {
         (value(values), ...);
     }
-    /// A varint.
+    /// Writes a varint.
     void number(std::uint64_t value) { out_.number(value); }
-    /// A varint of a number from 0 to `most`.
+    /// Writes a varint from 0 to `most`.
     void count(std::int64_t value, std::int64_t /*most*/) {
         out_.number(static_cast<std::uint64_t>(value));
     }
-    /// A byte of a number from 0 to `most`.
+    /// Writes one byte, from 0 to `most`.
     void byte(int value, int /*most*/) { out_.byte(static_cast<std::uint8_t>(value)); }
-    /// A text of at most `most` bytes.
+    /// Writes a text of at most `most` bytes.
     void text(const std::string& value, std::size_t /*most*/) { out_.text(value); }
     void block(const Bytes& value) { out_.block(value); }
-    /// A value of an enumeration, from `first` to `last`.
+    /// Writes an enumerator from `first` to `last`.
     template <class Enum>
     void one_of(Enum value, Enum /*first*/, Enum /*last*/) {
         out_.fixed(value);
     }
-    /// At most `most` elements, each by `element`.
+    /// Writes a list of at most `most` elements. `element` writes each of them.
     template <class List, class Element>
     void list(List& list, std::size_t /*most*/, const Element& element) {
         number(list.size());
@@ -40,7 +40,7 @@ class WriteArchive {
             element(one);
         }
     }
-    /// What has to hold of what was read.
+    /// Checks a condition on the values read. Does nothing when writing.
     void check(bool /*holds*/) {}
 
   private:

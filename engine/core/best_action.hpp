@@ -8,14 +8,14 @@
 
 namespace ctq::core {
 
-/// The most valuable of the actions offered so far; of equal ones each with the same chance, so that
-/// two bots that like the same moves don't run in circles for ever.
+/// The action with the highest value among those offered so far. Ties are broken uniformly at
+/// random, so that two bots with the same preferences don't repeat moves for ever.
 struct BestAction {
     Action action{};
     std::int32_t value = std::numeric_limits<std::int32_t>::min();
     std::uint32_t equals = 0;
 
-    /// Draws from `rng` only where `worth` equals the value so far.
+    /// Offers an action. Draws from `rng` only if `worth` equals the highest value so far.
     void offer(Action offered, std::int32_t worth, Rng& rng) {
         if (worth > value) {
             *this = {offered, worth, 1};

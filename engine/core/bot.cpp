@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostDecimals = 9;
 
-/// A number from 0 to 1 with at most nine decimals, as 32-bit fixed point; 1 is the largest.
+/// Reads a number from 0 to 1 with at most nine decimals as 32-bit fixed point; 1 is the largest.
 std::optional<std::uint32_t> read_share(std::string_view text) {
     const std::size_t dot = text.find('.');
     const auto whole = read_unsigned(text.substr(0, dot));
@@ -30,7 +30,7 @@ std::optional<std::uint32_t> read_share(std::string_view text) {
     return static_cast<std::uint32_t>((*fraction << 32U) / scale);
 }
 
-/// A share as people write it: "20 %", "12.5 %".
+/// Writes a share for people: "20 %", "12.5 %".
 std::string share_text(std::uint32_t share) {
     std::string text = fixed(static_cast<double>(share) * 100 / UINT32_MAX, 2);
     while (text.back() == '0') {
@@ -98,7 +98,7 @@ Result<BotChoice> read_bot(std::span<const BotHandle> roster, std::string_view n
 
 namespace {
 
-/// What a bot's `title` or `name` comes to.
+/// Returns a bot's `title` or `name` with its placeholders filled.
 std::string called(std::span<const BotHandle> roster, std::string_view name,
                    const char* BotInfo::*pattern) {
     const std::size_t colon = name.find(':');

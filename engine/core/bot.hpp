@@ -7,53 +7,53 @@
 
 #include "engine/core/game.hpp"
 
-/// Players that are programs. A bot sees observations, never a state, and decides by them, its
-/// notes and a random stream of its own; so any worker on any machine decides the same.
+/// Players that are programs. A bot never sees a state. It decides from observations, its notes and
+/// a random stream of its own, so every worker on every machine makes the same decision.
 namespace ctq::core {
 
-/// What a bot remembers between decisions: plain memory, zero at first, its layout the bot's own;
-/// and what it is like in this match, which never changes.
+/// The memory of a bot between decisions. `words` are plain memory, zero at first; each bot defines
+/// their layout. `temper` is set at the start of the match and never changes.
 struct Notes {
     std::uint32_t words[32];
     std::uint32_t temper;
 };
 
-/// The notes with which `seat` (1…8) begins the match of which bots have this seed. Tempers of
-/// neighbours are neighbouring numbers: modulo n, the first n seats differ.
+/// Returns the initial notes of `seat` (1…8) for a match whose bots use `seed`. Consecutive seats
+/// get consecutive tempers, so modulo n the first n seats differ.
 constexpr Notes begin_notes(std::uint64_t seed, int seat) {
     Notes notes{};
     notes.temper = static_cast<std::uint32_t>(mix(seed) >> 33U) + static_cast<std::uint32_t>(seat);
     return notes;
 }
 
-/// What may stand behind a bot's name: nothing, `turn:7`, or `random:0.2`.
+/// The parameter after a bot's name: none, a whole number (`turn:7`), or a share (`random:0.2`).
 enum class ParameterKind : std::uint8_t { none, whole, share };
 
 struct BotInfo {
     const char* id;
-    const char* help;  ///< one sentence on how it plays
+    const char* help;  ///< one sentence on how the bot plays
     ParameterKind parameter = ParameterKind::none;
     std::uint32_t least = 0;
     std::uint32_t most = 0;
-    std::uint32_t standard = 0;  ///< when the name stands alone
-    /// What people choose it by, with `{n}` for its number and `{word}` for the number's word; null:
-    /// its id with a capital.
+    std::uint32_t standard = 0;  ///< the parameter if the name has none
+    /// The name in lists of bots. `{n}` is replaced by the parameter, `{word}` by
+    /// `word(parameter)`. Null: the id, capitalised.
     const char* title = nullptr;
-    /// What a seat is called that it plays, in the same way; null: by its title.
+    /// The name of a seat that the bot plays, with the same placeholders. Null: the title.
     const char* name = nullptr;
-    const char* (*word)(std::uint32_t number) = nullptr;  ///< of its number; null: none
+    const char* (*word)(std::uint32_t number) = nullptr;  ///< a word for the parameter; may be null
 };
 
 /// A bot for the game with this State.
 ///
-/// decide  one of the legal actions of `seat`, whose turn it is in the observation. `parameter`
-///         is the number behind the name; a share p as p * 2^32 (1 is 2^32 - 1).
-/// note    may be null: called for every action of the log, in order, with what `seat` saw before
-///         it and the action as it saw it. Notes change only here, so they can be rebuilt from
-///         the log anywhere.
-/// pick    may be null: for a bot that looks at nothing, the index it takes in a legal list of
-///         `count`. Who plays many games may call it instead of `decide`, which gives the same,
-///         and save the observation.
+/// decide  Returns one of the legal actions of `seat`, which is to act in the observation.
+///         `parameter` is the number after the name; a share p is p * 2^32 (1 is 2^32 - 1).
+/// note    May be null. Is called for every action of the log, in order, with the observation of
+///         `seat` before the action and the action as the seat sees it. Notes change only here, so
+///         they can be rebuilt from the log anywhere.
+/// pick    May be null. For a bot that ignores the position: returns the index of its action in a
+///         legal list of `count`. Code that plays many games may call it instead of `decide`,
+///         which gives the same action, and save the observation.
 template <class State>
 struct Bot {
     BotInfo info;
@@ -63,7 +63,7 @@ struct Bot {
     int (*pick)(int count, std::uint32_t parameter, Rng& rng) = nullptr;
 };
 
-/// A bot with its State erased.
+/// A bot with its State type erased.
 struct BotHandle {
     BotInfo info;
     void (*typed_decide)();
@@ -73,8 +73,8 @@ struct BotHandle {
     void (*call_note)(const BotHandle& bot, Notes& notes, const void* observation, int seat,
                       Action hidden);
 
-    /// What the functions of the same name in `Bot` do; `observation` points to a State of the
-    /// bot's own game. `note` does nothing for a bot that keeps no notes.
+    /// See `Bot::decide` and `Bot::note`. `observation` points to a State of the bot's game. `note`
+    /// does nothing for a bot that keeps no notes.
     Action decide(const void* observation, int seat, const Notes& notes, std::uint32_t parameter,
                   Rng& rng) const {
         return call_decide(*this, observation, seat, notes, parameter, rng);
@@ -86,7 +86,8 @@ struct BotHandle {
     }
 };
 
-/// The same bot with its types erased; its state must be the one it is called with.
+/// Returns the bot with its types erased. Its functions must be called with a State of the same
+/// type.
 template <class State>
 BotHandle erase(const Bot<State>& bot) {
     using Decide = Action (*)(const State&, int, const Notes&, std::uint32_t, Rng&);
@@ -104,21 +105,20 @@ BotHandle erase(const Bot<State>& bot) {
         }};
 }
 
-/// A bot as a seat names it: which of a game's roster, and its number.
+/// A bot of a seat: its index in the game's roster, and its parameter.
 struct BotChoice {
     int index = 0;
     std::uint32_t parameter = 0;
 };
 
-/// Reads "greedy", "turn:7" or "random:0.2" against a roster.
-/// Problem: no such bot, or a number that is missing, unwanted or out of range.
+/// Reads "greedy", "turn:7" or "random:0.2" as a bot of the roster. Fails if there is no such bot,
+/// or if the parameter is missing, unexpected or out of range.
 Result<BotChoice> read_bot(std::span<const BotHandle> roster, std::string_view name);
 
-/// What people read for such a name: "Greedy", "Level 2 – Beginner", "Gambler 20 %". Where the
-/// number is a range, as in a sweep, it is told as it is; a name of no bot is given back with a
-/// capital.
+/// Returns the title of a bot: "Greedy", "Level 2 – Beginner", "Gambler 20 %". A range as the
+/// parameter, as in a sweep, is shown unchanged. An unknown name is returned capitalised.
 std::string bot_title(std::span<const BotHandle> roster, std::string_view name);
-/// The same, as a seat at a table is called: "Greedy", "Beginner".
+/// Returns the name of a seat that the bot plays: "Greedy", "Beginner".
 std::string bot_name(std::span<const BotHandle> roster, std::string_view name);
 
 }  // namespace ctq::core

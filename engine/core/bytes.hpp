@@ -8,9 +8,9 @@
 #include <type_traits>
 #include <vector>
 
-/// Writing and reading bytes that travel: jobs, share codes, frames of the network. Numbers are
-/// little-endian (hash.hpp asserts that machines are, too), varints minimal: seven bits a byte,
-/// the low ones first.
+/// Serialization of jobs, share codes and network messages. Numbers are little-endian; hash.hpp
+/// asserts that the machine is little-endian, too. Varints are minimal: seven bits per byte, the
+/// low bits first.
 namespace ctq::core {
 
 using Bytes = std::vector<std::uint8_t>;
@@ -19,53 +19,53 @@ using ByteView = std::span<const std::uint8_t>;
 class ByteWriter {
   public:
     ByteWriter() = default;
-    /// Goes on behind these bytes.
+    /// Appends to these bytes.
     explicit ByteWriter(Bytes begin) : bytes_(std::move(begin)) {}
 
     void byte(std::uint8_t value) { bytes_.push_back(value); }
-    /// A varint.
+    /// Appends a varint.
     void number(std::uint64_t value) {
         for (; value >= 0x80; value >>= 7U) {
             byte(static_cast<std::uint8_t>(value | 0x80U));
         }
         byte(static_cast<std::uint8_t>(value));
     }
-    /// A plain value as it lies in memory; it has no padding.
+    /// Appends a plain value as in memory. Its type must have no padding.
     template <class T>
     void fixed(const T& value) {
         static_assert(std::is_trivially_copyable_v<T>);
         const auto* memory = reinterpret_cast<const std::uint8_t*>(&value);
         bytes_.insert(bytes_.end(), memory, memory + sizeof(T));
     }
-    /// Bytes without their length, which the reader has to know.
+    /// Appends bytes without their length. The reader must know the length.
     void raw(ByteView value) { bytes_.insert(bytes_.end(), value.begin(), value.end()); }
-    /// Its length and its bytes.
+    /// Appends the length and the bytes of a text.
     void text(std::string_view value) {
         number(value.size());
         bytes_.insert(bytes_.end(), value.begin(), value.end());
     }
-    /// Bytes with their length before them.
+    /// Appends the length and the bytes.
     void block(ByteView value) {
         number(value.size());
         raw(value);
     }
 
-    /// All that was written so far; it may be moved away at the end.
+    /// Returns everything written so far. The caller may move it out at the end.
     Bytes& bytes() { return bytes_; }
 
   private:
     Bytes bytes_;
 };
 
-/// Reads what ByteWriter wrote. Past the end, and after anything that it would not have written,
-/// everything is zero or empty and `good` stays false.
+/// Reads the output of ByteWriter. After the end of the bytes, or after anything that ByteWriter
+/// never writes, every read returns zero or empty, and `good` stays false.
 class ByteReader {
   public:
-    /// The bytes must outlive the reader and the views it gives, which are not copies.
+    /// The bytes must outlive the reader and the views that it returns.
     explicit ByteReader(ByteView bytes) : rest_(bytes) {}
 
     std::uint8_t byte() { return fixed<std::uint8_t>(); }
-    /// A varint. One that is not minimal, or has more than 64 bits, is an error.
+    /// Reads a varint. A varint that is not minimal or has more than 64 bits is an error.
     std::uint64_t number() {
         std::uint64_t value = 0;
         for (unsigned shift = 0; shift < 64; shift += 7) {
@@ -83,7 +83,7 @@ class ByteReader {
         good_ = false;
         return 0;
     }
-    /// A plain value as it lay in memory; any bits may come, so the caller checks its range.
+    /// Reads a plain value as in memory. Any bits are accepted, so the caller must check the range.
     template <class T>
     T fixed() {
         static_assert(std::is_trivially_copyable_v<T>);
@@ -94,7 +94,7 @@ class ByteReader {
         }
         return value;
     }
-    /// The next `size` bytes, or none if there are fewer.
+    /// Returns the next `size` bytes, or none if there are fewer.
     ByteView raw(std::uint64_t size) {
         if (!good_ || size > rest_.size()) {
             good_ = false;
@@ -104,19 +104,19 @@ class ByteReader {
         rest_ = rest_.subspan(bytes.size());
         return bytes;
     }
-    /// Bytes, or a text, with the length before them; what they hold is not checked.
+    /// Read a length and that many bytes. The contents are not checked.
     ByteView block() { return raw(number()); }
     std::string text() {
         const ByteView bytes = block();
         return std::string(bytes.begin(), bytes.end());
     }
-    /// What was not read yet; of no use after an error.
+    /// Returns the unread bytes. Unspecified after an error.
     ByteView rest() const { return rest_; }
-    /// For a value that was read but can't be.
+    /// Reports a value that was read but is invalid: `good` becomes false.
     void spoil() { good_ = false; }
-    /// Whether nothing was missing or wrong so far.
+    /// Whether there was no error so far.
     bool good() const { return good_; }
-    /// Everything was there, and nothing is left over.
+    /// Whether there was no error and no byte is left.
     bool finished() const { return good_ && rest_.empty(); }
 
   private:

@@ -7,13 +7,13 @@
 
 namespace ctq::core {
 
-/// The games a program knows, in the order they are shown.
+/// The games of the program, in display order.
 using Catalogue = std::span<const GameHandle* const>;
 
-/// The game with this id, or a problem that names those there are.
+/// Returns the game with this id. The problem lists the known ids.
 Result<const GameHandle*> find_game(Catalogue catalogue, std::string_view id);
 
-/// The game with this code, or nullptr.
+/// Returns the game with this code, or nullptr.
 const GameHandle* find_game_by_code(Catalogue catalogue, std::uint8_t code);
 
 }  // namespace ctq::core

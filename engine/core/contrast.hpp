@@ -8,18 +8,18 @@
 
 namespace ctq::core {
 
-/// How a mean differs between the playouts of two actions.
+/// The difference of a mean between the playouts of two actions.
 struct Contrast {
     double better = 0;  ///< the mean of the better action
     double worse = 0;
     double error = 0;  ///< the standard error of `difference`, above 0
 
     double difference() const { return better - worse; }
-    /// The difference in standard errors, without its sign.
+    /// Returns the absolute difference, in standard errors.
     double errors() const { return std::abs(difference()) / error; }
 };
 
-/// Sums over playouts: how many, of what, and of its squares.
+/// Sums over playouts: their number, the sum of a value, and the sum of its squares.
 struct Sums {
     double visits;
     std::int64_t sum;
@@ -31,14 +31,14 @@ struct Sums {
     }
 };
 
-/// Compares what two actions, each tried at least once, summed up.
+/// Compares the sums of two actions, each with at least one playout.
 inline Contrast contrast(const Sums& better, const Sums& worse) {
-    constexpr double tiniest = 1e-9;  // of what is certain
+    constexpr double tiniest = 1e-9;  // keeps the error above 0 where the value never varies
     return {better.mean(), worse.mean(),
             std::sqrt(better.variance_of_mean() + worse.variance_of_mean() + tiniest)};
 }
 
-/// Compares fact number `fact`.
+/// Compares the fact with index `fact`.
 inline Contrast contrast(const Judged& better, const Judged& worse, std::size_t fact) {
     const auto sums = [fact](const Judged& one) {
         return Sums{static_cast<double>(one.tried.visits), one.facts.sums[fact],
@@ -47,7 +47,7 @@ inline Contrast contrast(const Judged& better, const Judged& worse, std::size_t 
     return contrast(sums(better), sums(worse));
 }
 
-/// Compares what they brought their seat, of kFirstPlaceWorth each.
+/// Compares the results for the seat to act, in units of kFirstPlaceWorth.
 inline Contrast contrast(const Weighed& better, const Weighed& worse) {
     const auto sums = [](const Weighed& one) {
         return Sums{static_cast<double>(one.visits), one.sum, one.squares};

@@ -6,7 +6,7 @@
 namespace ctq::core {
 namespace {
 
-/// Whole numbers and powers of ten up to these are doubles without rounding.
+/// Whole numbers and powers of ten up to these are represented exactly as doubles.
 constexpr std::uint64_t kExactWhole = std::uint64_t{1} << 53U;
 constexpr int kExactPower = 22;
 
@@ -21,9 +21,9 @@ double power_of_ten(int exponent) {
 }  // namespace
 
 std::string exact(double value) {
-    // The fraction in 124 bits below the point, of which a double this large has no more:
-    // multiplying by ten puts the next digit above the point, without rounding. (libc++ 14 has no
-    // to_chars for it.)
+    // The fraction as 124 bits below the point; a double of this size has no more. Multiplying by
+    // ten moves the next digit above the point without rounding. (libc++ 14 has no to_chars for
+    // doubles.)
     using Wide = unsigned __int128;
     constexpr int kPoint = 124;
     const double size = value < 0 ? -value : value;
@@ -39,7 +39,7 @@ std::string exact(double value) {
         rest &= (Wide{1} << kPoint) - 1;
     }
     digits += rest >> (kPoint - 1) != 0 ? 1 : 0;
-    // Fewer digits are enough where a division, which rounds but once, gives the number again.
+    // Fewer digits are enough if dividing them, which rounds only once, gives the same number.
     for (std::uint64_t unit : {100U, 10U}) {
         const std::uint64_t fewer = (digits + unit / 2) / unit;
         const int places = decimals - (unit == 100 ? 2 : 1);

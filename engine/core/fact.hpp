@@ -4,17 +4,17 @@
 #include <cstddef>
 #include <cstdint>
 
-/// What a game can say of a position in a number, so that an action can be explained: playouts that
-/// began with one action are compared with those that began with another.
+/// Numbers that describe a position, used to explain an action: the playouts that begin with one
+/// action are compared with those that begin with another.
 namespace ctq::core {
 
-/// One line of a game's table of facts. The words are patterns of `say` with the difference in
-/// `{n}`, which needs the plural unless `{one}` holds: "{n} {one:card|cards} more in hand".
+/// One row of a game's table of facts. `more` and `less` are patterns of `say`: `{n}` is the
+/// difference, and `{one}` is yes if it takes the singular: "{n} {one:card|cards} more in hand".
 struct Fact {
     const char* more;
     const char* less;
-    double least;  ///< smaller differences are not worth telling
-    bool good;     ///< more of it is good for the seat
+    double least;  ///< smaller differences are not mentioned
+    bool good;     ///< whether more of it is good for the seat
 };
 
 inline constexpr std::size_t kMostFacts = 4;
@@ -22,7 +22,7 @@ inline constexpr std::size_t kMostFacts = 4;
 /// The values of the facts in one position, in the order of the game's table.
 using FactValues = std::array<std::int32_t, kMostFacts>;
 
-/// Sums of such values over playouts.
+/// Sums of fact values over playouts.
 struct FactSums {
     std::array<std::int64_t, kMostFacts> sums{};
     std::array<std::int64_t, kMostFacts> squares{};
@@ -35,7 +35,7 @@ struct FactSums {
         }
         return *this;
     }
-    /// Counts one playout more.
+    /// Adds the values of one more playout.
     FactSums& operator+=(const FactValues& values) {
         for (std::size_t i = 0; i < kMostFacts; ++i) {
             sums[i] += values[i];

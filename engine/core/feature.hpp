@@ -3,34 +3,34 @@
 #include <cstdint>
 #include <span>
 
-/// What a learned player reads of a position: whole numbers from what a seat sees.
+/// The input of a learned player: whole numbers computed from the observation of a seat.
 namespace ctq::core {
 
-/// A number that stands for one in features.
+/// The feature value that represents 1.
 inline constexpr int kFeatureOne = 64;
-/// No game has more features.
+/// The maximum number of features of a game.
 inline constexpr int kMostFeatures = 192;
 
-/// Some features of a game that are alike, told as one row of its table.
+/// One row of a game's table of features: similar features that follow each other.
 struct Feature {
     const char* name;
-    const char* help;  ///< what it says, for people
-    int count;         ///< so many numbers in succession
-    int least;         ///< their bounds, both can be met
+    const char* help;  ///< what the feature measures, for people
+    int count;         ///< number of features in this row
+    int least;         ///< the bounds; both values occur
     int most;
-    /// What an action does, for people, after which there is more of it: "comes nearer home"; of less; null
-    /// where it tells them nothing.
+    /// For people: what an action does that increases the feature, such as "comes nearer home", and
+    /// what one does that decreases it. Null where it tells people nothing.
     const char* more = nullptr;
     const char* less = nullptr;
 };
 
-/// One kind of match that a learned player practises.
+/// One kind of match in which a learned player trains.
 struct Practice {
     const char* options;   ///< as `read_options` reads them
-    std::uint32_t weight;  ///< how often, among all
+    std::uint32_t weight;  ///< how often, relative to the other kinds
 };
 
-/// How many numbers a table of features has.
+/// Returns the number of features in a table.
 constexpr int count_features(std::span<const Feature> table) {
     int count = 0;
     for (const Feature& feature : table) {

@@ -1,7 +1,7 @@
 #pragma once
 
-/// `CTQ_FLATTEN` before a function takes all that it calls into it, as far as the compiler sees it. For the few
-/// loops in which nearly all time is spent; not where a program is made small.
+/// `CTQ_FLATTEN` before a function inlines every call in it whose definition the compiler sees. It
+/// is for the few loops that take nearly all of the time. It does nothing when optimizing for size.
 #if defined(__OPTIMIZE_SIZE__) || !defined(__has_cpp_attribute)
 #define CTQ_FLATTEN
 #elif __has_cpp_attribute(gnu::flatten)

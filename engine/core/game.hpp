@@ -16,78 +16,79 @@
 #include "engine/core/result.hpp"
 #include "engine/core/statistic.hpp"
 
-/// What a game is. A game is a struct of static functions over a plain `State`; everything else
-/// (matches, records, bots' drivers, experiments, tables, tests) is written once, for any of them.
+/// Defines what a game is: a struct of static functions over a plain `State`. Everything else
+/// (matches, records, bot drivers, experiments, tables, tests) is written once for all games.
 ///
 ///     start -> turn -> chance: chance / draw -> apply -> turn -> …
 ///                      seat:   legal -> apply -> turn -> …
 ///                      over:   result
 ///
-/// Seats count from 1; seat 0 is a spectator, who sees only what is open to all.
+/// Seats are numbered from 1. Seat 0 is a spectator, who sees only public information.
 namespace ctq::core {
 
 inline constexpr int kMostSeats = 8;
 
-/// A way to play that people choose by its name, before they know any option.
+/// A named set of options that people choose before they know any single option.
 struct Variant {
     const char* title;          ///< "Board rules"
     const char* options;        ///< as `read_options` reads them
-    const char* duration = "";  ///< where it takes another time than the game does: "10 min"
+    const char* duration = "";  ///< where it differs from the duration of the game: "10 min"
 };
 
-/// The facts of a game that never change.
+/// The constant facts of a game.
 struct GameInfo {
-    const char* id;      ///< the one name: folder, namespace, record, link
+    const char* id;      ///< the only name in code: folder, namespace, record, link
     const char* title;   ///< for people
-    const char* author;  ///< of the game
-    const char* pitch;   ///< one sentence that makes one want to play
-    std::uint8_t code;   ///< stands for the game in share codes; never given to another game
-    std::uint16_t rules_version;  ///< rises when a legal list, an outcome or an encoding changes
+    const char* author;  ///< who designed the game
+    const char* pitch;   ///< one sentence that makes people want to play
+    std::uint8_t code;   ///< identifies the game in share codes; never reused for another game
+    std::uint16_t rules_version;  ///< increases when legal lists, outcomes or encodings change
     int least_seats;
     int most_seats;
     OptionTable options;
-    const char* progress = "points";  ///< what `progress` counts, for the curve of a match
-    const char* duration = "";        ///< how long people take: "20 min"; empty where nobody knows
-    /// The ways to play that are offered first; the first of them is what *Play* gives. Empty: only
-    /// that with every option at its default.
+    const char* progress = "points";  ///< what `progress` counts, for the score chart of a match
+    const char* duration = "";        ///< typical time for people: "20 min"; empty if unknown
+    /// The variants offered first; *Play* starts the first one. Empty: the only variant has every
+    /// option at its default.
     std::span<const Variant> variants{};
-    /// Who sits at a table that nobody set up, from seat 1 on: "human" or a bot's name each. The last
-    /// one takes the seats of a larger table, too, and plays for who is gone. Empty: any bot.
+    /// The default players of a table, from seat 1 on: "human" or a bot's name each. The last one
+    /// also fills the further seats of a larger table and replaces players who leave. Empty: any
+    /// bot.
     const char* default_seats = "";
-    /// People count every decision as a turn, also where the same seat decides again; else a turn is
-    /// what one seat does in succession.
+    /// True: people count every decision as a turn, even if the same seat decides again. False:
+    /// consecutive decisions of one seat are one turn.
     bool turn_by_turn = false;
-    /// What goes along when people change an option from `before`, such as a handicap with the size of the board;
-    /// null: nothing does. Records and links say every option by themselves.
+    /// Adjusts dependent options after a person changes one from `before`, such as the handicap
+    /// after the board size. Null: there are none. Records and links write every option themselves.
     void (*follow)(Options& now, const Options& before) = nullptr;
 };
 
-/// Who acts next.
+/// The player to act: a seat, chance, or none.
 struct Turn {
     enum class Kind : std::uint8_t { over, chance, seat };
     Kind kind = Kind::over;
-    /// Kind seat: who acts. Kind chance: whom the outcome concerns, or 0.
+    /// Kind seat: the seat to act. Kind chance: the seat that the outcome concerns, or 0.
     std::uint8_t seat = 0;
-    /// Seats that may choose now in secret, the one above included: bit s for seat s; 0 when open.
+    /// Seats that may choose in secret now, including `seat`: bit s for seat s. 0 for an open turn.
     std::uint16_t secret = 0;
-    /// False when what the seat to act may do can't be told, because its hand is unknown here.
+    /// False if the legal actions are unknown, because the hand of the seat to act is hidden here.
     bool known = true;
 
-    /// Whether this seat may choose now: it acts, or is among those who choose in secret.
+    /// Whether this seat may choose now: it is to act, or it is one of those that choose in secret.
     bool asks(int one) const {
         return kind == Kind::seat &&
                (one == seat || (one <= kMostSeats && (secret >> one & 1U) != 0));
     }
 };
 
-/// The score so far, and at the end the places.
+/// The score so far, and the places at the end.
 struct Standing {
     int seats = 0;
     bool over = false;
     std::array<std::int32_t, kMostSeats> half_points{};  ///< by seat - 1
-    std::array<std::uint8_t, kMostSeats> rank{};  ///< 1 is best, equal share; 0 before the end
+    std::array<std::uint8_t, kMostSeats> rank{};  ///< 1 is best, ties share a rank; 0 until over
 
-    /// Over, with more than one seat in the first place.
+    /// Whether the match is over and several seats share the first place.
     bool drawn() const {
         int first = 0;
         for (int i = 0; i < seats; ++i) {
@@ -97,102 +98,111 @@ struct Standing {
     }
 };
 
-/// Gives places by score: 1, 1, 3.
+/// Sets the ranks by score; equal scores share a rank: 1, 1, 3.
 void rank_by_score(Standing& standing);
 
-/// An action in words, told twice: to the one who does it ("play a hat: 3 → 9"), which also serves
-/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike. Seats in it are
-/// named as "@3".
+/// An action in words, in two forms. `you` addresses the seat that acts ("play a hat: 3 → 9") and
+/// also labels buttons. `they` is about that seat ("plays a hat: 3 → 9"). With seat 0 no seat acts
+/// and both forms are equal. Seats in the text are written "@3".
 struct Phrase {
     int seat = 0;
     std::string you;
     std::string they;
 };
 
-/// The text with a name for every "@3": names[2]; of "You", "@3's" becomes "your".
+/// Replaces every "@3" in the text by names[2]. If that name is "You", "@3's" becomes "your".
 std::string with_names(std::string_view text, std::span<const std::string> names);
 
 /// The rules of one game, as the rest of the program calls them: a struct of these types and static
-/// functions. Seats are 1…n; `state` is a whole state or, where it says so, an observation: the
-/// same type with what a seat can't know marked as unknown. Options are within their ranges, since
-/// whoever calls `start` or `position` has checked them against the table.
+/// functions. Seats are 1…n. `state` is a whole state or, where the entry says so, an observation:
+/// the same type, with everything that the seat can't know marked as unknown. Options are within
+/// their ranges, because the callers of `start` and `position` check them against the table.
 ///
-/// State      trivially copyable, no padding, no heap, unused slots zero: copied by memcpy, hashed
-///            and compared by its bytes.
-/// Legal      FixedList<Action, n>, n the game's own bound.
+/// State      trivially copyable, no padding, no heap, unused slots zero. It is copied by memcpy,
+///            and hashed and compared by its bytes.
+/// Legal      FixedList<Action, n>, where n is the game's own maximum.
 /// Chances    FixedList<Outcome, n>.
 ///
-/// Called by everybody who plays (matches, the laboratory, bots, the network):
-/// info()                       the facts above.
-/// start(options, seats)        the first state. Problem: options or seats that can't be played
-///                              together.
-/// turn(state)                  who acts. Observations, too.
-/// legal(state, list)           turn is a seat: fills the empty list; never empty, sorted, no
-///                              duplicates. On an observation in which the hand to act is unknown
-///                              (turn.known false): all that might be legal.
-/// chance(state, list)          turn is chance: fills the empty list with every outcome, sorted.
-/// draw(state, rng)             turn is chance: one outcome, distributed as chance() says.
-/// apply(state, action)         the next state in place; the action is legal (asserted). Allocates
-///                              nothing. Works on an observation with hidden actions, too.
-/// result(state)                the standing in half points; ranks only when over.
+/// Called by all code that plays (matches, the laboratory, bots, the network):
+/// info()                       Returns the facts above.
+/// start(options, seats)        Returns the first state. Fails if the options and the number of
+///                              seats can't be played together.
+/// turn(state)                  Returns the player to act. Accepts observations, too.
+/// legal(state, list)           Turn kind seat: fills the empty list with the legal actions, at
+///                              least one, sorted and without duplicates. On an observation that
+///                              hides the hand of the seat to act (turn.known false): with all
+///                              actions that might be legal.
+/// chance(state, list)          Turn kind chance: fills the empty list with every outcome, sorted.
+/// draw(state, rng)             Turn kind chance: returns one outcome, with the distribution of
+///                              chance().
+/// apply(state, action)         Changes the state to the next one. The action is legal (asserted).
+///                              Allocates nothing. Accepts an observation with hidden actions, too.
+/// result(state)                Returns the standing in half points. Ranks are set only when over.
 ///
-/// Called where not everybody may see everything (bots, views, records of a seat, the network):
-/// observe(state, seat, room)   the state as that seat knows it: `state` itself where nothing is
+/// Called where information is hidden (bots, views, records of a seat, the network):
+/// observe(state, seat, room)   Returns the observation of the seat: `state` itself if nothing is
 ///                              hidden, else `room`, filled.
-/// hide(state, action, seat)    the action, about to be taken in this state, as that seat sees it.
-///                              For every seat:
+/// hide(state, action, seat)    Returns the seat's view of an action that is about to be applied to
+///                              this state. For every seat:
 ///                              observe(apply(s, a)) = apply(observe(s), hide(s, a)).
-/// guess(observation, rng)      some state that would be observed alike.
+/// guess(observation, rng)      Returns a random state with the same observation.
 ///
-/// Called to talk to people and files (records, logs, buttons, ctq):
-/// to_text(state, action)       the notation of an action (hidden ones too): no blanks, no `;`.
-/// from_text(state, text)       the action written so, legal or not; none when it is no notation.
-/// describe(state, action)      the action, about to be taken in this state, in plain words.
-/// why_not(state, action)       turn is a seat and the action is not legal: the reason, a sentence.
-/// picture(state, json)         one JSON value: the game's own view of the state for tools.
-/// position(options, seats, text)   the state written in a Position tag. Problem: what is wrong
-///                              with the text.
-/// check(state)                 nullptr, or the first invariant that is broken (tests, fuzzing).
+/// Called for people and files (records, logs, buttons, ctq):
+/// to_text(state, action)       Returns the notation of an action, hidden or not: no blanks, no
+///                              `;`.
+/// from_text(state, text)       Returns the action with this notation, legal or not; none if the
+///                              text is not a notation.
+/// describe(state, action)      Returns an action, about to be applied to this state, in words.
+/// why_not(state, action)       Turn kind seat, action not legal: returns the reason, a sentence.
+/// picture(state, json)         Writes one JSON value: the game's description of the state for
+///                              tools.
+/// position(options, seats, text)   Returns the state in the text of a Position tag. Fails if the
+///                              text is invalid.
+/// check(state)                 Returns nullptr, or the first broken invariant (tests, fuzzing).
 ///
-/// A game may leave out what follows:
-/// progress(state, seat)        how far the seat is, in halves of `GameInfo::progress`, where the
-///                              score of `result` says too little on the way (the curve of a match).
+/// Optional members:
+/// progress(state, seat)        Returns the progress of the seat, in halves of
+///                              `GameInfo::progress`. For games in which the score of `result` says
+///                              too little during the match (the score chart).
 ///
-/// solvable(state)              turn is a seat, nothing is hidden, and best play can be worked out
-///                              in a second or so (the review).
-/// action_values(state)         solvable: of each legal action, in order, by how many half points
-///                              the seat to act will lead at the end when both play their best
-///                              after it.
+/// solvable(state)              True: turn kind seat, nothing is hidden, and perfect play can be
+///                              computed in about a second (the review).
+/// action_values(state)         State solvable: returns for each legal action, in order, the final
+///                              lead in half points of the seat to act, with perfect play of both
+///                              seats after the action.
 ///
-/// puzzle_source()              puzzle_source.hpp: from which matches puzzles are taken; else there are none.
-/// puzzle_solvable(state)       turn is a seat, nothing is hidden, and `action_values` takes some seconds at
-///                              most: puzzles are judged by it. Else by what people are advised by.
+/// puzzle_source()              puzzle_source.hpp: the matches from which puzzles are taken.
+///                              Absent: the game has no puzzles.
+/// puzzle_solvable(state)       True: turn kind seat, nothing is hidden, and `action_values` takes
+///                              a few seconds at most; it then judges the puzzle. Otherwise the
+///                              game's source of advice does.
 ///
-/// statistics()                 what the laboratory counts of a game besides scores and places.
-/// StatisticsState              a small plain value: what of a game's course the statistics need
-///                              and the last state doesn't tell; {} at the start.
-/// follow(statistics, state, seat, action)      the action, of that seat or of chance (0), has led
-///                              to `state`.
-/// read(state, statistics, readings)            what the game, over or cut off in this state, says
-///                              to the statistics.
+/// statistics()                 Returns what the laboratory counts besides scores and places.
+/// StatisticsState              A small plain value, {} at the start: what the statistics need to
+///                              know of the match and can't read from the last state.
+/// follow(statistics, state, seat, action)      Updates `statistics` after the action, of that seat
+///                              or of chance (0), which has led to `state`.
+/// read(state, statistics, readings)            Adds the readings of a match that is over, or cut
+///                              off in this state.
 ///
-/// presets()                    known.hpp: experiments made before.
-/// bench_rows()                 known.hpp: how its speed is measured; else random play of each rule
-///                              set with the fewest seats.
-/// levels()                     level.hpp: how strong `level:1`, `level:2`, … play.
-/// closing(observation)         what levels do where the winner is certain, so that the match comes to
-///                              its end; none while the winner is open, or nothing ends it.
-/// advice_source(options, seats)     advice.hpp: by what people are advised; else by nothing.
-/// point_advice(observation, seat)   advice.hpp: where that is the solver or odds, what each action
-///                              of the seat to act is worth.
-/// played_advice(observation, seat, playouts, stream)   advice.hpp: what these came to in matches that
-///                              the game itself plays on, where it can.
-/// reference(options, bots, entry)   known.hpp: what is known of one bot of an experiment.
-/// best_mean(options, seats)    the mean score of the best play there is, in points, where known.
-/// policy()                     solution.hpp: best play by the default rules as a table that people
-///                              can use.
-/// solution(options)            solution.hpp: best play from the beginning, worked out in seconds.
-///                              Problem: it would take too long.
+/// presets()                    known.hpp: predefined experiments.
+/// bench_rows()                 known.hpp: speed measurements. Absent: random play of each rule set
+///                              with the fewest seats.
+/// levels()                     level.hpp: the strength of `level:1`, `level:2`, …
+/// closing(observation)         The action with which levels finish a match whose winner is
+///                              certain; none while the winner is open, or if no action brings the
+///                              end.
+/// advice_source(options, seats)     advice.hpp: the source of advice for people. Absent: none.
+/// point_advice(observation, seat)   advice.hpp: the value of each action of the seat to act, where
+///                              the source is the solver or odds.
+/// played_advice(observation, seat, playouts, stream)   advice.hpp: the results of these actions in
+///                              playouts that the game runs itself, where it can.
+/// reference(options, bots, entry)   known.hpp: known results of one bot of an experiment.
+/// best_mean(options, seats)    The mean score of perfect play, in points, where known.
+/// policy()                     solution.hpp: perfect play by the default rules, as a table for
+///                              people.
+/// solution(options)            solution.hpp: perfect play from the beginning, computed in seconds.
+///                              Fails if that would take too long.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
                std::has_unique_object_representations_v<typename G::State> &&
@@ -221,8 +231,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     { G::position(options, seat, text) } -> std::same_as<Result<typename G::State>>;
 };
 
-/// What each seat knows where nothing is secret: everything. A `Game` stands on it in place of
-/// functions of its own.
+/// Observations of a game without hidden information: every seat sees the whole state. Such a
+/// `Game` derives from it instead of defining these functions.
 template <class State>
 struct NothingSecret {
     static const State& observe(const State& state, int /*seat*/, State& /*room*/) { return state; }
@@ -239,7 +249,7 @@ concept Counted = requires(typename G::StatisticsState statistics, const typenam
     { G::read(view, statistics, readings) } -> std::same_as<void>;
 };
 
-/// The sum of the weights of all outcomes.
+/// Returns the sum of the weights of all outcomes.
 template <class Chances>
 std::uint32_t total_weight(const Chances& chances) {
     std::uint32_t total = 0;
@@ -249,7 +259,7 @@ std::uint32_t total_weight(const Chances& chances) {
     return total;
 }
 
-/// The outcome that a number below the total weight stands for.
+/// Returns the outcome at `pick`, a number below the total weight.
 template <class Chances>
 Action pick_weighted(const Chances& chances, std::uint32_t pick) {
     for (const Outcome& outcome : chances) {
@@ -261,7 +271,7 @@ Action pick_weighted(const Chances& chances, std::uint32_t pick) {
     return chances[chances.size - 1].action;
 }
 
-/// The outcome that a uniform number picks by weight: what `draw` is unless a game has better.
+/// Draws an outcome by weight. `draw` uses it unless a game has a faster method.
 template <class Chances>
 Action draw_weighted(const Chances& chances, Rng& rng) {
     return pick_weighted(chances, rng.below(total_weight(chances)));

@@ -7,9 +7,9 @@
 
 namespace ctq::core {
 
-/// A game with its types erased: what the shell, records and the network work with. Each member
-/// does what the function of the same name in `Game` does; states are passed as their bytes, and
-/// options may be anything: those out of range are a problem.
+/// A game with its types erased, for the shell, records and the network. Each member does the same
+/// as the function with its name in `Game`. States are passed as bytes. `start` and `position`
+/// check options and report those out of range as a problem.
 struct GameHandle {
     const GameInfo* info;
     std::uint32_t state_size;
@@ -22,7 +22,7 @@ struct GameHandle {
     Action (*draw)(const void* state, Rng& rng);
     void (*apply)(void* state, Action action);
     Standing (*result)(const void* state);
-    /// In halves; the score where the game has no measure of its own.
+    /// The progress in halves, or the score for a game that doesn't define `progress`.
     std::int32_t (*progress)(const void* state, int seat);
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);
@@ -31,10 +31,10 @@ struct GameHandle {
     std::optional<Action> (*from_text)(const void* state, std::string_view text);
     Phrase (*describe)(const void* state, Action action);
     std::string (*why_not)(const void* state, Action action);
-    /// False where the game solves nothing.
+    /// Returns false for a game that doesn't define it.
     bool (*solvable)(const void* state);
     std::vector<std::int32_t> (*action_values)(const void* state);
-    /// Empty where the game has none of its own.
+    /// Returns an empty list for a game that has no statistics.
     std::span<const Statistic> (*statistics)();
     const char* (*check)(const void* state);
     void (*picture)(const void* state, JsonWriter& json);
@@ -42,13 +42,13 @@ struct GameHandle {
 
 namespace erased {
 
-/// Reads the bytes as a state of `G`: they must be one, and be aligned like one.
+/// Casts bytes to a state of `G`. They must hold such a state and have its alignment.
 template <class G>
 const typename G::State& as(const void* state) {
     return *static_cast<const typename G::State*>(state);
 }
 
-/// A state as bytes, or its problem handed on.
+/// Returns the state as bytes, or its problem.
 template <class G>
 Result<StateBox> box(const Result<typename G::State>& state) {
     if (!state) {
@@ -57,7 +57,7 @@ Result<StateBox> box(const Result<typename G::State>& state) {
     return StateBox(&*state, sizeof(typename G::State));
 }
 
-/// Copies a game's own list into one with room for any game's; what was in `large` is dropped.
+/// Copies a game's list into a larger list. The previous contents of `large` are dropped.
 template <class Small, class Large>
 void widen(const Small& small, Large& large) {
     static_assert(Small::capacity <= Large::capacity);
@@ -69,7 +69,7 @@ void widen(const Small& small, Large& large) {
 
 }  // namespace erased
 
-/// The handle of a game: one constant table per game, made here and nowhere else.
+/// Builds the constant function table of a game. Only `handle_of` calls it.
 template <Game G>
 constexpr GameHandle make_handle(const GameInfo& info) {
     using State = typename G::State;
@@ -162,7 +162,7 @@ constexpr GameHandle make_handle(const GameInfo& info) {
     };
 }
 
-/// The handle of `G`, the same object at every call.
+/// Returns the handle of `G`, the same object at every call.
 template <Game G>
 const GameHandle& handle_of() {
     static const GameHandle handle = make_handle<G>(G::info());

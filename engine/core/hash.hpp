@@ -12,8 +12,8 @@ namespace ctq::core {
 static_assert(std::endian::native == std::endian::little,
               "hashes and packed states assume little-endian machines");
 
-/// Folds `size` bytes into `seed`. Equal bytes give equal hashes on every platform.
-/// For recognising positions, not for secrets.
+/// Hashes `size` bytes, starting from `seed`. Equal bytes give equal hashes on every platform. For
+/// identifying positions; not cryptographic.
 inline std::uint64_t hash_bytes(const void* data, std::uint32_t size, std::uint64_t seed) {
     const char* bytes = static_cast<const char*>(data);
     constexpr std::uint64_t step = 0x9e3779b97f4a7c15ULL;
@@ -28,7 +28,7 @@ inline std::uint64_t hash_bytes(const void* data, std::uint32_t size, std::uint6
     return mix(hash ^ rest);
 }
 
-/// The same of a text.
+/// Hashes a text in the same way.
 inline std::uint64_t hash_text(std::string_view text, std::uint64_t seed) {
     return hash_bytes(text.data(), static_cast<std::uint32_t>(text.size()), seed);
 }

@@ -6,29 +6,30 @@
 
 namespace ctq::core {
 
-/// Writes JSON text piece by piece: commas and escapes are its business, nesting the caller's.
+/// Writes JSON piece by piece. It adds commas and escapes; the caller is responsible for the
+/// nesting.
 class JsonWriter {
   public:
-    /// Every beginning needs its end, and in an object each value a key before it: none of this is
-    /// checked.
+    /// Begin and end objects and arrays, and write keys. Every begin needs its end, and each value
+    /// in an object needs a key before it. Neither is checked.
     JsonWriter& begin_object();
     JsonWriter& end_object();
     JsonWriter& begin_array();
     JsonWriter& end_array();
     JsonWriter& key(std::string_view name);
 
-    /// A string in UTF-8: only quotes, backslashes and control characters are escaped.
+    /// Writes a UTF-8 string. Only quotes, backslashes and control characters are escaped.
     JsonWriter& text(std::string_view value);
     JsonWriter& number(std::int64_t value);
-    /// A count of halves: 7 is written 3.5, 8 is written 4.
+    /// Writes a number of halves: 7 as 3.5, 8 as 4.
     JsonWriter& halves(std::int64_t value);
-    /// With so many digits (0 to 9) behind the point.
+    /// Writes a number with `digits` (0 to 9) decimals.
     JsonWriter& fixed(double value, int digits);
-    /// The words `true` or `false`, and `null`.
+    /// Writes `true` or `false`; `null` writes `null`.
     JsonWriter& flag(bool value);
     JsonWriter& null();
 
-    /// The text so far; whole once everything begun has ended.
+    /// Returns the text so far. It is valid JSON once everything begun is ended.
     const std::string& str() const { return out_; }
 
   private:

@@ -4,45 +4,45 @@
 #include <optional>
 #include <string_view>
 
-/// What a game states for the laboratory and ctq bench: experiments worth running, rows worth
-/// measuring, and what is known of an experiment before it is run.
+/// What a game provides for the laboratory and `ctq bench`: suggested experiments, benchmarks, and
+/// known results of experiments.
 namespace ctq::core {
 
-/// An experiment made before.
+/// A predefined experiment.
 struct ExperimentPreset {
-    const char* id;       ///< different from those of all games; links and commands use it
+    const char* id;       ///< unique, and not a game's id; used in links and commands
     const char* title;    ///< for people
-    const char* help;     ///< what to look at, sentences
-    const char* options;  ///< as text; values may stand for several, see lab/sweep.hpp
-    const char* seats;    ///< the bots, "turn:1..20"; words may stand for several
-    std::int64_t games;   ///< of each combination
+    const char* help;     ///< what to look at, in sentences
+    const char* options;  ///< as text; a value may be a range, see lab/sweep.hpp
+    const char* seats;    ///< the bots, such as "turn:1..20"; a word may be a range
+    std::int64_t games;   ///< games of each combination
     bool rotate = false;  ///< whether seats change from game to game
-    int table = 0;        ///< of a tournament: seats at each of its tables; 0 for none
+    int table = 0;        ///< of a tournament: seats at each table; 0 for no tournament
 };
 
-/// What to look at in a control: a bot plays itself.
+/// What to look at in a control experiment, in which a bot plays against itself.
 inline constexpr const char* kControlHelp =
     "Neither may win more often than chance explains: in nineteen runs of twenty the bounds of "
     "both overlap.";
 
-/// How a game is played while its speed is measured.
+/// The match that measures the speed of a game.
 struct BenchRow {
     const char* options;
-    const char* bots;  ///< one a seat: "random,random"
+    const char* bots;  ///< one per seat: "random,random"
 };
 
-/// A bot of an experiment: its name, and its number as `BotChoice` has it.
+/// A bot of an experiment: its id, and its parameter as in `BotChoice`.
 struct SeatedBot {
     std::string_view id;
     std::uint32_t parameter = 0;
 };
 
-/// What is known of one of the bots of an experiment. What is not known is left out.
+/// Known results of one bot in an experiment. Unknown results are empty.
 struct Reference {
     bool exact = false;  ///< computed, not measured elsewhere
     std::optional<double> mean;
-    std::optional<double> sd;    ///< of one game
-    std::optional<double> wins;  ///< shares of all games
+    std::optional<double> sd;    ///< standard deviation of one game
+    std::optional<double> wins;  ///< share of all games
     std::optional<double> draws;
 };
 

@@ -5,20 +5,20 @@
 
 #include "engine/core/known.hpp"
 
-/// How strong the bot `level` of a game plays at each of its levels.
+/// The playing strength of a game's bot `level` at each of its levels.
 namespace ctq::core {
 
-/// One level: a search, or one of the game's plain bots with whims.
+/// One level: a search, or one of the game's plain bots with random actions mixed in.
 struct Level {
-    /// Bots of the game. A seat draws one of them as its temper, by the match's seed, so that
-    /// neighbours at a table don't play alike. At levels that search, none.
+    /// Bots of the game. Each seat draws one of them as its temper, by the match's seed, so that
+    /// neighbours at a table don't play alike. Empty for levels that search.
     std::span<const SeatedBot> characters;
-    std::uint32_t whims = 0;    ///< per cent of the decisions that are any legal action
-    std::int64_t playouts = 0;  ///< of the search for a decision; 0: none
-    const char* line = "";      ///< how it plays, for people: one sentence
+    std::uint32_t whims = 0;    ///< percentage of decisions that are a random legal action
+    std::int64_t playouts = 0;  ///< playouts of the search per decision; 0: no search
+    const char* line = "";      ///< how the level plays, for people: one sentence
 };
 
-/// From level 1 on, rising in strength.
+/// The levels, from level 1 on, in order of increasing strength.
 using LevelTable = std::span<const Level>;
 
 }  // namespace ctq::core

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstdint>
 
-/// The natural logarithm of whole numbers for searches, the same to the bit on every machine:
-/// library logarithms differ between platforms.
+/// The natural logarithm of whole numbers, for searches. It is bit-identical on every machine,
+/// unlike the logarithms of standard libraries.
 namespace ctq::core {
 
 namespace logarithm {
@@ -31,7 +31,8 @@ inline constexpr std::array<double, 1 << kBits> kTable = [] {
 
 }  // namespace logarithm
 
-/// ln n for n > 0, to within 1 / 128: beyond the table a number counts as its highest eight bits.
+/// Returns ln n for n > 0, to within 1 / 128. Beyond the table only the highest eight bits of n
+/// count.
 constexpr double natural_logarithm(std::uint32_t n) {
     const int shift = static_cast<int>(std::bit_width(n)) - logarithm::kBits;
     return shift <= 0

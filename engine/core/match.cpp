@@ -37,7 +37,7 @@ Failure wrong_turn(const Turn& turn, int seat) {
 constexpr std::size_t kMostNameBytes = 64;
 constexpr std::size_t kMostPositionBytes = 4000;
 
-/// One word, so that records and share codes can carry it.
+/// Whether the name is a single word, so that records and share codes can hold it.
 bool is_seat_name(std::string_view name) {
     return !name.empty() && name.size() <= kMostNameBytes &&
            std::none_of(name.begin(), name.end(), [](char c) {
@@ -63,7 +63,7 @@ Failure wrong_setup(const Setup& setup) {
     return std::nullopt;
 }
 
-/// Whether a token is written like what chance may bring now: "tile=tftff".
+/// Whether a token looks like a possible outcome of the chance event now due: "tile=tftff".
 bool is_outcome_of(const GameHandle& game, const void* state, std::string_view token) {
     OutcomeList list;
     game.chance(state, list);
@@ -74,7 +74,8 @@ bool is_outcome_of(const GameHandle& game, const void* state, std::string_view t
     });
 }
 
-/// " Legal here: n e wait.", of a long list the beginning; empty where an unknown hand decides.
+/// Returns " Legal here: n e wait.", with only the beginning of a long list. Returns an empty text
+/// if an unknown hand decides.
 std::string legal_now(const Match& match) {
     constexpr int most = 20;
     ActionList list;
@@ -254,7 +255,7 @@ int Match::play_chance() {
 int Match::choice_start(int ply) const {
     unsigned due = (ply == cursor_ ? turn() : turn_before(ply)).secret;
     for (; due != 0 && ply > 0; --ply) {
-        // Each choice takes one seat away from those that are due.
+        // Each choice removes one seat from the set of seats still to choose.
         const unsigned before = turn_before(ply - 1).secret;
         if (before == due || (before & due) != due) {
             break;
@@ -321,7 +322,7 @@ std::uint64_t Match::hash() const {
 }
 
 std::optional<int> beginner(Setup setup) {
-    constexpr std::uint64_t tries = 8;  // seeds; where they agree, no lot is cast
+    constexpr std::uint64_t tries = 8;  // number of seeds; if all agree, chance doesn't decide
     std::optional<int> first;
     for (setup.seed = 1; setup.seed <= tries; ++setup.seed) {
         auto match = Match::start(setup);

@@ -9,20 +9,20 @@
 
 namespace ctq::core {
 
-/// A pair of a record's head that the program has no use for, kept as it came.
+/// A tag of a record that the program does not use. It is kept unchanged.
 struct Tag {
     std::string name;
     std::string value;
 };
 
-/// What a match is before its first action.
+/// The initial conditions of a match.
 struct Setup {
     const GameHandle* game = nullptr;
     Options options;
-    std::vector<std::string> seats;  ///< who sits there: "human" or a bot's name, seat 1 first
-    std::uint64_t seed = 0;          ///< of chance and bots
-    std::string position;            ///< text of a Position tag, or empty
-    std::vector<Tag> tags;           ///< others of the record
+    std::vector<std::string> seats;  ///< the players, seat 1 first: "human" or a bot's name
+    std::uint64_t seed = 0;          ///< for chance and bots
+    std::string position;            ///< the text of a Position tag, or empty
+    std::vector<Tag> tags;           ///< the other tags of the record
 
     int seat_count() const { return static_cast<int>(seats.size()); }
 };
@@ -30,93 +30,95 @@ struct Setup {
 /// The viewer of a match in which everything is known.
 inline constexpr int kSeesAll = -1;
 
-/// One match: a set-up, the log of everything that happened since, and a cursor in it.
-/// Whatever happens anywhere is an action appended here; whatever is shown, saved, shared or
-/// undone follows from the log. Snapshots every 64 actions make going back cheap.
+/// One match: its setup, the log of all its actions, and a cursor into the log. Every change is an
+/// action that is appended to the log. The display, saves, share codes and undo are all derived
+/// from the log. A snapshot every 64 actions makes going back cheap.
 class Match {
   public:
-    /// With a `viewer` (0: a spectator) it is the match as that seat sees it: its states are
-    /// observations, it takes actions as `GameHandle::hide` shows them, and it lets others act
-    /// whose hand is unknown.
-    /// Problem: a number of seats or options the game doesn't allow, a broken position.
+    /// Starts a match. With a `viewer` (0: a spectator), the match is the view of that seat: its
+    /// states are observations, its actions are those that `GameHandle::hide` returns, and it
+    /// accepts every action that might be legal where the hand of the seat to act is unknown. Fails
+    /// if the game doesn't allow the number of seats, the options or the position.
     static Result<Match> start(Setup setup, int viewer = kSeesAll);
 
-    /// The set-up as `start` was given it, with the tags, the seed and the bots set since.
+    /// Returns the setup passed to `start`, with later changes of tags, seed and bots.
     const Setup& setup() const { return setup_; }
-    /// Sets a tag that is kept with the record and means nothing to the rules; an empty value takes
-    /// it away.
+    /// Sets a tag that is saved with the record and has no meaning in the rules. An empty value
+    /// removes it.
     void set_tag(std::string_view name, std::string_view value);
-    /// The value of such a tag; empty when there is none.
+    /// Returns the value of such a tag, or an empty text if there is none.
     std::string_view tag(std::string_view name) const;
-    /// Lets all chance that is still to come depend on another seed.
+    /// Changes the seed of all later chance events.
     void set_seed(std::uint64_t seed) { setup_.seed = seed; }
-    /// From now on this bot has the seat (1…n): the record names it.
+    /// Gives the seat (1…n) to this bot, also in the record.
     void seat_bot(int seat, std::string name) {
         setup_.seats[static_cast<std::size_t>(seat - 1)] = std::move(name);
     }
     const GameHandle& game() const { return *setup_.game; }
-    /// Whose match it is: a seat, 0 for a spectator, or kSeesAll.
+    /// Returns the viewer of this match: a seat, 0 for a spectator, or kSeesAll.
     int viewer() const { return viewer_; }
 
-    /// Actions in the log, and how many of them the shown state has seen.
+    /// Return the number of actions in the log, and the number applied to the shown state.
     int size() const { return static_cast<int>(log_.size()); }
     int cursor() const { return cursor_; }
-    /// The action at `ply`; ply < size().
+    /// Returns the action at `ply`; ply < size().
     Action action(int ply) const { return log_[static_cast<std::size_t>(ply)]; }
-    /// Whose turn it was before the action at `ply`; ply < size().
+    /// Returns the turn before the action at `ply`; ply < size().
     Turn turn_before(int ply) const { return turns_[static_cast<std::size_t>(ply)]; }
 
-    /// The state at the cursor, and what follows from it.
+    /// Return the state at the cursor, and information derived from it.
     const void* state() const { return state_.data(); }
     const StateBox& box() const { return state_; }
     Turn turn() const { return game().turn(state()); }
     Standing standing() const { return game().result(state()); }
-    /// Where the choice began that several seats make in secret and at once, and to which the turn
-    /// before `ply` (0…size()) belongs; `ply` itself for any other turn.
+    /// Returns the ply at which the simultaneous secret choice began that contains the turn before
+    /// `ply` (0…size()). Returns `ply` itself for any other turn.
     int choice_start(int ply) const;
-    /// The state before the action at `ply` (0…size()).
+    /// Returns the state before the action at `ply` (0…size()).
     StateBox state_at(int ply) const;
 
-    /// Everything that may happen now, sorted; empty when over.
+    /// Lists all legal actions or chance outcomes, sorted. The list is empty when the match is
+    /// over.
     void options_now(ActionList& list) const;
 
-    /// Takes `action` for `seat` (0 for chance) at the cursor. The log behind the cursor is
-    /// dropped unless it goes on with this very action. Problem: not its turn, or not legal,
-    /// with the reason; the match is unchanged then.
+    /// Plays `action` for `seat` (0 for chance) at the cursor. Drops the log after the cursor
+    /// unless it continues with the same action. Fails if it is not the seat's turn or the action
+    /// is not legal; the problem says why, and the match is unchanged.
     Failure play(int seat, Action action);
-    /// What `play` would say, without playing.
+    /// Returns what `play` would return, without playing.
     Failure refusal(int seat, Action action) const;
 
-    /// The same from notation, for whoever's turn it is; the problem lists what is legal.
+    /// Plays an action in notation for the player to act. The problem lists the legal actions.
     Failure play_text(std::string_view token);
 
-    /// Whether chance now decides something that not everybody may see.
+    /// Whether chance is to act and the outcome is hidden from some seat.
     bool hidden_chance() const;
 
-    /// What chance does next, from the stream (seed, number of chance events before).
-    /// The turn must be chance's.
+    /// Draws the next chance outcome from the stream (seed, number of earlier chance events). It
+    /// must be chance's turn.
     Action draw() const;
 
-    /// Draws and plays until a seat must act or the match is over; how many were played.
+    /// Draws and plays until a seat is to act or the match is over. Returns the number of events.
     int play_chance();
 
     /// Moves the cursor to `ply` (clamped to the log).
     void seek(int ply);
 
-    /// A match of its own that has the log up to the cursor.
+    /// Returns a separate match with the log up to the cursor.
     Match branch() const;
 
-    /// Where one undo asked by `seat` leads: to its last decision before the cursor, with what
-    /// followed. With `fair` (between people) not past chance or an opened secret. -1: nowhere.
+    /// Returns the ply to which one undo by `seat` leads: before the seat's last decision, which is
+    /// undone with everything after it. With `fair` (between people) an undo doesn't cross a chance
+    /// event or a revealed secret. Returns -1 if no undo is possible.
     int undo_ply(int seat, bool fair) const;
-    /// Where one redo leads: behind the seat's next decision in the log and the chance after it,
-    /// to where this seat or `size()` is due again. -1: nothing to redo.
+    /// Returns the ply to which one redo leads: past the next action in the log, to the next turn
+    /// of this seat or to `size()`. Returns -1 if there is nothing to redo.
     int redo_ply(int seat) const;
 
-    /// Recognises the shown state, with game, rules version, options and seats.
+    /// Returns a hash of the shown state, game, rules version, options and seats.
     std::uint64_t hash() const;
 
-    /// Chance events before the cursor.
+    /// Returns the number of chance events before the cursor.
     int chance_count() const;
 
   private:
@@ -133,11 +135,11 @@ class Match {
     int cursor_ = 0;
 };
 
-/// The seat that begins whatever is drawn, 0 where all choose at once; none where a lot decides, or
-/// where the set-up can't be played.
+/// Returns the seat that makes the first decision, or 0 if all seats choose at once. Returns none
+/// if chance decides the first seat, or if the setup can't be played.
 std::optional<int> beginner(Setup setup);
 
-/// The hash of any state of this set-up: what `Match::hash` gives for its own.
+/// Returns the hash of any state of this setup, as `Match::hash` does for the match's own state.
 std::uint64_t state_hash(const Setup& setup, const StateBox& state);
 
 }  // namespace ctq::core

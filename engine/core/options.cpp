@@ -96,7 +96,7 @@ struct Given {
     std::int32_t value;
 };
 
-/// Brings what is short for others in accord with them.
+/// Updates the options that are short for others to match them.
 void settle(OptionTable table, Options& options) {
     for (std::size_t i = 0; i < table.size(); ++i) {
         const auto& members = table[i].short_for;

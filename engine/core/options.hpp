@@ -13,7 +13,7 @@ namespace ctq::core {
 
 enum class OptionKind : std::uint8_t { flag, choice, number };
 
-/// What a preset key sets besides itself: when it takes `choice`, option `index` becomes `value`.
+/// A value that a preset sets: if the preset key is `choice`, option `index` becomes `value`.
 struct PresetValue {
     std::int32_t choice;
     std::int32_t index;
@@ -26,38 +26,38 @@ struct OptionSpec {
     const char* title;  ///< for people: "Cards of each symbol"
     const char* help;   ///< one line
     OptionKind kind;
-    /// Kind choice: the words, in order of their values. Kind number: words that may stand instead
-    /// of one, for the values just below `least`, downwards.
+    /// Kind choice: the words, in order of their values. Kind number: words for the values just
+    /// below `least`, downwards.
     std::span<const char* const> choices;
     std::int32_t least;                      ///< kind number
     std::int32_t most;                       ///< kind number
     std::int32_t standard;                   ///< the default; flags 0 or 1, choices an index
-    std::span<const PresetValue> presets{};  ///< only the preset key has any
-    /// Kind number: the option is short for these (by index), all with the same value. It has that
-    /// value itself, or its default where they differ.
+    std::span<const PresetValue> presets{};  ///< only for the preset key
+    /// Kind number: the option sets all of these options (by index) to one value. Its own value is
+    /// theirs, or its default where they differ.
     std::span<const std::int32_t> short_for{};
-    /// Kind choice: what each of them means, a sentence; empty where the words say it all.
+    /// Kind choice: a sentence on each choice; empty where the words explain themselves.
     std::span<const char* const> lines{};
-    /// What people read for each of `choices`; empty where the words do with a capital.
+    /// The display names of `choices`; empty: the words, capitalised.
     std::span<const char* const> titles{};
-    /// What one settles before a match, as its length; the others are house rules.
+    /// True: people set the option before every match, like the length. False: a house rule.
     bool basic = false;
-    /// The choices of the preset key under which the option does anything: bit c for choice c.
+    /// The choices of the preset key with which the option has an effect: bit c for choice c.
     std::uint32_t presets_with = ~0U;
 
-    /// The same option as a basic one.
+    /// Returns a copy of the option with `basic` set.
     constexpr OptionSpec asked_first() const {
         OptionSpec spec = *this;
         spec.basic = true;
         return spec;
     }
-    /// The same option with choices that people read by other words.
+    /// Returns a copy of the option with these display names for its choices.
     constexpr OptionSpec called(std::span<const char* const> choice_titles) const {
         OptionSpec spec = *this;
         spec.titles = choice_titles;
         return spec;
     }
-    /// The same option as one that does something only under these choices of the preset key.
+    /// Returns a copy of the option that has an effect only with these choices of the preset key.
     constexpr OptionSpec only_with(std::uint32_t choices_of_preset) const {
         OptionSpec spec = *this;
         spec.presets_with = choices_of_preset;
@@ -65,16 +65,16 @@ struct OptionSpec {
     }
 };
 
-// How a table is written: one of these for each option; the arguments are the members of
-// `OptionSpec` of the same names.
+// The functions that write an option table, one call for each option. The arguments are the members
+// of `OptionSpec` with the same names.
 
-/// On or off.
+/// Returns a flag, on or off.
 constexpr OptionSpec flag_option(const char* key, const char* title, const char* help,
                                  bool standard) {
     return {key, title, help, OptionKind::flag, {}, 0, 1, standard ? 1 : 0};
 }
 
-/// One of several words; `standard` is its place among them.
+/// Returns a choice among several words. `standard` is the index of the default.
 constexpr OptionSpec choice_option(const char* key, const char* title, const char* help,
                                    std::span<const char* const> choices, std::int32_t standard,
                                    std::span<const char* const> lines = {},
@@ -82,7 +82,7 @@ constexpr OptionSpec choice_option(const char* key, const char* title, const cha
     return {key, title, help, OptionKind::choice, choices, 0, 0, standard, presets, {}, lines};
 }
 
-/// A whole number, or one of `words_below`, which stand for the values just below `least`.
+/// Returns a whole number, or one of `words_below`, which stand for the values just below `least`.
 constexpr OptionSpec number_option(const char* key, const char* title, const char* help,
                                    std::int32_t least, std::int32_t most, std::int32_t standard,
                                    std::span<const char* const> words_below = {},
@@ -93,7 +93,7 @@ constexpr OptionSpec number_option(const char* key, const char* title, const cha
 
 inline constexpr int kMaxOptions = 32;
 
-/// The values of a game's options in the order of its table; unused slots are zero.
+/// The values of a game's options, in the order of its table. Unused slots are zero.
 struct Options {
     std::array<std::int32_t, kMaxOptions> value{};
 
@@ -103,47 +103,48 @@ struct Options {
 
 using OptionTable = std::span<const OptionSpec>;
 
-/// Every option at its default, for the default choice of the preset key.
+/// Returns the default of every option, with the default choice of the preset key.
 Options standard_options(OptionTable table);
 
-/// The defaults once the preset key, if the table has one, takes `choice`.
+/// Returns the defaults that apply when the preset key, if the table has one, is `choice`.
 Options preset_options(OptionTable table, std::int32_t choice);
 
-/// Gives one option a value, with all that follows for others: a preset resets them, what is short
-/// for some sets these. The value must be one that the option may have.
+/// Sets one option and the options that depend on it: a preset resets all others, and an option
+/// that is short for others sets those. The value must be valid for the option.
 void set_option(OptionTable table, Options& options, int index, std::int32_t value);
 
-/// Reads "key=value key=value". A preset key acts first wherever it stands, then keys that are
-/// short for others; the rest override. Problem: an unknown or repeated key, a value that is none
-/// of the option's.
+/// Reads "key=value key=value". The order of the pairs doesn't matter: the preset key is applied
+/// first, then keys that are short for others, then the rest. Fails on an unknown or repeated key
+/// or an invalid value.
 Result<Options> read_options(OptionTable table, std::string_view text);
 
-/// "key=value …" in table order, without what has its default: equal options, equal text.
+/// Returns "key=value …" in table order, without defaults. Equal options give equal texts.
 std::string options_text(OptionTable table, const Options& options);
 
-/// The same for people: "Rule set: Board, Pirates each: 3"; empty where all has its default.
+/// Returns the same for people: "Rule set: Board, Pirates each: 3"; empty if all are defaults.
 std::string options_title(OptionTable table, const Options& options);
 
-/// The word for a value of one option: "on", "board", "6".
+/// Returns the word for a value of an option: "on", "board", "6".
 std::string option_word(const OptionSpec& spec, std::int32_t value);
 
-/// The same for people: "On", "Board", "6".
+/// Returns the same for people: "On", "Board", "6".
 std::string option_title(const OptionSpec& spec, std::int32_t value);
 
-/// The lowest value of an option of kind number, those written as words included.
+/// Returns the lowest value of an option of kind number, including values written as words.
 std::int32_t least_value(const OptionSpec& spec);
 
-/// What is wrong with values that no text was read for: out of range, not in accord with what they
-/// are short for, or set beyond the table.
+/// Checks values that were not read from text. Fails if a value is out of range, contradicts the
+/// options that it is short for, or is set beyond the table.
 Failure check_options(OptionTable table, const Options& options);
 
-/// Whether an option does anything with these values, as far as the preset key tells.
+/// Whether an option has an effect with these values, judged by the preset key alone.
 bool option_matters(OptionTable table, const Options& options, int index);
 
-/// Index of the preset key in the table, or -1.
+/// Returns the index of the preset key in the table, or -1.
 int preset_index(OptionTable table);
 
-/// "key=choice" for each choice of the preset key; one empty text where the table has none.
+/// Returns "key=choice" for each choice of the preset key, or one empty text if there is no such
+/// key.
 std::vector<std::string> preset_texts(OptionTable table);
 
 }  // namespace ctq::core

@@ -3,7 +3,7 @@
 namespace ctq::core {
 namespace {
 
-/// False when a hand on the way is unknown.
+/// Adds the actions below this state to `counts`. Returns false if a hand to act is unknown.
 bool count(const GameHandle& game, const StateBox& state, std::size_t depth,
            std::vector<std::uint64_t>& counts) {
     const Turn turn = game.turn(state.data());

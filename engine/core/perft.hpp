@@ -7,10 +7,10 @@
 
 namespace ctq::core {
 
-/// Counts the sequences of `depth` player actions from a state, for each depth from 1: [0] is
-/// depth 1. Every chance outcome on the way is expanded and not counted; chance behind the last
-/// action is not looked at. A match that ends early has no longer sequences. Empty when somebody
-/// whose hand is unknown must act on the way.
+/// Counts the sequences of player actions from a state, for each depth from 1 to `depth`; [0] is
+/// depth 1. Chance outcomes before the last action are expanded but not counted as actions; chance
+/// after the last action is ignored. A match that ends early adds nothing to greater depths.
+/// Returns an empty list if a seat whose hand is unknown has to act.
 std::vector<std::uint64_t> perft(const GameHandle& game, const StateBox& state, int depth);
 
 }  // namespace ctq::core

@@ -2,18 +2,18 @@
 
 #include <span>
 
-/// Where the puzzles of a game come from: engine/bots/find_puzzle.hpp looks for them in matches of bots.
+/// The matches that puzzles come from: engine/bots/find_puzzle.hpp searches matches of bots.
 namespace ctq::core {
 
-/// What a game states if there are puzzles of it.
+/// What a game provides if it has puzzles.
 struct PuzzleSource {
-    /// The options of the matches, as `read_options` reads them. Of several, each gives an equal share of
+    /// The options of the matches, as `read_options` reads them. Each entry gives an equal share of
     /// the puzzles.
     std::span<const char* const> options;
-    const char* players;  ///< the bots that play the matches, a seat each: "level:3,level:3"
-    /// Plain bots: in a puzzle at least one of them chooses another action than the best.
+    const char* players;  ///< the bots that play, one per seat: "level:3,level:3"
+    /// Plain bots. In a puzzle at least one of them chooses an action other than the best one.
     const char* tempted;
-    int least_actions;  ///< legal actions of a puzzle
+    int least_actions;  ///< minimum number of legal actions in a puzzle
 };
 
 }  // namespace ctq::core

@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kMostTags = 64;
 constexpr std::size_t kMostTagBytes = 4096;
 constexpr std::size_t kColumns = 80;
-/// Some editors write it before any text in UTF-8.
+/// Some editors write it at the start of UTF-8 text.
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 struct Token {
@@ -30,7 +30,7 @@ std::string on_line(int line) {
     return "line " + std::to_string(line);
 }
 
-/// Reads `[Name "value"]`; inside the quotes, \ keeps the next character.
+/// Reads `[Name "value"]`. Inside the quotes, \ escapes the next character.
 Result<Tag> read_tag(std::string_view line, int number) {
     const Problem broken{on_line(number),
                          "A tag is written [Name \"value\"], not " + quoted(line) + "."};
@@ -55,7 +55,7 @@ Result<Tag> read_tag(std::string_view line, int number) {
     return tag;
 }
 
-/// Where a tag with a meaning of its own is kept, or nullptr.
+/// Returns where the value of a standard tag is stored, or nullptr for any other tag.
 std::string* place_of(Head& head, const std::string& name) {
     if (name == "Game") {
         return &head.game;
@@ -128,7 +128,7 @@ Result<Pieces> take_apart(std::string_view text) {
     return pieces;
 }
 
-/// The seats of a record that names none: as many as its position has, else the fewest allowed.
+/// Returns the seats of a record that lists none: as many as its position needs, else the minimum.
 std::vector<std::string> missing_seats(const Setup& setup) {
     const GameInfo& info = *setup.game->info;
     for (int n = info.least_seats; n <= info.most_seats && !setup.position.empty(); ++n) {
@@ -200,7 +200,7 @@ bool is_hidden(std::string_view token) {
     return !token.empty() && token.back() == '?';
 }
 
-/// Words in lines of at most so many columns.
+/// Appends words in lines of at most kColumns columns.
 struct Line {
     std::string& out;
     std::size_t column = 0;

@@ -15,30 +15,32 @@
 ///     first=2 space=hat … hat@7   ; a comment runs to the end of its line
 namespace ctq::core {
 
-/// The largest text that is read at all, in bytes, and the most actions.
+/// The limits of a record that is read: its size in bytes, and the number of actions.
 inline constexpr std::size_t kMostRecordBytes = 4U << 20U;
 inline constexpr int kMostActions = 200'000;
 
-/// The whole log as text, chance included, whatever the cursor; lines of at most 80 columns.
+/// Writes the whole log, including chance and actions after the cursor, in lines of at most 80
+/// columns.
 std::string write_record(const Match& match);
 
-/// The log up to the cursor as `seat` may know it (0: what is open to all), without the seed:
-/// hidden outcomes are written `draw=?` or `?`, so it can be read but not played, and a comment
-/// says so.
+/// Writes the log up to the cursor as `seat` knows it (0: public information), without the seed.
+/// Hidden outcomes are written `draw=?` or `?`, so the record can be read but not played; a comment
+/// in it says so.
 std::string write_hidden_record(const Match& match, int seat);
 
-/// A match read from text, its cursor behind the last action, and a remark if it could be read
-/// only in part (a record of older rules is opened as far as it is legal).
+/// A match read from text, with the cursor at its end. `remark` is set if only a part could be
+/// read: a record of older rules is read as far as its actions are legal.
 struct Opened {
     Match match;
     std::string remark;
 };
 
-/// Problem: where and why the text is no record, or which token is illegal and what was legal.
+/// Reads a record. The problem says where and why the text is invalid, or which token is illegal
+/// and what was legal.
 Result<Opened> read_record(Catalogue catalogue, std::string_view text);
 
-/// The same record with this tag set (an empty value takes it away). Nothing is replayed, so that
-/// what this version can't play is kept, too.
+/// Returns the record with this tag set; an empty value removes the tag. Nothing is replayed, so
+/// records that this version can't play are kept intact.
 std::string with_tag(std::string_view record, std::string_view name, std::string_view value);
 
 }  // namespace ctq::core

@@ -7,16 +7,16 @@
 
 namespace ctq::core {
 
-/// What went wrong, for people: where (may be empty), and one clear sentence.
+/// An error message for people: the place (may be empty) and one clear sentence.
 struct Problem {
     std::string where;
     std::string sentence;
 
-    /// Both parts as one line: "line 3, column 7: the sentence".
+    /// Returns both parts as one line: "line 3, column 7: the sentence".
     std::string text() const { return where.empty() ? sentence : where + ": " + sentence; }
 };
 
-/// A value, or the problem that prevented it. The engine reports failure only this way.
+/// A value, or the problem that prevented it. The engine reports errors only in this way.
 template <class T>
 class Result {
   public:
@@ -40,7 +40,7 @@ class Result {
         assert(value_);
         return &*value_;
     }
-    /// Only meaningful when there is no value.
+    /// Returns the problem; meaningful only if there is no value.
     const Problem& problem() const { return problem_; }
 
   private:
@@ -48,7 +48,7 @@ class Result {
     Problem problem_;
 };
 
-/// Nothing when it worked.
+/// The problem of a function without a value; none on success.
 using Failure = std::optional<Problem>;
 
 }  // namespace ctq::core

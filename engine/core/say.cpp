@@ -7,7 +7,8 @@
 namespace ctq::core {
 namespace {
 
-/// Where the brace closes that was opened before `text`; its length if it never does.
+/// Returns the index of the brace that closes the one before `text`, or the length if there is
+/// none.
 std::size_t closing(std::string_view text) {
     int open = 1;
     std::size_t at = 0;
@@ -20,8 +21,8 @@ std::size_t closing(std::string_view text) {
     return at;
 }
 
-/// The form of that number, or the last one where there are fewer; "a|b" has two. Bars within
-/// braces belong to the forms of others.
+/// Returns the form with this number, or the last one if there are fewer; "a|b" has two. Bars
+/// inside braces belong to nested forms.
 std::string_view form_of(std::string_view forms, int number) {
     int open = 0;
     std::size_t begin = 0;
@@ -34,11 +35,11 @@ std::string_view form_of(std::string_view forms, int number) {
             begin = at + 1;
         }
     }
-    // A third form is for none only: without it, none is like many.
+    // Without a third form, 0 takes the same form as other numbers.
     return forms.substr(begin);
 }
 
-/// The parts of a sentence, and one more of a phrase.
+/// The parts of a sentence, and one extra part for a phrase.
 struct Filling {
     const Part* begin;
     const Part* end;

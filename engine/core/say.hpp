@@ -6,33 +6,34 @@
 #include <string_view>
 #include <vector>
 
-/// Sentences, each whole in one place: a pattern with named holes and the parts that fill them.
+/// Builds sentences. Each is one whole pattern with named holes and the parts that fill them.
 ///
 ///     say("{who} {who:bring|brings} home {gems} {gems:gem|gems}.", {{"who", name}, {"gems", 7}})
 ///
-/// `{name}` is the part itself. `{name:first|other|none}` chooses by it: of a number the first form
-/// for 1, the third, where there is one, for 0, else the second; of a text the first for "You"; of
-/// a yes or no the first for yes. A form may be empty and may have holes of its own. So a
-/// translation needs other patterns and, for languages with more forms, one more rule in `say.cpp`.
+/// `{name}` is replaced by the part. `{name:first|other|none}` chooses a form by the part. A number
+/// chooses the first form for 1, the third form, if there is one, for 0, and the second form
+/// otherwise. A text chooses the first form if it is "You". A flag chooses the first form if it is
+/// true. A form may be empty and may contain holes. A translation needs other patterns and, for
+/// languages with more forms, one more rule in `say.cpp`.
 namespace ctq::core {
 
 struct Phrase;
 
-/// What fills a hole.
+/// The value for a hole.
 class Part {
   public:
     Part(const char* name, int number);
     Part(const char* name, bool yes);
     Part(const char* name, const char* text);
-    /// The text has to live as long as the call.
+    /// The text must outlive the call of `say`.
     Part(const char* name, std::string_view text);
     Part(const char* name, const std::string& text);
 
-    /// The name of the hole that it fills, without braces.
+    /// Returns the name of its hole, without braces.
     std::string_view name() const { return name_; }
-    /// What `{name}` becomes.
+    /// Returns the replacement for `{name}`.
     std::string text() const;
-    /// Which of the forms of `{name:…}` is meant: 0, 1 or 2.
+    /// Returns the index of the form that `{name:…}` chooses: 0, 1 or 2.
     int form() const;
 
   private:
@@ -46,20 +47,21 @@ class Part {
 
 using Parts = std::initializer_list<Part>;
 
-/// The pattern with its holes filled. A hole without a part stays as it stands, for tests to find.
+/// Fills the holes of a pattern. A hole without a part is left unchanged, so that tests can find
+/// it.
 std::string say(std::string_view pattern, Parts parts = {});
 
-/// What a seat does, told to itself and of it: the hole `you` is yes in the first and no in the
-/// second, as in "{you:play|plays} a hat".
+/// Returns an action of a seat in both forms of `Phrase`: the hole `you` is true in the first and
+/// false in the second, as in "{you:play|plays} a hat".
 Phrase phrase(int seat, std::string_view pattern, Parts parts = {});
 
-/// The same to everybody, about nobody in particular.
+/// Returns a phrase that is not about a seat; both forms are equal.
 Phrase phrase(std::string_view pattern, Parts parts = {});
 
-/// The text with a full stop, unless it has an end of its own or says nothing.
+/// Returns the text with a full stop, unless it is empty or already ends a sentence.
 std::string ended(std::string text);
 
-/// "Ann", "Ann and Ben", "Ann, Ben and Carla".
+/// Joins names: "Ann", "Ann and Ben", "Ann, Ben and Carla".
 std::string listed(const std::vector<std::string>& names);
 
 }  // namespace ctq::core

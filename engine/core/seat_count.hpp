@@ -4,7 +4,7 @@
 
 namespace ctq::core {
 
-/// Nothing, or the sentence that refuses a number of seats that the game is not for.
+/// Fails if the game doesn't allow this number of seats.
 Failure wrong_seat_count(const GameInfo& info, int seats);
 
 }  // namespace ctq::core

@@ -6,25 +6,25 @@
 
 #include "engine/core/bytes.hpp"
 
-/// SHA-256 (FIPS 180-4). Our own, because a page served over plain http in a local network has no
-/// crypto.subtle, and a match must be the same there.
+/// SHA-256 (FIPS 180-4). We use our own code because a page served over plain http in a local
+/// network has no crypto.subtle, and a match must be the same there.
 namespace ctq::core {
 
 using Digest = std::array<std::uint8_t, 32>;
 
-/// A hash that is fed piece by piece.
+/// A hash of data that is added piece by piece.
 class Sha256 {
   public:
     Sha256();
 
-    /// The bytes alone: where one piece ends and the next begins does not change the hash.
+    /// Adds bytes, without their length: only the concatenation of all pieces counts.
     Sha256& add(ByteView bytes);
     Sha256& add(std::string_view text);
-    /// Its four (eight) bytes, little-endian.
+    /// Adds the four (eight) bytes of a number, little-endian.
     Sha256& add(std::uint32_t number);
     Sha256& add(std::uint64_t number);
 
-    /// Of all that was added; nothing may be added any more.
+    /// Returns the digest of everything added. Nothing may be added afterwards.
     Digest finish();
 
   private:
@@ -35,7 +35,7 @@ class Sha256 {
     std::uint64_t size_ = 0;
 };
 
-/// The digest of some bytes.
+/// Returns the digest of bytes.
 Digest sha256(ByteView bytes);
 
 }  // namespace ctq::core

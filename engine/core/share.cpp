@@ -21,7 +21,7 @@ std::uint32_t checksum(const std::uint8_t* data, std::size_t size) {
     return static_cast<std::uint32_t>(hash_bytes(data, static_cast<std::uint32_t>(size), 0xc0de));
 }
 
-/// Numbers of a few bits each, packed into the bytes behind whatever was written before.
+/// Writes numbers of a few bits each, packed into bytes after the existing output.
 class BitWriter {
   public:
     explicit BitWriter(ByteWriter& out) : out_(out) {}
@@ -55,7 +55,7 @@ class BitReader {
         }
         return value;
     }
-    /// The last bits, which carry nothing, are zero.
+    /// Whether the unused bits of the last byte are zero.
     bool finished() const { return bit_ == 0 || current_ >> static_cast<unsigned>(bit_) == 0; }
 
   private:
@@ -84,7 +84,7 @@ void write_options(ByteWriter& out, OptionTable table, const Options& options) {
     }
 }
 
-/// The options as the text that `read_options` checks: nothing is trusted here.
+/// Reads the options as text and checks them with `read_options`, because the input is untrusted.
 Result<Options> take_options(ByteReader& in, OptionTable table) {
     std::string text;
     const int preset = preset_index(table);

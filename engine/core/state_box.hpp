@@ -6,7 +6,7 @@
 
 namespace ctq::core {
 
-/// Room for the state of some game, whichever it is: bytes on the heap, aligned for any State.
+/// Storage for a state of any game: bytes on the heap, aligned for every State.
 class StateBox {
   public:
     StateBox() = default;
@@ -14,8 +14,8 @@ class StateBox {
         std::memcpy(words_.data(), state, size);
     }
 
-    /// Where the state begins, aligned to 8 bytes, and its size in bytes: 0 in a box that was made
-    /// without a state.
+    /// The state, aligned to 8 bytes, and its size in bytes. The size is 0 in a box that was
+    /// created without a state.
     void* data() { return words_.data(); }
     const void* data() const { return words_.data(); }
     std::uint32_t size() const { return size_; }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-/// What from_chars reads, which is all of the text or nothing.
+/// Returns the number that from_chars reads if it is the whole text.
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
     Number value = 0;
@@ -28,7 +28,7 @@ std::optional<std::uint64_t> read_unsigned(std::string_view text) {
 }
 
 std::optional<std::int64_t> read_number(std::string_view text) {
-    // The least of all has no negative.
+    // The smallest number is rejected because it has no negation.
     const auto number = whole_number<std::int64_t>(text);
     return number == INT64_MIN ? std::nullopt : number;
 }
@@ -99,7 +99,7 @@ std::string fixed(double value, int digits) {
         unit *= 10;
     }
     const double size = value < 0 ? -value : value;
-    // A comparison that is false for what is no number, too.
+    // The comparison is also false for NaN.
     const auto whole = static_cast<std::uint64_t>(size < kLargest ? size : 0);
     const double rest = size < kLargest ? size - static_cast<double>(whole) : 0;
     auto part = static_cast<std::uint64_t>(rest * unit + 0.5);

@@ -8,33 +8,33 @@
 #include "engine/core/fact.hpp"
 #include "engine/core/game.hpp"
 
-/// What a search says of the actions it could take: whole numbers that are added, so that searches
-/// made apart come to one answer in any order.
+/// The results of a search for the actions it considers. They are integers that are added, so
+/// results of separate searches merge in any order.
 namespace ctq::core {
 
-/// What an action brings its seat in one playout: this much for the first place alone, and an equal
-/// part where several share it. The least common multiple of 1…8, so that every part is whole.
+/// The value of a sole first place in one playout. Seats that share the first place get equal
+/// parts. It is the least common multiple of 1…8, so every part is a whole number.
 inline constexpr int kFirstPlaceWorth = 840;
 
-/// One action of the root and the playouts that began with it.
+/// One action of the root, and the playouts that began with it.
 struct Weighed {
     Action action = 0;
     std::uint32_t visits = 0;
-    std::int64_t sum = 0;      ///< of what the seat to act got, of kFirstPlaceWorth each
-    std::int64_t squares = 0;  ///< of the same
+    std::int64_t sum = 0;      ///< of the values for the seat to act, in units of kFirstPlaceWorth
+    std::int64_t squares = 0;  ///< of their squares
 
     bool operator==(const Weighed&) const = default;
 };
 
-/// What the playouts that judged an action tell: sums over them.
+/// An action, and sums over the playouts that evaluate it.
 struct Judged {
     Weighed tried;
-    std::array<std::int64_t, kMostSeats> shares{};  ///< of kFirstPlaceWorth each, by seat - 1
-    std::int64_t lead = 0;  ///< the seat's half points less those of the best of the others
+    std::array<std::int64_t, kMostSeats> shares{};  ///< by seat - 1, in units of kFirstPlaceWorth
+    std::int64_t lead = 0;  ///< the seat's half points minus those of its best opponent
     FactSums facts{};
 };
 
-/// By action, rising.
+/// Sorted by action.
 using WeighedList = std::vector<Weighed>;
 using JudgedList = std::vector<Judged>;
 

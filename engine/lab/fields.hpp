@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-/// Named values for programs and spreadsheets: the members of a JSON object, or a line of CSV.
+/// Named values for programs and spreadsheets, written as JSON members or as a line of CSV.
 namespace ctq::lab {
 
 struct Field {
@@ -13,13 +13,14 @@ struct Field {
 };
 using Fields = std::vector<Field>;
 
-/// "name":value of each, commas between them.
+/// Returns "name":value for each field, separated by commas.
 std::string json_members(const Fields& fields);
-/// Their names, and their values, as a line of CSV (RFC 4180).
+/// Return the names and the values as a line of CSV (RFC 4180).
 std::string csv_names(const Fields& fields);
 std::string csv_values(const Fields& fields);
 
-/// Rows of the same names: a table of CSV with its head, and an array of JSON objects with a line end.
+/// Return rows with the same names as a CSV table with a header, and as a JSON array with a line
+/// end.
 std::string csv_rows(const std::vector<Fields>& rows);
 std::string json_rows(const std::vector<Fields>& rows);
 

@@ -6,7 +6,7 @@
 namespace ctq::lab {
 namespace {
 
-/// Adds what one bucket holds to a bucket of another histogram.
+/// Adds the contents of one bucket to a bucket of another histogram.
 void put(Histogram& into, std::int64_t bucket, const Histogram& from, int other) {
     const auto to = static_cast<std::size_t>(bucket);
     const auto at = static_cast<std::size_t>(other);
@@ -14,7 +14,7 @@ void put(Histogram& into, std::int64_t bucket, const Histogram& from, int other)
     into.games[to] = std::min(into.games[to], from.games[at]);
 }
 
-/// The same values in buckets twice as wide.
+/// Moves the values to buckets that are twice as wide.
 void double_width(Histogram& histogram) {
     Histogram wide;
     wide.shift = histogram.shift + 1;
@@ -27,7 +27,7 @@ void double_width(Histogram& histogram) {
     histogram = wide;
 }
 
-/// Moves the counts up so that the first bucket becomes `first`, which lies below.
+/// Moves the buckets so that the first one becomes `first`, which must be lower.
 void begin_at(Histogram& histogram, std::int64_t first) {
     const auto by = histogram.first - first;
     const auto end = histogram.counts.begin() + histogram.used;

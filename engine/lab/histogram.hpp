@@ -4,10 +4,10 @@
 #include <array>
 #include <cstdint>
 
-/// How often each value came, in constant memory: at most 64 buckets, whose width doubles when the
-/// values no longer fit, and in each the first game that had such a value, to be looked at. It
-/// depends on the values and their games alone, not on their order, nor on how they were split into
-/// parts that were added later.
+/// Counts of values in constant memory: at most 64 buckets, whose width doubles when the values no
+/// longer fit. Each bucket also stores the first game with a value in it, so that people can look
+/// at the game. The histogram depends only on the values and their games, not on their order or on
+/// how they were split into parts.
 namespace ctq::lab {
 
 struct Histogram {
@@ -16,26 +16,25 @@ struct Histogram {
 
     Histogram() { games.fill(kNoGame); }
 
-    int shift = 0;  ///< buckets are 2^shift values wide
-    std::int64_t first =
-        0;         ///< the first bucket begins at first * 2^shift; the least value is in it
-    int used = 0;  ///< buckets from the least value's to the greatest's
+    int shift = 0;           ///< a bucket is 2^shift values wide
+    std::int64_t first = 0;  ///< bucket 0 begins at first * 2^shift and has the least value
+    int used = 0;            ///< number of buckets from the least value to the greatest
     std::array<std::int64_t, kBuckets> counts{};
-    /// The lowest number of a game in each bucket; kNoGame in an empty one.
+    /// The lowest game number in each bucket; kNoGame in an empty one.
     std::array<std::int64_t, kBuckets> games;
 
-    /// How many neighbouring values share a bucket.
+    /// Returns how many consecutive values share a bucket.
     std::int64_t width() const { return std::int64_t{1} << shift; }
-    /// The least value of a bucket.
+    /// Returns the least value of a bucket.
     std::int64_t begin(int bucket) const { return (first + bucket) * width(); }
 
     bool operator==(const Histogram&) const = default;
 };
 
-/// Makes room for values of this bucket range, [low, high] at the present width, and more.
+/// Makes room for the buckets [low, high], numbered at the current width. May double the width.
 void widen(Histogram& histogram, std::int64_t low, std::int64_t high);
 
-/// Counts the value that the game with this number had, so many times; its size is below 2^40.
+/// Counts a value `times` times for the game with this number. Its magnitude must be below 2^40.
 inline void count(Histogram& histogram, std::int64_t value, std::int64_t game,
                   std::int64_t times = 1) {
     std::int64_t bucket = value >> histogram.shift;
@@ -48,12 +47,12 @@ inline void count(Histogram& histogram, std::int64_t value, std::int64_t game,
     histogram.games[at] = std::min(histogram.games[at], game);
 }
 
-/// The values of both.
+/// Adds the values of `more`.
 void add(Histogram& into, const Histogram& more);
 
-/// How many values were counted.
+/// Returns how many values were counted.
 std::int64_t total(const Histogram& histogram);
-/// The bucket of the median, the lower one of two; -1 when nothing was counted.
+/// Returns the bucket of the (lower) median, or -1 if nothing was counted.
 int median_bucket(const Histogram& histogram);
 
 }  // namespace ctq::lab

@@ -20,13 +20,13 @@ constexpr int kMostShift = 40;
 // Flags of a job.
 constexpr int kRotate = 1;
 constexpr int kUnits = 2;
-constexpr int kFrom = 4;  ///< a share code stands at the end
+constexpr int kFrom = 4;  ///< a share code follows at the end
 
 core::Problem no_job(const char* why) {
     return {"", std::string("This is no job for the laboratory: ") + why + "."};
 }
 
-/// Counts and games are below this, so that sums of them are numbers, too.
+/// Counts and game numbers are below this limit, so that their sums don't overflow.
 constexpr std::int64_t kMostCount = std::int64_t{1} << 52U;
 
 template <class Archive>

@@ -7,15 +7,15 @@
 #include "engine/lab/experiment.hpp"
 #include "engine/lab/sprt.hpp"
 
-/// What is sent to whoever plays a part of an experiment, and what comes back: bytes, so that a
-/// thread and a web worker do the same. Numbers are little-endian.
+/// The messages between an experiment and its workers. They are bytes, so that a thread and a web
+/// worker do the same. Numbers are little-endian.
 namespace ctq::lab {
 
 using core::Bytes;
 
-/// The first byte of a laboratory job; those of bots begin otherwise.
+/// The first byte of a laboratory job. Jobs of bots begin with other bytes.
 inline constexpr std::uint8_t kJobFormat = 0x4C;
-/// Most games in one job.
+/// Maximum number of games in one job.
 inline constexpr std::int64_t kMostJobGames = 1'000'000'000;
 
 /// A part of an experiment: games `first` … `first + count - 1`.
@@ -23,26 +23,27 @@ struct Job {
     Spec spec;
     std::int64_t first = 0;
     std::int64_t count = 0;
-    /// They are units of games instead (lab/sprt.hpp), and the answer is what these came to.
+    /// True: the numbers are units of games (lab/sprt.hpp), and the answer is a `UnitTally`.
     bool units = false;
 };
 
-/// Whether these bytes are meant to be a job of the laboratory.
+/// Whether these bytes are a laboratory job, judged by the first byte.
 bool is_job(std::span<const std::uint8_t> bytes);
 
-/// The part asked for, as bytes.
+/// Encodes a job.
 Bytes encode(const Job& job);
-/// Problem: bytes that are no job of this program's games and bots; a match-up the rules refuse.
+/// Decodes a job. Fails if the bytes are malformed, name an unknown game or bot, or describe a
+/// match-up that the rules reject.
 core::Result<Job> decode_job(std::span<const std::uint8_t> bytes);
 
-/// What it came to, as bytes.
+/// Encodes a tally.
 Bytes encode(Tally tally);
-/// Problem: bytes that are no tally. What it tells is as true as who sent it.
+/// Decodes a tally. Fails if the bytes are malformed. The numbers are not verified.
 core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes);
 
-/// The tally of an encoded job, encoded; or a problem, encoded. Never fails otherwise.
+/// Does an encoded job. Returns its encoded tally, or the encoded problem.
 Bytes answer(std::span<const std::uint8_t> bytes);
-/// What `answer` gave. Problem: the one the worker met, or bytes that are no answer.
+/// Decode the worker's answer. Fail if the worker reported an error or the bytes are malformed.
 core::Result<Tally> read_answer(std::span<const std::uint8_t> bytes);
 core::Result<UnitTally> read_units(std::span<const std::uint8_t> bytes);
 

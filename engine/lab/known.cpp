@@ -7,7 +7,7 @@
 namespace ctq::lab {
 namespace {
 
-/// The bots of an experiment by name; an outsider has none.
+/// Returns the names and parameters of the bots of an experiment; empty ones for outsiders.
 std::vector<core::SeatedBot> seated(const Spec& spec) {
     std::vector<core::SeatedBot> bots;
     for (const core::BotChoice& entry : spec.entries) {

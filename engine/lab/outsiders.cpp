@@ -11,14 +11,14 @@ namespace {
 
 using core::Turn;
 
-/// Who sits round the table, and what the bots among them remember.
+/// The players at the table, and the notes of the bots among them.
 struct Players {
     const core::GameHandle& game;
     int seats;
     std::array<core::BotChoice, core::kMostSeats> choice{};
     std::array<core::Notes, core::kMostSeats> notes{};
 
-    /// None of an outsider.
+    /// Returns nullptr for an outsider.
     const core::BotHandle* bot(int seat) const {
         const int index = choice[static_cast<std::size_t>(seat - 1)].index;
         return index == kOutsider ? nullptr : &bots::roster(game)[static_cast<std::size_t>(index)];
@@ -37,7 +37,7 @@ struct Players {
     }
 };
 
-/// Seats everybody, whose words go into the set-up.
+/// Seats all players, and writes their names into the setup.
 Players seat_players(const Spec& spec, std::span<const std::string> bots, int shift,
                      core::Setup& setup) {
     const auto seats = static_cast<int>(spec.entries.size());
@@ -52,7 +52,7 @@ Players seat_players(const Spec& spec, std::span<const std::string> bots, int sh
     return players;
 }
 
-/// What the game itself counts, along its log.
+/// Returns the readings of the game's own statistics, by replaying the log.
 template <class G>
 core::Readings readings_of(const core::Match& match) {
     core::Readings readings;

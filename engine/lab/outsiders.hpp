@@ -7,28 +7,28 @@
 #include "engine/core/match.hpp"
 #include "engine/lab/experiment.hpp"
 
-/// Games in which outsiders sit: players that are no bots of ours, such as programs of somebody
-/// else. Everybody else decides as in `play`, and the same games come of the same answers.
+/// Games with outsiders: players that are not our bots, such as other people's programs. All other
+/// players decide as in `play`, and the same answers of outsiders give the same games.
 namespace ctq::lab {
 
-/// Asks an outsider for the action of `seat`, whose turn it is; `number` is the parameter of its
-/// entry. Problem: it gave no legal action, with why.
+/// Asks an outsider for the action of `seat`, which is to act. `number` is the parameter of its
+/// entry. Fails with the reason if it returns no legal action.
 using AskOutsider = std::function<core::Result<core::Action>(const core::Match& match, int seat,
                                                              std::uint32_t number)>;
 
 struct PlayedGame {
-    core::Match match;  ///< up to its end, the action cap or the answer that was none
-    int forfeiter = 0;  ///< the seat that gave this answer; 0: nobody
+    core::Match match;  ///< up to its end, the action cap or an invalid answer
+    int forfeiter = 0;  ///< the seat that gave the invalid answer; 0: none
 };
 
-/// Plays game `number` of the experiment, in which `bots` are the words of the entries in order.
-/// Whoever gives no legal action ends it. `ask` may be empty where no outsider sits. Problem: the
-/// rules refuse the match-up.
+/// Plays game `number` of the experiment. `bots` are the names of the entries, in order. An answer
+/// without a legal action ends the game. `ask` may be empty if no outsider plays. Fails if the
+/// rules reject the match-up.
 core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string> bots,
                                    std::int64_t number, const AskOutsider& ask);
 
-/// What is counted of this game. Whoever forfeited it is last, and all others share the first
-/// place; alone, the game stays unfinished.
+/// Returns the result of this game for a tally. A forfeiter is last and all others share the first
+/// place. A forfeited game with one seat stays unfinished.
 Ending ending_of(const Spec& spec, std::int64_t number, const PlayedGame& game);
 
 /// Plays games `first` … `first + count - 1` of an experiment with outsiders.

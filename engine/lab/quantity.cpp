@@ -3,7 +3,7 @@
 namespace ctq::lab {
 namespace {
 
-/// The extremes go further, or as far in an earlier game.
+/// Extends the extremes, or replaces their games by earlier ones with the same value.
 void reach(Quantity& into, std::int32_t least, std::int64_t least_game, std::int32_t most,
            std::int64_t most_game) {
     if (least < into.least || (least == into.least && least_game < into.least_game)) {

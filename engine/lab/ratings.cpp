@@ -18,7 +18,7 @@ std::int64_t games_of(const TableResult& table) {
     return std::accumulate(table.wins.begin(), table.wins.end(), table.drawn);
 }
 
-/// First places of one entry, shared ones in equal parts.
+/// Returns the first places of one entry. Shared ones count in equal parts.
 double first_places(const TableResult& table, std::size_t entry) {
     const std::int64_t shared =
         std::accumulate(table.draws.begin(), table.draws.end(), std::int64_t{0});
@@ -29,7 +29,7 @@ double first_places(const TableResult& table, std::size_t entry) {
     return static_cast<double>(table.wins[entry]) + part;
 }
 
-/// The same number of games, each drawn from those of the table.
+/// Returns the same number of games, each drawn at random from those of the table.
 TableResult resampled(const TableResult& table, core::Rng& rng) {
     TableResult drawn = table;
     std::fill(drawn.wins.begin(), drawn.wins.end(), 0);

@@ -7,14 +7,14 @@
 
 #include "engine/lab/tally.hpp"
 
-/// How strong players are, from who came first at tables of different company: Luce's choice model,
-/// which is Bradley and Terry's where two play. A player comes first with the share that its
-/// strength has of all at the table.
+/// The strengths of players, computed from the winners at tables of different players. It uses
+/// Luce's choice model, which is the Bradley-Terry model for two players: a player's probability of
+/// the first place is its share of the total strength at the table.
 namespace ctq::lab {
 
-/// Games of the same players.
+/// The games of one group of players.
 struct TableResult {
-    std::vector<int> players;  ///< by their number in the field, entry by entry
+    std::vector<int> players;  ///< by entry: the player's number in the field
     std::vector<std::int64_t> wins;
     std::vector<std::int64_t> draws;  ///< shared first places
     std::int64_t drawn = 0;           ///< games with a shared first place
@@ -22,15 +22,15 @@ struct TableResult {
     bool operator==(const TableResult&) const = default;
 };
 
-/// What a tally of these players says; unfinished games count for nobody.
+/// Returns the result of a tally of these players. Unfinished games are ignored.
 TableResult table_result(std::span<const int> players, const Tally& tally);
 
-/// Of each player, on average 1 and never 0: one more game is taken as shared by all at each table,
-/// so that nobody is infinitely weak. Minorization-maximization (Hunter 2004), until nothing
-/// changes any more.
+/// Returns the strength of each player; the mean is 1 and none is 0. Each table counts one extra
+/// game that all players share, so that no player is infinitely weak. The method is
+/// minorization-maximization (Hunter 2004), repeated until the values are stable.
 std::vector<double> strengths(int players, std::span<const TableResult> results);
 
-/// How often bots are drawn anew for `strength_bounds`.
+/// Number of bootstrap resamples.
 inline constexpr int kResamples = 200;
 
 struct StrengthBounds {
@@ -38,19 +38,19 @@ struct StrengthBounds {
     double high = 0;
 };
 
-/// 95 % bounds of each player's strength against the `anchor`'s, by bootstrap: the games of every
-/// table are drawn anew from those that were played, `kResamples` times.
+/// Computes 95 % bounds of each player's strength relative to the `anchor` by bootstrap: it
+/// resamples the games of every table `kResamples` times.
 class Bootstrap {
   public:
     Bootstrap(int players, std::vector<TableResult> results, int anchor, std::uint64_t seed)
         : results_(std::move(results)), anchor_(anchor), seed_(seed) {
         drawn_.resize(static_cast<std::size_t>(players));
     }
-    /// Draws once more; false when all is drawn.
+    /// Draws one resample. Returns false when all resamples are drawn.
     bool step();
-    /// When all is drawn.
+    /// Returns the bounds by player. All resamples must be drawn.
     std::vector<StrengthBounds> bounds() const;
-    /// Games that one step draws.
+    /// Returns the number of games that one step draws.
     std::int64_t games() const;
 
   private:
@@ -61,14 +61,15 @@ class Bootstrap {
     std::vector<std::vector<double>> drawn_;  ///< by player
 };
 
-/// The same at once.
+/// Draws all resamples and returns the bounds.
 std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableResult> results,
                                             int anchor, std::uint64_t seed);
 
-/// What the anchor of ratings has.
+/// The rating of the anchor.
 inline constexpr double kAnchorElo = 1000;
-/// The Elo of so many times the anchor's strength, strength > 0; and how many times stronger than another so much more
-/// Elo is. By + - * / alone, the same to the bit on every machine.
+/// `elo` returns the rating of a player with `strength` (> 0) times the anchor's strength.
+/// `strength_of` returns how many times stronger a player with `more_elo` more Elo is. Both use
+/// only + - * /, so results are bit-identical on every machine.
 double elo(double strength);
 double strength_of(double more_elo);
 

@@ -8,9 +8,9 @@
 
 namespace ctq::lab {
 
-/// One game of an experiment as a match with its whole log, to be looked at: the same game that
-/// `play` counted, played once more the slow way. `bots` are the words of the entries, in order;
-/// number >= 0. Problem: the rules refuse the match-up.
+/// Replays one game of an experiment as a match with its whole log, to look at. It is the same game
+/// that `play` counted. `bots` are the names of the entries, in order; number >= 0. Fails if the
+/// rules reject the match-up.
 core::Result<core::Match> replay(const Spec& spec, std::span<const std::string> bots,
                                  std::int64_t number);
 

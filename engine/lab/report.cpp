@@ -11,14 +11,14 @@
 namespace ctq::lab {
 namespace {
 
-/// Adds the position that games go on from, as a share code; nothing of whole games.
+/// Adds the position from which the games continue, as a share code. Adds nothing for whole games.
 void add_from(Fields& fields, const Report& report) {
     if (report.spec.from != nullptr) {
         fields.push_back({"from", core::write_code(*report.spec.from), true});
     }
 }
 
-/// What is the same for all entries.
+/// Returns the fields that all entries share.
 Fields head_fields(const Report& report) {
     const core::GameInfo& info = *report.spec.game->info;
     return {{"game", info.id, true},
@@ -30,7 +30,7 @@ Fields head_fields(const Report& report) {
             {"seconds", core::fixed(report.seconds, 3)}};
 }
 
-/// The columns that are the same for all entries: nothing that differs from run to run.
+/// Returns the columns that all entries share, without those that differ between runs.
 Fields table_fields(const Report& report, int table) {
     const core::GameInfo& info = *report.spec.game->info;
     Fields fields = {{"table", std::to_string(table)},
@@ -48,7 +48,7 @@ Fields table_fields(const Report& report, int table) {
     return fields;
 }
 
-/// Where an entry sits and against whom, and what its bot's number is.
+/// Returns an entry's seat, its opponents, and its bot's parameter.
 Fields seat_fields(const Report& report, std::size_t entry) {
     const std::string& bot = report.bots[entry];
     const std::size_t colon = bot.find(':');
@@ -81,7 +81,8 @@ Fields entry_fields(const Report& report, const Summary& summary, std::size_t i)
             {"win_high", core::exact(entry.win.high)}};
 }
 
-/// What the game counts. The number of a game in its series says nothing where series were merged.
+/// Returns the game's statistics. Game numbers are left out of merged results, in which they are
+/// meaningless.
 Fields statistic_fields(const Report& report) {
     Fields fields;
     for (const Fact& fact : statistic_facts(report.spec.game->statistics(), report.tally)) {

@@ -7,29 +7,29 @@
 
 #include "engine/lab/experiment.hpp"
 
-/// The results of an experiment for programs and spreadsheets, the same from whoever ran it. `ctq
-/// merge` reads the JSON again.
+/// The results of an experiment for programs and spreadsheets, in the same form for all front ends.
+/// `ctq merge` reads the JSON.
 namespace ctq::lab {
 
-/// An experiment that has been played.
+/// A completed experiment.
 struct Report {
     Spec spec;
-    std::vector<std::string> bots;  ///< the entries' words, in order
+    std::vector<std::string> bots;  ///< the names of the entries, in order
     Tally tally;
-    double seconds = 0;                  ///< it took
-    std::vector<std::uint64_t> seeds{};  ///< of what was merged; empty: that of the experiment
-    std::optional<int> rules{};          ///< version of what was merged; none: ours
+    double seconds = 0;                  ///< duration of the experiment
+    std::vector<std::uint64_t> seeds{};  ///< of the merged results; empty: that of the experiment
+    std::optional<int> rules{};          ///< version of the merged results; none: the current one
 };
 
-/// "17", or "[1,2]" of what was merged.
+/// Returns the seed, "17", or those of merged results, "[1,2]".
 std::string seeds_text(const Report& report);
 
-/// One JSON object; numbers have all their digits.
+/// Returns one JSON object. Numbers have all their digits.
 std::string report_json(const Report& report);
 
-/// A line an entry, below a line of names if there is to be one: the names of one experiment and of all cells
-/// of a sweep are the same. `table` is the number of the cell, from 1. The same experiment gives the same
-/// text. What the columns are: README.md, *Studying games*.
+/// Returns one line per entry, below a line of column names if `header` is set. All cells of a
+/// sweep have the same columns. `table` is the number of the cell, from 1. The same experiment
+/// gives the same text. README.md, *Studying games*, describes the columns.
 std::string report_csv(const Report& report, int table, bool header);
 
 }  // namespace ctq::lab

@@ -9,11 +9,11 @@
 #include "engine/core/hash.hpp"
 #include "engine/lab/experiment.hpp"
 
-/// The hot loop of the laboratory: compiled once for each game, with the types of its states and
-/// bots known. Everybody else calls `play` of experiment.hpp.
+/// The hot loop of the laboratory. It is compiled once per game, with the types of its states and
+/// bots known. Other code calls `play` of experiment.hpp.
 namespace ctq::lab {
 
-/// What the statistics of a game remember while it is played; nothing for a game without.
+/// The statistics state of a game; an empty type for a game without statistics.
 template <class G>
 struct StatisticsStateOf {
     struct Type {};
@@ -23,14 +23,15 @@ struct StatisticsStateOf<G> {
     using Type = typename G::StatisticsState;
 };
 
-/// Plays the games of one experiment, one after the other. Bots get observations and nothing else.
+/// Plays the games of one experiment in sequence. Bots get observations only.
 template <core::Game G>
 class Series {
   public:
     using State = typename G::State;
     using Bot = core::Bot<State>;
 
-    /// `start` is where every game begins; `roster` must outlive this.
+    /// `start` is the state in which every game begins. It, `spec` and `roster` must outlive the
+    /// series.
     Series(const Spec& spec, const State& start, std::span<const Bot> roster)
         : spec_(spec), start_(start), seats_(static_cast<int>(spec.entries.size())) {
         assert(seats_ >= 1 && seats_ <= core::kMostSeats);
@@ -44,8 +45,8 @@ class Series {
         }
     }
 
-    /// Plays the game with this number (from 0) to its end or to the action cap. What comes of it
-    /// depends on the spec and the number alone, whichever games were played before.
+    /// Plays the game with this number (from 0) to its end or to the action cap. The result depends
+    /// only on the spec and the number, not on earlier games.
     CTQ_FLATTEN Ending game(std::int64_t number) {
         const auto g = static_cast<std::uint64_t>(number);
         const std::uint64_t seed = core::nth_seed(spec_.seed, g);
@@ -74,7 +75,7 @@ class Series {
     }
 
   private:
-    /// Counts what happened in the match that the games go on from.
+    /// Counts the events of the match from which the games continue.
     void open(const core::Match& from) {
         core::StateBox box = from.state_at(0);
         for (int ply = 0; ply < from.size(); ++ply) {
@@ -93,7 +94,8 @@ class Series {
         std::uint32_t parameter = 0;
     };
 
-    /// Moves every entry on by `shift` seats and begins the notes of those who make any.
+    /// Moves every entry by `shift` seats, and initializes the notes of all seats if any bot keeps
+    /// notes.
     void take_seats(int shift, std::uint64_t seed) {
         for (int i = 0; i < seats_; ++i) {
             const int seat = (i + shift) % seats_;
@@ -107,8 +109,9 @@ class Series {
         }
     }
 
-    /// Takes one action of chance or of a seat and counts it in `ending`; the game is not over.
-    /// Each action has a random stream of its own, made of the seed and its place in the game.
+    /// Plays one action of chance or of a seat and counts it in `ending`. The game must not be
+    /// over. Each action has its own random stream, derived from the seed and its position in the
+    /// game.
     void step(State& state, core::Turn turn, std::uint64_t seed, Ending& ending) {
         core::Action action = 0;
         int seat = 0;
@@ -133,7 +136,8 @@ class Series {
         }
     }
 
-    /// What the bot on the chair does; the observation is made only for a bot that looks at one.
+    /// Returns the action of the bot on the chair. The observation is built only for bots that need
+    /// it.
     static core::Action decide(const State& state, int seat, const Chair& chair,
                                const core::Notes& notes, core::Rng& rng) {
         if (chair.bot->pick != nullptr) {
@@ -145,7 +149,7 @@ class Series {
         return chair.bot->decide(G::observe(state, seat, room), seat, notes, chair.parameter, rng);
     }
 
-    /// Shows the action, about to be taken in this state, to every bot that keeps notes.
+    /// Shows an action that is about to be applied to this state to every bot that keeps notes.
     void note(const State& state, core::Action action) {
         for (int seat = 1; seat <= seats_; ++seat) {
             const auto i = static_cast<std::size_t>(seat - 1);
@@ -162,7 +166,7 @@ class Series {
     const State& start_;
     int seats_;
     bool noting_ = false;
-    /// What had happened where the games begin.
+    /// The events before the position in which the games begin.
     typename StatisticsStateOf<G>::Type opened_{};
     int opened_actions_ = 0;
     int opened_chance_ = 0;
@@ -172,8 +176,8 @@ class Series {
     std::array<core::Notes, core::kMostSeats> notes_{};
 };
 
-/// `play` for the game of one entry of a list like `Cabinet`. Empty when its rules refuse the
-/// options or the number of seats.
+/// `play` for the game of one entry of a list like `Cabinet`. Returns an empty tally if the rules
+/// reject the options or the number of seats.
 template <class Entry>
 Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_games) {
     using G = typename Entry::Game;

@@ -11,7 +11,7 @@
 namespace ctq::lab {
 namespace {
 
-/// What the first entry got in the only game of the tally.
+/// Returns the share of the first entry in the only game of the tally.
 std::int64_t share_of(const Tally& tally) {
     std::int64_t first = 0;
     for (int i = 0; i < tally.entries; ++i) {
@@ -22,7 +22,7 @@ std::int64_t share_of(const Tally& tally) {
     return own == 0 ? 0 : core::kFirstPlaceWorth / first;
 }
 
-/// The variance of the sum over one unit.
+/// Returns the variance of the sum over one unit.
 double unit_variance(const UnitTally& tally) {
     if (tally.units < 2) {
         return 0;

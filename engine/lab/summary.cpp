@@ -14,8 +14,9 @@ Spread spread(std::int64_t n, std::int64_t sum, std::int64_t squares, int unit) 
     if (n == 1) {
         return result;
     }
-    // Moved by the mean's whole part while the sums are still exact: squares of large numbers
-    // would swallow a small spread. Unsigned, as a damaged tally may hold any numbers.
+    // Subtracts the whole part of the mean while the sums are still exact, because squares of large
+    // numbers would swallow a small spread. Uses unsigned numbers, because a damaged tally may hold
+    // any values.
     const auto whole = static_cast<std::uint64_t>(sum / n);
     const auto rest = static_cast<double>(sum % n);
     const auto moved = static_cast<double>(static_cast<std::int64_t>(

@@ -4,14 +4,14 @@
 
 #include "engine/lab/tally.hpp"
 
-/// What a tally says, in numbers for people. Made once, at the end; only + - * / and the square
-/// root are used, so every machine finds the same.
+/// Summarizes a tally in numbers for people, once at the end. It uses only + - * / and the square
+/// root, so the results are the same on every machine.
 namespace ctq::lab {
 
 /// Mean and spread of a quantity over games.
 struct Spread {
     double mean = 0;
-    double sd = 0;  ///< standard deviation of one game (n - 1); 0 below two games
+    double sd = 0;  ///< standard deviation of one game (n - 1); 0 with fewer than two games
     double se = 0;  ///< standard error of the mean
 };
 
@@ -24,7 +24,7 @@ struct Share {
 
 struct EntrySummary {
     Spread score;  ///< in points
-    Share win;     ///< of all games, unfinished and drawn ones included
+    Share win;     ///< of all games, including unfinished and drawn ones
 };
 
 struct Summary {
@@ -32,13 +32,15 @@ struct Summary {
     Spread actions;
 };
 
-/// Means, shares and bounds of what was counted.
+/// Returns the means, shares and bounds of a tally.
 Summary summarize(const Tally& tally);
 
-/// Mean and spread of n whole numbers with these sums; `unit` is how many of them make one.
+/// Returns the mean and spread of n whole numbers with these sums. `unit` is the number that
+/// represents 1.
 Spread spread(std::int64_t n, std::int64_t sum, std::int64_t squares, int unit);
 
-/// The Wilson score interval for `hits` of n (Wilson 1927), the normal quantile for 95 %.
+/// Returns the Wilson score interval for `hits` out of n (Wilson 1927), with the normal quantile
+/// for 95 %.
 Share wilson(std::int64_t hits, std::int64_t n);
 
 }  // namespace ctq::lab

@@ -17,7 +17,7 @@ core::Problem no_range(std::string_view text) {
                     std::to_string(kMostAxis) + " steps."};
 }
 
-/// Adds what "7" or "1..20/2" stands for behind `prefix`.
+/// Adds the values of "7" or "1..20/2", each after `prefix`.
 core::Failure add_range(Axis& axis, const std::string& prefix, std::string_view text) {
     const std::size_t dots = text.find("..");
     if (dots == std::string_view::npos) {
@@ -47,7 +47,7 @@ bool stands_for_several(std::string_view word) {
     return word.find('|') != std::string_view::npos || word.find("..") != std::string_view::npos;
 }
 
-/// On an axis of numbers they rise, so that they make a curve.
+/// Whether the numbers of an axis increase, so that they can make a curve.
 bool rising(const Axis& axis) {
     for (std::size_t i = 1; i < axis.values.size(); ++i) {
         if (axis.values[i].number <= axis.values[i - 1].number) {
@@ -57,7 +57,7 @@ bool rising(const Axis& axis) {
     return true;
 }
 
-/// The axis of a seat's word.
+/// Returns the axis of a seat's word.
 core::Result<Axis> seat_axis(std::string_view word, int seat) {
     Axis axis;
     axis.seat = seat;

@@ -33,7 +33,7 @@ void count_seat(SeatTally& seat, const core::Standing& standing, std::size_t i, 
     seat.score_sum += standing.half_points[i];
 }
 
-/// How far the first score is ahead of the second, in half points.
+/// Returns the lead of the first score over the second, in half points.
 std::int32_t lead_of(const core::Standing& standing) {
     std::int32_t first = INT32_MIN;
     std::int32_t second = INT32_MIN;

@@ -9,7 +9,8 @@
 namespace ctq::lab {
 namespace {
 
-/// The next choice of as many players, each rising; false behind the last.
+/// Advances to the next combination of players in ascending order. Returns false after the last
+/// one.
 bool advance(std::vector<int>& chosen, int players) {
     const auto seats = static_cast<int>(chosen.size());
     int i = seats - 1;
@@ -23,7 +24,7 @@ bool advance(std::vector<int>& chosen, int players) {
     return true;
 }
 
-/// The entry at which a player sits; -1 when it is not at the table.
+/// Returns the entry of a player at the table, or -1 if it is not there.
 int entry_of(const std::vector<int>& table, int player) {
     const auto found = std::find(table.begin(), table.end(), player);
     return found == table.end() ? -1 : static_cast<int>(found - table.begin());

@@ -10,69 +10,69 @@
 #include "engine/lab/ratings.hpp"
 #include "engine/lab/summary.hpp"
 
-/// A tournament: every table that can be made of some bots, and how strong the bots are by it. Table
-/// t is played from the seed `core::nth_seed(seed, t)`, seats rotated.
+/// A tournament: every table of some bots, and the ratings that result. Table t is played with the
+/// seed `core::nth_seed(seed, t)`, with rotating seats.
 namespace ctq::lab {
 
 inline constexpr int kMostTables = 5000;
-/// The bootstrap draws each game anew in every resample.
+/// Limit of games per table, because the bootstrap draws each game again in every resample.
 inline constexpr std::int64_t kMostTableGames = 1'000'000;
 
 struct Tournament {
     std::vector<std::string> bots;
-    /// Who sits at each table, by their place among the bots; each list rises.
+    /// The bots at each table, as ascending indices into `bots`.
     std::vector<std::vector<int>> tables;
 
     int players() const { return static_cast<int>(bots.size()); }
 };
 
-/// All tables of so many seats, at least 2. Problem: a bot named twice, fewer bots than seats, more
-/// than `kMostTables`.
+/// Returns all tables with `seats` seats (at least 2). Fails if a bot is named twice, there are
+/// fewer bots than seats, or there are more than `kMostTables` tables.
 core::Result<Tournament> make_tournament(std::vector<std::string> bots, int seats);
 
-/// The words of those at a table: "greedy,random".
+/// Returns the bots at a table: "greedy,random".
 std::string table_seats(const Tournament& tournament, int table);
 
-/// The results of all tables at which anything was played; `tallies` are by table.
+/// Returns the results of all tables with games. `tallies` are by table.
 std::vector<TableResult> table_results(const Tournament& tournament,
                                        std::span<const Tally> tallies);
 
-/// How strong a bot is.
+/// The rating of a bot.
 struct Rating {
-    int bot = 0;  ///< its place among the bots
+    int bot = 0;  ///< its index among the bots
     double elo = 0;
-    double low = 0;  ///< 95 % bounds; both are `elo` where none were given
+    double low = 0;  ///< 95 % bounds; both are `elo` if there are no bounds
     double high = 0;
     std::int64_t games = 0;
     std::int64_t unfinished = 0;
     Share wins;
 };
 
-/// Whether every bot has played: only then can they be rated.
+/// Whether every bot has played, which `rate` requires.
 bool can_rate(const Tournament& tournament, std::span<const Tally> tallies);
-/// All bots, the strongest first; `anchor` is the bot at `kAnchorElo`. `bounds` are those of
-/// `strength_bounds`, or empty.
+/// Returns all bots, the strongest first. `anchor` is the bot with the rating `kAnchorElo`.
+/// `bounds` are from `strength_bounds`, or empty.
 std::vector<Rating> rate(const Tournament& tournament, std::span<const Tally> tallies, int anchor,
                          std::span<const StrengthBounds> bounds);
 
-/// How often one bot came before another at the tables of both: of the games that one of them won,
-/// the share of the first, with its 95 % bounds.
+/// How often one bot won against another at the tables of both: the share of the first among the
+/// games that one of the two won, with its 95 % bounds.
 struct Pair {
     std::int64_t games = 0;  ///< that one of them won
     Share share;
-    /// Beyond chance: the bounds lie on one side of a half.
+    /// Whether the result is significant: both bounds are on the same side of one half.
     bool certain() const { return share.low > 0.5 || share.high < 0.5; }
 };
 Pair compare(const Tournament& tournament, std::span<const Tally> tallies, int first, int second);
 
-/// What a tournament was played with, as programs read it.
+/// The parameters of a tournament, for programs.
 struct TournamentHead {
     std::string game;
     std::string options;
     int seats = 2;
     std::uint64_t seed = 0;
 };
-/// A rating for programs and spreadsheets.
+/// Returns a rating, for programs and spreadsheets.
 Fields rating_fields(const TournamentHead& head, const Tournament& tournament,
                      const Rating& rating);
 

@@ -4,11 +4,11 @@
 
 #include "engine/core/bytes.hpp"
 
-/// Everything a worker is asked for, in one place.
+/// The entry point of workers, for jobs of all kinds.
 namespace ctq::lab {
 
-/// Does a job for a bot or a part of its search, for the laboratory or for best play, whichever the bytes are; the answer
-/// is encoded, as the module of the job reads it.
+/// Does a job of any kind: a bot's decision or a part of its search, advice, likely owners, or a
+/// part of an experiment. Returns the encoded answer, which the module of the job reads.
 core::Bytes work(std::span<const std::uint8_t> job);
 
 }  // namespace ctq::lab

@@ -2,12 +2,12 @@
 
 #include "engine/net/host.hpp"
 
-/// How long one may think at a table. Who runs out of time is played on for by the host's side.
+/// The time limits at a table. The host plays for a party that runs out of time.
 namespace ctq::net {
 namespace {
 
 constexpr int kMostSeconds = 4 * 3600;
-/// The longest time between two looks at the clock that counts: a page that slept takes nobody's time.
+/// The maximum time counted between two updates, so that a page that was asleep costs nobody time.
 constexpr Time kLongestLook = 2'000;
 
 }  // namespace
@@ -27,7 +27,7 @@ core::Failure Host::set_clock(Clock::Kind kind, int seconds, Time now) {
     return std::nullopt;
 }
 
-/// Whether the clock counts for this seat: for guests, and for people where the host is.
+/// Whether the clock applies to this seat: to guests, and to people at the host.
 bool Host::clocked(int seat) const {
     return ledger_.remote(seat) || has_party(table_.people, seat);
 }
@@ -44,7 +44,8 @@ Clock Host::clock() const {
     return clock;
 }
 
-/// Counts for everybody who is waited for, while nothing else is: no answer, no copy that differs.
+/// Counts the time of every seat that is due, unless the table waits for a takeback answer or is
+/// frozen.
 void Host::run_clock() {
     const Time passed = std::min(now_ - std::min(ran_, now_), kLongestLook);
     ran_ = now_;
@@ -75,8 +76,8 @@ void Host::run_clock() {
     }
 }
 
-/// Who comes back to a seat has all of the time for an action again; that of a player is never given
-/// anew.
+/// Restarts the clock of a player who returns to its seat. The time for an action starts again; the
+/// total time of a player never does.
 void Host::restart_clock(int seat) {
     if (clock_.kind == Clock::Kind::action) {
         used_[static_cast<std::size_t>(seat)] = 0;

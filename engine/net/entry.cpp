@@ -8,7 +8,7 @@ namespace {
 
 enum Field : unsigned { kSeat = 1, kAction = 2, kDigest = 4, kNext = 8, kYes = 16, kName = 32 };
 
-/// Which fields a kind has, in the order of the bits; 0 for no kind.
+/// Returns the fields of a kind as bits, in the order of encoding; 0 for an unknown kind.
 unsigned fields_of(EntryKind kind) {
     switch (kind) {
         case EntryKind::join:
@@ -37,7 +37,7 @@ unsigned fields_of(EntryKind kind) {
     return 0;
 }
 
-/// What stands behind the kind.
+/// Writes or reads the fields after the kind.
 template <class Archive, class Value>
 void entry_fields(Archive& archive, Value& entry) {
     const unsigned fields = fields_of(entry.kind);

@@ -7,7 +7,7 @@
 
 namespace ctq::net {
 
-/// What a player does, as it travels: made where somebody acts, executed by every peer's engine.
+/// An action of a seat, as sent over the network. Every peer's engine executes it.
 struct Command {
     std::uint8_t seat = 0;
     core::Action action = 0;
@@ -15,24 +15,24 @@ struct Command {
     bool operator==(const Command&) const = default;
 };
 
-/// What the log of a session consists of: all that ever happens at a table.
+/// The kinds of entries in the log of a session. The log contains every event of the table.
 enum class EntryKind : std::uint8_t {
     join = 1,       ///< seat, digest: the anchor of its links, name; seat 0 is the host
-    begin = 2,      ///< digest: what binds the host's own part in dealing closed hands
+    begin = 2,      ///< digest: the host's commitment to its part in dealing hidden cards
     play = 3,       ///< seat, action
-    seal = 4,       ///< seat, digest: the seal on its choice among those made at once
+    seal = 4,       ///< seat, digest: the seal of its sealed action
     open = 5,       ///< seat, action, digest: the salt
     reveal = 6,     ///< seat, digest: its link for this draw; next: the anchor of a new chain
-    deal = 7,       ///< action as a spectator sees it, digest: the seal on what was dealt
-    withheld = 8,   ///< seat: what it owed did not come in time
-    take_over = 9,  ///< seat: the host plays for it from now on
-    ask = 10,       ///< seat: would like to take back
+    deal = 7,       ///< action as a spectator sees it, digest: the seal of the dealt outcome
+    withheld = 8,   ///< seat: it did not send in time what it owed
+    take_over = 9,  ///< seat: the host plays it from now on
+    ask = 10,       ///< seat: it asks for a takeback
     answer = 11,    ///< seat (0: the host), yes
     stop = 12,      ///< seat that ended the match early (0: the host)
     disclose = 13,  ///< digest: the secret that the deals were made with
 };
 
-/// One entry; of its fields those count that its kind has.
+/// One entry. Only the fields of its kind are used.
 struct Entry {
     EntryKind kind = EntryKind::stop;
     Command command;
@@ -45,7 +45,7 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
-/// An entry of this kind and seat, without what else it may have.
+/// Returns an entry of this kind and seat. Its other fields are empty.
 inline Entry entry_of(EntryKind kind, int seat) {
     Entry entry;
     entry.kind = kind;
@@ -53,13 +53,13 @@ inline Entry entry_of(EntryKind kind, int seat) {
     return entry;
 }
 
-/// The most bytes an encoded entry has.
+/// The maximum size of an encoded entry.
 inline constexpr std::size_t kMostEntryBytes = 256;
 
-/// The entry as it is sent, chained and stored.
+/// Encodes an entry, for sending, chaining and storing.
 core::Bytes encode(const Entry& entry);
 
-/// Problem: bytes that are no entry, or more than one.
+/// Decodes exactly one entry. Fails if the bytes are anything else.
 core::Result<Entry> decode_entry(core::ByteView bytes);
 
 }  // namespace ctq::net

@@ -38,7 +38,7 @@ core::Digest join_links(const MatchId& match, std::uint32_t round,
 }
 
 std::uint32_t draw_below(const core::Digest& joint, std::uint32_t k, std::uint32_t n) {
-    // Of the 2^64 numbers a multiple of n is used, each remainder as often as the others.
+    // Rejects the numbers below 2^64 mod n, so that all remainders are equally likely.
     const std::uint64_t beyond = (0 - std::uint64_t{n}) % n;
     for (std::uint32_t attempt = 0;; ++attempt) {
         const core::Digest digest =

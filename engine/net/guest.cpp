@@ -2,14 +2,13 @@
 
 #include "engine/net/name.hpp"
 
-/// The guest's own side: what it does and what it owes. What the host says is in
-/// guest_messages.cpp.
+/// The guest's actions and duties. guest_messages.cpp processes the messages of the host.
 namespace ctq::net {
 namespace {
 
-/// How far beyond the chains known to be used one's own is looked for.
+/// How many chains after the known ones are searched for the guest's own chain.
 constexpr std::uint32_t kChainsAhead = 4;
-/// What a host may send: a long log at once, and far more than any match after it.
+/// Limits for the host: enough for a long log at once, and far more than a match needs later.
 constexpr int kFramesASecond = 5'000;
 constexpr int kBurst = 50'000;
 
@@ -69,8 +68,8 @@ void Guest::tick(Time now) {
         asked_again_ = now;
         send(Resync{static_cast<std::uint64_t>(ledger_->size()), false});
     }
-    // The host repeats it as often as it asks who is there: that all agree again was lost on its
-    // way.
+    // The host repeats the error with every ping. If it stops, the message that all copies agree
+    // again was lost.
     if (table_frozen_ && now - told_frozen_ > timeouts.silence) {
         table_frozen_ = false;
         event(EventKind::thawed);
@@ -88,7 +87,7 @@ void Guest::tick(Time now) {
     work();
 }
 
-/// For a draw or an opening that only the host still owes.
+/// Whether the host is late with a draw, a deal or an opening.
 bool Guest::waits_too_long() const {
     return ledger_ && !frozen_ &&
            (ledger_->phase() == Phase::drawing || ledger_->phase() == Phase::opening ||
@@ -258,7 +257,7 @@ void Guest::greet() {
     send(hello);
 }
 
-/// What is to be said until the log shows that it was heard.
+/// Returns the message that the guest must repeat until the log contains it.
 Guest::Duty Guest::duty() const {
     if (!up_to_date() || frozen_ || seat_ == 0) {
         return Duty::none;
@@ -351,7 +350,7 @@ Message Guest::message_for(Duty duty_now) {
     }
 }
 
-/// The chain whose anchor stands in the log for this seat.
+/// Returns the chain whose anchor the log contains for this seat.
 const LinkChain& Guest::links() {
     const core::Digest& anchor = ledger_->anchor(seat_);
     for (std::uint32_t i = 0; links_.anchor() != anchor && i < fresh_chain_ + kChainsAhead; ++i) {

@@ -5,97 +5,99 @@
 
 namespace ctq::net {
 
-/// Who wants to sit down somewhere.
+/// A guest who wants to join a table.
 struct GuestIdentity {
     std::string name;
-    Token token{};           ///< from true randomness, and kept: the key to one's seat
-    core::Digest entropy{};  ///< from true randomness, new for each `Guest` that is not restored
-    MatchId match{};         ///< of the invitation; all zero: whichever is played there
-    std::uint8_t wish = 0;   ///< a seat, 0 any, kSpectate none
+    Token token{};           ///< truly random and stored; it gives the guest access to its seat
+    core::Digest entropy{};  ///< truly random, new for each `Guest` that is not restored
+    MatchId match{};         ///< from the invitation; all zero: the match that the host plays
+    std::uint8_t wish = 0;   ///< a seat, 0 for any, kSpectate for none
     Timeouts timeouts{};
 };
 
-/// The session of a guest: it takes the host's log entry by entry and believes none of it before
-/// its own engine has.
+/// The session of a guest. It receives the host's log entry by entry, and its own engine checks
+/// every entry before accepting it.
 class Guest {
   public:
-    /// One who knows these games; `identity` with a match's id comes back to that match.
+    /// Creates a guest that has these games. If `identity` has the id of a match, the guest joins
+    /// or returns to that match.
     Guest(core::Catalogue catalogue, GuestIdentity identity);
 
-    /// A connection to the host is there; any before is gone.
+    /// Reports a connection to the host. It replaces any earlier one.
     void connected(Time now);
-    /// A whole frame from the host.
+    /// Processes a whole frame from the host.
     void received(core::ByteView frame, Time now);
-    /// The connection is gone; what is on its way is sent again on the next.
+    /// Reports the loss of the connection. Unacknowledged messages are sent again on the next one.
     void lost(Time now);
-    /// Whatever time brings; to be called several times a second.
+    /// Handles timeouts. Must be called several times per second.
     void tick(Time now);
 
-    /// One's own seat acts; what is done is seen when the host has put it into the log.
-    /// Problem: not its turn, illegal, frozen, something is on its way already.
+    /// Acts for the guest's seat. The action takes effect when the host has added it to the log.
+    /// Fails if it is not the seat's turn, the action is illegal, the match is frozen, or another
+    /// action is still on its way.
     core::Failure play(core::Action action, Time now);
-    /// One's own seat asks to take back to its last decision. Problem: nothing can be taken back.
+    /// Asks for a takeback to the seat's last decision. Fails if nothing can be taken back.
     core::Failure ask_takeback(Time now);
-    /// Answers who asks to take back. Problem: nobody does.
+    /// Answers the request for a takeback. Fails if there is no request.
     core::Failure answer_takeback(bool yes, Time now);
-    /// Tells the host that one is ready for the start, or not any more. Problem: there is nothing
-    /// to be ready for.
+    /// Tells the host whether the guest is ready for the start. Fails if no start is due.
     core::Failure be_ready(bool yes, Time now);
-    /// Takes one's seat back from the host's side. Problem: it is one's own, or nothing goes on.
+    /// Takes the guest's seat back from the host. Fails if the guest still has its seat, or if no
+    /// match is on.
     core::Failure come_back(Time now);
-    /// After a freeze: throws the copy away and takes the log anew from its beginning, and one's
-    /// seat back if it is not one's own any more.
+    /// Recovers from a freeze: drops the copy, requests the whole log again, and takes the seat
+    /// back if the host has taken it over.
     void resync(Time now);
-    /// Says good-bye and asks the transport to hang up; nothing is sent after it.
+    /// Says good-bye and asks the transport to hang up. Nothing is sent afterwards.
     void leave(Time now);
-    /// Says a phrase, by its number; nothing happens where the host is not reached.
+    /// Says the phrase with this number. Does nothing without a connection to the host.
     void say(int phrase, Time now);
-    /// Gives up. Problem: the match is not one of two, not on, or one has no seat.
+    /// Resigns. Fails unless the match has two players, is on, and the guest has a seat.
     core::Failure resign(Time now);
-    /// Asks no longer to take back. Problem: one does not.
+    /// Withdraws the guest's request for a takeback. Fails if there is none.
     core::Failure withdraw_takeback(Time now);
-    /// How long everybody may think, and what is left; none before the host has told.
+    /// Returns the time limits and the remaining times; none before the host has sent them.
     const std::optional<Clock>& clock() const { return clock_; }
-    /// Who watches, by name, as far as the host has told.
+    /// Returns the names of the spectators, as last sent by the host.
     std::vector<std::string> watchers() const;
-    /// What one says of the next match, or of ending this one. Problem: this one is not over, or one
-    /// has no seat.
+    /// Votes on the next match, or on ending this one. Fails if this match is not over, or if the
+    /// guest has no seat.
     core::Failure vote(const Vote& vote, Time now);
-    /// What the host told last of the next match.
+    /// Returns the latest proposal for the next match that the host has sent.
     const std::optional<Proposal>& proposal() const { return next_proposal_; }
-    /// The match the table plays now instead of ours; none while it is ours.
+    /// Returns the match that the table plays now; none while it is this one.
     const std::optional<MatchId>& next() const { return next_; }
-    /// Goes on to that match: as a guest who has just come, with a new secret and the same token.
+    /// Joins that match as a new guest, with a new secret and the same token.
     void go_on(Time now);
 
-    /// Nothing before the host's welcome.
+    /// Returns the ledger; nullptr before the host's welcome.
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
-    /// The table's first match, which its invitations name; after the welcome.
+    /// Returns the first match of the table, which its invitations name. Valid after the welcome.
     const MatchId& room() const { return welcome_->room; }
-    /// One's seat; 0 for a spectator, and before the welcome.
+    /// Returns the guest's seat; 0 for a spectator, and before the welcome.
     int seat() const { return seat_; }
-    /// Whether the host is reached; its welcome may still be due.
+    /// Whether there is a connection to the host. Its welcome may still be due.
     bool connected() const { return link_ != Link::none; }
-    /// Our copy differs from the host's.
+    /// Whether our copy differs from the host's.
     bool frozen() const { return frozen_; }
-    /// Another's does: nothing can happen until the host says otherwise.
+    /// Whether another guest's copy differs. Nothing can happen until the host reports agreement.
     bool table_frozen() const { return table_frozen_; }
-    /// The host's side plays our seat, for we were away or did not act.
+    /// Whether the host plays our seat because we were away or did not act.
     bool replaced() const;
-    /// Whether a seat's guest is connected, as far as the host has told.
+    /// Whether the guest of a seat is connected, as last sent by the host.
     bool present(int seat) const { return !here_ || (here_->present >> seat & 1U) != 0; }
-    /// Whether a seat's guest has said that it is ready for the start.
+    /// Whether the guest of a seat is ready for the start, as last sent by the host.
     bool ready(int seat) const;
-    /// All the host had when it was heard last has arrived.
+    /// Whether every entry that the host is known to have has arrived.
     bool up_to_date() const;
-    /// What one has chosen or proposed and does not stand in the log yet.
+    /// Returns the action that the guest has chosen or proposed and that is not in the log yet.
     std::optional<core::Action> pending() const;
-    /// What all calls since the last one have brought about.
+    /// Returns the output of all calls since the last `take_output`.
     Output take_output();
 
-    /// All there is to know, to go on after a reload.
+    /// Returns the whole session as bytes, to continue after a reload.
     core::Bytes serialize() const;
-    /// Problem: bytes that `serialize` did not give.
+    /// Restores a session. Fails if the bytes are not from `serialize`.
     static core::Result<Guest> restore(core::Catalogue catalogue, core::ByteView saved,
                                        Timeouts timeouts);
 
@@ -135,7 +137,7 @@ class Guest {
     void take(const Next& message);
     void take(const Said& message);
     void take(const Clock& message);
-    /// What only guests say means nothing here.
+    /// Ignores messages that only guests send.
     template <typename Other>
     void take(const Other& /*message*/) {}
 
@@ -152,31 +154,31 @@ class Guest {
     int seat_ = 0;
     LinkChain links_;
     std::uint32_t chain_number_ = 0;
-    std::uint32_t fresh_chain_ = 0;  ///< the first whose links nobody has seen
+    std::uint32_t fresh_chain_ = 0;  ///< the first chain of which no link was sent
 
-    std::optional<SealedAction> choice_;    ///< sealed, until it stands in the log
-    std::optional<SealedAction> proposal_;  ///< the salt unused
+    std::optional<SealedAction> choice_;    ///< the guest's sealed action, until it is in the log
+    std::optional<SealedAction> proposal_;  ///< without a salt
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
 
     std::optional<Clock> clock_;
     bool resigning_ = false;
-    std::optional<Vote> vote_;  ///< until the host's proposal shows it
+    std::optional<Vote> vote_;  ///< until the host's proposal includes it
     std::optional<Proposal> next_proposal_;
     std::optional<MatchId> next_;
 
     bool ready_ = false;
-    bool returns_ = false;  ///< wants its seat back
+    bool returns_ = false;  ///< whether the guest wants its seat back
     bool told_replaced_ = false;
-    std::optional<Here> here_;  ///< what the host told last
+    std::optional<Here> here_;  ///< the last state that the host sent
 
     bool frozen_ = false;
-    bool table_frozen_ = false;  ///< for another seat's sake
-    Time told_frozen_ = 0;       ///< when the host said so last
-    bool gave_up_ = false;       ///< the host sent us away: no more hellos
-    std::uint64_t trusted_ = 0;  ///< entries that are not compared with what we remember doing
+    bool table_frozen_ = false;  ///< because of another seat
+    Time told_frozen_ = 0;       ///< when the host last reported it
+    bool gave_up_ = false;       ///< the host sent us away: send no more hellos
+    std::uint64_t trusted_ = 0;  ///< number of entries that are not checked against our own actions
     std::uint64_t known_size_ = 0;
-    std::uint64_t past_size_ = 0;  ///< of the copy before a resync: the new one must begin so
+    std::uint64_t past_size_ = 0;  ///< of the copy before a resync, which the new one must contain
     core::Digest past_chain_{};
 
     Link link_ = Link::none;

@@ -1,6 +1,6 @@
 #include "engine/net/guest.hpp"
 
-/// What a guest does with what the host says. The host is believed as little as anybody.
+/// Processes the messages of the host. The guest trusts the host no more than anyone else.
 namespace ctq::net {
 
 void Guest::received(core::ByteView frame, Time now) {
@@ -16,7 +16,7 @@ void Guest::received(core::ByteView frame, Time now) {
     }
     const auto message = decode(frame);
     if (!message) {
-        // It can't be answered, and what was lost is asked for again.
+        // A broken message can't be answered. Lost entries are requested again anyway.
         if (foreign_version(frame) && link_ == Link::greeting) {
             close(Reason::other_protocol);
         }
@@ -60,7 +60,7 @@ void Guest::take(const Welcome& message) {
             close(Reason::other_match);
             return;
         }
-        // Before the start the seat may have gone to somebody else meanwhile.
+        // Before the start, the seat may have been given to another guest in the meantime.
         if (moved && !open_ledger(message)) {
             welcome_ = message;
             seat_ = message.seat;
@@ -92,7 +92,8 @@ void Guest::take(const Welcome& message) {
     }
 }
 
-/// An entry in our name that we know nothing of, in words; empty where all is well.
+/// Returns a message if the entry is an action in our name that we did not make, else an empty
+/// text.
 std::string Guest::forged(const Entry& entry) const {
     const auto at = static_cast<std::uint64_t>(ledger_->size());
     if (entry.command.seat != seat_ || seat_ == 0 || !ledger_->remote(seat_) || at < trusted_) {
@@ -108,7 +109,7 @@ std::string Guest::forged(const Entry& entry) const {
     return ours ? "" : "The host acted in your name.";
 }
 
-/// Takes the entry; why it can't be right, or empty.
+/// Executes an entry. Returns why it is invalid, or an empty text.
 std::string Guest::execute(const Commit& commit, const Entry& entry) {
     const core::Digest chain =
         core::Sha256().add(ledger_->chain(ledger_->size())).add(commit.entry).finish();
@@ -178,7 +179,7 @@ void Guest::take(const Commit& message) {
     send(Acknowledge{size + 1, ledger_->open_hash(ledger_->size())});
 }
 
-/// What was meant for a moment that is past.
+/// Drops choices and requests for an earlier moment.
 void Guest::forget_done() {
     const auto moment = ledger_->moment();
     if (choice_ && choice_->moment != moment) {

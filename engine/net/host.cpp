@@ -3,7 +3,7 @@
 #include "engine/core/say.hpp"
 #include "engine/net/name.hpp"
 
-/// The host's own side: its seats, its links, its log. What guests say is in host_messages.cpp.
+/// The host's own part: seats, links and log. host_messages.cpp processes the messages of guests.
 namespace ctq::net {
 
 Host::Host(HostTable table, Ledger ledger, Time now)
@@ -53,7 +53,7 @@ void Host::lost(LinkId link, Time now) {
     }
 }
 
-/// Before the start a seat is nobody's once its guest has gone.
+/// Before the start, frees a seat whose guest has gone.
 void Host::free_seat(int seat) {
     if (ledger_.phase() == Phase::gathering && ledger_.remote(seat) && !present(seat)) {
         append(entry_of(EntryKind::take_over, seat));
@@ -97,15 +97,15 @@ void Host::tick(Time now) {
     tell_state();
 }
 
-/// Whoever had a seat before a reload, and has not come back to it before the start.
+/// Before the start, frees the seats of guests who have not returned after a reload.
 void Host::free_absent() {
     for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
         free_seat(seat);
     }
 }
 
-/// Who does not bring what all wait for has withheld it: the log says so, and it goes on without.
-/// Who does not answer to somebody who asks to take back has said no.
+/// Ends the wait for parties that owe something: the log records a link or action as withheld, and
+/// the match continues without it. A missing answer to a takeback request counts as no.
 void Host::end_waiting() {
     if (frozen_ || now_ - grown_ <= table_.timeouts.withheld) {
         return;
@@ -229,7 +229,8 @@ Here Host::here() const {
     return here;
 }
 
-/// To everybody who has not been told so, and to all again after a while: it may have been lost.
+/// Sends a state to every peer that has not received it, and repeats it after a while in case it
+/// was lost.
 template <typename State>
 void Host::tell(Told<State> Peer::*told, const State& now) {
     for (Peer& peer : peers_) {
@@ -241,7 +242,7 @@ void Host::tell(Told<State> Peer::*told, const State& now) {
     }
 }
 
-/// What is true of this moment and stands in no log.
+/// Sends the current state that is not part of the log.
 void Host::tell_state() {
     tell(&Peer::here, here());
     if (proposal_) {
@@ -278,7 +279,7 @@ void Host::send(Peer& peer, const Message& message) {
     out_.packets.push_back({peer.link, encode(message)});
 }
 
-/// As many entries as may be on their way at once.
+/// Sends as many entries as the window allows.
 void Host::flush(Peer& peer) {
     const auto size = static_cast<std::uint64_t>(ledger_.size());
     if (peer.seat < 0) {
@@ -329,7 +330,7 @@ core::Failure Host::append_and_work(const Entry& entry) {
     return refused;
 }
 
-/// Does what is the host's to do without being asked.
+/// Does all duties of the host.
 void Host::work() {
     while (!frozen_ && work_once()) {
     }
@@ -339,7 +340,7 @@ bool Host::work_once() {
     const Parties due = ledger_.due();
     switch (ledger_.phase()) {
         case Phase::drawing: {
-            // Last of all: no guest then knows what comes when it decides whether to reveal.
+            // The host reveals last, so no guest knows the draw when it decides whether to reveal.
             if (due != 1) {
                 return false;
             }

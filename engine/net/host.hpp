@@ -5,130 +5,137 @@
 
 namespace ctq::net {
 
-/// A table as its host opens it.
+/// The parameters with which a host opens a table.
 struct HostTable {
-    core::Setup setup;  ///< from the beginning, without a position
-    MatchId id{};       ///< both from true randomness
+    core::Setup setup;  ///< at its beginning, without a position
+    MatchId id{};       ///< truly random, like `entropy`
     core::Digest entropy{};
-    std::string name;        ///< of the host
-    Parties open_seats = 0;  ///< for guests; the others are played where the host is
-    Parties people = 0;  ///< seats played by a person where the host is: a clock counts for them
-    MatchId room{};  ///< the table's first match, which its invitations name; all zero: this one
-    core::Catalogue games{};  ///< what may be proposed as the next match besides the same game
+    std::string name;        ///< the host's name
+    Parties open_seats = 0;  ///< for guests; the others are played at the host
+    Parties people = 0;      ///< seats of people at the host; a clock applies to them
+    MatchId room{};  ///< the table's first match, which invitations name; all zero: this one
+    core::Catalogue games{};  ///< what may be proposed as the next match, besides the same game
     Timeouts timeouts{};
     Limits limits{};
 };
 
-/// The match that follows at a table.
+/// The next match of a table.
 struct NextMatch {
     core::Setup setup;
     Parties open_seats = 0;
-    /// By seat of the next match: the seat that its player has in this one; 0 for nobody's.
+    /// By seat of the next match: the seat of its player in this match, or 0 if there is none.
     std::array<int, core::kMostSeats + 1> from{};
 };
 
-/// The match that these terms make of the one in `ledger`, for its people: who sits at the host
-/// ("human") and guests. Where one seat always begins everybody moves on by one, who sat last begins;
-/// else all keep their seats. Another game takes as many bots as there is room for. The seats of
-/// guests who have not `agreed` are not for guests. Problem: an unknown game, or a set-up that it
-/// refuses, as for too few people or too many.
+/// Builds the match of these terms that follows the one in `ledger`. Its players are the people at
+/// the host ("human") and the guests. If one seat always begins, all players move on by one seat,
+/// so that the last one begins. Otherwise all players keep their seats. Another game keeps the
+/// seats of as many bots as it has room for. A guest's seat is open for guests only if that guest
+/// is in `agreed`. Fails if the game is unknown or rejects the setup, such as one with too few or
+/// too many players.
 core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
                                    core::Catalogue games);
 
-/// The session of whoever orders the log. What comes from guests is checked by the rules and by the
-/// table before it is appended; what was appended is sent to everybody, until it is acknowledged.
+/// The session of the host, who orders the log. It checks messages of guests by the rules of the
+/// game and of the table, appends valid entries, and sends each entry to all peers until they
+/// acknowledge it.
 class Host {
   public:
-    /// Problem: a set-up that can't be played over the network.
+    /// Opens a table. Fails if the setup can't be played over the network.
     static core::Result<Host> open(HostTable table, Time now);
 
-    /// A connection has come; it is nobody's until it has said hello.
+    /// Reports a new connection. It has no seat until it says hello.
     void connected(LinkId link, Time now);
-    /// A whole frame of a connection. What is broken or illegal counts as its fault.
+    /// Processes a whole frame from a connection. A broken or illegal message counts as a fault.
     void received(LinkId link, core::ByteView frame, Time now);
-    /// A connection is gone for good; its seat stays its guest's.
+    /// Reports that a connection is gone for good. Its guest keeps the seat.
     void lost(LinkId link, Time now);
-    /// Whatever time brings; to be called several times a second.
+    /// Handles timeouts. Must be called several times per second.
     void tick(Time now);
 
-    /// Starts. Problem: an open seat is empty.
+    /// Starts the match. Fails if an open seat is empty.
     core::Failure begin(Time now);
-    /// A person or a bot at the host's acts. Problem: not its turn, illegal, frozen.
+    /// Acts for a person or a bot at the host. Fails if it is not the seat's turn, the action is
+    /// illegal, or the match is frozen.
     core::Failure play(Command command, Time now);
-    /// A seat played here asks to take back to its last decision; the others answer. Problem: it is
-    /// not played here, or nothing can be taken back.
+    /// Asks the other players for a takeback to the last decision of a seat that is played at the
+    /// host. Fails if the seat is not played there, or if nothing can be taken back.
     core::Failure ask_takeback(int seat, Time now);
-    /// Answers for all seats played here. Problem: nobody asks.
+    /// Answers for all seats played at the host. Fails if there is no request for a takeback.
     core::Failure answer_takeback(bool yes, Time now);
-    /// Before the start the seat is no longer for guests; later a guest's seat is played by the
-    /// host's side, and nothing stays frozen for its sake. A guest who returns has it back.
+    /// Takes a seat over. Before the start, the seat is then closed to guests. Later, the host
+    /// plays the guest's seat, and a freeze because of that guest ends. A guest who returns gets
+    /// the seat back.
     core::Failure take_over(int seat, Time now);
-    /// Ends the match early, a frozen one too. Problem: it has not begun, or is over.
+    /// Ends the match early, even if it is frozen. Fails if it has not begun or is over.
     core::Failure stop(Time now);
-    /// Says good-bye to all.
+    /// Says good-bye to all guests.
     void close();
-    /// How long everybody may think. Problem: the match has begun.
+    /// Sets the time limits. Fails if the match has begun.
     core::Failure set_clock(Clock::Kind kind, int seconds, Time now);
-    /// The clock, with what is left to each seat.
+    /// Returns the clock, with the remaining time of each seat.
     Clock clock() const;
-    /// The seats that ran out of time and are played on for; those of guests and those played here.
+    /// Returns the seats, at guests or at the host, that ran out of time and that the host plays.
     Parties out_of_time() const { return out_of_time_; }
-    /// The seats played by people where the host is.
+    /// Returns the seats of people at the host.
     Parties people() const { return table_.people; }
-    /// The person at the host plays again, where the clock is one for each action.
+    /// Lets the person at the host play on after running out of time. Only with a clock for each
+    /// action.
     void resume(int seat, Time now);
-    /// Who sits at the host says a phrase, by its number.
+    /// Says the phrase with this number for the person at the host.
     void say(int phrase, Time now);
-    /// A seat played here gives up. Problem: the match is not one of two, not on, or that seat is not
-    /// played here.
+    /// Resigns for a seat played at the host. Fails unless the match has two players, is on, and
+    /// the seat is played at the host.
     core::Failure resign(int seat, Time now);
-    /// A seat played here asks no longer to take back. Problem: it does not.
+    /// Withdraws the takeback request of a seat played at the host. Fails if there is none.
     core::Failure withdraw_takeback(Time now);
-    /// Who watches, by name.
+    /// Returns the names of the spectators.
     std::vector<std::string> watchers() const { return here().watchers; }
-    /// What the host's side says of the next match, or of ending this one. Problem: this one is not
-    /// over, what is proposed can't be played here, or that proposal is none any more.
+    /// Gives the host's vote on the next match, or on ending this one. Fails if this match is not
+    /// over, the terms can't be played here, or the proposal is no longer valid.
     core::Failure vote(const Vote& vote, Time now);
-    /// What is proposed as the next match, latest first; nobody agrees to one that was withdrawn.
+    /// Returns the latest proposal for the next match. A withdrawn proposal has no supporters.
     const std::optional<Proposal>& proposal() const { return proposal_; }
-    /// Who has to agree: the host and each guest with a seat, without those who have left.
+    /// Returns the parties that must agree: the host and each seated guest who has not left.
     Parties voters() const;
-    /// All have agreed, or those who have go on without the others.
+    /// Whether all have agreed, or those who agreed continue without the others.
     bool next_due() const;
-    /// The next match as it is proposed, with the connections of those who agreed and of spectators:
-    /// each is told to say hello to it. Who is away can return to its seat by its token. What this
-    /// one has to say still comes first. Problem: as of `next_match`.
+    /// Returns the next match as proposed, with the connections of the guests who agreed and of
+    /// spectators. It asks each of them to say hello. An absent guest can return to its seat by its
+    /// token. The pending output of this match comes first. Fails as `next_match` does.
     core::Result<Host> next(Time now) const;
 
-    /// The log, and the match in which nothing is hidden.
+    /// Returns the log and the match, including all hidden information.
     const Ledger& ledger() const { return ledger_; }
-    /// Whether a seat's guest (or any spectator, 0) is connected.
+    /// Whether the guest of a seat (0: any spectator) is connected.
     bool present(int seat) const;
-    /// A guest who waits for the start and has said so.
+    /// Whether a guest who waits for the start has said that it is ready.
     bool ready(int seat) const { return (here().ready >> seat & 1U) != 0; }
-    /// Each open seat has its guest, and each is ready.
+    /// Whether each open seat has a guest who is ready.
     bool all_ready() const;
-    /// For the bots that play here: nobody else can tell it.
+    /// Returns the seed of the bots that play at the host. No other peer can compute it.
     std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
-    /// The table's first match, which its invitations name.
+    /// Returns the first match of the table, which its invitations name.
     const MatchId& room() const { return table_.room; }
     /// Whether the seat was opened for guests.
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
-    /// Whether a guest's copy differs: nobody plays until it agrees again or the seat is taken over.
+    /// Whether a guest's copy differs. Nobody can act until it agrees again or the seat is taken
+    /// over.
     bool frozen() const { return frozen_.has_value(); }
-    /// The seat whose copy differs from ours; 0 while the match is not frozen.
+    /// Returns the seat whose copy differs from ours; 0 if the match is not frozen.
     int frozen_seat() const { return frozen_ ? frozen_->seat : 0; }
-    /// What all calls since the last one have brought about.
+    /// Returns the output of all calls since the last `take_output`.
     Output take_output();
 
-    /// All there is to know, to go on after a reload.
+    /// Returns the whole session as bytes, to continue after a reload.
     core::Bytes serialize() const;
-    /// Problem: bytes that `serialize` did not give. Guests come back by their tokens.
+    /// Restores a session. Guests return by their tokens. Fails if the bytes are not from
+    /// `serialize`.
     static core::Result<Host> restore(core::Catalogue catalogue, core::ByteView saved,
                                       Timeouts timeouts, Limits limits, Time now);
 
   private:
-    /// What a peer was told last of something that is true of a moment, and when.
+    /// The last value of some current state that was sent to a peer, and when.
     template <typename State>
     struct Told {
         std::optional<State> state{};
@@ -151,7 +158,7 @@ class Host {
         Told<Clock> clock{};
         std::string name{};  ///< of a spectator
         Time said_at = 0;
-        bool carried = false;  ///< from the match before, and has not said hello to this one
+        bool carried = false;  ///< from the previous match; has not said hello to this one
     };
     struct Frozen {
         std::uint64_t index = 0;
@@ -167,8 +174,8 @@ class Host {
     void event(EventKind kind, int seat, std::string sentence = "");
     void drop(LinkId link, Reason reason);
     void fault(Peer& peer, bool tell);
-    /// Appends an entry and sends it to all; `append_and_work` then does what the host owes.
-    /// Problem: the match is frozen, or the ledger refuses the entry.
+    /// Appends an entry and sends it to all; `append_and_work` then also does the host's own
+    /// duties. Fails if the match is frozen or the ledger rejects the entry.
     core::Failure append(const Entry& entry);
     core::Failure append_and_work(const Entry& entry);
     void work();
@@ -190,8 +197,8 @@ class Host {
     void update_proposal();
     bool belongs_to_former(const Peer& peer, const Hello& hello) const;
 
-    /// What a guest says. Messages that only a host sends count as its fault. The peer may be gone
-    /// afterwards.
+    /// Processes a guest's message. Messages that only a host sends count as a fault. The call may
+    /// remove the peer.
     void take(Peer& peer, const Hello& hello);
     void take(Peer& peer, const Propose& message);
     void take(Peer& peer, const Acknowledge& message);
@@ -207,7 +214,7 @@ class Host {
     void take(Peer& peer, const Vote& message);
     void take(Peer& peer, const Say& message);
     void take(Peer& peer, const Resign& message);
-    /// What only hosts say.
+    /// Counts a message that only hosts send as a fault.
     template <typename Other>
     void take(Peer& peer, const Other& /*message*/) {
         fault(peer, false);
@@ -229,20 +236,20 @@ class Host {
     std::vector<Peer> peers_;
     std::optional<Frozen> frozen_;
     std::array<int, core::kMostSeats + 1> freezes_{};
-    std::array<int, core::kMostSeats + 1> newcomers_{};  ///< guests who had lost their links
+    std::array<int, core::kMostSeats + 1> newcomers_{};  ///< returns of guests without links
     Time now_ = 0;
-    Time opened_ = 0;  ///< when this host began, or was restored
-    Time grown_ = 0;   ///< when the log grew last
+    Time opened_ = 0;  ///< when this host was opened or restored
+    Time grown_ = 0;   ///< when the log last grew
     std::optional<Proposal> proposal_;
     Time proposed_ = 0;
-    bool goes_on_ = false;                           ///< without those who have not agreed
-    Clock clock_;                                    ///< without what is left
-    bool clock_set_ = false;                         ///< somebody has set one, if only to none
+    bool goes_on_ = false;                           ///< continue without the others
+    Clock clock_;                                    ///< without the remaining times
+    bool clock_set_ = false;                         ///< the clock was set, if only to none
     std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat
-    Time ran_ = 0;                                   ///< when the clock was looked at last
+    Time ran_ = 0;                                   ///< when the clock was last updated
     std::uint32_t timed_ = 0;                        ///< the moment that is timed
     Parties out_of_time_ = 0;
-    Parties left_ = 0;  ///< who have said good-bye since the end
+    Parties left_ = 0;  ///< parties that have said good-bye since the end
     Output out_;
 };
 

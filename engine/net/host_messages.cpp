@@ -1,7 +1,7 @@
 #include "engine/net/host.hpp"
 #include "engine/net/name.hpp"
 
-/// What the host does with what guests say. Whose seat it is follows from the connection.
+/// Processes the messages of guests. The connection determines the seat.
 namespace ctq::net {
 namespace {
 
@@ -31,7 +31,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
     }
     if (peer->seat < 0 && !std::holds_alternative<Hello>(*message)) {
         if (peer->carried) {
-            return;  // it was meant for the match before
+            return;  // it was meant for the previous match
         }
         drop(link, Reason::not_understood);
         return;
@@ -41,7 +41,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
     tell_state();
 }
 
-/// The peer may be gone afterwards.
+/// Counts a fault. The call may remove the peer.
 void Host::fault(Peer& peer, bool tell) {
     if (tell) {
         send(peer, Error{Reason::refused, ledger_.moment(), 0});
@@ -99,7 +99,8 @@ std::optional<Reason> Host::refuse_hello(const Hello& hello) const {
     return hello.token == Token{} ? std::optional(Reason::not_understood) : std::nullopt;
 }
 
-/// Its own seat to who shows its token; else a free one, or a place to look on.
+/// Assigns a seat: the same seat to a guest with a known token, else a free one, or that of a
+/// spectator.
 std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
     const int seats = table_.setup.seat_count();
     for (int seat = 1; seat <= seats; ++seat) {
@@ -133,7 +134,7 @@ std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
     return std::nullopt;
 }
 
-/// Enters the guest's links into the log, where it has none there or has lost them.
+/// Adds the guest's anchor to the log if the log has none, or if the guest has lost its links.
 std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again) {
     const bool out = clock_.kind == Clock::Kind::player && has_party(out_of_time_, seat);
     if (seat == 0 || ledger_.ended() || out) {
@@ -146,7 +147,7 @@ std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again)
         return Reason::full;
     }
     if (anew) {
-        // Each costs two entries: nobody may fill the log with them.
+        // Each costs two entries. The limit keeps guests from filling the log.
         if (again || ++newcomers_[static_cast<std::size_t>(seat)] > kMostNewcomers) {
             return Reason::misbehaved;
         }
@@ -196,7 +197,7 @@ void Host::take(Peer& peer, const Hello& hello) {
         guest.moved = now_;
     }
     send(guest, welcome(seat));
-    guest.here.state.reset();  // what was told before a lost welcome was not heard
+    guest.here.state.reset();  // state sent before a lost welcome was not received
     if (const auto reason = seat_guest(seat, hello, again)) {
         drop(link, *reason);
         return;
@@ -304,9 +305,9 @@ void Host::take(Peer& peer, const Resync& message) {
     flush(peer);
 }
 
-/// Two copies differ: nothing more may happen until they agree or the seat is given up. Nobody
-/// stops a match again and again, who has no seat not at all; and before the start there is nothing
-/// that could differ.
+/// Freezes the match because two copies differ. Nothing can happen until they agree or the seat is
+/// taken over. A guest can freeze a match only a few times, and a spectator never. Before the
+/// start, no copies can differ.
 void Host::freeze(Peer& peer, std::uint64_t index) {
     if (frozen_) {
         return;
@@ -320,7 +321,7 @@ void Host::freeze(Peer& peer, std::uint64_t index) {
         drop(peer.link, Reason::misbehaved);
         return;
     }
-    // It may complain of an entry that is not ours; ours end before it then.
+    // The guest may report an entry that we don't have. Our log then ends before it.
     index = std::min(index, static_cast<std::uint64_t>(ledger_.size() - 1));
     frozen_ = Frozen{index, peer.seat, now_};
     const auto entry = decode_entry(ledger_.bytes(static_cast<int>(index)));
@@ -391,7 +392,8 @@ void Host::take(Peer& peer, const Bye& /*message*/) {
     lost(link, now_);
 }
 
-/// Said again while the guest does not see it in what it is told: it is told so again.
+/// Processes a repeated message, too: the guest repeats it until it sees its state in `Here`, which
+/// is then sent again.
 void Host::take(Peer& peer, const Ready& message) {
     if (peer.seat == 0) {
         fault(peer, false);

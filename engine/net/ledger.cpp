@@ -180,11 +180,11 @@ void Ledger::apply_reveal(const Entry& entry) {
     drop_links(entry.command.seat);
 }
 
-/// The party owes nothing more in this round; the last one decides the draws.
+/// Removes the party from those that owe a link in this round. The last one decides the draws.
 void Ledger::drop_links(int seat) {
     links_due_ = static_cast<Parties>(links_due_ & ~bit_of(seat));
     if (in_round_ && links_due_ == 0) {
-        // By seat, whichever came first.
+        // The order by seat makes the result independent of the order of arrival.
         std::sort(links_.begin(), links_.end());
         joint_ = join_links(table_.id, round_++, links_);
         in_round_ = false;
@@ -194,8 +194,9 @@ void Ledger::drop_links(int seat) {
     }
 }
 
-/// A seat that is taken over while all still choose chooses anew; one that sealed and does not
-/// open has chosen the first of its legal actions.
+/// Handles a seat that is taken over or withholds. While seats still choose, its seal is dropped
+/// and the seat chooses again. A seat that sealed but does not open plays the first of its legal
+/// actions.
 void Ledger::leave_choice(int seat) {
     if (phase_ == Phase::choosing) {
         seals_[static_cast<std::size_t>(seat)].reset();
@@ -217,7 +218,8 @@ void Ledger::play_choices() {
         match_.options_now(list);
         const auto& choice = opened(turn.seat);
         if (!choice || match_.play(turn.seat, *choice)) {
-            // Withheld, or not legal: nobody may choose again what all have seen.
+            // Withheld or illegal: the seat may not choose again after all have seen the other
+            // choices.
             match_.play(turn.seat, list[0]);
         }
     }
@@ -244,7 +246,7 @@ void Ledger::answer_takeback(bool yes, int seat) {
     answers_due_ = 0;
 }
 
-/// The action is legal.
+/// Plays a legal action.
 void Ledger::play(int seat, Action action) {
     match_.play(seat, action);
     ++moment_;
@@ -253,7 +255,7 @@ void Ledger::play(int seat, Action action) {
     answers_due_ = 0;
 }
 
-/// On to where somebody must do something.
+/// Continues until a party has to do something.
 void Ledger::advance() {
     for (Turn turn = match_.turn();; turn = match_.turn()) {
         if (turn.kind == Turn::Kind::over) {
@@ -301,7 +303,7 @@ void Ledger::begin_round() {
 }
 
 Action Ledger::dealt() const {
-    // The host's secret keeps the outcome closed, the links keep the host from choosing it.
+    // The host's secret hides the outcome; the links keep the host from choosing it.
     const core::Digest hidden =
         core::Sha256().add("ctq deal").add(*table_.dealer).add(joint_).finish();
     core::OutcomeList outcomes;

@@ -10,16 +10,17 @@ namespace ctq::net {
 /// What the table waits for.
 enum class Phase : std::uint8_t {
     gathering,  ///< the start
-    drawing,    ///< everybody's link for the next draws
-    dealing,    ///< the host, who deals something closed
-    playing,    ///< one seat
-    choosing,   ///< the seals of those who choose at once
-    opening,    ///< their choices
+    drawing,    ///< each contributor's link for the next draws
+    dealing,    ///< the host, who deals hidden cards
+    playing,    ///< the seat to act
+    choosing,   ///< the seals of the seats that choose simultaneously
+    opening,    ///< the sealed actions to be opened
     over,       ///< nothing: the match is over
-    stopped,    ///< nothing: it was ended early
+    stopped,    ///< nothing: the match was ended early
 };
 
-/// What one seat is shown of something dealt; the salt only if it sees all of it.
+/// The part of a deal that one seat is shown. The salt is included only if the seat sees the whole
+/// deal.
 struct DealView {
     core::Action action = 0;
     bool whole = false;
@@ -28,107 +29,114 @@ struct DealView {
     bool operator==(const DealView&) const = default;
 };
 
-/// What stays the same from the first entry to the last.
+/// The parameters of a ledger that stay constant.
 struct Table {
     MatchId id{};
     core::Setup setup;
-    int viewer = core::kSeesAll;           ///< whose ledger it is; the host sees all
-    std::optional<core::Digest> dealer{};  ///< the secret behind closed deals, where it is known
+    int viewer = core::kSeesAll;           ///< the seat that owns the ledger; the host sees all
+    std::optional<core::Digest> dealer{};  ///< the secret behind hidden deals, where known
 };
 
 /// A set of parties: bit s for seat s, bit 0 for the host.
 using Parties = std::uint16_t;
 
-/// The set of one party.
+/// Returns the set that contains only this party.
 constexpr Parties bit_of(int party) {
     return static_cast<Parties>(1U << static_cast<unsigned>(party));
 }
 
-/// Whether a party is in a set.
+/// Whether a set contains a party.
 constexpr bool has_party(Parties parties, int party) {
     return (parties >> static_cast<unsigned>(party) & 1U) != 0;
 }
 
-/// The log of a session and all that follows from it: a machine that every peer runs with the same
-/// entries and that checks each against the rules of the game and of the table. Each entry has a
-/// chain value, SHA-256(the one before, the entry), and a hash of what everybody may see after it.
+/// The log of a session and everything derived from it. Every peer runs this state machine with the
+/// same entries, and it checks each entry against the rules of the game and of the table. Each
+/// entry has a chain value, SHA-256(previous chain value, entry), and a hash of the public
+/// information after it.
 class Ledger {
   public:
-    /// Problem: a set-up the game refuses.
+    /// Opens an empty ledger. Fails if the game rejects the setup.
     static core::Result<Ledger> open(Table table);
 
-    /// Appends an entry, or says why not and changes nothing. `view`: with a deal, what the viewer
-    /// is shown of it.
+    /// Appends an entry. `view` is what the viewer is shown of a deal. Fails with the reason if the
+    /// entry is invalid; the ledger is unchanged then.
     core::Failure take(const Entry& entry, const DealView& view = {});
 
-    /// The match as the viewer sees it.
+    /// Returns the match as the viewer sees it.
     const core::Match& match() const { return match_; }
-    /// The match as it was before the entry at `index`, played anew. The dealer's secret is known.
+    /// Returns the match before the entry at `index`, by replaying the log. The dealer's secret
+    /// must be known.
     core::Match match_before(int index) const;
-    /// The table as `open` was given it, without a seed. Once the dealer's secret is disclosed, its
-    /// viewer sees everything.
+    /// Returns the table passed to `open`, without a seed. Once the dealer's secret is disclosed,
+    /// its viewer sees everything.
     const Table& table() const { return table_; }
     Phase phase() const { return phase_; }
-    /// The match is over, or was ended early.
+    /// Whether the match is over or was ended early.
     bool ended() const { return phase_ == Phase::over || phase_ == Phase::stopped; }
-    /// The same, and all that was closed is laid open: nothing more can happen.
+    /// Whether the match has ended and all hidden cards are disclosed. No entry can follow.
     bool finished() const { return ended() && !undisclosed(); }
-    /// Who owes a link, a seal, an opened choice or the answer to who asks to take back.
+    /// Returns the parties that owe a link, a seal, an opened action or the answer to a takeback
+    /// request.
     Parties due() const;
-    /// How often the match has changed: what a proposal names, so that a late one is known.
+    /// Returns the number of changes of the match. A proposal names it, so that a late proposal is
+    /// recognised.
     std::uint32_t moment() const { return moment_; }
-    /// How often what had happened in the match became something else: it was taken back, or what was
-    /// hidden is open. Between two such times it only goes on.
+    /// Returns the number of changes to the history of the match: takebacks, and the disclosure of
+    /// hidden information. While it is constant, the match only grows.
     std::uint32_t rewritten() const { return rewritten_; }
 
-    /// Entries so far.
+    /// Returns the number of entries.
     int size() const { return static_cast<int>(lines_.size()); }
-    /// The entry at `index`, encoded.
+    /// Returns the encoded entry at `index`.
     const core::Bytes& bytes(int index) const { return line(index + 1).bytes; }
-    /// After the first `count` entries (0 … size()).
+    /// Returns the chain value after the first `count` entries (0 … size()).
     const core::Digest& chain(int count) const { return line(count).chain; }
-    /// The hash of what everybody may see after the first `count` entries.
+    /// Returns the hash of the public information after the first `count` entries.
     std::uint64_t open_hash(int count) const { return line(count).open_hash; }
-    /// What a seat is shown of the deal at `index`; nothing where the dealer's secret is unknown.
+    /// Returns what a seat is shown of the deal at `index`; empty where the dealer's secret is
+    /// unknown.
     DealView view(int index, int seat) const;
-    /// What kept the viewer's own copy going: its view at `index`.
+    /// Returns what the viewer was shown of the deal at `index`.
     DealView own_view(int index) const { return view(index, table_.viewer); }
 
     /// Whether a guest holds the seat.
     bool remote(int seat) const { return party(seat).remote; }
     /// Whether a party's links are part of draws (0: the host's).
     bool contributes(int seat) const { return party(seat).contributes; }
-    /// The name a party joined with last (0: the host's); empty if nobody has joined there.
+    /// Returns the name with which a party last joined (0: the host's); empty if no one joined the
+    /// seat.
     const std::string& name(int seat) const { return party(seat).name; }
-    /// The anchor of a party's present chain of links.
+    /// Returns the anchor of a party's current chain of links.
     const core::Digest& anchor(int seat) const { return party(seat).anchor; }
-    /// How many links of its chain a party has revealed.
+    /// Returns how many links of its current chain a party has revealed.
     int revealed(int seat) const { return party(seat).revealed; }
-    /// Rounds of links so far.
+    /// Returns the number of completed rounds of links.
     std::uint32_t round() const { return round_; }
-    /// The seal of a seat in the choice that goes on.
+    /// Returns the seal of a seat in the current simultaneous choice.
     const std::optional<core::Digest>& seal(int seat) const {
         return seals_[static_cast<std::size_t>(seat)];
     }
-    /// Who asks to take back, or 0.
+    /// Returns the seat that asks for a takeback, or 0.
     int asker() const { return asker_; }
-    /// The seat that ended the match early, or 0: nobody did, or the host.
+    /// Returns the seat that ended the match early. 0 if the host did, or if nobody did.
     int stopped_by() const { return stopped_by_; }
-    /// Something closed was dealt, and its secret is not disclosed yet.
+    /// Whether hidden cards were dealt and the secret is not disclosed yet.
     bool undisclosed() const { return deals_ > 0 && !disclosed_; }
-    /// Why the match had to stop, if it did by itself.
+    /// Returns the reason why the ledger itself stopped the match; empty if it did not.
     const std::string& trouble() const { return trouble_; }
 
-    /// The entry for what is to be dealt now. The phase is dealing, the dealer's secret is known.
+    /// Returns the entry for the deal that is due. The phase must be dealing, and the dealer's
+    /// secret must be known.
     Entry next_deal() const;
-    /// What a begin entry binds the dealer's secret with.
+    /// Returns the commitment to the dealer's secret that a begin entry contains.
     static core::Digest bind(const MatchId& match, const core::Digest& secret);
 
   private:
     struct Party {
         bool remote = false;
         bool contributes = false;
-        core::Digest anchor{};  ///< of its present chain
+        core::Digest anchor{};  ///< of its current chain
         core::Digest known{};   ///< the link revealed last, or the anchor
         int revealed = 0;
         std::string name;
@@ -142,7 +150,7 @@ class Ledger {
 
     Ledger(Table table, core::Match match);
 
-    /// What stands after the first `count` entries (0 … size()).
+    /// Returns the values after the first `count` entries (0 … size()).
     const Line& line(int count) const {
         return count == 0 ? root_ : lines_[static_cast<std::size_t>(count - 1)];
     }
@@ -152,7 +160,8 @@ class Ledger {
         return opened_[static_cast<std::size_t>(seat)];
     }
 
-    /// Why an entry can't be appended now. `refuse` asks the others, each for its kinds of entries.
+    /// Return why an entry can't be appended now. `refuse` calls the others, one for each group of
+    /// kinds.
     core::Failure refuse(const Entry& entry, const DealView& view) const;
     core::Failure refuse_join(const Entry& entry) const;
     core::Failure refuse_play(const Entry& entry) const;
@@ -162,7 +171,7 @@ class Ledger {
     core::Failure refuse_takeback(const Entry& entry) const;
     core::Failure refuse_end(const Entry& entry) const;
 
-    /// Carries out an entry that was not refused.
+    /// Executes an entry that was not refused.
     void apply(const Entry& entry, const DealView& view);
     void apply_reveal(const Entry& entry);
     void drop_links(int seat);
@@ -186,27 +195,27 @@ class Ledger {
     std::uint32_t moment_ = 0;
     std::uint32_t rewritten_ = 0;
     std::array<Party, core::kMostSeats + 1> parties_;
-    core::Digest bound_{};  ///< what the dealer's secret must agree with
+    core::Digest bound_{};  ///< the commitment to the dealer's secret
 
-    std::uint32_t round_ = 0;  ///< rounds of links so far
+    std::uint32_t round_ = 0;  ///< number of completed rounds of links
     bool in_round_ = false;
-    bool drawn_ = false;  ///< `joint_` decides the run of draws that goes on
+    bool drawn_ = false;  ///< whether `joint_` decides the current run of draws
     Parties links_due_ = 0;
     std::vector<std::pair<int, core::Digest>> links_;
     core::Digest joint_{};
-    std::uint32_t draws_ = 0;  ///< of this run
+    std::uint32_t draws_ = 0;  ///< number of draws in this run
     int deals_ = 0;
     bool disclosed_ = false;
 
     Parties choosers_ = 0;
     std::array<std::optional<core::Digest>, core::kMostSeats + 1> seals_;
     std::array<std::optional<core::Action>, core::kMostSeats + 1> opened_;
-    Parties left_ = 0;  ///< choosers who sealed and did not open
+    Parties left_ = 0;  ///< seats that sealed an action and did not open it
 
     int asker_ = 0;
     int takeback_ply_ = 0;
     Parties answers_due_ = 0;
-    Parties asked_ = 0;  ///< seats whose asking was declined at this moment
+    Parties asked_ = 0;  ///< seats whose takeback request was declined at this moment
     int stopped_by_ = 0;
     std::string trouble_;
 };

@@ -4,7 +4,7 @@
 #include "engine/net/ledger.hpp"
 #include "engine/net/name.hpp"
 
-/// What a ledger refuses, and the words for it.
+/// The checks that refuse entries, and their messages.
 namespace ctq::net {
 namespace {
 
@@ -12,7 +12,7 @@ using core::Failure;
 using core::Problem;
 
 constexpr int kMostEntries = 2 * core::kMostActions;
-/// What has room even then: the end, and the closed cards laid open.
+/// Entries that are allowed beyond the limit: the end, and the disclosure of hidden cards.
 constexpr int kLastEntries = 2;
 
 Failure no(std::string sentence) {
@@ -175,8 +175,8 @@ Failure Ledger::refuse_end(const Entry& entry) const {
     return whole ? Failure() : Failure(whole.problem());
 }
 
-/// The match with everything known, played anew by a ledger that has the dealer's secret; or where
-/// it differs from what was seen here.
+/// Replays the match with the dealer's secret, so that everything is known. Fails if the secret or
+/// the replay differs from what was seen here.
 core::Result<core::Match> Ledger::opened_match(const core::Digest& secret) const {
     if (bind(table_.id, secret) != bound_) {
         return Problem{"", "The host does not disclose the secret it bound itself to."};

@@ -11,12 +11,12 @@ constexpr std::size_t kMostNameBytes = 4 * kMostNameLetters;
 constexpr std::size_t kMostOptionBytes = 1024;
 constexpr std::size_t kMostWatchers = 32;
 
-/// Whether there are no other parties than the host and the seats.
+/// Whether the set contains only the host and seats.
 bool known_parties(Parties parties) {
     return parties >> (core::kMostSeats + 1) == 0;
 }
 
-// The fields of each message in the order in which they are sent.
+// The fields of each message, in the order of encoding.
 
 template <class Archive>
 void fields(Archive& archive, Hello& hello) {
@@ -172,7 +172,7 @@ void fields(Archive& archive, Clock& clock) {
     archive.list(clock.left, core::kMostSeats, [&](std::uint16_t& left) { archive.values(left); });
 }
 
-/// Reads the message of this type, if there is one, trying one after the other.
+/// Reads the message with this type, if there is one, by trying each type in turn.
 template <std::size_t I = 0>
 bool read_type(std::size_t type, core::ByteReader& in, Message& message) {
     if constexpr (I == std::variant_size_v<Message>) {

@@ -5,74 +5,75 @@
 
 #include "engine/net/ledger.hpp"
 
-/// What peers tell each other. A frame is version, type, length, payload: a byte, a byte, a varint
-/// and at most 16 KiB. A transport carries whole frames; what is left over is an error.
+/// The messages between peers. A frame is version (a byte), type (a byte), length (a varint) and
+/// payload (at most 16 KiB). A transport carries whole frames. Bytes after the payload are an
+/// error.
 namespace ctq::net {
 
 inline constexpr std::uint8_t kProtocol = 3;
 inline constexpr std::size_t kMostPayload = std::size_t{16} * 1024;
 inline constexpr std::size_t kMostFrame = kMostPayload + 8;
 
-/// Why somebody leaves, is sent away or not understood. Each has its sentence here: nothing that a
-/// stranger wrote is shown.
+/// Why a party leaves, is sent away or is not understood. Each reason has a fixed sentence here, so
+/// that no text from a stranger is shown.
 enum class Reason : std::uint8_t {
-    left = 1,         ///< of its own accord
+    left = 1,         ///< the party left on its own
     full = 2,         ///< no seat is free
-    other_match = 3,  ///< the invitation is of another match
+    other_match = 3,  ///< the invitation is for another match
     other_protocol = 4,
     other_rules = 5,
     unknown_game = 6,
     too_fast = 7,
     not_understood = 8,
-    misbehaved = 9,  ///< too many illegal commands
-    replaced = 10,   ///< the same player came in anew
+    misbehaved = 9,  ///< too many illegal messages
+    replaced = 10,   ///< the same player has connected again
     silent = 11,
-    refused = 12,     ///< a single command
+    refused = 12,     ///< a single command was refused
     differs = 13,     ///< the copies of the match differ
-    agrees = 14,      ///< they agree again
-    begun = 15,       ///< the match goes on without newcomers
-    other_past = 16,  ///< the log of who returns is not the beginning of ours
+    agrees = 14,      ///< the copies agree again
+    begun = 15,       ///< the match has begun without newcomers
+    other_past = 16,  ///< the log of a returning guest is not the beginning of ours
     not_now = 17,     ///< nothing can be taken back
     gone_on = 18,     ///< the table plays another match without this guest
 };
-/// The reason, for people.
+/// Returns a sentence for people.
 const char* sentence(Reason reason);
 
-/// First words of a guest, and again after a broken connection.
+/// The first message of a guest on each connection.
 struct Hello {
     std::vector<std::pair<std::uint8_t, std::uint16_t>> games;  ///< code and rules version
-    MatchId match{};         ///< all zero: whichever is played here
-    Token token{};           ///< the guest's own secret: who shows it again gets its seat again
-    std::uint8_t wish = 0;   ///< a seat, 0 any, kSpectate none
-    std::string name;        ///< cleaned by whoever shows it
+    MatchId match{};         ///< all zero: the match that the host plays
+    Token token{};           ///< the guest's secret; showing it again gives access to the same seat
+    std::uint8_t wish = 0;   ///< a seat, 0 for any, kSpectate for none
+    std::string name;        ///< every peer that shows it cleans it
     core::Digest anchor{};   ///< of its chain of links
-    std::uint64_t have = 0;  ///< entries it has
-    core::Digest chain{};    ///< after these
+    std::uint64_t have = 0;  ///< number of entries it has
+    core::Digest chain{};    ///< the chain value after these entries
 };
 inline constexpr std::uint8_t kSpectate = 255;
 
 struct Welcome {
     MatchId match{};
-    MatchId room{};  ///< the table's first match, which its invitations name
+    MatchId room{};  ///< the first match of the table, which its invitations name
     std::uint8_t seat = 0;
     std::uint8_t game = 0;
     std::uint16_t rules = 0;
     std::string options;
     std::vector<std::string> seats;
-    std::uint64_t size = 0;  ///< entries so far
+    std::uint64_t size = 0;  ///< number of entries so far
 };
-/// A guest wants to act. Its seat is that of the connection.
+/// A guest proposes an action. The connection determines its seat.
 struct Propose {
     std::uint32_t moment = 0;
     core::Action action = 0;
 };
-/// The host's word: entry `index` of the log.
+/// The host adds entry `index` to the log.
 struct Commit {
     std::uint64_t index = 0;
     core::Bytes entry;
     core::Digest chain{};
     std::uint64_t hash = 0;
-    bool shown = false;  ///< with a deal: what this peer sees of it
+    bool shown = false;  ///< with a deal: whether `view` is what this peer sees of it
     DealView view;
 };
 struct Acknowledge {
@@ -96,7 +97,7 @@ struct RandomReveal {
 };
 struct Resync {
     std::uint64_t from = 0;
-    bool differs = false;  ///< not merely lost: what came last can't be right
+    bool differs = false;  ///< the last message was invalid, not just lost
 };
 struct TakebackAsk {
     std::uint32_t moment = 0;
@@ -115,15 +116,16 @@ struct Bye {
 struct Error {
     Reason reason = Reason::refused;
     std::uint64_t at = 0;   ///< differs: the entry; refused, not_now: the moment
-    std::uint8_t seat = 0;  ///< whose copy
+    std::uint8_t seat = 0;  ///< the seat whose copy differs
 };
 
-/// A guest is ready for the start, or is not any more.
+/// A guest says whether it is ready for the start.
 struct Ready {
     bool yes = false;
 };
-/// Who is connected, and of these who is ready for the start; bit 0 is the host. It is no part of
-/// the log: the latest counts, and it is told again now and then.
+/// The parties that are connected, and those of them that are ready for the start; bit 0 is the
+/// host. The message is not part of the log: only the latest one counts, and the host repeats it
+/// now and then.
 struct Here {
     Parties present = 0;
     Parties ready = 0;
@@ -132,10 +134,10 @@ struct Here {
     bool operator==(const Here&) const = default;
 };
 
-/// What is to be played next at a table.
+/// The terms of the next match at a table.
 struct Terms {
-    /// The code of its game; 0: the same game with the same options; `kEndMatch`: nothing, the match
-    /// that is played ends early.
+    /// The code of the game. 0: the same game with the same options. `kEndMatch`: no next match,
+    /// but the current match ends early.
     std::uint8_t game = 0;
     std::string options;  ///< as `core::read_options` reads them
 
@@ -143,51 +145,51 @@ struct Terms {
 };
 inline constexpr std::uint8_t kEndMatch = 255;
 
-/// What a guest says of the next match, or of ending this one. Proposing what is proposed already
-/// means agreeing.
+/// A guest's vote on the next match, or on ending this one. Proposing the current terms again
+/// counts as agreeing.
 struct Vote {
     enum class Kind : std::uint8_t {
-        propose = 1,  ///< `terms`
+        propose = 1,  ///< proposes `terms`
         agree = 2,
         decline = 3,
-        go_on = 4,  ///< without those who have not agreed
+        go_on = 4,  ///< continue without the parties that have not agreed
     };
     Kind kind = Kind::agree;
-    std::uint32_t proposal = 0;  ///< the number of the proposal it answers; not of `propose`
+    std::uint32_t proposal = 0;  ///< number of the proposal it answers; unused by `propose`
     Terms terms;
 };
-/// The host tells what is proposed as the next match. It is no part of the log: the latest counts,
-/// and it is told again now and then.
+/// The host reports the proposal for the next match. The message is not part of the log: only the
+/// latest one counts, and the host repeats it now and then.
 struct Proposal {
     std::uint32_t number = 0;  ///< counts from 1
     std::uint8_t by = 0;       ///< the seat that proposed it; 0: the host
     Terms terms;
     Parties agreed = 0;
     Parties declined = 0;
-    bool waited = false;  ///< those who agreed may go on without the others
+    bool waited = false;  ///< those who agreed may continue without the others
 
     bool operator==(const Proposal&) const = default;
 };
-/// The table plays another match: the guest says hello to it over the same connection.
+/// The table plays another match. The guest says hello to it over the same connection.
 struct Next {
     MatchId match{};
 };
 
-/// A guest says one of a few phrases, by its number below `kPhrases`.
+/// A guest says a phrase, given by its number below `kPhrases`.
 struct Say {
     std::uint8_t phrase = 0;
 };
-/// The host tells that somebody at the table said it: a seat, 0 for who sits at the host.
+/// The host reports who said a phrase: a seat, or 0 for the person at the host.
 struct Said {
     std::uint8_t by = 0;
     std::uint8_t phrase = 0;
 };
-/// How many phrases there are. What they are the shell knows.
+/// The number of phrases. The shell defines their texts.
 inline constexpr std::uint8_t kPhrases = 12;
-/// A guest gives up: in a match of two.
+/// A guest resigns, in a match of two players.
 struct Resign {};
 
-/// How long one may think. It is no part of the log: the latest counts.
+/// The time limits. The message is not part of the log: only the latest one counts.
 struct Clock {
     enum class Kind : std::uint8_t {
         none = 0,
@@ -196,24 +198,25 @@ struct Clock {
     };
     Kind kind = Kind::none;
     std::uint16_t seconds = 0;
-    std::vector<std::uint16_t> left{};  ///< seconds by seat - 1, once the match is on
+    std::vector<std::uint16_t> left{};  ///< remaining seconds by seat - 1, once the match is on
 
     bool operator==(const Clock&) const = default;
 };
 
-/// In the order of their types, which count from 1.
+/// All messages, in the order of their types, which count from 1.
 using Message =
     std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
                  RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here,
                  Vote, Proposal, Next, Say, Said, Resign, Clock>;
 
-/// The frame of a message.
+/// Encodes a message as a frame.
 core::Bytes encode(Message message);
 
-/// Problem: not exactly one frame of our version with a message we know.
+/// Decodes a frame. Fails unless it is exactly one frame of our protocol version with a known
+/// message.
 core::Result<Message> decode(core::ByteView frame);
 
-/// Of another version of the protocol.
+/// Whether a frame has another version of the protocol.
 bool foreign_version(core::ByteView frame);
 
 }  // namespace ctq::net

@@ -5,7 +5,7 @@ namespace {
 
 constexpr char32_t kBroken = 0xffffffff;
 
-/// How many bytes follow the first of a character; -1 where none may begin so.
+/// Returns how many bytes follow this first byte of a character; -1 if it is not a first byte.
 int following(unsigned char first) {
     if (first < 0x80) {
         return 0;
@@ -19,7 +19,7 @@ int following(unsigned char first) {
     return first >= 0xf0 && first < 0xf5 ? 3 : -1;
 }
 
-/// The character at the front, and takes it away: one byte of it if it is broken.
+/// Removes the first character from the text and returns it; removes one byte if it is broken.
 char32_t take_letter(std::string_view& text) {
     const auto first = static_cast<unsigned char>(text[0]);
     const int more = following(first);
@@ -46,8 +46,8 @@ struct Range {
     char32_t last;
 };
 
-/// Controls, what can't be seen, what turns the direction of a line or breaks it, private and
-/// unassigned specials.
+/// Control characters, invisible characters, characters that change the text direction or break the
+/// line, private-use characters and unassigned specials.
 constexpr Range kUnwanted[] = {
     {0x00, 0x1f},     {0x7f, 0x9f},       {0xad, 0xad},       {0x34f, 0x34f},
     {0x61c, 0x61c},   {0x115f, 0x1160},   {0x17b4, 0x17b5},   {0x180b, 0x180f},

@@ -5,12 +5,12 @@
 
 namespace ctq::net {
 
-/// The most characters (code points) of a name.
+/// The maximum length of a name, in characters (code points).
 inline constexpr int kMostNameLetters = 24;
 
-/// A stranger's name, fit to be shown: without control characters, without those that are
-/// invisible or turn the direction of a line, broken UTF-8 left out, blanks drawn together, at most
-/// `kMostNameLetters` long. May be empty.
+/// Makes a stranger's name safe to display. Removes control characters, invisible characters,
+/// characters that change the text direction, and broken UTF-8. Merges blanks and cuts the name to
+/// `kMostNameLetters`. The result may be empty.
 std::string clean_name(std::string_view name);
 
 }  // namespace ctq::net

@@ -4,8 +4,8 @@
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 
-/// From one match to the next at the same table: what is proposed, who agrees, and how everybody
-/// goes on over the same connections.
+/// The step from one match to the next at a table: proposals, votes, and the move of all players to
+/// the new match over the same connections.
 namespace ctq::net {
 namespace {
 
@@ -13,7 +13,8 @@ bool holds(Parties parties, Parties others) {
     return (parties & others) == others;
 }
 
-/// The game of these terms and its options; that of `now` where they name none. Problem: unknown.
+/// Returns the setup with the game and options of these terms, or those of `now` if the terms name
+/// no game. Fails if the game is unknown.
 core::Result<core::Setup> game_of(const core::Setup& now, const Terms& terms,
                                   core::Catalogue games) {
     core::Setup setup = now;
@@ -35,7 +36,7 @@ core::Result<core::Setup> game_of(const core::Setup& now, const Terms& terms,
     return setup;
 }
 
-/// The people of the match, then as many bots as another game has room for.
+/// Seats the people of the match, then as many bots as another game has room for.
 void seat_people(const Ledger& ledger, NextMatch& next) {
     const core::Setup& now = ledger.table().setup;
     const core::GameInfo& info = *next.setup.game->info;
@@ -60,7 +61,7 @@ void seat_people(const Ledger& ledger, NextMatch& next) {
     }
 }
 
-/// The secret for the next match. It tells nothing about the one for this match.
+/// Returns the secret for the next match. It reveals nothing about the current one.
 core::Digest next_entropy(const core::Digest& entropy) {
     return derive(entropy, "next match", 0);
 }
@@ -155,8 +156,8 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     return std::nullopt;
 }
 
-/// Those who agreed may go on once everybody has answered, or was waited for. The host has to be
-/// among them: the table is the host's.
+/// Lets the parties that agreed continue once all have answered or the timeout is over. The host
+/// must be one of them, because the table is the host's.
 void Host::update_proposal() {
     if (!proposal_ || proposal_->waited || !has_party(proposal_->agreed, 0) ||
         proposal_->terms.game == kEndMatch) {
@@ -192,7 +193,7 @@ core::Result<Host> Host::next(Time now) const {
     }
     next->clock_ = clock_;
     next->clock_set_ = clock_set_;
-    // Nobody is connected to it yet, so it has nothing to send.
+    // No peer is connected to the new match yet, so it has nothing to send.
     next->out_.packets = out_.packets;
     next->out_.events.insert(next->out_.events.begin(), out_.events.begin(), out_.events.end());
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
@@ -218,8 +219,8 @@ core::Result<Host> Host::next(Time now) const {
     return next;
 }
 
-/// A guest who says hello to a match that was played here before: one of this table's, as its
-/// connection, its token or the table's first match shows.
+/// Whether a guest of this table says hello to an earlier match. Its connection, its token or the
+/// table's first match identifies it.
 bool Host::belongs_to_former(const Peer& peer, const Hello& hello) const {
     if (hello.match == MatchId{} || hello.match == table_.id) {
         return false;
@@ -230,7 +231,7 @@ bool Host::belongs_to_former(const Peer& peer, const Hello& hello) const {
     return peer.carried || known || (hello.match == table_.room && hello.have > 0);
 }
 
-/// One that is late is told again how things stand.
+/// Processes a vote. A late vote is answered with the current proposal.
 void Host::take(Peer& peer, const Vote& message) {
     const bool seated = peer.seat > 0 && ledger_.remote(peer.seat);
     const core::Failure refused = seated ? take_vote(peer.seat, message) : core::Failure();

@@ -4,10 +4,10 @@
 
 namespace ctq::net {
 
-/// Bytes that nobody can foresee, drawn by the program for one session.
+/// Unpredictable random bytes, drawn by the program for one session.
 struct Randomness {
-    core::Digest entropy{};  ///< what the party's part of every joint draw, and its bots, come from
-    MatchId id{};            ///< of a match, or a guest's token
+    core::Digest entropy{};  ///< for the party's part of every joint draw, and for its bots
+    MatchId id{};            ///< the id of a match, or a guest's token
 };
 
 }  // namespace ctq::net

@@ -2,8 +2,8 @@
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 
-/// A session as bytes for the shell to store. What is read back is not trusted more than what comes
-/// over a connection: the log is played anew.
+/// Sessions as bytes, for the shell to store. Restored bytes are trusted no more than network
+/// messages: the log is replayed.
 namespace ctq::net {
 namespace {
 

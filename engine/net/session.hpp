@@ -6,49 +6,49 @@
 
 #include "engine/net/message.hpp"
 
-/// What host and guest have in common. Both are pure machines: a transport's bytes and the time
-/// come in as arguments, bytes and events go out and are fetched with `take_output`.
+/// The common parts of host and guest. Both are pure state machines: the bytes of the transport and
+/// the time are arguments, and `take_output` returns the bytes to send and the events.
 namespace ctq::net {
 
-/// Milliseconds of any clock that only goes forward.
+/// Milliseconds of a monotonic clock.
 using Time = std::uint64_t;
-/// One connection, as the transport counts them; never used twice.
+/// A connection, numbered by the transport. A number is never reused.
 using LinkId = std::uint32_t;
 
-/// How long is waited for what.
+/// Time limits, in milliseconds.
 struct Timeouts {
-    Time resend = 400;       ///< what was not acknowledged is sent again
-    Time ping = 5'000;       ///< quiet for so long: is anybody there?
-    Time silence = 20'000;   ///< nobody is
-    Time greeting = 10'000;  ///< for the first word of a connection
-    Time withheld = 30'000;  ///< for a link or an opened choice that is due
-    Time next = 30'000;      ///< for everybody to agree to another match
+    Time resend = 400;       ///< before an unacknowledged message is sent again
+    Time ping = 5'000;       ///< of silence before a ping is sent
+    Time silence = 20'000;   ///< before a connection counts as lost
+    Time greeting = 10'000;  ///< for the first message of a connection
+    Time withheld = 30'000;  ///< for a link or an opened action that is due
+    Time next = 30'000;      ///< for all parties to agree to another match
 };
 
-/// What one connection may do.
+/// The limits of a table and its connections.
 struct Limits {
     int frames_a_second = 1000;
     int burst = 2000;
-    int faults = 8;  ///< illegal or broken messages until it is sent away
+    int faults = 8;  ///< broken or illegal messages before a connection is dropped
     int links = 24;  ///< connections at one table
     int spectators = 8;
-    int gathering = 400;        ///< entries before the start, of those who come and go
-    std::uint64_t window = 64;  ///< entries on their way to one peer
+    int gathering = 400;        ///< entries before the start, from guests who join and leave
+    std::uint64_t window = 64;  ///< unacknowledged entries to one peer
 };
 
 enum class EventKind : std::uint8_t {
-    entry,     ///< the log has grown: `index` is the new entry's
-    joined,    ///< somebody came in, or came back, to `seat` (0: a spectator)
+    entry,     ///< the log has grown; `index` is the new entry
+    joined,    ///< a guest took or returned to `seat` (0: a spectator)
     gone,      ///< the connection of `seat` is lost
-    late,      ///< what is due from `seat` does not come
-    refused,   ///< a proposal was: `sentence` says why
-    frozen,    ///< the copies differ since entry `index`: `sentence` names it
-    thawed,    ///< they agree again
-    closed,    ///< the session is over for us: `sentence` says why
-    here,      ///< who is connected, or ready for the start, has changed
+    late,      ///< `seat` does not do in time what is due from it
+    refused,   ///< a proposal was refused; `sentence` says why
+    frozen,    ///< the copies differ since entry `index`; `sentence` names it
+    thawed,    ///< the copies agree again
+    closed,    ///< the session is over for us; `sentence` says why
+    here,      ///< the connected or ready parties, or the clock, have changed
     said,      ///< `seat` has said phrase `index`
-    proposal,  ///< what is proposed as the next match, or who agrees to it, has changed
-    hang_up,   ///< the transport should close `link`, once it has sent what there is
+    proposal,  ///< the proposal for the next match, or the votes on it, have changed
+    hang_up,   ///< the transport should close `link` after it has sent all packets
 };
 
 struct Event {
@@ -64,25 +64,25 @@ struct Packet {
     core::Bytes frame;
 };
 
-/// What a call has brought about. With `save`, what `serialize` gives must be stored before the
-/// packets are sent: whoever forgets its choice could never open it.
+/// The result of a call. If `save` is set, the caller must store the result of `serialize` before
+/// it sends the packets: a party that forgets its sealed action can never open it.
 struct Output {
     bool save = false;
     std::vector<Packet> packets;
     std::vector<Event> events;
 };
 
-/// Allows so many a second, and a burst.
+/// A rate limit with bursts.
 class RateLimit {
   public:
-    /// So many a second, and `burst` at once; `now` in milliseconds.
+    /// Allows `per_second` calls per second, and `burst` at once; `now` in milliseconds.
     RateLimit(int per_second, int burst, Time now)
         : per_second_(static_cast<Time>(per_second)),
           most_(static_cast<Time>(burst) * 1000),
           left_(most_),
           last_(now) {}
 
-    /// Whether one more is allowed now; counts it if so.
+    /// Returns whether one more call is allowed now, and counts it if so.
     bool allow(Time now) {
         left_ = std::min(most_, left_ + (now - last_) * per_second_);
         last_ = now;
@@ -100,24 +100,24 @@ class RateLimit {
     Time last_;
 };
 
-/// A choice made in secret, and what it was sealed with.
+/// A secret choice, with the salt of its seal.
 struct SealedAction {
     std::uint32_t moment = 0;
     core::Action action = 0;
     core::Digest salt{};
 };
 
-/// The choice of a seat at this moment, sealed with a salt of its own.
+/// Seals the choice of a seat at this moment, with a salt derived from `entropy`.
 SealedAction seal_action_of(const core::Digest& entropy, std::uint32_t moment, int seat,
                             core::Action action);
-/// What is shown of a sealed action before it is opened.
+/// Returns the seal of a sealed action, which is shown before it is opened.
 core::Digest seal_of(const MatchId& match, const SealedAction& choice, int seat);
 
-/// Which entry of a log that is, in words: "entry 17, hat@7 by seat 2". `before`: the match it
-/// comes to.
+/// Returns the name of a log entry in words: "entry 17, hat@7 by seat 2". `before` is the match
+/// before the entry.
 std::string tell_entry(const core::Match& before, const Entry& entry, int index);
 
-/// Why something can't be, as a sentence.
+/// Returns a problem with this sentence.
 inline core::Failure no(const char* sentence) {
     return core::Problem{"", sentence};
 }

@@ -1,15 +1,15 @@
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 
-/// What is said and given up at a table besides actions: phrases, who watches, resigning, and asking no
-/// longer to take back.
+/// Communication at a table besides actions: phrases, spectators, resigning, and withdrawing a
+/// takeback request.
 namespace ctq::net {
 namespace {
 
-/// Between two phrases of the same guest, in milliseconds; what comes sooner is not passed on.
+/// The minimum time between two phrases of a guest, in milliseconds. Earlier phrases are dropped.
 constexpr Time kPhrasePause = 700;
 
-/// In a match of two, that is on.
+/// Whether a match of two players is on.
 bool may_resign(const Ledger& ledger) {
     return ledger.table().setup.seat_count() == 2 && ledger.phase() != Phase::gathering &&
            !ledger.ended();

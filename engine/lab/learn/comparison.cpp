@@ -12,7 +12,7 @@ namespace ctq::lab {
 Comparison::Comparison(const School& school, ComparisonPlan plan)
     : school_(school), plan_(std::move(plan)), learner_(school, recipe(0)) {}
 
-/// The kinds of one seed come one after the other, so that one that is ended early has compared something.
+/// All kinds with one seed come before the next seed, so a run stopped early has compared them.
 Recipe Comparison::recipe(std::size_t player) const {
     Recipe recipe;
     recipe.games = plan_.games;

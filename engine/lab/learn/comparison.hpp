@@ -4,34 +4,35 @@
 
 #include "engine/lab/learn/learner.hpp"
 
-/// What different kinds of players learn from the same number of matches: a self-organising recurrent network
-/// beside what it has to be better than.
+/// Compares what different kinds of players learn from the same number of matches: a
+/// self-organising recurrent network, and the kinds that it has to beat.
 namespace ctq::lab {
 
-/// Matches of the experiment in the README of the game, and seeds from which each kind learns.
+/// The matches of the experiment in the game's README, and the number of seeds with which each kind
+/// learns.
 inline constexpr std::int64_t kComparedGames = 10'240;
 inline constexpr int kComparedSeeds = 3;
-/// Matches of an examination against each bot.
+/// Examination matches against each bot.
 inline constexpr std::int64_t kExamGames = 1'000;
 
 struct ComparisonPlan {
     std::vector<LearnedKind> kinds;
     std::int64_t games = kComparedGames;
-    std::uint64_t seed = 1;  ///< the first of `seeds` in succession
+    std::uint64_t seed = 1;  ///< the first of `seeds` consecutive seeds
     int seeds = kComparedSeeds;
     std::int64_t exam = kExamGames;
 };
 
-/// What one player made of its matches in the examination, by rival in the order of the school's bots.
+/// The examination results of one player. The rivals are in the order of the school's bots.
 struct Grade {
     LearnedKind kind = LearnedKind::net;
     std::uint64_t seed = 0;
-    std::vector<std::int64_t> shares;   ///< of core::kFirstPlaceWorth
-    std::vector<std::int64_t> matches;  ///< against each
+    std::vector<std::int64_t> shares;   ///< by rival, in units of core::kFirstPlaceWorth
+    std::vector<std::int64_t> matches;  ///< by rival
     std::int64_t unfinished = 0;
 };
 
-/// Learns and examines one player after the other, in steps like those of `Learner`.
+/// Trains and examines one player after another, in steps like those of `Learner`.
 class Comparison {
   public:
     Comparison(const School& school, ComparisonPlan plan);
@@ -43,14 +44,14 @@ class Comparison {
     int parts() const { return kParts; }
     /// Plays one part of the next step. Changes nothing.
     Found play(int part) const;
-    /// Ends the step with what its parts found, in their order.
+    /// Ends the step with the results of its parts, in their order.
     void learn(std::span<const Found> found);
 
     const std::vector<Grade>& grades() const { return grades_; }
 
-    /// All that it knows, to go on later.
+    /// Returns the complete state as bytes, to continue later.
     core::Bytes checkpoint() const;
-    /// Goes on from there. Problem: none of this comparison, or damaged.
+    /// Continues from a checkpoint. Fails if it is damaged or of another comparison.
     core::Failure resume(core::ByteView bytes);
 
   private:

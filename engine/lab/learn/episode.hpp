@@ -8,43 +8,43 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/learn/model.hpp"
 
-/// Matches that are played to learn from.
+/// Matches that are played for training.
 namespace ctq::lab {
 
-/// Positions right after decisions, and what share of the win they should be told to be worth.
+/// Positions after decisions, and the share of a win that the model should predict for each.
 struct Samples {
     std::vector<std::int8_t> features;  ///< [count][features of the game]
-    std::vector<float> values;          ///< [count] what they were told to be worth
-    std::vector<float> targets;         ///< [count]
-    std::vector<std::size_t> begins;    ///< the first decision of each seat in each match
+    std::vector<float> values;          ///< [count] the predicted shares
+    std::vector<float> targets;         ///< [count] the shares to learn
+    std::vector<std::size_t> begins;    ///< index of each seat's first decision in each match
 };
 
-/// Who plays a seat: a model by the value of what it may do, or one of the game's own bots.
+/// The player of a seat: a model, which chooses actions by value, or one of the game's own bots.
 struct Player {
-    const Model* model = nullptr;  ///< null: the bot
-    int bot = 0;                   ///< by its place among the game's own
-    bool learns = false;           ///< what it meets becomes samples
+    const Model* model = nullptr;  ///< null: the bot plays
+    int bot = 0;                   ///< index among the game's own bots
+    bool learns = false;           ///< whether its positions become samples
 };
 using Players = std::array<Player, core::kMostSeats>;
 
 /// How values are passed back from the end of a match: TD(lambda) (Sutton 1988).
 struct Credit {
-    float lambda = 0.8F;      ///< how far beyond the next decision one looks
-    float discount = 0.999F;  ///< what a share is worth one decision earlier: a price on time
+    float lambda = 0.8F;      ///< weight of later values against that of the next decision
+    float discount = 0.999F;  ///< factor on a share per decision before the end: a price on time
 };
 
-/// One decision in so many of a model that learns is any that is worth a thought.
+/// A learning model chooses a random candidate in one of this many decisions.
 inline constexpr std::uint32_t kTrialOf = 40;
-/// Matches end unfinished after so many actions, and nobody has won.
+/// Number of actions after which a match ends unfinished, with no winner.
 inline constexpr int kLongestEpisode = 2'000;
 
-/// What a seat that learns met: features and the value of each position, in turn.
+/// The positions of a learning seat: the features and the predicted value of each, in order.
 struct Trace {
     std::vector<std::int8_t> features;
     std::vector<float> values;
 };
 
-/// Turns what a seat met into samples: the match gave it this share in the end.
+/// Turns a trace into samples. `share` is the seat's share of the win at the end.
 void credit(const Trace& trace, float share, const Credit& how, Samples& samples);
 
 /// Plays one match from its beginning.
@@ -55,7 +55,7 @@ class Episode {
     using Features = typename Entry::Features;
     using State = typename G::State;
 
-    /// `judge` values positions that bots come to while somebody learns from them.
+    /// `judge` predicts the values of positions that learning bots reach.
     Episode(const State& start, int seats, const Players& players, const Model* judge,
             std::uint64_t seed)
         : state_(start), seats_(seats), players_(players), judge_(judge), seed_(seed) {
@@ -81,13 +81,14 @@ class Episode {
         }
     }
 
-    /// What the seat got of the first place, of core::kFirstPlaceWorth; nothing if the match did not end.
+    /// Returns the seat's share of the first place in units of core::kFirstPlaceWorth, or 0 if the
+    /// match did not end.
     int share(int seat) const {
         return over_ ? bots::final_share<G>(state_, seat, core::kFirstPlaceWorth) : 0;
     }
     bool over() const { return over_; }
 
-    /// What the seats that learn take from it.
+    /// Appends the samples of all learning seats.
     void collect(const Credit& how, Samples& samples) const {
         for (int seat = 1; seat <= seats_; ++seat) {
             credit(traces_[index(seat)],
@@ -129,7 +130,7 @@ class Episode {
         return action;
     }
 
-    /// The best by its model; now and then, while it learns, any.
+    /// Returns the best action by the model, or now and then, while it learns, a random one.
     core::Action by_model(const State& seen, int seat, const Player& player, core::Rng& rng) {
         const bool tries = player.learns && rng.below(kTrialOf) == 0;
         const std::int8_t* latest = nullptr;
@@ -167,7 +168,7 @@ class Episode {
         return best;
     }
 
-    /// A bot that somebody learns from takes the action.
+    /// Records the position after an action of a bot whose play is learned.
     void watch(const State& seen, int seat, core::Action action) {
         State after = seen;
         G::apply(after, action);
@@ -180,7 +181,7 @@ class Episode {
         go_on(seat, *judge_, features);
     }
 
-    /// The units of the seat's reservoir make a step: one a decision.
+    /// Updates the units of the seat's reservoir, one step per decision.
     void go_on(int seat, const Model& model, const std::int8_t* features) {
         if (model.reservoir) {
             units_[index(seat)] = model.reservoir->step(units_[index(seat)], features);

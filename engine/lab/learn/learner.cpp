@@ -11,10 +11,10 @@
 namespace ctq::lab {
 namespace {
 
-constexpr int kBatch = 128;  ///< samples of a step of the trainer
+constexpr int kBatch = 128;  ///< samples per step of the trainer
 constexpr std::uint8_t kFormat = 1;
 
-/// Streams of chance of one recipe, apart from each other.
+/// The independent random streams of one recipe.
 enum class Stream : std::uint8_t { lessons, league, order, model, exam };
 
 std::uint64_t seed_of(std::uint64_t seed, Stream stream, std::uint64_t number) {
@@ -28,7 +28,7 @@ Found empty_found(std::size_t rivals) {
     return found;
 }
 
-/// The order in which so many samples are learned from; only half of them, since neighbours are alike.
+/// Returns a random order of half of the samples. Half is enough, because neighbours are similar.
 std::vector<std::uint32_t> draw_order(std::size_t count, std::uint64_t seed) {
     std::vector<std::uint32_t> order(count);
     for (std::size_t i = 0; i < count; ++i) {
@@ -89,7 +89,7 @@ Model Learner::first() const {
     Model model = Model::begin(school_.features, kind == LearnedKind::net ? recipe_.hidden : 0,
                                seed_of(recipe_.seed, Stream::model, 0));
     if (kind != LearnedKind::net && kind != LearnedKind::raw) {
-        // As many units as features, so that all readouts are of one size.
+        // There are as many units as features, so all readouts have the same size.
         model.reservoir.emplace(school_.features, seed_of(recipe_.seed, Stream::model, 1));
     }
     return model;
@@ -160,13 +160,14 @@ Pairing Learner::match_with(const Model& pupil, std::size_t rival, std::uint64_t
     return pairing;
 }
 
-/// The same matches in every league, so that stages differ by their models alone.
+/// Returns a match of the league. All leagues have the same matches, so stages differ only by their
+/// models.
 Pairing Learner::league_match(std::uint64_t number, std::size_t rival) const {
     return match_with(trainer_.model(), rival, number,
                       seed_of(recipe_.seed, Stream::league, number));
 }
 
-/// Plays a match of `match_with`.
+/// Plays a match of `match_with` and counts its result.
 void Learner::count(const Pairing& pairing, std::size_t rival, std::uint64_t number,
                     Found& found) const {
     const Outcome outcome = school_.play(pairing, recipe_.credit, nullptr);
@@ -222,8 +223,8 @@ void Learner::learn(std::span<const Found> found) {
     ++step_;
 }
 
-/// The units of the reservoir at each decision, [count][units], while it goes through them once more in turn
-/// and changes as its kind does.
+/// Runs the reservoir through the samples again, in order, and adapts it if its kind is plastic.
+/// Returns its units at each decision, [count][units].
 std::vector<std::int8_t> Learner::adapt(const Samples& samples) {
     Reservoir& reservoir = *trainer_.model().reservoir;
     const bool plastic = recipe_.kind == LearnedKind::sorn ||
@@ -309,7 +310,7 @@ void Learner::rate(std::span<const Found> found) {
     }
     if (stage() >= kFirstStages) {
         if (older_.size() == kMostOlder) {
-            older_.erase(older_.begin() + 1);  // the first, an early one, stays
+            older_.erase(older_.begin() + 1);  // keeps the first, early model
         }
         older_.push_back(trainer_.model());
     }

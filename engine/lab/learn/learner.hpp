@@ -7,56 +7,60 @@
 
 #include "engine/lab/learn/school.hpp"
 
-/// How a net is learned: TD(lambda) on the values of positions after decisions (Sutton 1988; Tesauro 1995).
+/// Trains a network by TD(lambda) on the values of positions after decisions (Sutton 1988; Tesauro
+/// 1995).
 ///
-/// First the game's own bots play among themselves, so that it is learned what their play is worth; without
-/// that nobody ever brings anything home, and nothing is learned. From then on the model plays: half of the
-/// matches against itself, a quarter against those bots, a quarter against models from before. A match is
-/// played by the model as it stood at the beginning of its round; so the parts of a round may be played at
-/// once and anywhere: the same recipe gives the same bytes.
+/// First the game's own bots play among themselves, and the model learns the values of their play.
+/// Without this phase no player ever scores, and nothing is learned. Then the model plays: half of
+/// the matches against itself, a quarter against those bots, and a quarter against earlier models.
+/// In each match the model plays as it was at the beginning of the round. So the parts of a round
+/// can be played in parallel and anywhere, and the same recipe gives the same bytes.
 ///
-/// Strength against the bots falls while it plays against itself. So after every stage there is a league, in
-/// which it meets the bots and the best model so far; the best of all stages is what is learned.
+/// Strength against the bots drops while the model plays against itself. So after every stage
+/// there is a league, in which the model meets the bots and the best model so far. The result is
+/// the best model of all stages.
 namespace ctq::lab {
 
-/// What is learned: a net, or one of what it is compared with (comparison.hpp), all linear readouts.
+/// What is trained: a network, or one of the linear readouts for comparison (comparison.hpp).
 enum class LearnedKind : std::uint8_t {
-    net,           ///< of one hidden layer
-    raw,           ///< of the features themselves
-    static_units,  ///< of a reservoir as it was drawn
-    frozen,        ///< of one that was plastic while only the bots played
-    sorn,          ///< of one that is plastic throughout, its STDP times the TD error
+    net,           ///< a network with one hidden layer
+    raw,           ///< a readout of the features themselves
+    static_units,  ///< a readout of a random reservoir that stays unchanged
+    frozen,        ///< a readout of a reservoir that was plastic only while the bots played
+    sorn,          ///< a readout of a reservoir that is always plastic, with STDP times the TD
+                   ///< error
 };
 inline constexpr std::array<const char*, 5> kLearnedKinds = {"net", "raw", "static", "frozen",
                                                              "sorn"};
 
 struct Recipe {
-    std::int64_t games = 0;  ///< to learn from, in all
+    std::int64_t games = 0;  ///< total number of training matches
     std::uint64_t seed = 1;
     LearnedKind kind = LearnedKind::net;
-    int hidden = 64;  ///< units of a net
+    int hidden = 64;  ///< hidden units of a network
     Credit credit{};
-    float rate = 0.0015F;       ///< of the first step
-    float last_rate = 0.0001F;  ///< of the last one
+    float rate = 0.0015F;       ///< learning rate of the first step
+    float last_rate = 0.0001F;  ///< learning rate of the last step
 };
 
-/// Matches from which the nets that come with the program were learned.
+/// Training matches of the networks that come with the program.
 inline constexpr std::int64_t kStandardGames = 60'000;
 
-/// Matches of a round at most, and in how many parts it is played.
+/// The maximum number of matches in a round, and the number of parts of a round.
 inline constexpr std::int64_t kMostRound = 256;
 inline constexpr int kParts = 16;
-/// Stages, after each of which there is a league, and how many of them only bots play.
+/// The number of stages, each of which ends with a league, and of the first ones, in which only
+/// bots play.
 inline constexpr int kStages = 20;
 inline constexpr int kFirstStages = 2;
-/// Models from before that are kept to play against.
+/// The maximum number of earlier models that are kept as opponents.
 inline constexpr std::size_t kMostOlder = 8;
 
-/// What a part of a round or of a league found.
+/// The results of one part of a round or a league.
 struct Found {
     Samples samples{};
-    /// Of a league: shares of the pupil in core::kFirstPlaceWorth and matches, by rival: the bots in their
-    /// order, then the best so far.
+    /// In a league, by rival (the bots in their order, then the best model so far): the shares of
+    /// the pupil in units of core::kFirstPlaceWorth, and the number of matches.
     std::vector<std::int64_t> shares{};
     std::vector<std::int64_t> games{};
     std::int64_t unfinished = 0;
@@ -64,47 +68,47 @@ struct Found {
 
 /// One point of the learning curve.
 struct CurvePoint {
-    std::int64_t games = 0;            ///< learned from so far
+    std::int64_t games = 0;            ///< training matches so far
     std::vector<std::int64_t> shares;  ///< as in Found
     std::vector<std::int64_t> matches;
     std::int64_t unfinished = 0;
-    bool best = false;  ///< it became the best
+    bool best = false;  ///< whether the model became the best
 };
 
 class Learner {
   public:
     Learner(const School& school, const Recipe& recipe);
 
-    /// Steps in all, rounds and leagues, and those that are done.
+    /// Return the number of all steps (rounds and leagues), and of completed ones.
     std::int64_t steps() const { return kStages * (rounds_ + 1); }
     std::int64_t step() const { return step_; }
     bool done() const { return step_ >= steps(); }
 
-    /// In how many parts the next step is done.
+    /// Returns the number of parts of the next step.
     int parts() const { return kParts; }
-    /// Plays one part of it (0 … parts() - 1). Changes nothing.
+    /// Plays one part of the next step (0 … parts() - 1). Changes nothing.
     Found play(int part) const;
-    /// Ends the step with what its parts found, in their order.
+    /// Ends the step with the results of its parts, in their order.
     void learn(std::span<const Found> found);
-    /// Plays one part of so many matches of the best model against each bot, other ones than in the leagues.
-    /// Changes nothing.
+    /// Plays one part of an examination: `matches` matches of the best model against each bot,
+    /// which differ from those of the leagues. Changes nothing.
     Found examine(int part, std::int64_t matches) const;
 
-    /// The best model so far, and how it came to be.
+    /// Returns the best model so far.
     const Model& best() const { return best_; }
-    /// The model before anything was learned, and once it had only watched the bots.
+    /// Return the untrained model, and the model after the stages in which only bots played.
     Model first() const;
     const Model& watched() const { return watched_; }
-    /// The model as it is now.
+    /// Returns the current model.
     const Model& latest() const { return trainer_.model(); }
     const std::vector<CurvePoint>& curve() const { return curve_; }
-    /// How far the best model's shares and those of a net made of it lie apart on average, 0 to 1, over the
-    /// positions of some matches that the best plays against itself.
+    /// Returns the mean difference, 0 to 1, between the shares predicted by the best model and by a
+    /// network made from it, over the positions of some matches of the best model against itself.
     double loss(const bots::Net& net) const;
 
-    /// All that it knows, to go on later.
+    /// Returns the complete state as bytes, to continue later.
     core::Bytes checkpoint() const;
-    /// Goes on from there. Problem: none of this recipe, or damaged.
+    /// Continues from a checkpoint. Fails if it is damaged or of another recipe.
     core::Failure resume(core::ByteView bytes);
 
   private:
@@ -127,9 +131,9 @@ class Learner {
 
     School school_;
     Recipe recipe_;
-    std::int64_t round_;   ///< matches of a round, a multiple of kParts
-    std::int64_t rounds_;  ///< of a stage
-    std::int64_t league_;  ///< matches of a league against each rival
+    std::int64_t round_;   ///< matches per round, a multiple of kParts
+    std::int64_t rounds_;  ///< rounds per stage
+    std::int64_t league_;  ///< league matches against each rival
     Trainer trainer_;
     Model best_;
     Model watched_;

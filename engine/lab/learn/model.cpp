@@ -16,7 +16,7 @@ std::size_t size_of(int inputs, int hidden) {
     return static_cast<std::size_t>(hidden == 0 ? inputs + 1 : (inputs + 2) * hidden + 1);
 }
 
-/// Adds a row times a factor; in blocks of a fixed size, which compilers turn into vectors.
+/// Adds a row times a factor. It works in blocks of a fixed size, which compilers vectorize.
 void add_row(float* sums, const float* row, float factor, int hidden) {
     constexpr int block = 8;
     for (int begin = 0; begin < hidden; begin += block) {
@@ -51,7 +51,7 @@ float largest(const float* begin, std::size_t count) {
 Model Model::begin(int inputs, int hidden, std::uint64_t seed) {
     Model model{inputs, hidden, std::vector<float>(size_of(inputs, hidden)), {}};
     if (hidden == 0) {
-        return model;  // a sum of nothing, so a half
+        return model;  // the sum of nothing, which predicts one half
     }
     core::Rng rng{core::mix(seed)};
     const auto weights = static_cast<std::size_t>(inputs * hidden);
@@ -137,8 +137,8 @@ bots::Net Model::quantised(std::uint8_t game, std::uint8_t version) const {
     net.hidden = hidden;
     net.weights.resize(weights);
     for (std::size_t unit = 0; unit < units; ++unit) {
-        // The finest power of two with which the largest of its weights still fits into a byte; a sum of
-        // one is 128 after the shift.
+        // The finest power of two with which the largest weight of the unit still fits into a byte.
+        // A sum of 1 is 128 after the shift.
         int shift = 8;
         float fine = 512;
         for (std::size_t i = unit; i < weights; i += units) {
@@ -152,7 +152,7 @@ bots::Net Model::quantised(std::uint8_t game, std::uint8_t version) const {
         net.shifts.push_back(static_cast<std::uint8_t>(shift));
         net.biases.push_back(
             rounded(std::clamp(biases[unit], -900.0F, 900.0F) * static_cast<float>(128 << shift)) +
-            (1 << shift) / 2);  // the shift rounds down
+            (1 << shift) / 2);  // because the shift rounds down
         net.out.push_back(as_byte(outs[unit] * out_scale));
     }
     net.half = std::max(1, rounded(128.0F * out_scale));
@@ -210,7 +210,7 @@ void Trainer::step(float rate) {
     constexpr float keep_square = 0.999F;
     constexpr float least = 1e-6F;
     ++steps_;
-    // How much the means have forgotten of their beginning at zero.
+    // The remaining weight of the initial zeros in Adam's moving averages (bias correction).
     constexpr std::int64_t long_ago = 10'000;
     float unseen = steps_ < long_ago ? 1 : 0;
     float unseen_square = unseen;

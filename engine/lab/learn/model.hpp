@@ -7,45 +7,48 @@
 #include "engine/bots/net/net.hpp"
 #include "engine/lab/learn/reservoir.hpp"
 
-/// The net while it is learned: the same as `bots::Net` in floating point, and how its numbers change.
-/// Only + - * / and the square root occur, which every machine rounds alike.
+/// The trainable network: a floating-point version of `bots::Net`, and its training. It uses only +
+/// - * / and the square root, which round alike on every machine.
 namespace ctq::lab {
 
-/// A net of one hidden layer in floats, or of none. A feature of 64 is one, a hidden unit is clipped to 0 … 1,
-/// and the share of the win is (1 + z / (1 + |z|)) / 2, where z is what the output sums up.
+/// A network with one hidden layer of floats, or none. A feature of 64 represents 1, and a hidden
+/// unit is clipped to 0 … 1. The predicted share of the win is (1 + z / (1 + |z|)) / 2, where z is
+/// the sum of the output.
 struct Model {
     int inputs = 0;
-    int hidden = 0;  ///< 0: the output sums up the inputs themselves
+    int hidden = 0;  ///< 0: the output sums the inputs directly
     /// Weights [inputs][hidden], biases [hidden], out [hidden or inputs], out bias.
     std::vector<float> numbers;
-    /// What stands between the features and the inputs, which are then its units.
+    /// If set, the inputs are the units of this reservoir, which gets the features.
     std::optional<Reservoir> reservoir{};
 
-    /// A net that knows nothing: small weights by the seed, and an output of a half.
+    /// Returns an untrained network: small weights from the seed, and an output of about one half.
     static Model begin(int inputs, int hidden, std::uint64_t seed);
 
-    /// The share of the win, 0 to 1. `features` has `inputs` numbers; nothing goes through the reservoir.
+    /// Predicts the share of the win, 0 to 1. `features` has `inputs` numbers and bypasses the
+    /// reservoir.
     float share(const std::int8_t* features) const;
-    /// Where the output's weights begin among the numbers.
+    /// Returns the index of the first output weight in `numbers`.
     std::size_t out() const {
         return static_cast<std::size_t>(inputs + 1) * static_cast<std::size_t>(hidden);
     }
-    /// In whole numbers, as well as it can be told; `game` and `version` say of which features.
+    /// Returns the network in whole numbers, as exactly as possible. `game` and `version` identify
+    /// the features.
     bots::Net quantised(std::uint8_t game, std::uint8_t version) const;
 };
 
-/// Asks a model about positions that are alike; see bots::NetReader.
+/// Evaluates similar positions with a model; see bots::NetReader.
 class ModelReader {
   public:
     explicit ModelReader(const Model& model);
 
-    /// What `Model::share` says, but for rounding.
+    /// Returns the same as `Model::share`, except for rounding.
     float share(const std::int8_t* features);
 
   private:
     friend class Trainer;
 
-    /// Makes the sums those of these features; the output's sum.
+    /// Updates the sums to these features. Returns the sum of the output.
     float run(const std::int8_t* features);
 
     const Model& model_;
@@ -53,13 +56,14 @@ class ModelReader {
     float sums_[bots::kMostHidden];
 };
 
-/// Asks a model about positions that one decision may lead to, through the reservoir if it has one.
+/// Evaluates the positions after the candidates of one decision, through the reservoir if there is
+/// one.
 class PositionReader {
   public:
-    /// `before`: the reservoir's units after the seat's last decision.
+    /// `before` is the state of the reservoir after the seat's last decision.
     PositionReader(const Model& model, const UnitState& before);
 
-    /// The share of the win, 0 to 1.
+    /// Predicts the share of the win, 0 to 1.
     float share(const std::int8_t* features);
 
   private:
@@ -68,22 +72,23 @@ class PositionReader {
     int count_;
 };
 
-/// Changes a model by samples: gradient descent on the squared error, by Adam (Kingma, Ba 2015).
+/// Trains a model with samples: gradient descent on the squared error, by Adam (Kingma, Ba 2015).
 class Trainer {
   public:
     explicit Trainer(Model model);
 
     const Model& model() const { return model_; }
     Model& model() { return model_; }
-    /// What Adam remembers, for a checkpoint: two numbers for each of the model's, and the steps made.
+    /// Adam's state, for a checkpoint: two numbers for each of the model's, and the number of
+    /// steps.
     std::vector<float>& moments() { return moments_; }
     const std::vector<float>& moments() const { return moments_; }
     std::int64_t& steps() { return steps_; }
     std::int64_t steps() const { return steps_; }
 
-    /// Adds a sample to the next step: the share should have been `target`.
+    /// Adds a sample to the next step. `target` is the share that the model should predict.
     void add(const std::int8_t* features, float target);
-    /// Changes the model by the samples added since the last step, if there are any.
+    /// Updates the model with the samples added since the last step, if there are any.
     void step(float rate);
 
   private:

@@ -7,14 +7,15 @@
 namespace ctq::lab {
 namespace {
 
-/// Lazar et al. 2009: thresholds begin at up to a half of the excitatory, at up to one of the inhibitory units.
+/// Lazar et al. 2009: initial thresholds are up to 1/2 for excitatory and up to 1 for inhibitory
+/// units.
 constexpr std::uint32_t kMostThreshold = kReservoirOne / 2;
 constexpr std::uint32_t kMostHighThreshold = kReservoirOne;
-/// Lazar et al. 2009: both rates about 0.001; a unit is to fire in one step of ten.
+/// Lazar et al. 2009: both rates are about 0.001, and a unit should fire in one step of ten.
 constexpr std::int32_t kStdpRate = kReservoirOne / 1000;
 constexpr std::int32_t kThresholdFall = kReservoirOne / 10'000;
 constexpr std::int32_t kThresholdRise = 9 * kThresholdFall;
-/// A feature of one drives a unit by a quarter.
+/// A feature of 1 drives a unit by a quarter.
 constexpr std::int16_t kDrive = kReservoirOne / 4 / core::kFeatureOne;
 
 std::size_t place(int row, int column, int columns) {
@@ -22,7 +23,7 @@ std::size_t place(int row, int column, int columns) {
            static_cast<std::size_t>(column);
 }
 
-/// Dense weights [rows][columns], each row one in all but for rounding down.
+/// Returns random dense weights [rows][columns]. Each row adds up to 1, apart from rounding down.
 std::vector<std::int32_t> draw_rows(int rows, int columns, core::Rng& rng) {
     std::vector<std::int32_t> weights(place(rows, 0, columns));
     for (int row = 0; row < rows; ++row) {
@@ -56,7 +57,7 @@ Reservoir::Reservoir(int features, std::uint64_t seed)
         for (Connection& one : connections) {
             do {
                 one.from = static_cast<std::uint16_t>(below(units_));
-            } while (&connections_[one.from] == &connections);  // none to itself
+            } while (&connections_[one.from] == &connections);  // no connection to itself
             one.weight = 1 + below(kReservoirOne);
         }
         normalise(connections);
@@ -75,14 +76,15 @@ Reservoir::Reservoir(int features, std::uint64_t seed)
     }
 }
 
-/// Synaptic normalisation: what comes into a unit is one in all (Lazar et al. 2009, equation 5).
+/// Scales the weights into a unit so that they add up to 1 (synaptic normalisation; Lazar et al.
+/// 2009, equation 5).
 void Reservoir::normalise(std::array<Connection, kConnections>& connections) const {
     std::int64_t sum = 0;
     for (const Connection& one : connections) {
         sum += one.weight;
     }
     if (sum == 0) {
-        return;  // all of it was unlearned; then nothing comes in
+        return;  // all weights have dropped to 0, so the unit gets no input
     }
     for (Connection& one : connections) {
         one.weight = static_cast<std::int32_t>(std::int64_t{one.weight} * kReservoirOne / sum);
@@ -111,7 +113,8 @@ void Reservoir::add_feature(int feature, std::int32_t change, std::int32_t* sums
     }
 }
 
-/// Lazar et al. 2009, equation 2: the inhibitory units fire by the state before alone.
+/// Computes the inhibitory units, which fire by the previous state alone (Lazar et al. 2009,
+/// equation 2).
 UnitState Reservoir::inhibit(const UnitState& before) const {
     UnitState after;
     for (int unit = 0; unit < inhibitory_; ++unit) {
@@ -137,8 +140,8 @@ void Reservoir::adapt(const UnitState& before, const UnitState& after, std::int3
         const auto here = static_cast<std::size_t>(unit);
         const bool fired = before.excitatory[here];
         const bool fires = after.excitatory[here];
-        // Spike-timing-dependent plasticity (equation 4): what fired before the unit gains, what fires after
-        // it loses.
+        // Spike-timing-dependent plasticity (equation 4): connections from units that fired before
+        // this one are strengthened, and those from units that fire after it are weakened.
         if (fired || fires) {
             for (Connection& one : connections_[here]) {
                 const int gain = (fires && before.excitatory[one.from] ? 1 : 0) -
@@ -147,7 +150,8 @@ void Reservoir::adapt(const UnitState& before, const UnitState& after, std::int3
             }
             normalise(connections_[here]);
         }
-        // Intrinsic plasticity (equation 3): whoever fires is harder to rouse, so that all fire alike.
+        // Intrinsic plasticity (equation 3): a unit that fires gets a higher threshold, so that all
+        // fire equally often.
         thresholds_[here] += fires ? kThresholdRise : -kThresholdFall;
     }
 }
@@ -162,7 +166,7 @@ void Reservoir::write(core::ByteWriter& out) const {
 }
 
 void Reservoir::read(core::ByteReader& in) {
-    // No number of a damaged file may make a sum overflow.
+    // Limits the numbers, so that those of a damaged file can't make a sum overflow.
     const auto number = [&in](std::int32_t least) {
         return std::clamp(in.fixed<std::int32_t>(), least, 1000 * kReservoirOne);
     };

@@ -5,37 +5,36 @@
 
 #include "engine/lab/learn/episode.hpp"
 
-/// What the learner has to know of a game, with the types erased.
+/// The interface of a game for the learner, with its types erased.
 namespace ctq::lab {
 
 /// A match to be played.
 struct Pairing {
-    std::size_t practice = 0;  ///< by its place in the game's list
+    std::size_t practice = 0;  ///< index in the game's list
     int seats = 2;
     Players players{};
-    const Model* judge =
-        nullptr;  ///< of positions that bots come to; only where somebody learns from them
+    const Model* judge = nullptr;  ///< for the positions of learning bots
     std::uint64_t seed = 0;
 };
 
-/// What came of it.
+/// The result of such a match.
 struct Outcome {
     std::array<int, core::kMostSeats> shares{};  ///< of core::kFirstPlaceWorth, by seat - 1
     bool over = false;
 };
 
 struct School {
-    std::uint8_t game = 0;     ///< code
+    std::uint8_t game = 0;     ///< its code
     std::uint8_t version = 0;  ///< of the features
     int features = 0;
     int most_seats = 2;
-    std::vector<std::string_view> bots;        ///< the game's own that decide by no net
-    std::span<const core::Practice> practice;  ///< what is practised
-    /// Plays a match; where `samples` is not null, with what is to be learned of it behind them.
+    std::vector<std::string_view> bots;        ///< the game's own bots without a parameter
+    std::span<const core::Practice> practice;  ///< the kinds of matches for training
+    /// Plays a match. If `samples` is not null, appends the training samples of the match to it.
     Outcome (*play)(const Pairing& pairing, const Credit& how, Samples* samples) = nullptr;
 };
 
-/// The first states of the practised matches, by practice and seats; made once.
+/// Returns the first state of a kind of match with this number of seats. All are created once.
 template <class Entry>
 const typename Entry::Game::State& first_state(std::size_t practice, int seats) {
     using State = typename Entry::Game::State;
@@ -56,7 +55,7 @@ const typename Entry::Game::State& first_state(std::size_t practice, int seats) 
                   static_cast<std::size_t>(seats - Entry::Game::info().least_seats)];
 }
 
-/// The school of a game with features.
+/// Returns the school of a game that has features.
 template <class Entry>
 School school_of() {
     School school;
