@@ -1,4 +1,4 @@
-// What can be done in every scene.
+// The commands that work in every scene.
 #include <utility>
 
 #include "shell/app/app.hpp"
@@ -45,7 +45,7 @@ void App::add_settings(Commands& list) {
 
 void App::add_anywhere(Commands& list) {
     if (!left_.empty()) {
-        const bool listed = list.find("resume:" + left_) != nullptr;  // by the lobby, say
+        const bool listed = list.find("resume:" + left_) != nullptr;  // for instance by the lobby
         list.group("Continue");
         list.add("resume", listed ? "" : "Resume the match that was just left",
                  [this] { want(Way::go, "table=" + left_, {}); });
@@ -82,7 +82,7 @@ bool App::change_setting(std::string_view setting) {
     }
     if (setting.starts_with("sound=") && settings_.sound != Settings::Sound::off) {
         play(Sound::turn, settings_);
-        notices_.forget_message();  // it may have offered this
+        notices_.forget_message();  // the message may have offered this setting
     }
     if (setting.starts_with("stun=")) {
         platform::change_stun(settings_.stun);
@@ -96,7 +96,7 @@ bool App::change_setting(std::string_view setting) {
 
 void App::report_problem() {
     platform::copy_text(problem_report(*this));
-    sheets_.about = false;  // it would lie over what is told
+    sheets_.about = false;  // the sheet would hide the notice
     notices_.tell("A report of what is here is copied: paste it where you tell of the problem.");
 }
 

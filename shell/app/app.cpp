@@ -28,7 +28,7 @@ namespace {
 
 constexpr const char* kNowhere = "This link leads nowhere here: was all of it copied?";
 
-/// The scenes by their routes.
+/// The scenes by the prefixes of their routes.
 constexpr Route kRoutes[] = {{"lab", open_laboratory, false},    {"library", open_library, false},
                              {"rules=", open_rules, false},      {"setup=", open_setup, false},
                              {"table=", open_table, false},      {"first=", open_lesson, false},
@@ -42,7 +42,7 @@ Opened lead_nowhere(Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", kNowhere};
 }
 
-/// What leads to this route. Its prefix is what `open` is not given.
+/// Returns the entry for a route. `open` receives the route without the prefix.
 Route find_route(std::string_view route) {
     if (is_network_route(route)) {
         return {"", open_network, true};
@@ -73,7 +73,7 @@ void App::open(std::string_view route, double now) {
     if (!route.empty() && route == route_) {
         return;
     }
-    // The answer of a guest is for the host's scene, where that is open.
+    // An answer of a guest goes to the host's scene if that is open.
     if (route.starts_with("answer=") && commands().run("answer:" + std::string(route))) {
         rename_to(route_);
     } else {
@@ -82,8 +82,8 @@ void App::open(std::string_view route, double now) {
     take_ways(now);
 }
 
-/// Shows the scene that a route leads to. From a table one is told that its match is kept, with the way
-/// back to it, unless one comes to another board.
+/// Shows the scene of a route. After leaving an unfinished table, tells the person that the match
+/// is saved and how to return, unless the new scene has a board.
 void App::show(std::string_view route) {
     left_ = scene_->unfinished();
     lead_to(route);
@@ -95,8 +95,8 @@ void App::show(std::string_view route) {
     }
 }
 
-/// A route that leads nowhere is told: there is the lobby, or, where a link is damaged, what was there
-/// before, and the address returns.
+/// Opens the scene of a route. If the route leads nowhere, says so and shows the lobby; if a link
+/// is damaged, the previous scene stays and its address returns.
 void App::lead_to(std::string_view route) {
     if (route.empty()) {
         leave_scene();
@@ -128,13 +128,13 @@ void App::lead_to(std::string_view route) {
     notices_.change();
 }
 
-/// The scene that is shown goes by this route from now on.
+/// Changes the route of the shown scene.
 void App::rename_to(std::string_view route) {
     route_ = route;
     platform::set_route(route_, true);
 }
 
-/// To leave a scene is to destroy it. Until the next is there it is the lobby.
+/// Leaves the scene by destroying it. The lobby is shown until the next scene is there.
 void App::leave_scene() {
     scene_.reset();
     sheets_.close_all();
@@ -166,7 +166,7 @@ void App::become(std::unique_ptr<Scene> scene) {
     want(Way::become, {}, {});
 }
 
-/// Does what the router was asked for.
+/// Carries out the requests to the router.
 void App::take_ways(double now) {
     for (Asked& asked : std::exchange(asked_ways_, {})) {
         switch (asked.way) {
@@ -178,7 +178,7 @@ void App::take_ways(double now) {
                 break;
             case Way::replace:
                 platform::set_route(asked.route, true);
-                show(asked.route);  // also where it is the same again
+                show(asked.route);  // also if the route is unchanged
                 take_ways(now);
                 break;
             case Way::rename:
@@ -205,7 +205,7 @@ void App::take_ways(double now) {
     }
 }
 
-/// Sits down at a new table of the set-up that was chosen.
+/// Opens a new table with the chosen set-up.
 void App::start_table(bool in_place) {
     const TableSetup setup = chosen_set_up(services_);
     if (invites(setup)) {

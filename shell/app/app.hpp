@@ -7,62 +7,66 @@
 
 #include "shell/scenes/scene.hpp"
 
-/// The program between engine and pixels: it owns what every scene may use and the scene that is
-/// shown, finds the scene for a route, and passes on what happens. Every way to do something (a
-/// button on the canvas, one of the text view, a key) is the same command, a short text; the header
-/// of a scene lists its own. Those that work anywhere:
+/// The program between engine and pixels. It owns the shared services and the shown scene, finds
+/// the
+/// scene for a route, and passes events on. Every input (a button on the canvas or in the text
+/// view, a key) is the same command, a short text. The header of a scene lists its commands. These
+/// work in every scene:
 ///
 ///     set:theme=dark  rules  rules:<game>  report  page:about  table:<link>
 ///     copy-link  send-link  copy-record  share-close                    in the sheet of links
-///     resume                                                            the match that was just left
+///     resume                                                            the match that was just
+/// left
 ///     saves-changed  not-online                                         from the platform
 namespace ctq::app {
 
 class App : private Router {
   public:
-    /// Reads settings and saves. `wake_loop` is called, from any thread, when `tick` has something
-    /// to do.
+    /// Reads settings and saves. `wake_loop` is called, from any thread, when `tick` has work to
+    /// do.
     App(double now, void (*wake_loop)());
 
-    // What there is to see.
+    // What is shown.
     /// The scene that is shown.
     const Scene& scene() const { return *scene_; }
-    /// What the person has chosen for the program.
+    /// The person's settings.
     const Settings& settings() const { return settings_; }
-    /// The latest thing to tell (why not, what failed); empty when there is none.
+    /// The latest message (a refusal, a failure); empty if there is none.
     const std::string& notice() const { return notices_.text(); }
-    /// Less motion is wanted, and the light theme: by the settings, or else by the system.
+    /// Whether to use less motion, and the light theme: from the settings, or else from the system.
     bool reduced_motion() const { return app::reduced_motion(settings_); }
     bool light() const { return app::light(settings_); }
-    /// Everything that can be done here, in the order it is shown; made anew after a change.
+    /// Returns all available commands in display order. The list is rebuilt after a change.
     const Commands& commands();
-    /// Rises with every change of anything above.
+    /// Increases with every change of anything above.
     int sequence() const { return notices_.sequence(); }
 
-    // What may happen.
-    /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
+    // Events.
+    /// Opens a route: "" for the lobby, "setup=cartagena", "table=<id>", "library", "lab",
     /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>", "rules=<game>",
-    /// "sandbox=<id>@<ply>", "m=<code>", "new=<set-up>", "first=<game>", "play=<game>", and those over the network.
+    /// "sandbox=<id>@<ply>", "m=<code>", "new=<set-up>", "first=<game>", "play=<game>", and the
+    /// routes of remote tables.
     void open(std::string_view route, double now);
-    /// Does a command; false when there is no such command here.
+    /// Runs a command. Returns false if it does not exist here.
     bool run(std::string_view command, double now);
-    /// Bots' replies, chance, timers.
+    /// Handles bots' replies, chance and timers.
     void tick(double now);
-    /// When `tick` has something to do by itself, in seconds; 0 never, a time gone by at once.
+    /// Returns the time when `tick` next has work to do, in seconds; 0 for never, a past time for
+    /// at once.
     double wake() const;
-    /// No worker is thinking and no timer runs.
+    /// Whether no worker is thinking and no timer runs.
     bool quiet() const { return asked_.empty() && scene_->quiet(); }
 
     // Drawing.
-    /// Draws the scene and notes what was clicked; `tick` does it.
+    /// Draws the scene and records clicks; `tick` runs their commands.
     void draw(ui::Canvas& canvas);
-    /// Asks for a command, done by the next `tick`.
+    /// Queues a command for the next `tick`.
     void ask(std::string_view command) { asked_.emplace_back(command); }
-    /// How long frames took, once there is a window.
+    /// Sets the frame times to show, once there is a window.
     void show_frame_times(const ui::FrameTimes& times) { services_.frame_times = &times; }
 
   private:
-    // Router: done once the command that asks is done.
+    // Router. Requests are carried out after the command that makes them.
     enum class Way { go, replace, rename, back, start, start_in_place, become };
     void go(std::string_view route, std::string_view told) override { want(Way::go, route, told); }
     void replace(std::string_view route, std::string_view told) override {
@@ -90,7 +94,7 @@ class App : private Router {
     void add_anywhere(Commands& list);
     void take_clicks(const ui::Spots& spots);
 
-    /// What the router was asked for.
+    /// A request to the router.
     struct Asked {
         Way way;
         std::string route;
@@ -106,12 +110,12 @@ class App : private Router {
     std::vector<std::string> asked_;
     std::vector<Asked> asked_ways_;
     Services services_;
-    std::string route_;  ///< of the scene that is shown
-    std::string left_;   ///< the match of the table that was left for it, to be resumed
+    std::string route_;  ///< route of the shown scene
+    std::string left_;   ///< the match of the table that was left for this scene; it can be resumed
     std::unique_ptr<Scene> scene_;
-    std::unique_ptr<Scene> next_;  ///< what the scene is about to become
-    Commands list_;                ///< what can be done,
-    int listed_ = -1;              ///< and the sequence it was made for
+    std::unique_ptr<Scene> next_;  ///< the scene that replaces the present one
+    Commands list_;                ///< the available commands
+    int listed_ = -1;              ///< the sequence that `list_` was made for
 };
 
 }  // namespace ctq::app

@@ -5,7 +5,7 @@
 namespace ctq::app {
 namespace {
 
-constexpr float kWheelStep = 60;  // pixels a notch
+constexpr float kWheelStep = 60;  // pixels per notch
 
 struct NamedKey {
     SDL_Keycode code;
@@ -49,7 +49,7 @@ void read_key(const SDL_KeyboardEvent& event, ui::Input& input) {
         event.keysym.sym <= last_printable) {
         press.key = ui::Key::character;
         press.character = static_cast<char32_t>(event.keysym.sym);
-        // Without text input a layout's shifted signs are not told; the one that matters is '?'.
+        // Without text input SDL does not report a layout's shifted characters. Only '?' is needed.
         if (press.shift && (press.character == U'/' || press.character == U'\u00DF')) {
             press.character = U'?';
         }

@@ -1,5 +1,5 @@
-// The program: one `App`, one `Window`, and what drives them. Natively a loop that sleeps until an
-// event; in the page, functions that the browser's events call.
+// The program: one `App`, one `Window`, and the loop that runs them. Natively the loop sleeps until
+// an event; in the page, the browser calls functions.
 #include <SDL.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 namespace ctq::app {
 namespace {
 
-/// The earlier of two times of which 0 means never.
+/// Returns the earlier of two times, where 0 means never.
 double earlier(double a, double b) {
     return a == 0 ? b : b == 0 ? a : std::min(a, b);
 }
@@ -29,18 +29,18 @@ double earlier(double a, double b) {
 struct Program {
     App app{platform::now(), nullptr};
     Window window;
-    int shown = -1;    // the sequence whose text view was asked for
-    int written = -1;  // and whose was written
+    int shown = -1;    // the sequence whose text view was requested
+    int written = -1;  // the sequence whose text view was written
     std::string report;
 };
 
-/// The page has one program; the browser's calls have no other way to it.
+/// The page's one program. The browser's calls can reach it only as a global.
 Program& program() {
     static Program one;
     return one;
 }
 
-/// After anything happened: the next frame, the next timer, the text view.
+/// Requests the next frame, timer and text view. Called after every event.
 void pump() {
     Program& p = program();
     const double now = platform::now();
@@ -56,7 +56,7 @@ void pump() {
 }
 
 int SDLCALL on_event(void* /*unused*/, SDL_Event* event) {
-    // SDL marks the end of the queue with an event of its own whenever it is read.
+    // SDL adds a sentinel event whenever the queue is read.
     if (event->type != SDL_POLLSENTINEL) {
         program().window.mark();
         platform::web::request_frame();
@@ -114,7 +114,7 @@ using ctq::app::pump;
 
 extern "C" {
 
-/// An animation frame.
+/// Draws an animation frame.
 EMSCRIPTEN_KEEPALIVE void ctq_frame() {
     const double now = ctq::platform::now();
     if (program().window.due(now)) {
@@ -123,7 +123,7 @@ EMSCRIPTEN_KEEPALIVE void ctq_frame() {
     pump();
 }
 
-/// A timer, a worker's reply, another route: logic, no drawing.
+/// Handles a timer, a worker's reply or a new route, without drawing.
 EMSCRIPTEN_KEEPALIVE void ctq_wake() {
     const int sequence = program().app.sequence();
     program().app.tick(ctq::platform::now());
@@ -133,7 +133,7 @@ EMSCRIPTEN_KEEPALIVE void ctq_wake() {
     pump();
 }
 
-/// A command of the text view; 1 when it was done.
+/// Runs a command of the text view. Returns 1 if it was run.
 EMSCRIPTEN_KEEPALIVE int ctq_run(const char* command) {
     const bool done = program().app.run(command, ctq::platform::now());
     program().window.mark();
@@ -141,7 +141,7 @@ EMSCRIPTEN_KEEPALIVE int ctq_run(const char* command) {
     return done ? 1 : 0;
 }
 
-/// The look changed: theme, motion, fonts.
+/// Redraws after a change of theme, motion or fonts.
 EMSCRIPTEN_KEEPALIVE void ctq_mark() {
     program().window.mark();
     program().shown = -1;
@@ -149,7 +149,8 @@ EMSCRIPTEN_KEEPALIVE void ctq_mark() {
     pump();
 }
 
-/// Tab, or with `back` Shift and Tab: 1 when the focus stays within the canvas.
+/// Moves the focus for Tab, or for Shift+Tab with `back`. Returns 1 if the focus stays within the
+/// canvas.
 EMSCRIPTEN_KEEPALIVE int ctq_tab(int back) {
     const bool stays = ctq::ui::tab(program().window.stage().spots(), back != 0);
     program().window.mark();
@@ -157,7 +158,7 @@ EMSCRIPTEN_KEEPALIVE int ctq_tab(int back) {
     return stays ? 1 : 0;
 }
 
-/// Tab has brought the focus to the canvas, with `back` from behind.
+/// Puts the focus on the first spot when Tab reaches the canvas, or with `back` on the last one.
 EMSCRIPTEN_KEEPALIVE void ctq_enter(int back) {
     ctq::ui::enter(program().window.stage().spots(), back != 0);
     program().window.mark();
@@ -180,7 +181,7 @@ EMSCRIPTEN_KEEPALIVE void ctq_mirror() {
     p.written = p.app.sequence();
 }
 
-/// What tests look at, as JSON; valid until the next call.
+/// Returns the report for tests as JSON, valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* ctq_ui() {
     auto& p = program();
     p.report = report_json(p.app, p.window, p.written == p.app.sequence());
@@ -207,7 +208,7 @@ int main(int /*argc*/, char** /*argv*/) {
 
 #else
 
-/// usage: cartotheque [LINK], of a table of ctq host
+/// usage: cartotheque [LINK], where LINK leads to a table of `ctq host`
 int main(int argc, char** argv) {
     if (argc > 1) {
         const auto invitation = ctq::app::read_table_link(argv[1]);

@@ -15,15 +15,15 @@ namespace {
 
 struct Dialog {
     bool open = false;
-    bool fresh = false;  ///< not drawn yet: the field takes the focus
-    bool lines = false;  ///< a text of several lines
+    bool fresh = false;  ///< not drawn yet: the field then takes the focus
+    bool lines = false;  ///< the text has several lines
     std::string word;
     std::string question;
     std::string text;
     std::string command;
 };
 
-/// There is one window, and at most one dialog in it.
+/// The one dialog of the only window.
 Dialog& dialog() {
     static Dialog one;
     return one;
@@ -49,7 +49,7 @@ int grow(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-/// The field; true when Enter confirmed what is in it.
+/// Draws the text field. Returns true if Enter confirmed its text.
 bool draw_field(Dialog& one, ImVec2 size) {
     if (std::exchange(one.fresh, false)) {
         ImGui::SetKeyboardFocusHere();
@@ -93,7 +93,8 @@ void pop_style() {
     ImGui::PopStyleVar(5);
 }
 
-/// Title or question, field, two buttons. What the person wants: nothing yet, yes or no.
+/// Draws title or question, field and two buttons. Returns the person's answer; none while there is
+/// none.
 std::optional<bool> draw_parts(Dialog& one, float width) {
     std::optional<bool> answer;
     ImGui::PushTextWrapPos(width);
@@ -112,7 +113,7 @@ std::optional<bool> draw_parts(Dialog& one, float width) {
     return answer;
 }
 
-/// The window with them in the middle of the screen.
+/// Draws the dialog's window in the middle of the screen.
 std::optional<bool> draw_window(Dialog& one, const ui::Theme& theme, const ui::Fonts& fonts,
                                 const ui::Screen& screen, float width) {
     push_style(theme);
@@ -158,7 +159,7 @@ void prepare_dialog(ImFontAtlas& letters, SDL_Window* window, void* context) {
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
-    io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing happens
+    io.ConfigInputTextCursorBlink = false;  // so that no frames are needed while nothing happens
     if (window != nullptr) {
         ImGui_ImplSDL2_InitForOpenGL(window, context);
     }

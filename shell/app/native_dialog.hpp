@@ -10,20 +10,22 @@ struct ImFontAtlas;
 union SDL_Event;
 struct SDL_Window;
 
-/// The dialog of a native window that `ask_text` and `ask_record` open; the page has its own.
+/// The dialog of a native window, opened by `ask_text` and `ask_record`. The page has its own.
 namespace ctq::platform {
 
-/// Whether the dialog is shown: then it takes the window's events in place of what is below it.
+/// Whether the dialog is open. It then receives the window's events instead of the scene.
 bool dialog_open();
 
-/// Makes the one context of Dear ImGui, whose field the dialog has, on the window's letters. Where
-/// the keyboard and the pointer are read for it: `window` and its OpenGL context; without them
-/// nothing is read. Once, when the window opens, and the other when it closes.
+/// Creates and destroys the context of Dear ImGui, which draws the dialog's text field with the
+/// window's fonts. `window` and `context` (its OpenGL context) are needed to read keyboard and
+/// pointer; without them no input is read. Call `prepare_dialog` once when the window opens and
+/// `forget_dialog` once when it closes.
 void prepare_dialog(ImFontAtlas& letters, SDL_Window* window, void* context);
 void forget_dialog();
-/// What happens while it is open.
+/// Handles an event while the dialog is open.
 void take_dialog_event(const SDL_Event& event);
-/// Draws it over a frame. The command with its text behind it once the person confirmed that.
+/// Draws the dialog over a frame. Returns the command followed by the text once the person has
+/// confirmed it.
 std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts& fonts,
                                        ImDrawData& frame);
 

@@ -34,7 +34,7 @@ void main() {
 }
 )";
 
-// One channel holds the glyphs' cover; colours are the vertices'.
+// The texture's one channel is the coverage of glyphs; colours come from the vertices.
 constexpr const char* kPixelShader = R"(
 uniform sampler2D glyphs;
 in highp vec2 at;
@@ -147,7 +147,7 @@ void Painter::draw(const ImDrawData& data, int width, int height) const {
     glDisable(GL_CULL_FACE);
     glEnable(GL_BLEND);
     glBlendEquation(GL_FUNC_ADD);
-    // The canvas stays opaque whatever is drawn on it.
+    // Keeps the canvas opaque.
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
     glUseProgram(program_);
     glUniform2f(scale_, 2 / data.DisplaySize.x, 2 / data.DisplaySize.y);

@@ -7,20 +7,20 @@ struct ImFontAtlas;
 
 namespace ctq::app {
 
-/// Puts Dear ImGui's draw lists on the screen through OpenGL 3 or WebGL 2. It owns everything in
-/// the context and sets all state it needs, so it never asks the driver for any: such questions
-/// would wait for the graphics process, longer than all the rest of a frame.
+/// Draws Dear ImGui's draw lists with OpenGL 3 or WebGL 2. It owns everything in the context and
+/// sets all state it needs, so it never queries the driver. A query would wait for the graphics
+/// process, longer than the rest of a frame takes.
 class Painter {
   public:
-    /// Makes shaders and buffers in the current context. False when it can't.
+    /// Creates shaders and buffers in the current context. Returns false on failure.
     bool open();
-    /// There are shaders to draw with: `open` has succeeded, and `forget` was not called since.
+    /// Whether shaders exist: `open` has succeeded and `forget` was not called since.
     bool opened() const { return program_ != 0; }
-    /// The context was lost, and everything in it.
+    /// Forgets all objects after the context was lost.
     void forget() { *this = {}; }
-    /// Sends the glyphs to the context; the atlas forgets its pixels.
+    /// Uploads the glyphs to the context and frees the pixels of the atlas.
     void upload(ImFontAtlas& atlas);
-    /// Draws on a screen of so many device pixels, cleared to black first.
+    /// Clears a screen of this size, in device pixels, to black and draws on it.
     void draw(const ImDrawData& data, int width, int height) const;
 
   private:
@@ -29,7 +29,7 @@ class Painter {
     std::uint32_t indices_ = 0;
     std::uint32_t layout_ = 0;
     std::uint32_t glyphs_ = 0;
-    std::int32_t scale_ = -1;  ///< where the shader takes the size of the screen
+    std::int32_t scale_ = -1;  ///< location of the screen size in the shader
 };
 
 }  // namespace ctq::app

@@ -12,7 +12,7 @@ std::int64_t whole(float value) {
     return static_cast<std::int64_t>(std::lround(value));
 }
 
-/// Milliseconds to three digits, as JSON has no other number here than whole ones.
+/// Writes milliseconds as whole microseconds, because this JSON has only whole numbers.
 void put_micros(core::JsonWriter& json, const char* key, float milliseconds) {
     json.key(key).number(whole(milliseconds * 1000));
 }
@@ -33,7 +33,7 @@ void put_spot(core::JsonWriter& json, const ui::Spot& spot, float enlarged) {
     json.end_object();
 }
 
-/// For each legal action the spots it touches, and what is chosen of them.
+/// Writes the spots of each legal action and the chosen spots.
 void put_choices(core::JsonWriter& json, const BoardScene* board) {
     json.key("choices").begin_array();
     if (board != nullptr) {

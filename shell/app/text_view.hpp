@@ -6,8 +6,8 @@
 
 namespace ctq::app {
 
-/// The text view: what there is to see and do in plain words, as JSON for the page, which shows it
-/// as HTML. Never more than the viewer may know.
+/// The text view: a description of the screen and its commands in plain words, as JSON, which the
+/// page shows as HTML. It never holds more than the viewer may know.
 ///
 ///     {"scene":"table","title":"Cartagena","badge":"against bots",
 ///      "events":"You play a hat: 3 → 9. Greedy passes.","status":"…","notice":"…",

@@ -103,7 +103,8 @@ void Window::measure() {
 #endif
     screen_.rect = {0, 0, static_cast<float>(width) / enlarged_,
                     static_cast<float>(height) / enlarged_};
-    // The quotient of two whole sizes jitters by a pixel: fonts are baked anew only for more.
+    // The quotient of two rounded sizes jitters by a pixel. Fonts are baked again only for larger
+    // changes.
     const float ratio =
         std::max(0.25F, static_cast<float>(pixels_) / std::max(1.0F, screen_.rect.w));
     if (std::abs(ratio - screen_.ratio) > 0.01F) {

@@ -13,8 +13,8 @@ union SDL_Event;
 
 namespace ctq::app {
 
-/// The program's one window: SDL for events, a stage that is drawn and pressed, OpenGL 3 or WebGL 2
-/// to paint it.
+/// The program's one window: SDL for events, a stage that is drawn and clicked, and OpenGL 3 or
+/// WebGL 2 to paint it.
 class Window {
   public:
     Window() = default;
@@ -22,37 +22,40 @@ class Window {
     Window& operator=(const Window&) = delete;
     ~Window();
 
-    /// Opens it; empty, or why not. Without it the program goes on in the text view.
+    /// Opens the window. Returns the reason if it fails, else an empty text. Without a window the
+    /// program continues in the text view.
     std::string open();
-    /// There is a window with a graphics context; without one nothing is ever drawn.
+    /// Whether there is a window with a graphics context. Nothing is drawn without one.
     bool opened() const { return context_ != nullptr; }
 
-    /// Something changed: draws the next frames.
+    /// Requests new frames after a change.
     void mark() { stage_.mark(); }
-    /// A frame is to be drawn now.
+    /// Whether a frame must be drawn now.
     bool due(double now) const { return opened() && !lost_ && stage_.due(now); }
-    /// When something drawn will change by itself, in seconds; 0 never.
+    /// Returns the time when the picture next changes on its own, in seconds; 0 for never.
     double wake() const { return stage_.wake(); }
 
-    /// The last frame showed the app as it is, after all that was pressed, or none will be drawn.
+    /// Whether the last frame shows the current state of the app, with all input handled, or no
+    /// frame will be drawn.
     bool shows(const App& app) const {
         return !opened() || lost_ || (stage_.drawn() && drawn_ == app.sequence());
     }
 
-    /// Takes waiting events up to the next release of the pointer (so that two quick clicks stay
-    /// two) and draws one frame. False when the window was closed.
+    /// Handles waiting events up to the next release of the pointer, so that two quick clicks stay
+    /// two, and draws one frame. Returns false if the window was closed.
     bool frame(App& app, double now);
 
-    /// The graphics context was lost: nothing is drawn until `restore` makes everything in it anew.
+    /// Stops drawing after the graphics context was lost. `restore` creates everything in it again.
     void suspend() { lost_ = true; }
     void restore();
 
-    /// How many pixels of the page a logical one takes, at the last frame; natively always 1.
+    /// Returns the size of a logical pixel in pixels of the page, at the last frame; natively
+    /// always 1.
     float enlarged() const { return enlarged_; }
-    /// What is drawn and pressed: its spots, for keys from the page and for reports.
+    /// The stage that is drawn and clicked. Keys from the page and reports use its spots.
     const ui::Stage& stage() const { return stage_; }
     ui::Stage& stage() { return stage_; }
-    /// How long the last frames took: from reading events to painting, no waiting included.
+    /// Durations of the last frames, from reading events to painting, without waiting.
     const ui::FrameTimes& figures() const { return frame_times_; }
     ui::FrameTimes& figures() { return frame_times_; }
 
@@ -66,10 +69,11 @@ class Window {
     void* context_ = nullptr;
     bool closed_ = false;
     bool lost_ = false;
-    int drawn_ = -1;  ///< the app's sequence when the last frame was begun
+    int drawn_ = -1;  ///< the app's sequence when the last frame began
     ui::Screen screen_;
-    float enlarged_ = 1;  ///< pixels of the page to a logical one; natively the dialog needs 1
-    int pixels_ = 0;      ///< of the canvas, across and down
+    /// Size of a logical pixel in pixels of the page; the native dialog needs 1.
+    float enlarged_ = 1;
+    int pixels_ = 0;  ///< size of the canvas in pixels: width here, height below
     int rows_ = 0;
     Painter painter_;
     std::unique_ptr<ui::Paper> paper_;
@@ -80,11 +84,12 @@ class Window {
     void* hand_cursor_ = nullptr;
 };
 
-/// For tests: what is on screen and how it runs, as JSON. Times in microseconds, rectangles in
-/// pixels of the page. `drawn`, `written`: the canvas, the text view show what the app does.
+/// For tests: the state and performance of the screen as JSON. Times in microseconds, rectangles in
+/// pixels of the page. `drawn`, `written`: whether the canvas and the text view are up to date.
 ///
 ///     {"scene","sequence","hash","over","yours","quiet","drawn","written","webgl",
-///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus","keys":["U"],"frames",
+///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus",
+///      "keys":["U"],"frames",
 ///      "callback":{"median_us","p95_us","samples"},
 ///      "spots":[{"name","label","x","y","w","h","enabled","layer"}]}
 std::string report_json(App& app, const Window& window, bool written);

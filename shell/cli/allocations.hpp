@@ -4,8 +4,8 @@
 
 namespace ctq::cli {
 
-/// How often this thread has asked the heap for memory since it began. ctq counts in its own
-/// operator new, so that `bench` can show that playing a game asks for none.
+/// Returns the number of heap allocations of this thread since it began. ctq counts in its own
+/// operator new, so that `bench` can show that playing a game allocates nothing.
 std::int64_t allocations();
 
 }  // namespace ctq::cli

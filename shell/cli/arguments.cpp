@@ -25,8 +25,8 @@ constexpr std::uint64_t kLongestThink = 60 * 60;
 constexpr std::uint64_t kMostPuzzles = 1000;
 constexpr std::uint64_t kMostBenchPlayouts = 10'000'000;
 
-/// An option that is a whole number. Read here first: the library takes "0x10" and "010" for 16
-/// and 8.
+/// Adds an option for a whole number. The number is read here first because the library reads
+/// "0x10" as 16 and "010" as 8.
 template <class Number>
 CLI::Option* add_number(CLI::App& command, const char* name, Number& into, std::uint64_t least,
                         std::uint64_t most, const std::string& help) {
@@ -46,8 +46,7 @@ CLI::Option* add_number(CLI::App& command, const char* name, Number& into, std::
 
 using Run = std::function<void()>;
 
-/// A command whose words are read into arguments of its own; `chosen` calls `run` with those that were
-/// asked for.
+/// Adds a command with its own arguments. If it is used, `chosen` is set to call `run` with them.
 template <class T>
 std::pair<CLI::App&, T&> add_command(CLI::App& program, Run& chosen, const char* name,
                                      const char* help, void (*run)(const T&)) {
@@ -81,7 +80,7 @@ void add_seed(CLI::App& command, Seed& seed) {
                "a whole number from which all chance follows: 1 unless told, any in ctq play");
 }
 
-/// For the commands at whose seats programs may sit.
+/// Adds --think, for commands where programs may play.
 void add_think(CLI::App& command, int& think) {
     add_number(command, "--think", think, 1, kLongestThink,
                "seconds that a program, exec:PROGRAM, may take for an answer")
@@ -101,13 +100,13 @@ void add_format(CLI::App& command, Format& format) {
         ->excludes(csv);
 }
 
-/// On how many threads: any number gives the same `results`.
+/// Adds --threads. Any number of threads gives the same `results`.
 void add_threads(CLI::App& command, int& threads, const std::string& results) {
     add_number(command, "--threads", threads, 1, kMostThreads,
                "at once; any number gives the same " + results);
 }
 
-/// How many games, from which seed, on how many threads.
+/// Adds the options for number of games, seed and threads.
 template <class T>
 void add_series(CLI::App& command, T& to, const char* games) {
     add_seed(command, to.seed);
@@ -226,7 +225,7 @@ void add_puzzles(CLI::App& command, PuzzlesArguments& to) {
         ->excludes(number);
 }
 
-/// The commands that read a record or the results of others.
+/// Adds the commands that read a record or earlier results.
 void describe_readers(CLI::App& program, Run& chosen) {
     const auto [legal, to_legal] = add_command(
         program, chosen, "legal", "List what is legal behind a record, one a line.", cli::legal);
@@ -256,7 +255,7 @@ void describe_readers(CLI::App& program, Run& chosen) {
     add_format(merge, to_merge.format);
 }
 
-/// The commands that play.
+/// Adds the commands that play.
 void describe_players(CLI::App& program, Run& chosen) {
     const auto [run, to_run] =
         add_command(program, chosen, "run", "Let bots play many games and add them up.", cli::run);
@@ -316,7 +315,7 @@ void describe_players(CLI::App& program, Run& chosen) {
     add_json(bench, to_bench.json);
 }
 
-/// The commands that are about mixed policies.
+/// Adds the commands for mixed policies.
 void describe_learners(CLI::App& program, Run& chosen) {
     constexpr std::uint64_t most_batches = 1'000'000;
     const auto [learn, to_learn] =
@@ -366,7 +365,7 @@ void describe_learners(CLI::App& program, Run& chosen) {
     add_threads(exploit, to_exploit.threads, "results");
 }
 
-/// No command was found: which word is none, and which there are.
+/// Says which word is no command, and lists the commands.
 std::string no_command(const CLI::App& program, const std::vector<std::string>& words) {
     std::vector<std::string> names;
     for (const CLI::App* command : program.get_subcommands({})) {
@@ -379,14 +378,15 @@ std::string no_command(const CLI::App& program, const std::vector<std::string>& 
            core::listed(names) + ".";
 }
 
-/// The first word that looks like an option of this command and is none; empty where there is none.
+/// Returns the first word that looks like an option but is none of this command; empty if there is
+/// none.
 std::string unknown_option(const CLI::App& command, const std::vector<std::string>& words) {
     for (const std::string& word : words) {
         if (word == "--") {
             break;
         }
         if (word.size() < 2 || word[0] != '-' || (word[1] >= '0' && word[1] <= '9')) {
-            continue;  // a value; a number below 0 is one, too
+            continue;  // a value, perhaps a negative number
         }
         std::string name = word.substr(0, word[1] == '-' ? word.find('=') : 2);
         if (command.get_option_no_throw(name) == nullptr) {
@@ -407,14 +407,14 @@ std::string no_option(const CLI::App& command, const std::string& name) {
            "; there are " + core::listed(names) + ".";
 }
 
-/// CLI11's message as a sentence, where there is no better one.
+/// Returns CLI11's message as a sentence, if there is no better one.
 std::string plain_sentence(const CLI::ParseError& error) {
     constexpr std::size_t kMostLetters = 200;
     const std::string text = core::printable(error.what(), kMostLetters);
     return text + (text.empty() || text.back() == '.' ? "" : ".") + " See ctq --help.";
 }
 
-/// Why the words can't be read, as one printable sentence.
+/// Returns the reason why the words can't be read, as one printable sentence.
 std::string sentence(const CLI::ParseError& error, const CLI::App& program,
                      const std::vector<std::string>& words) {
     const auto used = program.get_subcommands();
@@ -427,7 +427,7 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
         return no_option(*used.front(), name);
     }
     if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
-        // "--games: is a whole number …", by a validator above.
+        // "--games: is a whole number …", from a validator above
         std::string what = error.what();
         return what.erase(what.find(':'), 1);
     }

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-/// What the command line asks for, as plain values: structs that the subcommands take.
+/// The arguments of the subcommands, as read from the command line.
 namespace ctq::cli {
 
-/// Seconds that a program (`exec:PROGRAM`) may take for an answer, unless told.
+/// Default time limit of a program (`exec:PROGRAM`) for an answer, in seconds.
 inline constexpr int kThink = 5;
 
 struct GamesArguments {
@@ -25,7 +25,7 @@ struct ReplayArguments {
     bool json = false;
 };
 
-/// What weighs the actions of a record: `ctq hint` and `ctq review`.
+/// Arguments of `ctq hint` and `ctq review`, which evaluate the actions of a record.
 struct WeighArguments {
     std::string record;
     std::int64_t playouts = 2000;
@@ -39,34 +39,36 @@ struct PerftArguments {
 
 enum class Format : std::uint8_t { table, json, csv };
 
-/// What all commands that play many games are told.
+/// The common arguments of all commands that play many games.
 struct SeriesArguments {
     std::string game;
     std::string options;
-    std::int64_t games = 0;  ///< of each table or match-up; at most, where fewer may do
+    /// Number of games of each table or match-up; an upper limit where fewer may be enough.
+    std::int64_t games = 0;
     std::uint64_t seed = 1;
-    int threads = 0;  ///< 0: as many as the machine has
+    int threads = 0;  ///< 0: as many as the machine's cores
     Format format = Format::table;
-    int think = kThink;  ///< seconds a program may take for an answer
+    int think = kThink;  ///< time limit of a program for an answer, in seconds
 };
 
-/// In a sweep the words of seats and options may stand for several, see engine/lab/sweep.hpp.
+/// In a sweep, the words for seats and options may each stand for several; see
+/// engine/lab/sweep.hpp.
 struct RunArguments : SeriesArguments {
     std::string seats;
     bool rotate = false;
-    std::string from;  ///< path of the record that every game goes on from; empty: none
+    std::string from;  ///< path of the record that every game continues; empty: none
 };
 
-/// One game of a series, as a record.
+/// Selects one game of a series.
 struct RecordArguments {
     RunArguments run;
-    std::int64_t number = 1;  ///< of the game in its series, from 1
+    std::int64_t number = 1;  ///< number of the game in its series, from 1
 };
 
 struct TournamentArguments : SeriesArguments {
     std::string bots;
     int seats = 2;
-    std::string anchor;  ///< the bot that has 1000; empty: the first
+    std::string anchor;  ///< the bot whose rating is set to 1000; empty: the first
 };
 
 struct SprtArguments : SeriesArguments {
@@ -84,40 +86,40 @@ struct PlayArguments {
     std::string options;
     std::string seats;
     std::optional<std::uint64_t> seed;
-    int think = kThink;  ///< seconds a program may take for an answer
+    int think = kThink;  ///< time limit of a program for an answer, in seconds
 };
 
 struct HostArguments {
-    std::string page;  ///< the folder of the built page; empty: the one that is installed
+    std::string page;  ///< folder of the built page; empty: the installed page
     std::string listen = "127.0.0.1";
-    int port = 8080;    ///< 0: any that is free
-    bool open = false;  ///< the page is opened by this machine's browser
-    std::string game;   ///< empty: no tables, the page alone
+    int port = 8080;    ///< 0: any free port
+    bool open = false;  ///< open the page in this machine's browser
+    std::string game;   ///< empty: no tables, only the page
     std::string options;
     std::string seats;  ///< "guest" or bots
     int tables = 1;
-    int wait = 120;  ///< seconds until a bot plays for a guest who has gone
-    int turn = 300;  ///< or who is there and does not act
+    int wait = 120;  ///< seconds until a bot plays for a guest who has left
+    int turn = 300;  ///< seconds until a bot plays for a guest who is connected but does not act
     std::vector<std::string> names;
-    std::optional<std::uint64_t> entropy;  ///< for tests: where all chance comes from
+    std::optional<std::uint64_t> entropy;  ///< for tests: seed of all randomness
 };
 
 struct VisitArguments {
-    std::vector<std::string> links;  ///< of ctq host, one a bot
+    std::vector<std::string> links;  ///< links of `ctq host`, one per bot
     std::string bot;
     std::string name;                      ///< empty: the bot's word
-    int pause = 0;                         ///< milliseconds for each action
-    std::optional<std::uint64_t> entropy;  ///< for tests: where all chance comes from
+    int pause = 0;                         ///< pause before each action, in milliseconds
+    std::optional<std::uint64_t> entropy;  ///< for tests: seed of all randomness
     bool json = false;
-    int think = kThink;  ///< seconds a program may take for an answer
+    int think = kThink;  ///< time limit of a program for an answer, in seconds
 };
 
 struct BenchArguments {
-    std::string game;                    ///< the rows of this game only; empty: of all
-    bool search = false;                 ///< playouts of the search instead of games
-    std::optional<std::string> options;  ///< of the search: the row with these only
+    std::string game;                    ///< only the rows of this game; empty: all games
+    bool search = false;                 ///< measures playouts of the search instead of games
+    std::optional<std::string> options;  ///< with `search`: only the row with these options
     std::int64_t playouts =
-        0;  ///< of the search: so many for each row, untimed; 0: what time gives
+        0;  ///< with `search`: playouts per row, untimed; 0: as many as the time allows
     bool json = false;
 };
 
@@ -129,51 +131,53 @@ struct SolveArguments {
 
 struct PuzzlesArguments {
     std::string game;
-    std::vector<std::string> options;  ///< of the matches; of several each gives an equal share
-    int puzzles = 0;                   ///< how many
+    /// Options of the matches; several get an equal share of the puzzles.
+    std::vector<std::string> options;
+    int puzzles = 0;  ///< number of puzzles
     std::uint64_t seed = 1;
     int threads = 0;
     std::string out;    ///< a path; empty: standard output
-    std::string check;  ///< instead: a path, or "-", whose puzzles are judged again
+    std::string check;  ///< instead: path of a file, or "-", whose puzzles are checked again
 };
 
-/// All kinds of players that learn, compared.
+/// Compares all kinds of learned bots.
 inline constexpr const char* kAllKinds = "all";
 
 struct LearnArguments {
     std::string game;
-    /// Where the tables go; a name with .cpp at its end: as a source. Of nets the beginning of their names.
+    /// Output path of the tables; a name that ends in .cpp gives a source file. For nets, the
+    /// prefix of the file names.
     std::string out;
     std::string kind = "net";  ///< one of lab::kLearnedKinds, or kAllKinds
-    std::int64_t games = 0;    ///< that a net is learned from; 0: as many as the built-in one
-    std::string curve;         ///< where the learning curve of a net goes; empty: nowhere
-    int seats = 0;             ///< of the only table; 0: all
-    std::int64_t batches = 0;  ///< of each table; 0: as many as the built-in ones took
+    std::int64_t games = 0;  ///< number of games a net learns from; 0: as many as the built-in net
+    std::string curve;       ///< output path of a net's learning curve; empty: none
+    int seats = 0;           ///< only the table for this number of seats; 0: all tables
+    std::int64_t batches = 0;  ///< for each table; 0: as many as the built-in tables
     std::uint64_t seed = 1;
     int threads = 0;
-    std::string checkpoint;  ///< empty: none
-    std::int64_t part = 0;   ///< batches or steps after which to end for now; 0: none
+    std::string checkpoint;  ///< path; empty: none
+    std::int64_t part = 0;   ///< batches or steps after which to stop for now; 0: no limit
 };
 
 struct ExploitArguments {
     std::string game;
     int seats = 2;
     std::int64_t games = 20'000;
-    std::int64_t batches = 400;  ///< from which one who replies learns
-    int playouts = 100;          ///< of the search, for each action
+    std::int64_t batches = 400;  ///< number of batches the learned reply is trained on
+    int playouts = 100;          ///< playouts of the search per action
     std::uint64_t seed = 1;
     int threads = 0;
 };
 
 struct CommandLine {
-    /// Does what is asked for.
+    /// Runs the requested command.
     std::function<void()> run;
-    /// A file by which `equilibrium` or learned players play; empty: as it is built in.
+    /// Path of the table for `equilibrium` or the net for learned bots; empty: the built-in one.
     std::string table;
 };
 
-/// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
-/// is out of range.
+/// Reads the command line. Throws Refusal if a command or option is unknown, something is missing,
+/// or a number is out of range.
 CommandLine read_arguments(int count, const char* const* words);
 
 }  // namespace ctq::cli

@@ -13,9 +13,9 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq bench: games and actions per second for every game and every rule set, on one thread, of
-/// random play with the fewest seats or of the rows the game names; and hashes that change only when
-/// behaviour does, the last one that of all rows.
+/// ctq bench: games and actions per second of every game and rule set on one thread. The rows are
+/// random play with the fewest seats, or those the game defines. The hashes change only with
+/// behaviour; the last one covers all rows.
 namespace ctq::cli {
 namespace {
 
@@ -23,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kSeed = 1;
 constexpr std::int64_t kHashedGames = 2000;
-/// Of several runs the fastest counts: whatever else the machine does only slows one down.
+/// The fastest of several runs counts, because other load on the machine only slows a run down.
 constexpr int kRuns = 10;
 constexpr double kSecondsARun = 0.1;
 
@@ -44,7 +44,7 @@ std::int64_t actions_of(const lab::Tally& tally) {
     return tally.actions.sum + tally.chance_events;
 }
 
-/// Plays on through the series for one run's time.
+/// Plays on in the series for the duration of one run.
 void measure_speed(Measurement& figures, std::int64_t& next) {
     const auto begin = Clock::now();
     lab::Tally tally;
@@ -66,7 +66,8 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
     figures.bots = bots;
     figures.spec = match_up(game.info->id, options, bots, kSeed, false);
     lab::play(figures.spec, 0, 1);
-    // What a series takes to begin with is not counted: the same for one game as for thousands.
+    // Allocations at the start of a series are not counted: they are the same for one game and for
+    // thousands.
     const std::int64_t before = allocations();
     lab::play(figures.spec, 0, 1);
     const std::int64_t begun = allocations();
@@ -82,7 +83,7 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
     return figures;
 }
 
-/// Every preset with random bots on the fewest seats.
+/// Returns every preset with random bots on the fewest seats.
 std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInfo& info) {
     const std::vector<std::string> seats(static_cast<std::size_t>(info.least_seats), "random");
     std::vector<std::pair<std::string, std::string>> list;
@@ -92,7 +93,7 @@ std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInf
     return list;
 }
 
-/// The options and bots of each row of a game.
+/// Returns the options and bots of each row of a game.
 std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle& game) {
     std::vector<std::pair<std::string, std::string>> list;
     for (const core::BenchRow& row : lab::bench_rows(game)) {

@@ -11,8 +11,8 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq bench --search: playouts per second of the search in every game and every rule set, on one
-/// thread, from a position some random actions behind the beginning; and a hash of what it finds.
+/// ctq bench --search: playouts per second of the search in every game and rule set on one thread,
+/// from a position after some random actions, with a hash of the results.
 namespace ctq::cli {
 namespace {
 
@@ -20,9 +20,9 @@ using bots::search::Question;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kSeed = 1;
-constexpr int kOpening = 8;  ///< decisions at random; no game can be over by then
+constexpr int kOpening = 8;  ///< random decisions; no game can be over by then
 constexpr int kSeats = 2;
-/// A search of this size is one tree; larger ones are several searches.
+/// A search of this size is one tree; larger ones consist of several searches.
 constexpr std::int64_t kPlayouts = 2000;
 constexpr std::int64_t kHashed = 4000;
 constexpr int kRuns = 10;
@@ -33,7 +33,7 @@ struct SearchRow {
     std::string options;
 };
 
-/// The rows that are asked for: every preset of a game, or the game as it is.
+/// Returns the requested rows: every preset of a game, or the game as it is.
 std::vector<SearchRow> rows_asked(const BenchArguments& arguments) {
     std::vector<SearchRow> rows;
     for (const core::GameHandle* game : cabinet()) {
@@ -53,7 +53,7 @@ std::vector<SearchRow> rows_asked(const BenchArguments& arguments) {
     return rows;
 }
 
-/// What the seat to act sees there.
+/// Returns the search question for the seat that is to act in a row's position.
 Question question_of(const SearchRow& row) {
     core::Setup setup;
     setup.game = row.game;
@@ -77,8 +77,8 @@ Question question_of(const SearchRow& row) {
     return question;
 }
 
-/// The searches with the numbers from `first` on that make so many playouts together; folds what
-/// they found into the hash.
+/// Runs searches with numbers from `first` on until they have made this number of playouts. Returns
+/// the hash extended by their results.
 std::uint64_t search(Question question, std::int64_t first, std::int64_t playouts,
                      std::uint64_t hash) {
     for (std::int64_t done = 0; done < playouts; done += question.playouts) {

@@ -25,11 +25,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// What a program may take to end once nobody asks it any more.
+/// Time for a program to end after its input is closed.
 constexpr milliseconds kFarewell{300};
 constexpr milliseconds kGlance{5};
 
-/// The running programs, for whoever interrupts ctq: a signal's handler can't reach anything else.
+/// The running programs, for a signal handler, which can reach only globals.
 std::array<std::atomic<pid_t>, 1024> running{};
 
 extern "C" void end_all(int signal_number) {
@@ -45,7 +45,7 @@ extern "C" void end_all(int signal_number) {
     raise(signal_number);
 }
 
-/// Notes a program in the place of another; 0 is none.
+/// Replaces a program in the list by another; 0 stands for none.
 void note_running(pid_t before, pid_t id) {
     for (auto& slot : running) {
         pid_t expected = before;
@@ -55,8 +55,8 @@ void note_running(pid_t before, pid_t id) {
     }
 }
 
-/// A program that has ended must not end us when we write to it; and an interrupted ctq ends those
-/// it has started.
+/// Ignores SIGPIPE, so that writing to an ended program does not end ctq, and ends all started
+/// programs if ctq is interrupted.
 void watch_signals() {
     static std::once_flag once;
     std::call_once(once, [] {
@@ -72,7 +72,7 @@ struct BothEnds {
     int write = -1;
 };
 
-/// Ends that no program inherits but by `spawn`. None left: both are -1.
+/// Returns a pipe that only `spawn` passes on to a program. Both ends are -1 on failure.
 BothEnds open_pipe() {
     std::array<int, 2> ends{-1, -1};
     if (pipe(ends.data()) != 0) {
@@ -92,7 +92,7 @@ void close_ends(const BothEnds& pipe) {
     }
 }
 
-/// Starts the program in a process group of its own. Gives an error number, 0 for none.
+/// Starts the program in its own process group. Returns an error number, 0 on success.
 int spawn(const std::vector<std::string>& words, const BothEnds& questions, const BothEnds& answers,
           pid_t& id) {
     std::vector<char*> arguments;
@@ -121,7 +121,7 @@ int spawn(const std::vector<std::string>& words, const BothEnds& questions, cons
     return error;
 }
 
-/// Whether the program has ended, though nobody has been told yet.
+/// Whether the program has ended. Leaves the process to be waited for.
 bool has_ended(pid_t id) {
     siginfo_t told{};
     return waitid(P_PID, static_cast<id_t>(id), &told, WEXITED | WNOHANG | WNOWAIT) == 0 &&
@@ -132,7 +132,7 @@ bool has_ended(pid_t id) {
 
 core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const std::vector<std::string>& words) {
-    // One at a time, so that none inherits what another one's pipes are made of.
+    // Only one at a time, so that no program inherits the pipes of another.
     static std::mutex one_at_a_time;
     const std::lock_guard lock(one_at_a_time);
     watch_signals();
@@ -157,7 +157,7 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
 
 ChildProcess::ChildProcess(pid_t id, Pipes pipes) : id_(id), pipes_(pipes) {}
 
-/// Nobody asks it any more, at which it should end; if not, it is ended.
+/// Closes the program's input, on which it should end. Kills it if it does not.
 ChildProcess::~ChildProcess() {
     close(pipes_.to);
     close(pipes_.from);
@@ -166,11 +166,12 @@ ChildProcess::~ChildProcess() {
         std::this_thread::sleep_for(kGlance);
     }
     note_running(id_, 0);
-    kill(-id_, SIGKILL);  // it, or what it has left behind
+    kill(-id_, SIGKILL);  // the program or its remaining child processes
     waitpid(id_, nullptr, 0);
 }
 
-/// Until the program may be read from, or also written to; false when the time is up.
+/// Waits until the program has output or, if `writing`, accepts input. Returns false at the
+/// deadline.
 bool ChildProcess::wait_until(Clock::time_point deadline, bool writing) {
     std::array<pollfd, 2> ends{pollfd{pipes_.from, POLLIN, 0}, pollfd{pipes_.to, POLLOUT, 0}};
     for (;;) {
@@ -186,7 +187,7 @@ bool ChildProcess::wait_until(Clock::time_point deadline, bool writing) {
     }
 }
 
-/// Writes what it takes at once; false when it takes nothing any more.
+/// Writes what the pipe accepts at once. Returns false if it accepts nothing more.
 bool ChildProcess::write_some(std::string_view& left) {
     const ssize_t written = write(pipes_.to, left.data(), left.size());
     if (written > 0) {
@@ -195,7 +196,7 @@ bool ChildProcess::write_some(std::string_view& left) {
     return written >= 0 || errno == EAGAIN || errno == EINTR;
 }
 
-/// Reads what is there; false at the end of it.
+/// Reads the available output. Returns false at its end.
 bool ChildProcess::read_some() {
     std::array<char, 4096> buffer;
     const ssize_t got = read(pipes_.from, buffer.data(), buffer.size());

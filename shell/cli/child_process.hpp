@@ -12,18 +12,18 @@
 
 namespace ctq::cli {
 
-/// A program that was started and is asked lines on its standard input, to which it answers lines
-/// on its standard output. What it writes on standard error is shown as it is. It ends with this
-/// object, and so does all that it has started in its process group; also where ctq is interrupted.
+/// A started program that answers questions, one line each, on standard input and output. Its
+/// standard error is shown unchanged. The program and all processes of its process group end with
+/// this object, and also if ctq is interrupted.
 class ChildProcess {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// `words` are its name, which is looked for as a shell does, and its arguments.
-    /// Problem: it can't be started.
+    /// Starts a program. `words` are its name, searched for as a shell does, and its arguments.
+    /// Fails if it can't be started.
     static core::Result<std::unique_ptr<ChildProcess>> start(const std::vector<std::string>& words);
 
-    /// What comes from and goes to the program.
+    /// The pipes to and from the program.
     struct Pipes {
         int to = -1;
         int from = -1;
@@ -33,9 +33,10 @@ class ChildProcess {
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    /// Writes the line, and gives the one it answers within `limit`, without its end. The problem
-    /// says what the program did instead, to go behind its name: it ended, it said nothing in time,
-    /// more than one line or more than `most_bytes`. After a problem it should not be asked again.
+    /// Writes a line and returns the program's answer without its line end. Fails if the program
+    /// ended, did not answer within `limit`, or answered with more than one line or more than
+    /// `most_bytes`. The problem's text follows the program's name in a sentence. Don't ask again
+    /// after a failure.
     core::Result<std::string> ask(std::string_view line, std::chrono::seconds limit,
                                   std::size_t most_bytes);
 
@@ -46,7 +47,7 @@ class ChildProcess {
 
     pid_t id_;
     Pipes pipes_;
-    std::string read_;  ///< what it has said and nobody has taken
+    std::string read_;  ///< output of the program that was not used yet
     bool ended_ = false;
 };
 

@@ -2,56 +2,59 @@
 
 #include "shell/cli/arguments.hpp"
 
-/// The subcommands of ctq, one source file each. All but `play` and `host`, which go on for long,
-/// print their result on standard output whole or not at all. They throw Refusal on bad input;
-/// `visit` behind its result, too, where a match was not played to its end.
+/// The subcommands of ctq, one source file each. All but `play` and `host`, which run for long,
+/// print their result on standard output as a whole or not at all. They throw Refusal on bad input.
+/// `visit` also throws it, after its result, if a match was not finished.
 namespace ctq::cli {
 
-/// Player actions `perft` counts to, at most.
+/// The largest depth of `perft`, in player actions.
 inline constexpr int kMostPerftDepth = 8;
 
-/// The games with their options and bots.
+/// Lists the games with their options and bots.
 void games(const GamesArguments& arguments);
-/// The notation of each action, or outcome of chance, that may come next.
+/// Lists the notation of each legal action, or each chance outcome, at the end of a record.
 void legal(const LegalArguments& arguments);
-/// The position behind the last token of a record.
+/// Shows the position at the end of a record.
 void replay(const ReplayArguments& arguments);
-/// What is best behind a record, for the seat that is to choose.
+/// Shows the best actions at the end of a record, for the seat that is to act.
 void hint(const WeighArguments& arguments);
-/// What the decisions of a record gave away.
+/// Shows what each decision of a record gave away.
 void review(const WeighArguments& arguments);
-/// How many sequences of player actions there are to each depth, as `core::perft` counts them.
+/// Counts the sequences of player actions up to each depth, as `core::perft`.
 void perft(const PerftArguments& arguments);
-/// One match-up of bots, played many times on several threads.
+/// Plays one match-up of bots many times on several threads.
 void run(const RunArguments& arguments);
-/// One game of a match-up by its number, as a record: the same that `run` counted.
+/// Prints one game of a match-up by its number as a record. It is the same game that `run` counted.
 void record(const RecordArguments& arguments);
-/// One match-up for each combination of bots and options.
+/// Plays one match-up for each combination of bots and options.
 void sweep(const RunArguments& arguments);
-/// Plays every table that can be made of the bots, and of `random`, and rates them by it.
+/// Plays every possible table of the bots, with `random` added, and rates the bots by the results.
 void tournament(const TournamentArguments& arguments);
-/// Plays until it is decided, or the games are used up, whether the first bot is better.
+/// Plays until it is decided whether the first bot is better, or until the games are used up.
 void sprt(const SprtArguments& arguments);
-/// Adds results of `run` or `sweep`, which must be of the same experiment with other seeds.
+/// Merges results of `run` or `sweep` from the same experiment with different seeds.
 void merge(const MergeArguments& arguments);
-/// A match of people and bots in the terminal, shown as it goes on.
+/// Plays a match of people and bots in the terminal.
 void play(const PlayArguments& arguments);
-/// Prints the links of its tables, then serves page and tables until it is told to end.
+/// Prints the links of the tables, then serves the page and the tables until it is stopped.
 void host(const HostArguments& arguments);
-/// Lets a bot play at each of the tables, and tells how fast these answered.
+/// Lets a bot play at each of the tables, and reports how fast the tables answered.
 void visit(const VisitArguments& arguments);
-/// Games and actions per second on one thread, and hashes that change only with behaviour; or what
-/// `bench_search` tells, where that is asked for.
+/// Measures games and actions per second on one thread, and prints hashes that change only with
+/// behaviour. Runs `bench_search` instead if requested.
 void bench(const BenchArguments& arguments);
-/// Playouts of the search per second on one thread, and hashes of what it finds.
+/// Measures playouts of the search per second on one thread, and prints hashes of its results.
 void bench_search(const BenchArguments& arguments);
-/// What best play scores by these options, and what it does; only for games with a solution.
+/// Prints the score of best play with these options, and its actions. Only for games with a
+/// solution.
 void solve(const SolveArguments& arguments);
-/// Positions with one clearly best action, found in matches of bots; or which of a file's are none any more.
+/// Finds positions with one clearly best action in matches of bots, or lists the puzzles of a file
+/// that no longer have one.
 void puzzles(const PuzzlesArguments& arguments);
-/// Learns the tables of a mixed policy and writes them into a file; with a checkpoint in pieces.
+/// Learns the tables of a mixed policy or a net, and writes them to a file. With a checkpoint,
+/// learning can be split into several runs.
 void learn(const LearnArguments& arguments);
-/// What those gain who know the mixed policy, against a table of it.
+/// Measures the gain of opponents who know the mixed policy, at a table that plays by it.
 void exploit(const ExploitArguments& arguments);
 
 }  // namespace ctq::cli

@@ -2,7 +2,7 @@
 #include "shell/cli/commands.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq games: what there is to play.
+/// ctq games: lists the games.
 namespace ctq::cli {
 namespace {
 

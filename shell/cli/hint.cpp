@@ -8,7 +8,7 @@
 #include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq hint: what is best behind a record, for who is to choose there.
+/// ctq hint: the best actions at the end of a record, for the seat that is to act.
 namespace ctq::cli {
 namespace {
 
@@ -16,7 +16,7 @@ using core::say;
 
 constexpr int kDigits = 4;
 
-/// Who chooses is "You".
+/// Returns the reason for an action; the seat that is to act is called "You".
 std::string reason_of(const core::Match& match, const bots::Worth& worth) {
     std::vector<std::string> names = seat_names(match);
     names[static_cast<std::size_t>(match.turn().seat - 1)] = "You";
@@ -53,7 +53,7 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
     return json.str() + "\n";
 }
 
-/// "Xb1: wins 63.2 % ± 1.4 of 500 playouts", "leave: 98.0 gems at the end".
+/// Formats an action: "Xb1: wins 63.2 % ± 1.4 of 500 playouts", "leave: 98.0 gems at the end".
 std::string line(const core::Match& match, const bots::Worth& worth,
                  const bots::Weighing& weighing) {
     std::string action = match.game().to_text(match.state(), worth.action);
@@ -76,7 +76,7 @@ std::string line(const core::Match& match, const bots::Worth& worth,
     if (worth.visits == 0) {
         return action;
     }
-    // Two standard errors: 95 %.
+    // two standard errors: 95 %
     return say(
         "{action}: wins {share} % ± {error}{learned:| of {visits} playouts}{why:; the first "
         "{reason}|}",

@@ -14,7 +14,7 @@
 #include "shell/server/server.hpp"
 #include "shell/sockets/table_address.hpp"
 
-/// ctq host: the page and tables to sit down at, for whoever reaches this machine.
+/// ctq host: serves the page and tables to other machines.
 namespace ctq::cli {
 namespace {
 
@@ -22,21 +22,21 @@ core::Setup setup_of(const HostArguments& arguments) {
     core::Setup setup;
     setup.game = expect(core::find_game(cabinet(), arguments.game));
     setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
-    setup.seed = 1;  // draws are made jointly
+    setup.seed = 1;  // draws are made jointly with the guests
     setup.seats = core::strings(core::split(arguments.seats, ','));
     return setup;
 }
 
 std::string link_of(const core::Setup& setup, int table) {
-    app::Invitation invitation;  // no match is named: whichever is played there
+    app::Invitation invitation;  // names no match, so it leads to whichever is played there
     invitation.game = setup.game;
     invitation.host = "Table " + std::to_string(table);
     invitation.way = platform::way_to({"", "", table});
     return "/#join=" + app::invitation_text(invitation);
 }
 
-/// The page that was installed beside this program: PREFIX/share/cartotheque/site for PREFIX/bin/ctq.
-/// Refuses where there is none.
+/// Returns the page installed beside this program: PREFIX/share/cartotheque/site for
+/// PREFIX/bin/ctq. Refuses if there is none.
 std::string installed_page() {
     std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
@@ -49,7 +49,7 @@ std::string installed_page() {
     return site.string();
 }
 
-/// Has the desktop's browser show it; says so where there is none.
+/// Opens the address in the desktop's browser. Prints a remark if there is none.
 void open_in_browser(const std::string& address) {
     std::string program = "xdg-open";
     std::string to = address;
@@ -60,10 +60,11 @@ void open_in_browser(const std::string& address) {
     }
 }
 
-/// The page's address in links: by the first name of this machine that is known.
+/// Returns the page's address for links, with the first known name of this machine.
 std::string base_of(const HostArguments& arguments, int port) {
     std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
-    if (name == "0.0.0.0" || name == "::") {  // any number of this machine: which one is not known
+    // all addresses of this machine, so its name is not known
+    if (name == "0.0.0.0" || name == "::") {
         name = "localhost";
         remark(
             "In links to other machines put a number or a name of this one for localhost, or "
@@ -75,11 +76,11 @@ std::string base_of(const HostArguments& arguments, int port) {
     return "http://" + name + ":" + std::to_string(port);
 }
 
-/// Tables of the match that is asked for, and what takes the place of a deserted one.
+/// The requested tables, and the function that replaces a deserted one.
 struct Hosted {
     std::vector<host::HostedTable> tables;
     std::function<core::Result<host::HostedTable>(net::Time)> again;
-    std::vector<std::string> links;  ///< behind the page's address
+    std::vector<std::string> links;  ///< to be appended to the page's address
 };
 
 Hosted tables_of(const HostArguments& arguments) {
@@ -111,7 +112,7 @@ void host(const HostArguments& arguments) {
                                      std::move(hosted.again));
     const bool taken = !server && server.problem().where == "--port";
     if (taken && arguments.open) {
-        // Who presses the desktop's entry twice is served by the first one.
+        // A second click on the desktop's entry opens the page of the first server.
         remark(server.problem().sentence + " What is there is opened.");
         open_in_browser(base_of(arguments, arguments.port) + "/");
         return;

@@ -13,7 +13,7 @@
 namespace ctq::cli {
 namespace {
 
-/// A signal's handler reaches nothing else.
+/// A signal handler can reach only globals.
 std::atomic<bool> listening{false};
 std::atomic<bool> pressed{false};
 
@@ -25,7 +25,7 @@ extern "C" void note_interrupt(int number) {
     }
 }
 
-/// Unless somebody listens already who asks `take`.
+/// Installs the handler, unless another handler, which calls `take`, is installed.
 void listen() {
     struct sigaction now {};
     sigaction(SIGINT, nullptr, &now);

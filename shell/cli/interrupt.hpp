@@ -4,14 +4,15 @@
 
 namespace ctq::cli {
 
-/// The program's exit code after Ctrl-C, as shells have it: 128 and the signal's number.
+/// The program's exit code after Ctrl-C: 128 plus the signal's number, as in shells.
 inline constexpr int kInterrupted = 130;
 
-/// Thrown behind a result that Ctrl-C cut short: main ends with `kInterrupted`.
+/// Thrown after the result of a command that Ctrl-C cut short. main then exits with `kInterrupted`.
 struct Interrupted {};
 
-/// As long as one is there, the first Ctrl-C ends nothing: games are finished, but for those of programs
-/// (child_process.hpp), no more are begun, and what was played is told. The second one ends the program as ever.
+/// While an object exists, the first Ctrl-C does not end the program. Running games are finished,
+/// except those of programs (child_process.hpp), no new games begin, and the partial result is
+/// printed. The second Ctrl-C ends the program as usual.
 class Interrupt {
   public:
     Interrupt();
@@ -19,14 +20,14 @@ class Interrupt {
     Interrupt(const Interrupt&) = delete;
     Interrupt& operator=(const Interrupt&) = delete;
 
-    /// Whether somebody has pressed Ctrl-C. Any thread may ask.
+    /// Whether Ctrl-C was pressed. Any thread may ask.
     static bool asked();
-    /// For a signal's handler: true if this press is only noted, false if it is to end the program.
+    /// For a signal handler: records the press. Returns false if this press must end the program.
     static bool take();
 };
 
-/// To be called behind the result: where Ctrl-C was pressed, says how many of all games it is of, and throws
-/// Interrupted.
+/// If Ctrl-C was pressed, prints how many of all games were played and throws Interrupted. Call it
+/// after printing the result.
 void tell_interrupted(std::int64_t played, std::int64_t all);
 
 }  // namespace ctq::cli

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostCheckpoint = 1U << 24U;
 
-/// Refuses what says nothing of what is to be learned.
+/// Refuses options that don't apply to what is learned.
 void refuse_stray(const LearnArguments& arguments, bool net) {
     if (net && (arguments.seats != 0 || arguments.batches != 0)) {
         refuse("A net is learned for all seats, by --games: --seats and --batches are of tables.");

@@ -14,18 +14,18 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// What `ctq learn` of tables and of nets have in common.
+/// Shared parts of `ctq learn` for tables and nets.
 namespace ctq::cli {
 
-/// Learns the tables of a mixed policy; a net; what a net is compared with.
+/// Learn the tables of a mixed policy, a net, and the bots that a net is compared with.
 void learn_tables(const LearnArguments& arguments);
 void learn_net(const LearnArguments& arguments);
 void learn_compared(const LearnArguments& arguments);
 
-/// The school of the game with this name, which has features.
+/// Returns the school of the game with this name. Refuses a game without features.
 lab::School school_called(const std::string& game);
 
-/// Bytes as a text, and the other way round; both must outlive the result.
+/// Views of bytes as text and of text as bytes. The argument must outlive the result.
 inline std::string_view as_text(const core::Bytes& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
@@ -33,21 +33,23 @@ inline core::ByteView as_bytes(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-/// What the checkpoint of that name holds; none where there is no such file, or no name.
+/// Returns the content of a checkpoint; none if the path is empty or there is no such file.
 std::optional<std::string> read_checkpoint(const std::string& path);
 
-/// A part of one, and the share of the wins that matches brought, in per cent.
+/// Format a fraction as a percentage, and return the average share of the first place per match.
+/// `shares` in units of 1 / core::kFirstPlaceWorth.
 std::string percent(double part);
 double share_of(std::int64_t shares, std::int64_t matches);
-/// The latter and its bounds, as three columns of CSV.
+/// Returns that share with its bounds in per cent, as three columns of CSV.
 std::string share_columns(std::int64_t shares, std::int64_t matches);
 
-/// What is learned in steps of several parts, on so many threads, with the checkpoint it goes on from. A
-/// learner has steps(), step(), done(), parts(), play(part), learn(found), checkpoint() and resume(bytes).
+/// Runs a learner whose steps have several parts, on several threads, from its checkpoint. A
+/// learner has steps(), step(), done(), parts(), play(part), learn(found), checkpoint() and
+/// resume(bytes).
 template <class Learner>
 class LearnCourse {
   public:
-    /// Refuses a checkpoint of something else.
+    /// Resumes the checkpoint if there is one. Refuses a checkpoint of something else.
     LearnCourse(const LearnArguments& arguments, Learner learner)
         : arguments_(arguments), learner_(std::move(learner)) {
         if (const auto text = read_checkpoint(arguments.checkpoint)) {
@@ -77,8 +79,9 @@ class LearnCourse {
     Learner learner_;
 };
 
-/// Learns until all is learned, or for so many steps (0: no end), and saves every few seconds; whether it is
-/// all. A course has steps(), steps_done(), done(), go_on() and save(); `after` is called after each step.
+/// Learns until all is learned, or for `part` steps (0: no limit), and saves every few seconds.
+/// Returns whether all is learned. A course has steps(), steps_done(), done(), go_on() and save().
+/// `after` is called after each step.
 template <class Course, class After>
 bool learn_on(Course& course, std::int64_t part, const char* what, const After& after) {
     using Clock = std::chrono::steady_clock;

@@ -5,7 +5,7 @@
 #include "shell/cli/learn.hpp"
 #include "shell/cli/refusal.hpp"
 
-/// ctq learn --kind: players that learn otherwise than by a net, compared with each other and with the net.
+/// ctq learn --kind: bots that learn without a net, compared with each other and with the net.
 namespace ctq::cli {
 namespace {
 
@@ -23,14 +23,14 @@ lab::ComparisonPlan plan_of(const LearnArguments& arguments) {
     return plan;
 }
 
-/// What came of a comparison, as text.
+/// Writes the results of a comparison as text.
 class Results {
   public:
     Results(const lab::ComparisonPlan& plan, const lab::School& school,
             const std::vector<lab::Grade>& grades)
         : plan_(plan), school_(school), grades_(grades) {}
 
-    /// A row for each player and rival; shares and their bounds in per cent.
+    /// Writes a row for each bot and rival, with shares and their bounds in per cent.
     std::string csv() const {
         std::string text = "kind,seed,games,rival,share,low,high,matches,unfinished\n";
         for (const lab::Grade& grade : grades_) {
@@ -45,8 +45,8 @@ class Results {
         return text;
     }
 
-    /// A row for each kind: shares with their bounds over all seeds, in brackets the seeds' lowest and
-    /// highest.
+    /// Writes a row for each kind: shares with their bounds over all seeds, and in brackets the
+    /// lowest and highest seed.
     std::string table() const {
         std::string text = cell("");
         for (const std::string_view bot : school_.bots) {

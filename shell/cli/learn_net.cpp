@@ -6,7 +6,7 @@
 #include "shell/cli/learn.hpp"
 #include "shell/cli/refusal.hpp"
 
-/// ctq learn of a net, in one go or in pieces.
+/// ctq learn for a net, in one or several runs.
 namespace ctq::cli {
 namespace {
 
@@ -19,7 +19,7 @@ lab::Recipe recipe_of(const LearnArguments& arguments) {
     return recipe;
 }
 
-/// A row of the learning curve: shares and their bounds in per cent.
+/// Writes a row of the learning curve, with shares and their bounds in per cent.
 std::string row(const lab::CurvePoint& point, std::size_t rival, const lab::School& school) {
     const std::int64_t matches = point.matches[rival];
     return std::to_string(point.games) + "," +
@@ -28,7 +28,7 @@ std::string row(const lab::CurvePoint& point, std::size_t rival, const lab::Scho
            std::to_string(point.unfinished) + "," + (point.best ? "1" : "0") + "\n";
 }
 
-/// The learning curve: a row for each league and rival.
+/// Writes the learning curve: a row for each league and rival.
 std::string curve(const lab::Learner& learner, const lab::School& school) {
     std::string text = "games,rival,share,low,high,matches,unfinished,kept\n";
     for (const lab::CurvePoint& point : learner.curve()) {
@@ -39,7 +39,7 @@ std::string curve(const lab::Learner& learner, const lab::School& school) {
     return text;
 }
 
-/// The nets of all stages, the last one last.
+/// Returns the nets of all stages, from first to last.
 std::vector<bots::Net> nets_of(const lab::Learner& learner, const lab::School& school) {
     std::vector<bots::Net> nets;
     for (const lab::Model& model : {learner.first(), learner.watched(), learner.best()}) {

@@ -7,7 +7,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq learn of the tables of a mixed policy, in one go or in pieces.
+/// ctq learn for the tables of a mixed policy, in one or several runs.
 namespace ctq::cli {
 namespace {
 
@@ -17,7 +17,7 @@ constexpr const char* kNoCheckpoint = "This checkpoint is of another recipe, or 
 
 using core::Bytes;
 
-/// The tables that are asked for, in their order.
+/// Returns the recipes of the requested tables, in order.
 std::vector<mixed::Recipe> recipes_of(const LearnArguments& arguments) {
     std::vector<mixed::Recipe> recipes;
     for (int table = 0; table < mixed::kTables; ++table) {
@@ -31,7 +31,7 @@ std::vector<mixed::Recipe> recipes_of(const LearnArguments& arguments) {
     return recipes;
 }
 
-/// What is learned so far: finished tables, and the one that is being learned.
+/// The state of learning: finished tables, and the table in progress.
 class Course {
   public:
     explicit Course(const LearnArguments& arguments)
@@ -57,7 +57,7 @@ class Course {
         return sum;
     }
 
-    /// Learns one batch more.
+    /// Learns one more batch.
     void go_on() {
         std::vector<mixed::Findings> parts(mixed::kParts);
         in_parallel(mixed::kParts, arguments_.threads, [&](std::int64_t part) {
@@ -70,8 +70,8 @@ class Course {
         }
     }
 
-    /// Writes the checkpoint, if one is wanted: a byte with the number of finished tables, each
-    /// finished table's chances, and the learner's own.
+    /// Writes the checkpoint, if requested: a byte with the number of finished tables, the
+    /// probabilities of each finished table, and the learner's own checkpoint.
     void save() const {
         if (arguments_.checkpoint.empty()) {
             return;
@@ -94,7 +94,7 @@ class Course {
         }
     }
 
-    /// Goes on from the checkpoint, where there is one.
+    /// Resumes from the checkpoint, if there is one.
     void open_checkpoint() {
         const auto text = read_checkpoint(arguments_.checkpoint);
         if (!text) {
@@ -112,7 +112,7 @@ class Course {
         expect(learner_.resume(bytes));
     }
 
-    /// One finished table of the checkpoint; what follows it.
+    /// Reads a finished table of the checkpoint. Returns the rest of the bytes.
     std::span<const std::uint8_t> take_table(std::span<const std::uint8_t> bytes) {
         const int table = recipes_[finished_].table;
         const auto cells = static_cast<std::size_t>(mixed::cells_in(mixed::Grain::table, table));
@@ -133,7 +133,7 @@ class Course {
     std::size_t finished_ = 0;
 };
 
-/// The bytes as the source that builds them in.
+/// Returns the source text that builds the bytes in.
 std::string source_of(const Bytes& bytes) {
     std::string text =
         "#include \"engine/games/incan_gold/mixed/table.hpp\"\n\n"

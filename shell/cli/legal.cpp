@@ -2,7 +2,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq legal: what may happen next.
+/// ctq legal: lists what may happen next.
 namespace ctq::cli {
 
 void legal(const LegalArguments& arguments) {

@@ -17,7 +17,7 @@ lab::Spec match_up(const std::string& game, const std::string& options, const st
     spec.options = expect(core::read_options(spec.game->info->options, options));
     spec.seed = seed;
     spec.rotate = rotate;
-    std::string bots;  // the game is asked whether it can be played so with a bot in their place
+    std::string bots;  // random bots in place of programs, to check that the game can be played so
     for (const std::string_view word : core::split(seats, ',')) {
         bots += (bots.empty() ? "" : ",") + std::string(names_program(word) ? "random" : word);
     }

@@ -10,18 +10,19 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq merge: adds the results of runs with different seeds, from one machine or many. A result
-/// tells no histogram, but the whole numbers behind its means and deviations are found again.
+/// ctq merge: merges the results of runs with different seeds, from one machine or many. A result
+/// has no histogram, but the sums behind its means and deviations can be recovered because they are
+/// whole numbers.
 namespace ctq::cli {
 namespace {
 
 using Json = nlohmann::json;
 
 constexpr double kMostGames = 1e15;
-/// A sweep of some hundred thousand cells.
+/// Enough for a sweep of some hundred thousand cells.
 constexpr std::size_t kMostResultBytes = 1U << 28U;
 
-/// The sums behind the mean and the standard deviation of n whole numbers of `unit` to one.
+/// The sums of n numbers and of their squares, in whole multiples of 1 / `unit`.
 struct Sums {
     std::int64_t sum = 0;
     std::int64_t squares = 0;
@@ -62,8 +63,8 @@ void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
     entry.score.most = static_cast<std::int32_t>(std::lround(json.at("max").get<double>() * 2));
 }
 
-/// A statistic of one number a game. Of its histogram only the total is known, and nothing else of
-/// it stands in a report of merged results: all are counted at the least value.
+/// Reads a statistic with one number per game. Only the total of its histogram is known and needed
+/// in a report of merged results, so all games are counted at the least value.
 lab::Quantity read_number(const Json& statistics, const std::string& id, std::int64_t most_games,
                           int unit) {
     lab::Quantity quantity;
@@ -87,7 +88,7 @@ lab::Quantity read_number(const Json& statistics, const std::string& id, std::in
     return quantity;
 }
 
-/// A statistic that counts names.
+/// Reads a statistic that counts names.
 lab::Quantity read_names(const Json& statistics, const core::Statistic& one, std::int64_t games) {
     const double unit =
         one.kind == core::Statistic::Kind::amounts ? 100 * static_cast<double>(games) : 1;
@@ -158,7 +159,8 @@ lab::Report read_result(const Json& json) {
     return report;
 }
 
-/// What makes two results those of different experiments; empty where they are of the same.
+/// Returns the difference that shows two results to be of different experiments; empty if there is
+/// none.
 std::string difference(const lab::Report& a, const lab::Report& b) {
     const auto differs = [](const std::string& what, const std::string& one,
                             const std::string& other) {
@@ -202,7 +204,7 @@ void join(lab::Report& into, const lab::Report& more) {
     lab::add_to(into.tally, more.tally);
 }
 
-/// The result of `ctq run --json`, or those of `ctq sweep --json`, in this text.
+/// Reads the result of `ctq run --json`, or the results of `ctq sweep --json`.
 std::vector<lab::Report> read_results(const std::string& text, const std::string& where) {
     try {
         const Json json = Json::parse(text);
@@ -221,7 +223,7 @@ std::vector<lab::Report> read_results(const std::string& text, const std::string
     }
 }
 
-/// Adds the results of one file to those of the files before it, each to its like.
+/// Adds the results of one file to the corresponding results of earlier files.
 void join_all(std::vector<lab::Report>& into, const std::vector<lab::Report>& more,
               const std::string& what) {
     const std::string apart = what + " don't belong together: ";

@@ -8,7 +8,7 @@
 namespace ctq::cli {
 namespace {
 
-/// What the nets of a game are of; none of a game without features.
+/// Returns what nets of this game need; none if the game has no features.
 std::optional<bots::NetUse> use_of(const core::GameHandle& game) {
     return ask_entry<std::optional<bots::NetUse>>(
         game,

@@ -14,16 +14,18 @@ namespace ctq::cli {
 namespace {
 
 constexpr std::int64_t kMostPerPart = 2048;
-/// What a part should take: little beside a person's patience, much beside taking it.
+/// A part that takes less than kShort makes the next one larger, one that takes more than kLong
+/// makes it smaller. Parts are thus short for a waiting person and long compared with their
+/// overhead.
 constexpr std::chrono::milliseconds kShort{20};
 constexpr std::chrono::milliseconds kLong{200};
 
-/// The games that nobody has taken yet, in their order: those taken are a series from its beginning.
+/// A queue of games. They are taken in order, so those taken always form a prefix of the series.
 class Queue {
   public:
     explicit Queue(std::int64_t count) : count_(count) {}
 
-    /// The first of so many games; count() or more when there is none.
+    /// Returns the first of this number of games; count() or more if there are none left.
     std::int64_t take(std::int64_t games) { return next_.fetch_add(games); }
     std::int64_t count() const { return count_; }
     std::int64_t taken() const { return std::min(next_.load(), count_); }
@@ -33,8 +35,8 @@ class Queue {
     std::atomic<std::int64_t> next_{0};
 };
 
-/// Takes parts, one at least, until all is taken or Ctrl-C is pressed; what they add up to does not depend on
-/// them.
+/// Plays parts, at least one, until all games are taken or Ctrl-C is pressed. The total does not
+/// depend on how the games are split.
 lab::Tally work(const lab::Spec& spec, Queue& queue, Progress* progress,
                 const lab::PlayGames& play) {
     using Clock = std::chrono::steady_clock;
@@ -70,13 +72,13 @@ void on_threads(int /*threads*/, const std::function<void(int)>& join_in) {
 
 #else
 
-/// As many as were asked for; 0: as the machine has.
+/// Returns the requested number of threads, or for 0 that of the machine.
 int thread_count(int asked) {
     return asked > 0 ? asked
                      : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
 }
 
-/// Calls `join_in` with 0 … threads - 1, each on a thread of its own; 0 is this one.
+/// Calls `join_in` with 0 … threads - 1, each on its own thread; 0 runs on this one.
 void on_threads(int threads, const std::function<void(int)>& join_in) {
     std::vector<std::thread> others;
     for (int i = 1; i < threads; ++i) {

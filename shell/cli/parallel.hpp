@@ -8,14 +8,16 @@
 
 namespace ctq::cli {
 
-/// Plays games 0 … count - 1 of the experiment in small parts, on `threads` threads (0: as many as
-/// the machine has), and adds them up. The result depends on neither. Where there are no threads,
-/// one is used. `play` plays them, on several threads at once. After Ctrl-C (interrupt.hpp) it is of the
-/// games 0 … n - 1 of which the tally tells n; where programs play, of n games.
+/// Plays games 0 … count - 1 of the experiment in small parts on several threads, and sums the
+/// results. The result does not depend on parts or threads. `threads`: 0 for the machine's cores;
+/// one is used where threads are not available. `play` is called on several threads at once. After
+/// Ctrl-C (interrupt.hpp), the tally covers games 0 … n - 1, where n is its number of games; if
+/// programs play, it covers some n games.
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
                          const lab::PlayGames& play = lab::play);
 
-/// Calls `work` with 0 … count - 1, each once, on so many threads (0: as many as the machine has).
+/// Calls `work` once with each of 0 … count - 1, on this number of threads (0: the machine's
+/// cores).
 void in_parallel(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work);
 
 }  // namespace ctq::cli

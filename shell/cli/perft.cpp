@@ -6,14 +6,15 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq perft: how many ways to go on.
+/// ctq perft: counts the sequences of actions.
 namespace ctq::cli {
 namespace {
 
 constexpr std::int64_t kMostSetups = 1'000'000;
-constexpr double kMostPositions = 1e9;  // some minutes
+constexpr double kMostPositions = 1e9;  // takes some minutes
 
-/// Takes from `budget` the ways chance can go on before anybody decides; false when it runs out.
+/// Subtracts the number of chance sequences before the next decision from `budget`. Returns false
+/// if it is used up.
 bool chance_is_few(const core::GameHandle& game, const core::StateBox& state,
                    std::int64_t& budget) {
     if (game.turn(state.data()).kind != core::Turn::Kind::chance) {
@@ -31,7 +32,7 @@ bool chance_is_few(const core::GameHandle& game, const core::StateBox& state,
     return true;
 }
 
-/// How many positions are gone through for `depth`, if the ways go on branching as they did last.
+/// Estimates the number of positions visited for `depth`, with the last branching factor.
 double positions(const std::vector<std::uint64_t>& counts, int depth) {
     const auto before = static_cast<double>(counts[counts.size() - 2]);
     auto last = static_cast<double>(counts.back());
@@ -42,7 +43,7 @@ double positions(const std::vector<std::uint64_t>& counts, int depth) {
     return last;
 }
 
-/// Depth by depth, so that a depth out of reach is known before much time has gone.
+/// Counts depth by depth, so that an unreachable depth is refused early.
 std::vector<std::uint64_t> counted(const core::Match& match, int depth) {
     std::vector<std::uint64_t> counts;
     for (int one = 1; one <= depth; ++one) {

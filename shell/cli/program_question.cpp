@@ -12,7 +12,7 @@ namespace {
 
 using core::JsonWriter;
 
-/// What was done since, as the seat saw it; chance is seat 0.
+/// Writes the actions since the seat's last decision, as the seat saw them; chance is seat 0.
 void put_log(JsonWriter& json, const core::Match& match, int seat) {
     const core::GameHandle& game = match.game();
     json.key("log").begin_array();

@@ -6,19 +6,20 @@
 
 #include "engine/core/match.hpp"
 
-/// What a program that plays is asked, and how its answer is read: one line of JSON each.
-/// CONTRIBUTING.md tells whoever writes such a program.
+/// The question to a program that plays, and its answer: one line of JSON each. CONTRIBUTING.md
+/// documents the format for authors of such programs.
 namespace ctq::cli {
 
-/// Longer answers are none.
+/// The longest valid answer.
 inline constexpr std::size_t kMostAnswerBytes = 4096;
 
-/// All that `seat`, whose turn it is, may know, without a line end: the set-up, what it sees, what
-/// it may do, what was done since it decided last, and a number from which to draw its chance.
+/// Returns all that `seat`, whose turn it is, may know, without a line end: the set-up, its
+/// observation, its legal actions, the actions since its last decision, and a seed for random
+/// numbers.
 std::string question_text(const core::Match& match, int seat, std::uint64_t seed);
 
-/// The action that `{"action": "…"}` names. Problem: what the program did instead, to go behind its
-/// name.
+/// Reads the action of `{"action": "…"}`. Fails with what the program did instead; the text follows
+/// the program's name in a sentence.
 core::Result<core::Action> read_program_answer(const core::Match& match, int seat,
                                                std::string_view line);
 

@@ -19,13 +19,13 @@
 namespace ctq::cli {
 namespace {
 
-/// A program that forfeits so many games in succession is not asked again: each could take as long
-/// as it is given.
+/// A program is not asked again after this number of consecutive forfeits, because each may use up
+/// the time limit.
 constexpr int kMostForfeits = 10;
 
 }  // namespace
 
-/// One program, and those of its processes that nobody asks at the moment.
+/// One program and its idle processes.
 class Programs::Program {
   public:
     Program(std::string_view word, std::chrono::seconds limit)
@@ -52,7 +52,7 @@ class Programs::Program {
         idle_.push_back(std::move(process));
     }
 
-    /// Asks one of its processes, which is started where there is none, and ended where it forfeits.
+    /// Asks a process. Starts it if there is none, and ends it if it forfeits.
     core::Result<core::Action> ask(std::unique_ptr<ChildProcess>& process, const core::Match& match,
                                    int seat, std::uint64_t seed) {
         if (Interrupt::asked()) {
@@ -82,7 +82,7 @@ class Programs::Program {
         return action;
     }
 
-    /// A game of it came to its end, forfeited or not.
+    /// Counts a finished game, forfeited or not.
     void count_game(bool forfeited) {
         const std::lock_guard lock(mutex_);
         ++games_;
@@ -131,7 +131,7 @@ struct Programs::Known {
     std::deque<Program> programs;
 };
 
-/// The processes that sit at one table, by program and seat: lent for a while.
+/// The processes at one table, by program and seat, borrowed from their programs.
 class Programs::Table {
   public:
     explicit Table(std::deque<Program>& programs) : programs_(programs) {}
@@ -201,7 +201,7 @@ lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_
                 return action;
             });
         if (Interrupt::asked()) {
-            break;  // the programs were ended in it
+            break;  // the game was cut short because the programs were ended
         }
         lab::add_to(tally, played);
         for (const core::BotChoice& entry : spec.entries) {

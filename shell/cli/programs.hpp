@@ -10,36 +10,36 @@
 
 namespace ctq::cli {
 
-/// Asks a program for the action of `seat`, whose turn it is, in a match of which everything is
-/// known, or what this seat sees. `number` is the program's, `seed` what its chance comes from.
-/// Problem: it forfeits, as a sentence.
+/// Asks a program for the action of `seat`, whose turn it is. The match holds everything, or only
+/// what this seat sees. `number` identifies the program; `seed` is for its random numbers. Fails if
+/// the program forfeits, with a sentence.
 using AskProgram = std::function<core::Result<core::Action>(
     const core::Match& match, int seat, std::uint32_t number, std::uint64_t seed)>;
 
-/// The programs of one command that play as bots do. They are known by their numbers, which are the
-/// parameters of their entries (lab::kOutsider). What they do wrong forfeits their game and is told
-/// on standard error: each program's first time at once, all times when this object goes. With it
-/// go the programs.
+/// The programs of one command that play as bots do. A program is identified by its number, which
+/// is the parameter of its entry (lab::kOutsider). An error of a program forfeits its game and is
+/// reported on standard error: the first one of each program at once, the total by the destructor.
+/// The destructor also ends the programs.
 class Programs {
   public:
-    /// Each answer may take a program so long.
+    /// `limit`: the time limit for each answer.
     explicit Programs(std::chrono::seconds limit);
     ~Programs();
     Programs(const Programs&) = delete;
     Programs& operator=(const Programs&) = delete;
 
-    /// The number of the program that `exec:PROGRAM WORD…` names, whose words are told apart by
-    /// blanks; the same for the same words. Throws Refusal: it can't be started, or nothing can be
-    /// started here.
+    /// Returns the number of the program in `exec:PROGRAM WORD…`, whose words are separated by
+    /// blanks. The same text gives the same number. Throws Refusal if it can't be started, or if
+    /// nothing can be started here.
     std::uint32_t add(std::string_view word);
-    /// Programs for one match, or for one after the other: a process for each seat. To be called by
-    /// one thread at a time, and not longer than this object lives.
+    /// Returns a function that asks programs for one match at a time, with one process per seat.
+    /// Call it from one thread at a time, and only while this object lives.
     AskProgram sit_down();
 
-    /// `lab::play`, where there are programs among the entries, too, with processes of its own at
-    /// each call, so that several threads may call it at once; for as long as this object lives. Games
-    /// are the same on any number of threads as far as programs answer by the question alone. After
-    /// Ctrl-C, which ends the programs, without the game that was under way and those behind it.
+    /// Returns a version of `lab::play` that also plays entries with programs. Each call uses its
+    /// own processes, so several threads may call it at once, while this object lives. The games
+    /// don't depend on the number of threads if the programs answer from the question alone. After
+    /// Ctrl-C, which ends the programs, the game in progress and later ones are left out.
     lab::PlayGames player();
 
   private:

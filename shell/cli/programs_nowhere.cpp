@@ -1,7 +1,7 @@
 #include "shell/cli/programs.hpp"
 #include "shell/cli/refusal.hpp"
 
-/// Where no program can be started.
+/// Programs on platforms that can't start any.
 namespace ctq::cli {
 
 struct Programs::Known {};

@@ -5,19 +5,20 @@
 
 namespace ctq::cli {
 
-/// A bar with the remaining time, one line on standard error, written over and over and gone at the
-/// end. Where that is no terminal, nothing.
+/// A progress bar with the remaining time, on one line of standard error that is overwritten and
+/// finally erased. Prints nothing if standard error is not a terminal.
 class Progress {
   public:
-    /// `total` games, or whatever they are called, are to be played.
+    /// `total`: the number of games, or of the units named by `what`.
     explicit Progress(std::int64_t total, const char* what = "games");
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// So many games of what is going on are done, besides those of `finish`.
+    /// Shows that `done` games of the current experiment are finished, in addition to those of
+    /// `finish`.
     void show(std::int64_t done);
-    /// One experiment is over: its games count from now on.
+    /// Ends an experiment with this number of games.
     void finish(std::int64_t games) { before_ += games; }
 
   private:

@@ -14,24 +14,24 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq puzzles: positions with one clearly best action, and whether those of a file still are.
+/// ctq puzzles: finds positions with one clearly best action, and checks those of a file.
 namespace ctq::cli {
 namespace {
 
 using core::say;
 
-constexpr int kBatch = 16;  ///< matches that are looked through before puzzles are taken
-constexpr int kMatchesPerPuzzle = 100;  ///< at most
+constexpr int kBatch = 16;              ///< matches that are searched before puzzles are selected
+constexpr int kMatchesPerPuzzle = 100;  ///< the most matches per puzzle
 constexpr std::size_t kMostFileBytes = 4U << 20U;
 
-/// A puzzle's line, and what it is ordered by.
+/// A puzzle's line with its sort keys.
 struct Line {
     std::string text;
-    std::string best;  ///< the notation of the action
+    std::string best;  ///< notation of the best action
     double gap = 0;
 };
 
-/// Matches from which puzzles are taken.
+/// The matches that puzzles are taken from.
 struct Matches {
     lab::Spec spec;
     std::vector<std::string> bots;
@@ -63,7 +63,7 @@ Matches matches_of(const core::GameHandle& game, const core::PuzzleSource& sourc
     return matches;
 }
 
-/// The puzzle of match `number`, if one is found there.
+/// Returns the puzzle found in match `number`; none if there is none.
 std::optional<Line> line_of(const Matches& matches, std::int64_t number) {
     const core::Match match = expect(lab::replay(matches.spec, matches.bots, number));
     const auto found = bots::find_puzzle(match, match.setup().seed);
@@ -75,7 +75,8 @@ std::optional<Line> line_of(const Matches& matches, std::int64_t number) {
                 found->facts.gap};
 }
 
-/// Takes a puzzle unless it is there already, or half of those wanted have this very action as the best.
+/// Adds a puzzle, unless it is there already or half of the wanted puzzles have the same best
+/// action.
 void take(std::vector<Line>& lines, Line&& line, int wanted) {
     const auto alike = std::count_if(lines.begin(), lines.end(),
                                      [&](const Line& one) { return one.best == line.best; });
@@ -86,8 +87,8 @@ void take(std::vector<Line>& lines, Line&& line, int wanted) {
     }
 }
 
-/// So many puzzles, from one match each. Matches are looked through in batches of a fixed size and taken in
-/// their order, so that the number of threads changes nothing.
+/// Returns `wanted` puzzles, one per match. Matches are searched in batches of a fixed size and
+/// used in order, so that the result does not depend on the number of threads.
 std::vector<Line> find_lines(const Matches& matches, int wanted, int threads, Progress& progress) {
     const std::int64_t most = std::int64_t{kMatchesPerPuzzle} * wanted;
     std::vector<Line> lines;
@@ -115,7 +116,7 @@ std::vector<Line> find_lines(const Matches& matches, int wanted, int threads, Pr
     return lines;
 }
 
-/// From easy, with a large gap, to hard; of equal ones in an order by chance.
+/// Sorts from easy (a large gap) to hard; equal ones in pseudo-random order.
 void sort(std::vector<Line>& lines) {
     std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) {
         const auto chance = [](const Line& one) { return core::hash_text(one.text, 0); };
@@ -123,7 +124,7 @@ void sort(std::vector<Line>& lines) {
     });
 }
 
-/// The first line of a file: how it is made.
+/// Returns the first line of a file, with the command that makes it.
 std::string command_line(const PuzzlesArguments& arguments) {
     std::string text = "# ctq puzzles --game " + arguments.game;
     for (const std::string& options : arguments.options) {

@@ -7,7 +7,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq record: one game of a series.
+/// ctq record: prints one game of a series.
 namespace ctq::cli {
 
 void record(const RecordArguments& arguments) {

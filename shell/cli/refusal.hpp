@@ -7,7 +7,7 @@
 
 namespace ctq::cli {
 
-/// Bad input: main prints the sentence on stderr and ends with 2.
+/// Bad input. main prints the sentence on stderr and exits with 2.
 class Refusal : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -18,7 +18,7 @@ class Refusal : public std::runtime_error {
     throw Refusal(sentence);
 }
 
-/// The value of a result of the engine, or its problem as a refusal.
+/// Returns the value of an engine result, or throws its problem as a Refusal.
 template <class T>
 T expect(core::Result<T> result) {
     if (!result) {
@@ -26,7 +26,7 @@ T expect(core::Result<T> result) {
     }
     return std::move(*result);
 }
-/// Nothing, or a problem as a refusal.
+/// Throws a problem as a Refusal, if there is one.
 inline void expect(const core::Failure& failure) {
     if (failure) {
         refuse(failure->text());

@@ -4,7 +4,7 @@
 #include "shell/cli/state_text.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq replay: the position behind a record.
+/// ctq replay: shows the position at the end of a record.
 namespace ctq::cli {
 namespace {
 

@@ -12,7 +12,7 @@
 namespace ctq::cli {
 namespace {
 
-/// A table for people.
+/// Writes a report as a table for people.
 std::string report_table(const lab::Report& report) {
     const lab::Summary summary = lab::summarize(report.tally);
     const std::string options =

@@ -27,7 +27,7 @@ std::string notation(const core::Match& match, int ply, core::Action action) {
     return match.game().to_text(match.state_at(ply).data(), action);
 }
 
-/// Adds what the result of a seat is made of to its object.
+/// Writes the parts of a seat's result to its JSON object.
 void add_luck(core::JsonWriter& json, const bots::WinAccount& account) {
     json.key("start").fixed(account.start, kDigits).key("luck").fixed(account.luck, kDigits);
     json.key("luck_error").fixed(account.luck_error, kDigits);
@@ -79,9 +79,9 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
     return json.str() + "\n";
 }
 
-/// "12. seat 1, stay: mistake, 2.3 gems given away; leave is worth 98.0", or in wins "12. seat 2, Xb3:
-/// blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 % and makes seat 2's group safe: 9 rows, at
-/// most 5 columns".
+/// Formats a verdict: "12. seat 1, stay: mistake, 2.3 gems given away; leave is worth 98.0", or in
+/// wins "12. seat 2, Xb3: blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 % and makes
+/// seat 2's group safe: 9 rows, at most 5 columns".
 std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
     const bool points = one.unit == bots::Unit::points;
     return say(
@@ -103,7 +103,7 @@ std::string line(const core::Match& match, const bots::Verdict& one, int seats) 
          {"reason", core::with_names(one.played.reason, seat_names(match))}});
 }
 
-/// The account where `one` is any of the verdicts, all of them in the same unit.
+/// Formats the account of a seat. `one`: any of the verdicts, which all have the same unit.
 std::string account_line(const bots::Account& account, int seat, const bots::Verdict& one) {
     const bool points = one.unit == bots::Unit::points;
     const double each = account.decisions == 0 ? 0 : account.loss / account.decisions;
@@ -123,13 +123,13 @@ std::string account_line(const bots::Account& account, int seat, const bots::Ver
          {"worst", account.marks[3]}});
 }
 
-/// "+11.3", "-6.0" points of wins.
+/// Formats points of wins: "+11.3", "-6.0".
 std::string signed_text(double share) {
     return (share < 0 ? "" : "+") + core::fixed(100 * share, 1);
 }
 
-/// "Seat 1: luck +11.3 ± 8.2 points of wins, own choices -7.0 ± 6.1, those of others +9.4, without a draw
-/// +2.1; 100.0 in the end, from 50.0".
+/// Formats the luck of a seat: "Seat 1: luck +11.3 ± 8.2 points of wins, own choices -7.0 ± 6.1,
+/// those of others +9.4, without a draw +2.1; 100.0 in the end, from 50.0".
 std::string luck_line(const bots::WinAccount& account, int seat) {
     return say(
         "Seat {seat}: luck {luck} ± {luck_error} points of wins, own choices {own} ± {own_error}, "

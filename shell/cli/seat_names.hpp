@@ -8,7 +8,8 @@
 
 namespace ctq::cli {
 
-/// "seat 1", "seat 2" …: how seats are called in sentences about a record, for `core::with_names`.
+/// Returns "seat 1", "seat 2" …, the names of seats in sentences about a record, for
+/// `core::with_names`.
 inline std::vector<std::string> seat_names(const core::Match& match) {
     std::vector<std::string> names;
     for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {

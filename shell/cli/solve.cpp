@@ -8,13 +8,13 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq solve: what best play scores, and what it does.
+/// ctq solve: the score of best play, and its actions.
 namespace ctq::cli {
 namespace {
 
 constexpr int kDigits = 4;
 
-/// Refuses a game that nobody knows how to solve, with those that are.
+/// Refuses a game without a solution, and lists those with one.
 [[noreturn]] void refuse_unsolved(const core::GameHandle& asked) {
     std::vector<std::string> solved;
     for (const core::GameHandle* game : cabinet()) {

@@ -12,7 +12,7 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq sprt: whether the first bot is better than the others, by as few games as that takes.
+/// ctq sprt: tests whether the first bot is better than the others, with as few games as possible.
 namespace ctq::cli {
 namespace {
 
@@ -34,7 +34,7 @@ Bounds read_bounds(const std::string& text, int seats) {
             lab::share_at(static_cast<double>(*high), seats)};
 }
 
-/// What came out, in the order of JSON and CSV.
+/// The result, with fields in the order of JSON and CSV.
 struct Finding {
     const SprtArguments& arguments;
     lab::UnitTally sum;
@@ -86,7 +86,7 @@ void sprt(const SprtArguments& arguments) {
             });
             if (std::any_of(batch.begin(), batch.end(),
                             [&](const lab::UnitTally& unit) { return unit.games < seats; })) {
-                break;  // Ctrl-C has ended the programs that play
+                break;  // Ctrl-C has ended the programs
             }
             for (const lab::UnitTally& unit : batch) {
                 lab::add_to(finding.sum, unit);

@@ -8,7 +8,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Longer lists show their numbers.
+/// Longer lists number their entries.
 constexpr std::size_t kMostCountedByEye = 8;
 
 std::string scalar_text(const Json& value) {
@@ -23,7 +23,7 @@ std::string scalar_text(const Json& value) {
 
 std::string inline_text(const Json& value);
 
-/// "S 2, C 1": pairs, without those that count nothing.
+/// Writes pairs as "S 2, C 1", without those that are 0.
 std::string pairs_text(const Json& object) {
     std::string text;
     for (const auto& [name, value] : object.items()) {
@@ -53,7 +53,7 @@ std::string inline_text(const Json& value) {
     return text.empty() ? "none" : text;
 }
 
-/// "tokens: 0 3 4; cards: 3; hand: S 2": the facts of one thing among several.
+/// Writes the facts of one row: "tokens: 0 3 4; cards: 3; hand: S 2".
 std::string row_text(const Json& value) {
     if (!value.is_object()) {
         return inline_text(value);
@@ -71,7 +71,7 @@ bool is_list_of_things(const Json& value) {
                        [](const Json& item) { return item.is_object() || item.is_array(); });
 }
 
-/// "seats" -> "seat": the name of one of them.
+/// Returns the singular of a name: "seat" for "seats".
 std::string one_of(const std::string& names) {
     return names.size() > 1 && names.back() == 's' ? names.substr(0, names.size() - 1) : names;
 }

@@ -6,8 +6,8 @@
 
 namespace ctq::cli {
 
-/// The game's picture of a state (or of what a seat knows of it) as lines of plain words: a line a
-/// fact, a seat a line, numbers of nothing left out. What is hidden is said to be.
+/// Writes the game's picture of a state (or of a seat's observation) as lines of plain words, one
+/// per fact and one per seat, with zero counts left out. Says what is hidden.
 std::string picture_text(const core::GameHandle& game, const void* state);
 
 }  // namespace ctq::cli

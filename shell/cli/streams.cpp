@@ -15,7 +15,7 @@
 #include "shell/cli/refusal.hpp"
 
 #ifdef __EMSCRIPTEN__
-// Emscripten's isatty takes a pipe for a terminal; node knows better.
+// Emscripten's isatty mistakes a pipe for a terminal, so node is asked.
 EM_JS(int, ctq_is_terminal, (int stream), { return require('tty').isatty(stream) ? 1 : 0; })
 #endif
 
@@ -30,7 +30,7 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-/// Everything in the file. Refuses one that is larger than `most` bytes.
+/// Reads a whole file. Refuses one that is larger than `most` bytes.
 std::string read_all(std::FILE* file, const std::string& name, std::size_t most) {
     std::string text;
     char buffer[1U << 14U];

@@ -6,32 +6,33 @@
 
 #include "engine/core/match.hpp"
 
-/// Text in and out of the program: files, standard input, standard output.
+/// Reads and writes text: files, standard input, standard output.
 namespace ctq::cli {
 
-/// Writes all of it on standard output. Throws Refusal when that fails.
+/// Writes all text to standard output. Throws Refusal on failure.
 void print(std::string_view text);
 
-/// A remark for the person at the terminal, on standard error.
+/// Writes a remark to standard error.
 void remark(std::string_view sentence);
 
 /// Reads the record in a file, or on standard input for "-", up to its last token. A record of
-/// older rules is read as far as it is legal, with a remark. Throws Refusal: no such file, too
-/// large, no record, or an illegal token with what was legal.
+/// older rules is read as far as it is legal, with a remark. Throws Refusal if there is no such
+/// file, it is too large, it holds no record, or a token is illegal; then the message lists what
+/// was legal.
 core::Match open_record(const std::string& path);
 
-/// The text of a file, or of standard input for "-". Throws Refusal: no such file, more than `most`
-/// bytes.
+/// Returns the text of a file, or of standard input for "-". Throws Refusal if there is no such
+/// file or it has more than `most` bytes.
 std::string read_text(const std::string& path, std::size_t most);
 
-/// Writes bytes into a file, whole or not at all. Throws Refusal when that fails.
+/// Writes bytes to a file, as a whole or not at all. Throws Refusal on failure.
 void write_file(const std::string& path, std::string_view bytes);
 
-/// One line of standard input without its end; none at the end of input. Longer lines than any
-/// answer are cut.
+/// Reads a line of standard input without its end; none at the end of input. Cuts lines that are
+/// longer than any answer.
 std::optional<std::string> read_line();
 
-/// Whether standard output, and standard error, goes to a terminal and not to a file or pipe.
+/// Whether standard output, or standard error, goes to a terminal.
 bool output_is_terminal();
 bool errors_are_terminal();
 

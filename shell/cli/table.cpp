@@ -77,7 +77,7 @@ void Table::play() {
     show_end();
 }
 
-/// The bot or the program of this seat acts. False when the program forfeits, which is told.
+/// Lets the bot or program of this seat act. Returns false, with a message, if a program forfeits.
 bool Table::let_decide(int seat) {
     const core::BotChoice& bot = *bots_[static_cast<std::size_t>(seat - 1)];
     const std::uint64_t seed = match_.setup().seed;
@@ -94,7 +94,7 @@ bool Table::let_decide(int seat) {
     return static_cast<bool>(action);
 }
 
-/// Plays an action and tells it to who has the screen, but not the long row of set-up events.
+/// Plays an action and shows it to the person at the screen. Set-up events are not shown.
 void Table::take(int seat, core::Action action) {
     const core::StateBox before = match_.box();
     begun_ = begun_ || seat != 0;
@@ -117,7 +117,7 @@ void Table::show_action(const core::StateBox& before, core::Action action) const
           ".\n");
 }
 
-/// Sees to it that the person of this seat has the screen. False at the end of the input.
+/// Gives the screen to the person of this seat. Returns false at the end of input.
 bool Table::hand_over(int seat) {
     if (viewer_ == seat) {
         return true;
@@ -134,7 +134,7 @@ bool Table::hand_over(int seat) {
     return true;
 }
 
-/// From one person's hands to another's, with nothing on the screen meanwhile.
+/// Passes the device from one person to another, with an empty screen in between.
 bool Table::pass_device(int seat) {
     if (viewer_ != 0) {
         print("\nPress Enter, then pass the device to " + seat_name(match_, seat) + ".\n");
@@ -149,7 +149,7 @@ bool Table::pass_device(int seat) {
     return go_on;
 }
 
-/// What happened while the seat did not have the screen.
+/// Shows what happened while the seat did not have the screen.
 void Table::tell_since_last_decision(int seat) const {
     bool told = false;
     for (int ply = after_last_decision(match_, seat); ply < match_.cursor(); ++ply) {
@@ -202,7 +202,7 @@ Table::Answer Table::ask(int seat) {
     }
 }
 
-/// Plays what was typed; says why not and gives false when it can't be.
+/// Plays the typed action. If it can't be played, prints the reason and returns false.
 bool Table::act(int seat, const core::ActionList& list, const std::string& answer) {
     const core::GameHandle& game = match_.game();
     if (const auto number = core::read_unsigned(answer)) {

@@ -10,15 +10,15 @@
 
 namespace ctq::cli {
 
-/// A match in the terminal: people and bots around one screen, which shows only what the person
-/// who has it may see.
+/// A match in the terminal. People and bots share one screen, which shows only what the person
+/// using it may see.
 class Table {
   public:
-    /// `bots` has one place a seat, empty where a person sits; `ask` asks those that are programs.
+    /// `bots` has one entry per seat, empty for a person. `ask` asks the entries that are programs.
     Table(core::Match match, std::vector<std::optional<core::BotChoice>> bots, AskProgram ask);
 
-    /// Plays until the match is over, somebody quits, the input ends, a program forfeits, or bots
-    /// alone have taken the actions after which an experiment gives up, too.
+    /// Plays until the match is over, somebody quits, the input ends or a program forfeits. A match
+    /// of bots only also ends after the number of actions at which experiments give up.
     void play();
 
   private:
@@ -46,7 +46,7 @@ class Table {
     std::vector<std::optional<core::BotChoice>> bots_;
     AskProgram ask_;
     bool begun_ = false;  ///< somebody has decided something: the set-up is over
-    int viewer_ = 0;      ///< who has the screen; 0 nobody yet, or only bots play
+    int viewer_ = 0;  ///< seat of the person at the screen; 0 if nobody yet, or if only bots play
 };
 
 }  // namespace ctq::cli

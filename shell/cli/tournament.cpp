@@ -11,7 +11,7 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq tournament: every table that can be made of some bots, and how strong they are by it.
+/// ctq tournament: plays every possible table of some bots and rates the bots.
 namespace ctq::cli {
 namespace {
 
@@ -49,7 +49,7 @@ std::string mirror_line(const TournamentArguments& arguments, const lab::Share& 
         mirror.low <= fair && fair <= mirror.high ? "as it should," : "but", fair);
 }
 
-/// A bot at all seats: the share of the first entry must be fair.
+/// Plays a bot against itself at all seats. The share of the first entry should be fair.
 lab::Share play_mirror(const TournamentArguments& arguments, const std::string& bot,
                        Programs& programs, Progress& progress) {
     const std::string seats =
@@ -72,7 +72,7 @@ lab::Share play_mirror(const TournamentArguments& arguments, const std::string& 
 lab::Tournament read_tournament(const TournamentArguments& arguments) {
     std::vector<std::string> bots = core::strings(core::split(arguments.bots, ','));
     if (std::find(bots.begin(), bots.end(), "random") == bots.end()) {
-        bots.emplace_back("random");  // whoever does not beat it has learned nothing
+        bots.emplace_back("random");  // the baseline: a bot that does not beat it is useless
     }
     return expect(lab::make_tournament(std::move(bots), arguments.seats));
 }
@@ -86,7 +86,7 @@ int find_anchor(const lab::Tournament& tournament, const std::string& name) {
     return name.empty() ? 0 : static_cast<int>(found - bots.begin());
 }
 
-/// The specs of all tables.
+/// Returns the specs of all tables.
 std::vector<lab::Spec> specs_of(const TournamentArguments& arguments,
                                 const lab::Tournament& tournament, Programs& programs) {
     std::vector<lab::Spec> specs;

@@ -9,17 +9,17 @@
 #include "shell/online/invitation.hpp"
 #include "shell/server/bot_client.hpp"
 
-/// ctq visit: bots at tables of ctq host, and how fast these answer.
+/// ctq visit: bots play at tables of `ctq host`, which measures how fast the tables answer.
 namespace ctq::cli {
 namespace {
 
-/// All visits together.
+/// The totals of all visits.
 struct Summary {
-    int ended = 0;  ///< matches that came to their end
+    int ended = 0;  ///< number of finished matches
     int commands = 0;
     int lost = 0;
     std::uint32_t median_us = 0;
-    std::uint32_t p95_us = 0;  ///< 95 % of the answers came within
+    std::uint32_t p95_us = 0;  ///< 95th percentile of the answer times
 };
 
 Summary sum_up(const std::vector<host::ClientReport>& reports) {
@@ -71,7 +71,7 @@ std::string summary_json(const Summary& summary, const std::vector<host::ClientR
     return json.str() + "\n";
 }
 
-/// Lets the client ask the program of this number, of a process of its own.
+/// Lets the client ask the program with this number, in a process of its own.
 void seat_program(host::BotClient& client, std::uint32_t number, Programs& programs) {
     client.ask = [number, ask = programs.sit_down()](const core::Match& match, int seat,
                                                      std::uint64_t seed) {

@@ -8,7 +8,8 @@
 namespace ctq::app {
 namespace {
 
-/// Seats a bot of the game's own in place of one whose net is missing. Returns whether there is one.
+/// Replaces a bot whose net is missing by one of the game's own bots. Returns false if there is
+/// none.
 bool replace_learned(Session& session) {
     const std::string bot = bots::net_stand_in(session.game());
     if (!session.seat_bot(bot)) {

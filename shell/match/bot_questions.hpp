@@ -4,17 +4,18 @@
 
 #include "shell/match/session.hpp"
 
-/// What the bot whose turn it is is asked, and what becomes of the answers.
+/// Asks the bot whose turn it is to decide, and handles its answers.
 namespace ctq::app {
 
-/// Returns the questions of the bot whose turn it is, once. The caller has each answered, in any
-/// order, and calls `take_answer`. Returns none where nobody is to be asked, or the bot has `failed`.
+/// Returns the questions for the bot whose turn it is. Each question is returned once. The caller
+/// has them answered, in any order, and passes each answer to `take_answer`. Returns an empty list
+/// if no bot is to be asked or the bot has `failed`.
 std::vector<bots::Bytes> take_questions(Session& session);
 
-/// Takes the answer to one of the questions taken last. `Session::tick` plays what all of them come
-/// to once `pace` seconds have passed since the bot's turn began; at once where several choose at
-/// the same time and nobody sees it. The bot fails where an answer can't be read or is not legal.
-/// A bot of the game's own replaces one whose net is missing.
+/// Handles the answer to one of the last questions taken. Once all answers have arrived,
+/// `Session::tick` plays the bot's action `pace` seconds after its turn began, or at once if nobody
+/// sees the bot choose (simultaneous choices). The bot fails if an answer is malformed or its
+/// action is illegal. A bot whose net is missing is replaced by one of the game's own bots.
 void take_answer(Session& session, const bots::Bytes& answer);
 
 }  // namespace ctq::app

@@ -5,25 +5,25 @@
 
 #include "engine/core/game.hpp"
 
-/// What the log needs to know of a game in order to tell a turn in one line.
+/// A game's short descriptions of events. The log uses them to describe a turn in one line.
 namespace ctq::app {
 
-/// An event in as few words as such a line has for it, without saying whose it is. Its words are
-/// patterns of `core::say` in which `n` is how many alike there were; without that hole several are
-/// told as "hat 3 → 9 (2 times)".
+/// A short description of an event, without the acting seat. Texts are patterns of `core::say`; `n`
+/// is the number of equal events. A pattern without `{n}` gets a suffix instead: "hat 3 → 9 (2
+/// times)".
 struct Brief {
-    std::string words{};  ///< "{n:a misfit|{n} misfits}"; empty where it need not be told there
-    int weight = 1;       ///< the heavier ones are told where there is no room for all
-    /// Chance tells what became of the action before it, and stands in its line.
+    std::string words{};  ///< "{n:a misfit|{n} misfits}"; empty if the line omits the event
+    int weight = 1;       ///< if space is short, heavier events are kept
+    /// The event is a chance outcome of the action before it and belongs to that action's line.
     bool follows = false;
-    std::string outcome{};  ///< there: "{n:a hat|{n} hats}"; empty where it says nothing new
+    std::string outcome{};  ///< for such an outcome: "{n:a hat|{n} hats}"; empty if it adds nothing
 };
 
-/// Who tells events in brief.
+/// A game's source of short event descriptions.
 class Briefs {
   public:
-    /// An action between what the viewer knew before it and knows after it; none where the game
-    /// has no shorter words for it than its sentence.
+    /// Returns the short description of an action, given the viewer's state before and after it.
+    /// Returns none if the game has nothing shorter than its sentence.
     virtual std::optional<Brief> brief(const void* /*before*/, core::Action /*action*/,
                                        const void* /*after*/) const {
         return std::nullopt;

@@ -8,7 +8,7 @@
 namespace ctq::app {
 namespace {
 
-/// The first position in which a seat decides.
+/// Returns the first position in which a seat decides.
 int first_decision(const core::Match& match, int end) {
     int ply = 0;
     while (ply < end && match.turn_before(ply).kind != core::Turn::Kind::seat) {
@@ -17,13 +17,14 @@ int first_decision(const core::Match& match, int end) {
     return ply;
 }
 
-/// Whether one stops at the position after `ply` actions: nothing happens by itself in it.
+/// Whether a review stops at the position after `ply` actions: it awaits a decision, or the match
+/// ends there.
 bool is_stop(const core::Match& match, int ply, int end) {
     return ply == end || (match.turn_before(ply).kind != core::Turn::Kind::chance &&
                           match.choice_start(ply) == ply);
 }
 
-/// Notes where one stops, and where turns end.
+/// Records the stops and the ends of turns.
 void find_stops(const core::Match& match, int end, Curve& curve) {
     TurnCounter counter;
     for (int ply = 0; ply <= end; ++ply) {
@@ -38,7 +39,7 @@ void find_stops(const core::Match& match, int end, Curve& curve) {
     }
 }
 
-/// How far each seat was in each of these positions.
+/// Returns the progress of each seat in each of these positions.
 std::vector<std::vector<int>> standings(const Session& session, const std::vector<int>& plies) {
     const core::Match& match = session.match();
     std::vector<std::vector<int>> lines(static_cast<std::size_t>(session.players().count()));
@@ -57,8 +58,7 @@ std::vector<std::vector<int>> standings(const Session& session, const std::vecto
     return lines;
 }
 
-/// By how much a seat is ahead of the best of the others at the end of a turn; of two seats at
-/// least.
+/// Returns a seat's lead over the best other seat at the end of a turn. Needs two seats or more.
 int lead_of(const Curve& curve, std::size_t seat, std::size_t turn) {
     int best = std::numeric_limits<int>::min();
     for (std::size_t other = 0; other < curve.standing.size(); ++other) {

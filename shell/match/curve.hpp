@@ -5,33 +5,33 @@
 
 #include "shell/match/session.hpp"
 
-/// How a match went, from turn to turn: the curve of a review, and the turn that turned it.
+/// The standing of a match turn by turn: the curve of a review and the largest swing.
 namespace ctq::app {
 
 struct Curve {
-    int first = 0;  ///< the position of the first decision; what is before is set-up
-    /// The positions one steps through: from `first` on, without those in which chance or the rest
-    /// of a choice made at once is still to come.
+    int first = 0;  ///< the position of the first decision; the set-up lies before it
+    /// The positions that a review steps through, from `first` on. Positions that await chance or
+    /// the rest of a simultaneous choice are left out.
     std::vector<int> stops;
     std::vector<int> turn_ends;  ///< by turn from 0: the last of its stops
-    /// How far each seat was at the end of every turn (`Game::progress`), as far as the viewer
-    /// could know; by seat - 1. In halves.
+    /// The progress of each seat at the end of each turn (`Game::progress`), as the viewer could
+    /// know it. By seat - 1; in half points.
     std::vector<std::vector<int>> standing;
 };
 
-/// The curve of a session's match up to `end` actions, wherever its cursor is.
+/// Returns the curve of a session's match up to `end` actions, wherever its cursor is.
 Curve make_curve(const Session& session, int end);
 
-/// A turn that changed who leads, or by how much.
+/// A turn in which a seat gained on the others.
 struct Swing {
-    int turn;    ///< as turns.hpp counts them
-    int ply;     ///< the position at its end
-    int seat;    ///< who gained,
-    int halves;  ///< by so much: the change of its distance to the best of the others
+    int turn;    ///< numbered as in turns.hpp
+    int ply;     ///< the position at the end of the turn
+    int seat;    ///< the seat that gained
+    int halves;  ///< its gain in half points: the change of its lead over the best other seat
 };
 
-/// The turn in which some seat gained most on the best of the others, the first of several alike;
-/// none where nobody ever gained, or where nobody else sits there.
+/// Returns the turn in which a seat gained most on the best other seat; the first one if several
+/// are equal. Returns none if nobody gained or there is only one seat.
 std::optional<Swing> largest_swing(const Curve& curve);
 
 }  // namespace ctq::app

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::string_view kForm = "0000-00-00";
 
-/// Days since 1 March of the year 0, where February ends the year: a day is found and named without a
-/// table of months.
+/// Returns the days since 1 March of the year 0. With years that end in February, no table of
+/// months is needed.
 std::int64_t day_number(std::int64_t year, std::int64_t month, std::int64_t day) {
     const std::int64_t y = month > 2 ? year : year - 1;
     const std::int64_t m = month > 2 ? month - 3 : month + 9;
@@ -82,7 +82,8 @@ core::Result<Daily> read_daily(std::string_view text) {
 }
 
 TableSetup daily_setup(const Daily& daily) {
-    constexpr std::uint64_t bits = (std::uint64_t{1} << 53U) - 1;  // for every tool that reads one
+    // 53 bits: exact in every tool that reads the seed
+    constexpr std::uint64_t bits = (std::uint64_t{1} << 53U) - 1;
     TableSetup setup = standard_setup(*daily.game);
     const auto levels = static_cast<int>(bots::levels_of(*daily.game).size());
     change(setup, "level:" + std::to_string((levels + 1) / 2));

@@ -5,36 +5,37 @@
 
 #include "shell/match/table_setup.hpp"
 
-/// The daily match: one for each game and day, by the date in UTC, the same for everybody who plays by the
-/// same rules. Dates are "2026-11-26"; they sort as texts do.
+/// The daily match: one per game and UTC date, the same for everybody with the same version of the
+/// rules. Dates are written "2026-11-26" and sort as text.
 namespace ctq::app {
 
-/// The tag of a daily match: its date where it counts, `kPractice` where it does not.
+/// The tag of a daily match: its date if the match counts, else `kPractice`.
 inline constexpr const char* kDailyTag = "Daily";
 inline constexpr const char* kPractice = "practice";
 
 struct Daily {
     const core::GameHandle* game = nullptr;
     std::string date;
-    int rules = 0;  ///< the version of the rules; another one makes another match
+    int rules = 0;  ///< the version of the rules; each version has its own match
 };
 
-/// That of a day, by the rules of this program.
+/// Returns the daily match of a date, with this program's version of the rules.
 Daily daily_of(const core::GameHandle& game, std::string date);
-/// "cartagena-2026-11-26-3", for links. Problem of reading: no such game or date.
+/// The text of a daily match in links: "cartagena-2026-11-26-3". Reading fails if there is no such
+/// game or date.
 std::string daily_text(const Daily& daily);
 core::Result<Daily> read_daily(std::string_view text);
 
-/// The standard table of the game against the level in the middle, with its seed, which follows from game,
+/// Returns the standard table of the game against the middle level. Its seed is derived from game,
 /// date and rules.
 TableSetup daily_setup(const Daily& daily);
-/// The name under which the one try that counts is kept.
+/// Returns the id under which the one attempt that counts is saved.
 std::string daily_id(const Daily& daily);
 
-/// Whether this match is the one try of its day: without undo, hints and odds.
+/// Whether this match is the one attempt that counts, which has no undo, hints or odds.
 bool is_daily(const core::Match& match);
 
-/// The day so many days before; of a date as it is.
+/// Returns the date `days` days before `date`.
 std::string days_before(const std::string& date, int days);
 
 }  // namespace ctq::app

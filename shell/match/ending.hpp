@@ -7,19 +7,22 @@ namespace ctq::app {
 
 class Session;
 
-/// Ends the match now: the one person resigns, several agree to stop. Does nothing when it is over,
-/// and at a remote table. `now` in seconds.
+/// Ends the match now. The only person at the device resigns; several people agree to stop. Does
+/// nothing if the match is over or the table is remote. `now` in seconds.
 void stop_match(Session& session, double now);
-/// Ends it as won by the one person here, who is as good as sure to win. Does nothing when it is
-/// over, at a remote table, and where there is not one person. `now` in seconds.
+/// Ends the match as a win of the only person at the device, whose win is all but certain. Does
+/// nothing if the match is over, the table is remote or there is not exactly one person. `now` in
+/// seconds.
 void claim_win(Session& session, double now);
-/// The seat in the tag of a match that ended so; 0 where it names none.
+/// Returns the seat that resigned, as named in the value of `kEndedTag`; 0 if it names none.
 int resigned_seat(std::string_view tag);
-/// Whether the one person here claimed the win.
+/// Whether the match ended because its only person claimed the win.
 bool claimed(const Session& session);
-/// Undo leads back from the end: not in the one try of a day, nor from the answer to a puzzle.
+/// Whether undo may take back the end of the match. False for the daily match that counts and for
+/// an answered puzzle.
 bool may_take_back_end(const Session& session);
-/// "You resigned", "Ben resigned", "You win by claim", "Ended early"; only when the match was ended.
+/// Returns "You resigned", "Ben resigned", "You win by claim", "Ended early". Only valid if the
+/// match was ended before its rules end it.
 std::string ended_words(const Session& session);
 
 }  // namespace ctq::app

@@ -14,12 +14,13 @@ constexpr std::string_view kLink = "#m=";
 constexpr std::string_view kSealed = "[Sealed \"";
 constexpr const char* kSealedTag = "Sealed";
 
-/// Whether there is anything in the text but one word.
+/// Whether the text is a single word.
 bool one_word(std::string_view text) {
     return core::words(text).size() == 1;
 }
 
-/// A sealed record: "<code>.<seed>" between the quotes; its other tags are the match's.
+/// Reads a sealed record. The value of its tag is "<code>.<seed>"; its other tags belong to the
+/// match.
 core::Result<core::Opened> unseal(std::string_view record) {
     const std::size_t begin = record.find(kSealed) + kSealed.size();
     const std::string_view value = record.substr(begin, record.find('"', begin) - begin);
@@ -99,7 +100,7 @@ std::vector<std::string_view> records_in(std::string_view text) {
     std::vector<std::string_view> records;
     std::size_t begin = 0;
     bool played = false;  // a line of actions was seen: the next tag begins a record
-    bool named = false;   // its game is known: another one begins a record
+    bool named = false;   // the game was named: the next one begins a record
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
         const std::string_view line = text.substr(at, end - at);

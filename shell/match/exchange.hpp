@@ -6,29 +6,29 @@
 
 #include "engine/core/record.hpp"
 
-/// Matches on their way out of the program and into it: as text to read, as a file to keep, as a
-/// link. While hands are hidden in a match that runs, what goes out shows no more than the person
-/// at the device may see: the text leaves the rest out, the file is sealed, the link leads to a new
-/// table of the same kind. A seed goes nowhere but into one's own
-/// file and a report of a problem: it would tell the future.
+/// Export and import of matches: as readable text, as a file, as a link. While a running match has
+/// hidden information, an export shows only what the person at the device may see: the text leaves
+/// the rest out, the file is sealed, the link opens a new table of the same kind. The seed is
+/// written only to the person's own file and to a problem report, because it reveals future draws.
 namespace ctq::app {
 
-/// Whether the match is not played to its end (who resigned may take it back) and somebody at the
-/// table, or beside it, may not know all of it.
+/// Whether the match is unfinished and some seat or a spectator may not know all of it. A resigned
+/// match counts as unfinished, because the resignation can be taken back.
 bool is_secret(const core::Match& match);
-/// The one person at the device; 0 where there are several or none.
+/// Returns the seat of the only person at the device; 0 if there are several or none.
 int only_person(const core::Match& match);
 
-/// The record to read; what the person may not see yet is written `?`.
+/// Returns the record to read. Information hidden from the person is written as `?`.
 std::string open_text(const core::Match& match);
-/// The record to keep: `read_match` gives the match back whole. A secret one is sealed.
+/// Returns the record to save. `read_match` restores the whole match from it. A secret match is
+/// sealed.
 std::string file_text(const core::Match& match);
-/// "cartagena-2026-11-21.txt" for a date like that.
+/// Returns a file name such as "cartagena-2026-11-21.txt" from game and date.
 std::string file_name(std::string_view game, std::string_view date);
 
-/// The records in a text, which may hold several one after the other.
+/// Splits a text into the records it holds.
 std::vector<std::string_view> records_in(std::string_view text);
-/// A match from text of any of these kinds: a record, a sealed one, a link, a link's code.
+/// Reads a match from a record, a sealed record, a link or a share code.
 core::Result<core::Opened> read_match(std::string_view text);
 
 }  // namespace ctq::app

@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::uint8_t kFormat = 1;
 
-/// A closeness, from -1 on, as a byte.
+/// Returns a closeness, from -1 on, as a byte.
 std::uint8_t closeness_byte(int closeness) {
     return static_cast<std::uint8_t>(closeness + 1);
 }
 
-/// Stands for the match's rules and actions and for what was found.
+/// Returns a checksum of the match's rules and actions and of the findings.
 std::uint64_t stamp(const core::Match& match, core::ByteView found) {
     const std::string_view text(reinterpret_cast<const char*>(found.data()), found.size());
     return core::hash_text(

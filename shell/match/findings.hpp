@@ -8,31 +8,33 @@
 
 #include "engine/bots/verdict.hpp"
 
-/// What a review has found out about the decisions of a match, and the same as text.
+/// A review's findings about the decisions of a match, and their text form.
 namespace ctq::app {
 
-/// What is known of one position.
+/// The finding about one position.
 struct Finding {
-    int closeness =
-        -1;  ///< of the look that found it, from 0 on; -1 where best play was asked by itself
+    /// Closeness of the analysis pass that found it, from 0; -1 if only the best play was asked
+    /// for.
+    int closeness = -1;
     bots::Weighing weighing;
 };
 
 struct Findings {
-    int closeness = -1;  ///< of the last look that was finished or stopped; -1 for none
+    int closeness = -1;  ///< closeness of the last pass that was finished or stopped; -1 if none
     std::map<int, Finding> by_ply{};  ///< by the number of actions before the position
 };
 
-/// The verdict on the action in the log at `ply`; none where nothing is known of it.
+/// Returns the verdict on the action at `ply` of the log; none if there is no finding.
 std::optional<bots::Verdict> verdict_at(const core::Match& match, const Findings& findings,
                                         int ply);
-/// All that are known, in the order of the match.
+/// Returns all known verdicts in the order of the match.
 std::vector<bots::Verdict> verdicts_of(const core::Match& match, const Findings& findings);
 
-/// As one line of text without blanks. It belongs to the actions of this match.
+/// Writes findings as one line of text without blanks. The line is only valid for the actions of
+/// this match.
 std::string findings_text(const core::Match& match, const Findings& findings);
-/// What `findings_text` made. None where it is damaged, of another version, or the match has other
-/// actions.
+/// Reads the text of `findings_text`. Returns none if it is damaged, has another version or belongs
+/// to other actions.
 std::optional<Findings> read_findings(const core::Match& match, std::string_view text);
 
 }  // namespace ctq::app

@@ -4,9 +4,9 @@
 
 namespace ctq::app {
 
-/// A number of half points: "12½", "0", "−3".
+/// Formats a number of half points: "12½", "0", "−3".
 std::string halves_text(int halves);
-/// The same with its sign: "+12".
+/// Formats a number of half points with its sign: "+12".
 std::string signed_halves_text(int halves);
 
 }  // namespace ctq::app

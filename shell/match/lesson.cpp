@@ -14,12 +14,12 @@ constexpr std::size_t kMostText = 20000;
 constexpr std::size_t kMostSteps = 30;
 constexpr std::string_view kAny = "any";
 
-/// Adds a line to a text that may have some already.
+/// Appends a line to a text, after a blank unless it is empty.
 void add_line(std::string& text, std::string_view line) {
     text += (text.empty() ? "" : " ") + std::string(line);
 }
 
-/// Takes one line; what is wrong with it, empty when nothing is.
+/// Reads one line. Returns its error; empty if there is none.
 std::string take_line(Lesson& lesson, bool& over, std::string_view verb, std::string_view rest) {
     if (verb == "table" && lesson.choices.game == nullptr) {
         auto choices = read_setup(rest);

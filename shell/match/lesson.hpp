@@ -7,19 +7,19 @@
 
 #include "shell/match/table_setup.hpp"
 
-/// First games: real matches with a guide. A lesson names a table (as a link does), then steps,
-/// each with the actions that fulfil it; how far a match has come in it follows from its log alone.
+/// First games: real matches with a guide. A lesson names a table (as a link does), then its steps,
+/// each with the actions that complete it. The progress of a match follows from its log alone.
 ///
 ///     table cartagena;rules=advanced;human,greedy;33
 ///
-///     do hat@0 hat@3              ; what fulfils the step, in notation; `any` takes everything
-///     try play a hat.             ; what is asked, as the end of a sentence
+///     do hat@0 hat@3              ; the actions, in notation; `any` accepts every action
+///     try play a hat.             ; the task, as the end of a sentence
 ///     say What is to know now …   ; several lines make one text
 ///
 ///     done
 ///     say Now you know the game.
 ///
-/// Lines that begin with # are for who reads the file.
+/// Lines that begin with # are comments.
 namespace ctq::app {
 
 struct LessonStep {
@@ -31,26 +31,25 @@ struct LessonStep {
 struct Lesson {
     TableSetup choices;
     std::vector<LessonStep> steps;
-    std::string done;  ///< told after the last one
+    std::string done;  ///< shown after the last step
 };
 
-/// Reads a lesson. Problem: the line, and what is wrong with it.
+/// Reads a lesson. Fails with the line and its error.
 core::Result<Lesson> read_lesson(std::string_view text);
 
-/// Whether a game has a lesson.
 bool has_lesson(std::string_view game);
-/// The lesson of a game; none when it has none.
+/// Returns the lesson of a game; none if the game has no lesson.
 std::optional<Lesson> find_lesson(std::string_view game);
 
-/// The match a lesson begins as.
+/// Returns the set-up of a lesson's match.
 core::Setup lesson_setup(const Lesson& lesson);
 
-/// How many decisions the person has made up to the cursor, at most one more than there are steps.
-/// None when the match is not, or no longer, this lesson's: another table, or a decision that does
-/// not fulfil its step.
+/// Returns the number of decisions that the person has made up to the cursor, at most one more than
+/// there are steps. Returns none if the match does not follow the lesson: its table differs or a
+/// decision does not complete its step.
 std::optional<int> lesson_step(const Lesson& lesson, const core::Match& match);
 
-/// Whether an action in notation fulfils a step.
+/// Whether an action in notation completes a step.
 bool fulfils(const LessonStep& step, std::string_view action);
 
 }  // namespace ctq::app

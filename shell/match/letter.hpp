@@ -4,8 +4,8 @@ namespace ctq::app {
 
 class Session;
 
-/// Whether the match is sent on by link after each turn, and the turn is that of somebody who sits
-/// elsewhere: it is to be sent now.
+/// Whether the match is to be sent now: it is sent by link after each turn, and the next turn
+/// belongs to a person at another device.
 bool to_send(const Session& session);
 
 }  // namespace ctq::app

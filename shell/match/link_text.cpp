@@ -3,7 +3,7 @@
 namespace ctq::app {
 namespace {
 
-/// What may not stand in a link as it is, and what stands for it there.
+/// Characters that are not allowed in a link, and their replacements.
 constexpr struct {
     char plain;
     char linked;

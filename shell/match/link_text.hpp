@@ -5,7 +5,7 @@
 
 namespace ctq::app {
 
-/// A text as it may stand in a link, without blanks and bars; and back.
+/// Encode a text for a link, without blanks and bars, and decode it.
 std::string linked(std::string text);
 std::string plain(std::string_view text);
 

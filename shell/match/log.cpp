@@ -9,8 +9,8 @@
 namespace ctq::app {
 namespace {
 
-/// Whether the choice at `ply` is one of several made at once and open by now: the last of them
-/// tells all.
+/// Whether the choice at `ply` is one of several simultaneous choices that are open by now. The
+/// line of the last one describes them all.
 bool told_later(const core::Match& match, int ply, int end) {
     const auto several = [&](int at) {
         const unsigned secret = match.turn_before(at).secret;
@@ -23,8 +23,9 @@ bool told_later(const core::Match& match, int ply, int end) {
     return last > ply && last < end;
 }
 
-/// Whether the choice at `ply` is the last of several made at once. It is told with all of them, as
-/// everybody learns them, also where nothing is hidden and it would say what one seat did.
+/// Whether the choice at `ply` is the last of several simultaneous ones. Its line describes all of
+/// them, as everybody learns them, even where nothing is hidden and the game would describe one
+/// seat's choice.
 bool opens_choices(const core::Match& match, int ply) {
     const unsigned secret = match.turn_before(ply).secret;
     return match.viewer() == core::kSeesAll && secret != 0 && (secret & (secret - 1U)) == 0 &&
@@ -53,7 +54,7 @@ void Log::follow(const Session& session, int end, const Briefs* briefs) {
     actions_.resize(static_cast<std::size_t>(place_.ply));
     Place at = place_;
     while (at.ply < end) {
-        // What chance does may still go into the line before it.
+        // A chance outcome may still be added to the line before it.
         const bool settled = at.told > 0 && match.choice_start(at.ply) == at.ply &&
                              match.turn_before(at.ply).kind == core::Turn::Kind::seat;
         if (settled) {
@@ -69,7 +70,7 @@ void Log::follow(const Session& session, int end, const Briefs* briefs) {
     }
 }
 
-/// What was told is told of this match, for the same eyes.
+/// Whether the present log is a prefix of this match for the same viewer and names.
 bool Log::goes_on(const Session& session, int end) const {
     const core::Match& match = session.match();
     bool same = place_.ply > 0 && place_.ply <= end && viewer_ == session.viewer() &&
@@ -89,7 +90,7 @@ void Log::begin(const Session& session) {
     place_.state = session.match().state_at(0);
 }
 
-/// Tells the action at `ply`, before which `at` stands, and takes it there.
+/// Adds the action at `ply` to the log and advances `at` past it.
 void Log::tell(const Session& session, int ply, int end, Place& at, const Briefs* briefs) {
     const core::Match& match = session.match();
     const core::GameHandle& game = session.game();
@@ -141,8 +142,7 @@ void Log::add_line(LogEntry line) {
     }
 }
 
-/// What chance made of the action of the last line stands there; false where that is somebody
-/// else's.
+/// Adds a chance outcome to the last line. Returns false if that line belongs to another seat.
 bool Log::joins(const Brief& brief, int seat, int ply) {
     if (lines_.empty() || lines_.back().seat != seat) {
         return false;
@@ -180,7 +180,7 @@ void Log::add_deal(const Session& session, const Brief& brief, int seat, int ply
     }
 }
 
-/// The set-up as it is told: counted, the cards in one line, and the one thing that concerned
+/// Completes the set-up: adds the counts, the line of dealt cards and the only event that concerned
 /// nobody.
 void Log::close_set_up(const Session& session) {
     for (std::size_t i = 0; i < counts_.size(); ++i) {

@@ -7,40 +7,41 @@
 #include "shell/match/session.hpp"
 #include "shell/match/turns.hpp"
 
-/// The log in plain words, as the viewer may know it.
+/// The log of a match in plain words, limited to what the viewer may know.
 namespace ctq::app {
 
 struct LogEntry {
-    int turn = 0;      ///< as turns.hpp counts them; 0 is the set-up
-    bool head = true;  ///< first line of its turn
-    int seat = 0;      ///< who acted or whom it concerns; 0 nobody
-    int plies = 0;     ///< actions up to and with this line: seeking there shows it
+    int turn = 0;      ///< numbered as in turns.hpp; 0 is the set-up
+    bool head = true;  ///< whether this is the first line of its turn
+    int seat = 0;      ///< the acting or affected seat; 0 for nobody
+    int plies = 0;     ///< number of actions up to and including this line; seeking there shows it
     std::string text;  ///< "Greedy falls back 16 → 12, 1 card to draw"
 };
 
-/// The lines of a session's match, oldest first. Of choices made in secret and at once, the last
-/// tells all once it is made. What chance makes of an action stands in the line of that action. In
-/// the set-up, equal lines are told once with their number, cards that are dealt in one line, and
-/// what concerns nobody (the spaces as they are laid) is left to the board unless it is one thing
-/// only.
+/// The lines of a session's match, oldest first. Simultaneous secret choices are all described by
+/// the line of the last one. A chance outcome is added to the line of its action. In the set-up,
+/// equal lines become one line with their number and all dealt cards share one line. Set-up events
+/// that concern nobody (such as the laid spaces) are left to the board, unless there is only one.
 class Log {
   public:
-    /// Tells the match up to `end` actions, wherever its cursor is. Where it has only gone on since
-    /// the last call, what is new is appended. `briefs`: the game's short words, if it has any.
+    /// Updates the log to the first `end` actions, wherever the cursor is. Appends lines if the
+    /// match only continued since the last call; otherwise starts again. `briefs`: the game's short
+    /// descriptions; may be null.
     void follow(const Session& session, int end, const Briefs* briefs = nullptr);
-    /// The lines as `follow` told them last.
+    /// The lines as of the last `follow`.
     const std::vector<LogEntry>& lines() const { return lines_; }
-    /// Another one whenever `lines` may be others.
+    /// Changes whenever `lines` may have changed.
     int version() const { return version_; }
 
-    /// The lines that belong together from `first` on, a turn; each line of the set-up stands alone.
+    /// Returns the end of the turn that begins at line `first`. Each line of the set-up counts as a
+    /// turn of its own.
     int turn_end(int first) const;
-    /// That turn in one line, as far as it has come after so many actions: "Greedy: hat 3 → 9, back
-    /// 16 → 12". The heaviest events, and how many more there are.
+    /// Returns that turn in one line, up to the first `plies` actions: "Greedy: hat 3 → 9, back 16
+    /// → 12". Shows the heaviest events and the number of the others.
     std::string turn_words(int first, int plies) const;
 
   private:
-    /// How far it is told for good: what comes later changes nothing of it.
+    /// The part of the log that is final: later actions do not change it.
     struct Place {
         int ply = 0;
         std::size_t lines = 0;
@@ -49,15 +50,15 @@ class Log {
         TurnCounter counter;
         int told = 0;  ///< the turn of the last line
     };
-    /// An event as the line of its turn tells it.
+    /// An event in the one-line form of its turn.
     struct Part {
         int turn;
         int plies;
         int weight;
-        bool brief;  ///< the game has its own words for it, a pattern
+        bool brief;  ///< whether `words` is a pattern from the game's `Briefs`
         std::string words;
     };
-    /// Things alike, counted.
+    /// Equal events with their count.
     struct Counted {
         std::string words;
         bool brief;
@@ -76,28 +77,28 @@ class Log {
     void add_deal(const Session& session, const Brief& brief, int seat, int ply);
     void close_set_up(const Session& session);
 
-    // log_turns.cpp
-    /// Behind what was told once for several alike.
+    // Defined in log_turns.cpp.
+    /// Suffix for several equal events.
     static constexpr const char* kTimes = " ({n} times)";
     static void count(std::vector<Counted>& all, const std::string& words, bool brief, int weight);
     std::string words_of(const Counted& counted) const;
 
     std::vector<LogEntry> lines_;
     std::vector<Part> parts_;
-    std::vector<core::Action> actions_;  ///< those that were told
-    std::vector<std::string> names_;     ///< of the seats, and
-    int viewer_ = -1;                    ///< the eyes, that it was told for
+    std::vector<core::Action> actions_;  ///< the actions that the log covers
+    std::vector<std::string> names_;     ///< seat names that the log was written with
+    int viewer_ = -1;                    ///< viewer that the log was written for
     Place place_;
-    std::string stem_;               ///< the last line without what chance made of it,
-    std::vector<Counted> outcomes_;  ///< and that
-    std::vector<LogEntry> nobodys_;  ///< of the set-up: what concerns nobody
-    std::vector<int> counts_;        ///< and how often each other line was told
-    std::vector<Counted> dealt_;     ///< cards that the viewer was dealt,
-    int deals_ = 0;                  ///< after how many actions anybody was; 0 for nobody
+    std::string stem_;               ///< the last line without its chance outcomes
+    std::vector<Counted> outcomes_;  ///< the chance outcomes of the last line
+    std::vector<LogEntry> nobodys_;  ///< set-up lines that concern nobody
+    std::vector<int> counts_;        ///< by set-up line: how often it occurred
+    std::vector<Counted> dealt_;     ///< cards dealt to the viewer
+    int deals_ = 0;  ///< number of actions up to the last deal to anybody; 0 if there was none
     int version_ = 0;
 };
 
-/// A phrase as a sentence about the seats of this table: "You play a hat: 3 → 9".
+/// Writes a phrase as a sentence with the seat names of this table: "You play a hat: 3 → 9".
 std::string sentence(const Session& session, const core::Phrase& phrase);
 
 }  // namespace ctq::app

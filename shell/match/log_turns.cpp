@@ -1,4 +1,4 @@
-// A turn of the log in one line.
+// Part of `Log`: a turn in one line.
 #include <algorithm>
 
 #include "engine/core/say.hpp"
@@ -8,7 +8,7 @@
 namespace ctq::app {
 namespace {
 
-/// Events that such a line tells at most; of others only their number.
+/// The most events such a line describes. The others are only counted.
 constexpr std::size_t kMostTold = 3;
 
 }  // namespace
@@ -25,7 +25,7 @@ void Log::count(std::vector<Counted>& all, const std::string& words, bool brief,
 
 std::string Log::words_of(const Counted& counted) const {
     const core::Part number("n", counted.number);
-    // Sentences hold names, in which a brace is only a brace.
+    // Sentences hold names, and a brace in a name is no placeholder.
     const std::string words = counted.brief
                                   ? core::with_names(core::say(counted.words, {number}), names_)
                                   : counted.words;
@@ -75,7 +75,7 @@ std::string Log::turn_words(int first, int plies) const {
     }
     int more = 0;
     while (told.size() > kMostTold) {
-        // The lightest gives way, of several alike the last.
+        // Drops the lightest event; the last one if several are equal.
         auto least = told.begin();
         for (auto one = told.begin(); one != told.end(); ++one) {
             least = one->weight <= least->weight ? one : least;

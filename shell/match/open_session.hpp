@@ -2,15 +2,15 @@
 
 #include "shell/match/session.hpp"
 
-/// Sessions of the matches of this device. Times in seconds.
+/// Opens sessions of this device's matches. Times in seconds.
 namespace ctq::app {
 
-/// Begins a new match. Problem: from `Match::start` or `local_match`.
+/// Begins a new match. Fails as `Match::start` and `local_match` do.
 core::Result<Session> start_session(core::Setup setup, double now);
-/// Goes on with a match where its cursor stands. Problem: from `local_match`.
+/// Continues a match from its cursor. Fails as `local_match` does.
 core::Result<Session> resume_session(core::Match match, double now);
-/// Opens a match to look at: nobody acts, `Session::seek` shows any position as `viewer` saw it; with
-/// `open` all of it, and for a viewer of 0 through the eyes of whoever was to act.
+/// Opens a match for viewing: nobody acts, and `Session::seek` shows any position as `viewer` saw
+/// it. With `open` nothing is hidden, and viewer 0 follows the seat that is to act.
 Session replay_session(core::Match match, int viewer, bool open);
 
 }  // namespace ctq::app

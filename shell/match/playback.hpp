@@ -7,35 +7,35 @@
 
 namespace ctq::app {
 
-/// One thing that happened, as the viewer saw it: what a table view animates.
+/// One event as the viewer saw it. Table views animate it.
 struct Step {
     core::StateBox before;
-    core::Action action;  ///< hidden where the viewer may not know it
+    core::Action action;  ///< hidden if the viewer may not know it
     core::StateBox after;
-    int seat;     ///< who acted; 0 for chance
-    bool set_up;  ///< chance before the first decision: shown in one go
+    int seat;     ///< the seat that acted; 0 for chance
+    bool set_up;  ///< chance before the first decision; shown all at once
 };
 
-/// How much of a match has been shown, as its viewer sees it: step by step, or all of it anew.
+/// Tracks how much of a match has been shown to its viewer, step by step or by jumps.
 class Playback {
   public:
-    /// The position after so many actions is shown.
+    /// The number of actions shown.
     int ply() const { return ply_; }
-    /// The match's state as the viewer knows it.
+    /// The state shown, as the viewer knows it.
     const core::StateBox& view() const { return view_; }
-    /// Rises when the shown position jumped (undo, redo, another pair of eyes).
+    /// Increases when the shown position jumps (undo, redo, another viewer).
     int jumps() const { return jumps_; }
-    /// Returns the steps shown since the last call, oldest first.
+    /// Returns the steps since the last call, oldest first.
     std::vector<Step> take_steps() { return std::exchange(steps_, {}); }
 
-    /// Shows what has been played since, one after the other. `recorded`: nobody plays the match, it
-    /// is looked at.
+    /// Shows the actions played since the last call as steps. `recorded`: the match is only viewed
+    /// and nobody plays it.
     void advance(const core::Match& match, const Viewpoint& viewpoint, bool recorded);
-    /// Shows the match as it stands: how it came to that is not seen.
+    /// Shows the current position of the match without the steps that led to it.
     void jump(const core::Match& match, const Viewpoint& viewpoint);
-    /// Shows the same position as somebody else sees it; a jump where that differs.
+    /// Shows the same position from another view. It counts as a jump if the view differs.
     void switch_view(core::StateBox view);
-    /// Shows the same position as somebody else sees it, which is no jump.
+    /// Shows the same position from another view. It never counts as a jump.
     void set_view(core::StateBox view) { view_ = std::move(view); }
 
   private:
@@ -46,8 +46,8 @@ class Playback {
     int jumps_ = 0;
 };
 
-/// Whether all that happens between two positions follows from one decision, or from one choice
-/// made at once: it is seen one after the other, anything more is a jump.
+/// Whether everything between two positions follows from one decision or one simultaneous choice.
+/// Then it is shown as steps; anything more is a jump.
 bool is_one_step(const core::Match& match, int from, int to);
 
 }  // namespace ctq::app

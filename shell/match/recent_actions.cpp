@@ -45,7 +45,7 @@ int after_action_of(const Session& session, int seat) {
     while (ply > 0 && !of(ply - 1, Turn::Kind::seat)) {
         --ply;
     }
-    // What it drew then belongs to it.
+    // The draws after the action belong to it.
     while (ply > 0 && ply < match.cursor() && of(ply, Turn::Kind::chance)) {
         ++ply;
     }
@@ -55,7 +55,7 @@ int after_action_of(const Session& session, int seat) {
 std::vector<LastAction> recent_actions(const Session& session) {
     const core::Match& match = session.match();
     const int end = match.cursor();
-    // Of several people here each has their own last action.
+    // If several people share the device, each one has their own last action.
     const bool shares = !session.remote() && session.players().humans() > 1 && session.your_turn();
     const int from =
         shares ? after_action_of(session, session.viewer()) : after_own_action(session);

@@ -5,28 +5,29 @@
 
 #include "engine/core/match.hpp"
 
-/// What was done last in a match, as the viewer of a session saw it.
+/// The latest actions of a match as the viewer of a session saw them.
 namespace ctq::app {
 
 class Session;
 
-/// The last action of a seat as the viewer saw it, and what the viewer knew before it.
+/// The last action of a seat as the viewer saw it, with the viewer's state before it.
 struct LastAction {
     core::Action action;
     core::StateBox before;
     int seat;
 };
 
-/// Returns the last action of a seat before the cursor; none where only chance was at work.
+/// Returns the last action of a seat before the cursor; none if there were only chance actions.
 std::optional<LastAction> last_action(const Session& session);
-/// Counts the actions up to and with the last one of a person here; 0 before the first.
+/// Returns the number of actions up to and including the last one of a person here; 0 if there is
+/// none.
 int after_own_action(const Session& session);
-/// Counts the actions up to and with the last one of this seat, and what it drew for it; 0 before
-/// the first.
+/// Returns the number of actions up to and including the last one of this seat and its draws; 0 if
+/// there is none.
 int after_action_of(const Session& session, int seat);
-/// Returns what the others have done since a person here acted, oldest first; where several sit
-/// here, since the one whose turn it is did. Else that last action alone, as while looking at a match
-/// and where only bots play.
+/// Returns what the others have done since a person here last acted, oldest first. If several
+/// people share the device, counts from the last action of the one whose turn it is. Returns only
+/// the last action if there are none, in a viewed match and among bots only.
 std::vector<LastAction> recent_actions(const Session& session);
 
 }  // namespace ctq::app

@@ -44,7 +44,7 @@ std::vector<std::string> seat_names(const core::GameHandle& game,
         }
         std::string name = bot_name(game, seats[i]);
         if (std::count(seats.begin(), seats.end(), seats[i]) > 1) {
-            // "Greedy 2", but no second number behind a first.
+            // "Greedy 2"; after a digit or symbol the seat is put in brackets
             const bool letter = name.back() >= 'a' && name.back() <= 'z';
             name +=
                 core::say(letter ? " {seat}" : " ({seat})", {{"seat", static_cast<int>(i) + 1}});
@@ -67,7 +67,7 @@ std::string_view cut_name(std::string_view name) {
     std::size_t end = std::min(name.size(), kLongestName);
     while (end < name.size() && end > 0 &&
            (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) {
-        --end;  // not inside a letter of several bytes
+        --end;  // don't cut inside a multi-byte character
     }
     return name.substr(0, end);
 }

@@ -8,36 +8,37 @@
 
 namespace ctq::app {
 
-/// The word of a seat that is a person at this device.
+/// The word in a set-up for a person at this device.
 inline constexpr const char* kHuman = "human";
-/// And of one that is kept for a person elsewhere.
+/// The word for a seat that waits for a person at another device.
 inline constexpr const char* kGuest = "guest";
-/// And of one that a person elsewhere had in a match that is only looked at here.
+/// In a match that is only viewed here: the word for a person at another device.
 inline constexpr const char* kElsewhere = "elsewhere";
 
-/// "greedy" as "Greedy", "level:2" as "Beginner": `core::bot_name` of the game's bots.
+/// Returns the name of a bot: "Greedy" for "greedy", "Beginner" for "level:2". See
+/// `core::bot_name`.
 std::string bot_name(const core::GameHandle& game, std::string_view bot);
 
-/// Who sits somewhere: "Person", "Invited friend", "Bot Greedy".
+/// Describes the player of a seat: "Person", "Invited friend", "Bot Greedy".
 std::string seat_words(const core::GameHandle& game, std::string_view who);
 
-/// Who sits in a match as this device sees it: the words of its set-up, with `kElsewhere` for its
-/// people where the match has `kElsewhereTag`.
+/// Returns the words for the players of a match as this device sees them: those of its set-up, with
+/// `kElsewhere` for people if the match has `kElsewhereTag`.
 std::vector<std::string> seats_of(const core::Match& match);
 
-/// What the seats are called at the table: "You", "Greedy", "Greedy 2", "Player 1". Several people
-/// go by the names they gave, by seat - 1; a name that is empty or missing is none.
+/// Returns the names of the seats at the table: "You", "Greedy", "Greedy 2", "Player 1". Several
+/// people are called by their `given` names, by seat - 1; an empty or missing entry means no name.
 std::vector<std::string> seat_names(const core::GameHandle& game,
                                     const std::vector<std::string>& seats,
                                     const std::vector<std::string>& given = {});
-/// The same of a match, with the names it was begun with.
+/// Returns the seat names of a match, with the names given when it began.
 std::vector<std::string> seat_names(const core::Match& match);
 
-/// The names of people as `kPeopleTag` has them; empty where nobody gave one.
+/// Writes people's names as the value of `kPeopleTag`; empty if nobody gave one.
 std::string people_text(const std::vector<std::string>& people);
 /// Reads what `people_text` wrote.
 std::vector<std::string> read_people(std::string_view text);
-/// The longest name of a person, in bytes, and a name cut to it.
+/// The longest name of a person, in bytes, and a function that cuts a name to it.
 inline constexpr std::size_t kLongestName = 24;
 std::string_view cut_name(std::string_view name);
 

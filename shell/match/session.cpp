@@ -10,8 +10,8 @@ namespace {
 
 using core::Turn;
 
-/// Whether nobody would see the bot that is due choose: a person chooses at once with it and has
-/// yet to, or another bot has just taken its time.
+/// Whether nobody would see the bot choose: a person here chooses at the same time and has not yet
+/// done so, or another bot has just used its pace.
 bool unseen(const core::Match& match, const Situation& now) {
     const int last = match.cursor() - 1;
     bool waiting = false;
@@ -51,7 +51,7 @@ bool Session::seat_bot(const std::string& bot) {
     return true;
 }
 
-/// The viewer is another one, or sees another position.
+/// Updates the view after a change of viewer or position.
 void Session::show_viewer() {
     playback_.switch_view(game().observe(match().state(), viewer()));
     legal_.clear();
@@ -68,7 +68,7 @@ void Session::lift_curtain() {
     }
 }
 
-/// The position is another one than before, or somebody else's turn.
+/// Updates the session after a change of position or turn.
 void Session::settle(double now) {
     viewpoint_.choose(match(), turn(), players());
     show_viewer();
@@ -76,7 +76,7 @@ void Session::settle(double now) {
     bots_.begin(seat != 0 && players().choice(seat).index >= 0, now, !unseen(match(), situation_));
 }
 
-/// Shows what came of something that was asked of the source.
+/// Shows the result of a request to the source.
 core::Failure Session::done(core::Failure refused, double now) {
     if (!refused) {
         follow(now);
@@ -120,7 +120,8 @@ bool Session::tick(double now, double pace) {
     }
     const core::Action chosen = bots_.take_action();
     if (const auto refused = done(source_->play(situation_.acts, chosen, now), now)) {
-        bots_.refuse(refused->text());  // of a remote table, which will say when it goes on
+        // only a remote table refuses; it reports when play continues
+        bots_.refuse(refused->text());
     }
     bots_.end_step();
     return true;
@@ -174,7 +175,7 @@ core::Failure Session::put(core::Action action) {
     return std::nullopt;
 }
 
-/// Another position of what is looked at: one step on, or anywhere.
+/// Shows another position of a viewed match: one step on, or a jump.
 void Session::look_on(bool one_step) {
     const core::Match& match = this->match();
     situation_.turn = match.turn();

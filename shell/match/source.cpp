@@ -14,7 +14,7 @@ namespace {
 
 using core::Turn;
 
-/// The seat of this device's person in a match that is sent on by link; 0 in any other.
+/// Returns the seat of this device's person in a match that is sent by link; 0 in any other match.
 int letter_seat(const core::Match& match) {
     const auto seat = core::read_number(match.tag(kLetterTag));
     const auto& seats = match.setup().seats;
@@ -33,7 +33,7 @@ const char* people_badge(int people, int seats) {
 
 class LocalMatch : public MatchSource {
   public:
-    /// `letter`: the one person's seat where the match is sent on by link, else 0.
+    /// `letter`: the person's seat if the match is sent by link, else 0.
     LocalMatch(core::Match match, std::vector<core::BotChoice> seats, int letter)
         : match_(std::move(match)),
           players_(std::move(seats), {}),
@@ -109,17 +109,17 @@ class LocalMatch : public MatchSource {
     }
 
     bool ended() const { return !match_.tag(kEndedTag).empty(); }
-    /// On to the next decision; what was ended stays as it is.
+    /// Continues to the next decision, unless the match was ended.
     void draw() {
         if (!ended()) {
             match_.play_chance();
         }
     }
-    /// Whether one goes back to the decisions of this seat: of people, of bots where only they play.
+    /// Whether undo stops at decisions of this seat: those of people, or of bots if only bots play.
     bool leads_back(int seat) const { return people_ == 0 || players_.human(seat); }
 
-    /// Against bots free; between people not past chance or opened secrets. Bots alone go back by
-    /// one decision, whoever made it.
+    /// Returns the position that undo leads to. Against bots undo is free; between people it never
+    /// crosses a chance outcome or opened secrets. Among bots only, it goes back one decision.
     int undo_ply() const {
         int best = -1;
         for (int seat = 1; seat <= match_.setup().seat_count(); ++seat) {
@@ -130,8 +130,8 @@ class LocalMatch : public MatchSource {
         return best < 0 || people_ > 0 ? best : match_.choice_start(best);
     }
 
-    /// The first outcome of chance from `from` on that a person here has seen; -1 for none. In a first
-    /// game, in a branch and where only bots play nobody minds.
+    /// Returns the first chance outcome from `from` on that a person here has seen; -1 for none. It
+    /// does not matter, and -1 is returned, in a first game, in a branch and among bots only.
     int past_chance(int from) const {
         if (from < 0 || people_ == 0 || !match_.tag(kLessonTag).empty() ||
             !match_.tag(kParentTag).empty()) {

@@ -9,61 +9,61 @@
 #include "shell/match/history.hpp"
 #include "shell/match/players.hpp"
 
-/// Where a match lives: on this device, in a record that is only looked at, or at a table over the
-/// network (`remote_match`). There is one match, the source's; a `Session` asks for it and keeps
-/// none.
+/// The place of a match: on this device, in a record that is only viewed, or at a remote table
+/// (`remote_match`). The source owns the only copy of the match; a `Session` asks for it each time.
 namespace ctq::app {
 
-/// What this device is to do in a match as it stands, and what it may.
+/// What this device is to do, and may do, in the current match.
 struct Situation {
-    Players players;             ///< who sits at the seats
-    core::Turn turn;             ///< over where the match was ended before its rules end it
-    std::uint32_t past = 0;      ///< another one where what was played is not what it was
-    int acts = 0;                ///< the seat of this device that is waited for; 0 for none
+    Players players;             ///< the players of all seats
+    core::Turn turn;             ///< `over` also if the match was ended before its rules end it
+    std::uint32_t past = 0;      ///< changes when the past of the match changes
+    int acts = 0;                ///< the seat of this device that is to act; 0 for none
     History history;             ///< where undo and redo lead
-    const char* badge = "";      ///< "against bots", "one screen", "over the network"
-    std::uint64_t bot_seed = 0;  ///< of this device's bots
-    bool ended = false;          ///< before its rules end it
-    int resigned = 0;            ///< the seat whose resignation did; 0 for none
-    bool waits = false;          ///< for something else than an action: an answer, a connection
+    const char* badge = "";      ///< "Against bots", "One screen", "Over the network"
+    std::uint64_t bot_seed = 0;  ///< seed for this device's bots
+    bool ended = false;          ///< the match was ended before its rules end it
+    int resigned = 0;            ///< the seat that ended it by resigning; 0 for none
+    /// The match waits for something other than an action: a reply, a connection.
+    bool waits = false;
 };
 
-/// One match and what can be done with it. Times in seconds.
+/// A match and the operations on it. Times in seconds.
 class MatchSource {
   public:
     enum class Kind : std::uint8_t {
         local,     ///< played on this device alone
-        recorded,  ///< looked at: nobody acts
-        remote,    ///< played at other devices, too: nothing happens here by itself
+        recorded,  ///< only viewed: nobody acts
+        remote,    ///< also played at other devices: this device advances nothing on its own
     };
 
     virtual ~MatchSource() = default;
     virtual Kind kind() const = 0;
-    /// The match as it stands. A remote one changes by itself, and may then be another object.
+    /// The current match. A remote match changes on its own and may then be another object.
     virtual const core::Match& match() const = 0;
-    /// Worked out at each call: a copy that later actions do not change.
+    /// Returns a newly computed copy that later actions do not change.
     virtual Situation situation() const = 0;
-    /// Takes an action for a seat (0: chance, in a recorded match alone). A local match goes on to
-    /// the next decision; a remote one may have changed, or changes once the others have heard.
-    /// Problem: why not; nothing has changed then.
+    /// Plays an action for a seat (0: chance, only in a recorded match). A local match then
+    /// continues to the next decision. A remote match may change now, or later when the other
+    /// devices have replied. Fails with the reason and changes nothing.
     virtual core::Failure play(int seat, core::Action action, double now) = 0;
-    /// Goes to the position after so many actions; a local match from there to the next decision. In
-    /// a remote one the others are asked for the way back to `History::undo_ply`, the only one.
-    /// Problem: it leads nowhere.
+    /// Goes to the position after `ply` actions; a local match continues from there to the next
+    /// decision. In a remote match, asks the other players for a takeback; only `History::undo_ply`
+    /// is possible. Fails if the position can't be reached.
     virtual core::Failure go_to(int ply, double now) = 0;
-    /// Sets a tag of the match, see `core::Match::set_tag`; only where it is local.
+    /// Sets a tag of a local match; see `core::Match::set_tag`.
     virtual void set_tag(std::string_view /*name*/, std::string_view /*value*/) {}
-    /// Lets a bot of the game with this name play a seat from now on; whether it does: only where the
-    /// match is local.
+    /// Gives a seat to the game's bot with this name. Returns whether it did; only a local match
+    /// can.
     virtual bool seat_bot(int /*seat*/, const std::string& /*bot*/) { return false; }
 };
 
-/// A match that is played on from where its cursor stands. Problem: a seat that is neither a person
-/// nor a bot of this game.
+/// Opens a match to be played on from its cursor. Fails if a seat is neither a person nor a bot of
+/// this game.
 core::Result<std::unique_ptr<MatchSource>> local_match(core::Match match);
 
-/// A match to look at. Whatever is played in it drops what was behind, unless that goes on with
-/// this very action.
+/// Opens a match for viewing. An action played in it drops the later ones, unless the next one is
+/// the same.
 std::unique_ptr<MatchSource> recorded_match(core::Match match);
 
 }  // namespace ctq::app

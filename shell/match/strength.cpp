@@ -10,7 +10,7 @@
 namespace ctq::app {
 namespace {
 
-/// Measured by just these rules.
+/// Whether a row was measured with exactly these rules.
 bool fits(const assets::LadderRow& row, const core::GameHandle& game,
           const core::Options& options) {
     if (std::string_view(row.game) != game.info->id) {

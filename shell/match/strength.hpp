@@ -6,18 +6,20 @@
 
 #include "engine/core/handle.hpp"
 
-/// How strong bots were when they were measured at tables of two (`tests/bench/ladder.csv`).
+/// Measured strength of bots at tables of two (`tests/bench/ladder.csv`).
 namespace ctq::app {
 
-/// The Elo of a bot by these rules, with greedy at 1000; none where it was not measured against all.
+/// Returns the Elo of a bot with these rules, where greedy has 1000; none if the bot was not
+/// measured against all others.
 std::optional<double> measured_elo(const core::GameHandle& game, const core::Options& options,
                                    std::string_view bot);
 
-/// The share of games that a bot won against another, as measured, or as their Elo tells.
+/// Returns the share of games that a bot wins against another, as measured, or else as their Elo
+/// predicts.
 std::optional<double> measured_share(const core::GameHandle& game, const core::Options& options,
                                      std::string_view bot, std::string_view against);
 
-/// "Wins 63 of 100 against level 1."; empty where nobody measured it.
+/// Returns "Wins 63 of 100 against level 1."; empty if it was not measured.
 std::string strength_words(const core::GameHandle& game, const core::Options& options, int level);
 
 }  // namespace ctq::app

@@ -13,7 +13,7 @@ int levels_of(const core::GameHandle& game) {
     return static_cast<int>(bots::levels_of(game).size());
 }
 
-/// The level of one seat; 0 where it has none.
+/// Returns the level of a seat; 0 if it has none.
 int seat_level(const core::GameHandle& game, const std::string& who) {
     const std::span<const core::BotHandle> roster = bots::roster(game);
     const auto bot = core::read_bot(roster, who);
@@ -22,8 +22,8 @@ int seat_level(const core::GameHandle& game, const std::string& who) {
     return has ? static_cast<int>(bot->parameter) : 0;
 }
 
-/// Every bot that plays at a level plays at the one that `level_for` makes of it, or at the nearest
-/// there is.
+/// Sets each bot that has a level to the result of `level_for`, or to the nearest level that
+/// exists.
 template <class LevelFor>
 void change_levels(TableSetup& setup, LevelFor level_for) {
     for (std::string& seat : setup.seats) {

@@ -6,23 +6,23 @@
 
 #include "shell/match/table_setup.hpp"
 
-/// How strong the bots of a table are, where they play at a level: an easier table, a harder one.
+/// The level of a table's bots, for bots that have levels; an easier and a harder table.
 namespace ctq::app {
 
-/// "level:3", as a seat is told.
+/// Returns the word of a level in a set-up: "level:3".
 std::string level_name(int level);
 
-/// The highest level of the bots in these seats; 0 where none plays at a level.
+/// Returns the highest level of the bots in these seats; 0 if none has a level.
 int level_of(const core::GameHandle& game, const std::vector<std::string>& seats);
 
-/// The level of all bots; 0 where they have several, or one has none.
+/// Returns the level that all bots share; 0 if their levels differ or a bot has none.
 int common_level(const TableSetup& setup);
 
-/// Every bot that plays at a level plays at this one from now on, or at the nearest there is.
+/// Sets all bots that have levels to this level, or to the nearest one that exists.
 void play_at(TableSetup& setup, int level);
 
-/// The same table with every such bot so many levels higher, lower where `steps` is below 0; none
-/// where no bot's level would change.
+/// Returns the same table with all such bots `steps` levels higher, or lower if negative. Returns
+/// none if no bot's level would change.
 std::optional<TableSetup> at_other_level(const TableSetup& setup, int steps);
 
 }  // namespace ctq::app

@@ -15,9 +15,9 @@
 namespace ctq::app {
 namespace {
 
-/// Levels of a bot that are offered one by one.
+/// The most strengths of a bot that are listed one by one.
 constexpr std::uint32_t kMostLevels = 9;
-/// The longest text of a set-up that is read at all, in bytes.
+/// The longest text of a set-up that is read, in bytes.
 constexpr std::size_t kMostText = 2000;
 
 std::vector<std::string> standard_seats(const core::GameHandle& game) {
@@ -31,7 +31,7 @@ std::vector<std::string> standard_seats(const core::GameHandle& game) {
     return seats;
 }
 
-/// Who takes a seat that a table gains: of the level that the others have.
+/// Returns the player of an added seat: a bot of the level that the others have.
 std::string newcomer(const TableSetup& choices) {
     const int level = level_of(*choices.game, choices.seats);
     return level > 0 ? level_name(level) : standard_seats(*choices.game).back();
@@ -40,7 +40,7 @@ std::string newcomer(const TableSetup& choices) {
 bool change_option(TableSetup& choices, std::string_view assignment) {
     const core::OptionTable table = choices.game->info->options;
     const std::string key(assignment.substr(0, assignment.find('=')));
-    // The option alone tells its value.
+    // Reads the option by itself to get its value.
     const auto alone = core::read_options(table, assignment);
     if (!alone) {
         return false;
@@ -68,13 +68,13 @@ void add_levels(std::vector<std::string>& who, const core::BotInfo& bot) {
     }
 }
 
-/// What is said of a seat: "2=greedy".
+/// A choice about a seat: "2=greedy".
 struct OfSeat {
-    std::size_t index;  ///< of the seat, from 0
+    std::size_t index;  ///< index of the seat, from 0
     std::string_view words;
 };
 
-/// None where there is no such seat.
+/// Reads "2=greedy". Returns none if there is no such seat.
 std::optional<OfSeat> read_of_seat(const TableSetup& choices, std::string_view assignment) {
     const std::size_t equals = assignment.find('=');
     const auto seat = core::read_number(assignment.substr(0, equals));
@@ -98,7 +98,7 @@ bool change_seat(TableSetup& choices, std::string_view assignment) {
     return true;
 }
 
-/// Every bot plays at this level, also those that had none.
+/// Sets every bot to this level, also those without a level.
 bool change_level(TableSetup& choices, std::string_view number) {
     const auto level = core::read_number(number);
     const auto levels = bots::levels_of(*choices.game).size();
@@ -127,7 +127,7 @@ bool change_seats(TableSetup& choices, std::string_view number) {
     return true;
 }
 
-/// Blanks around a name go, and what would end it in a record.
+/// Returns a name without blanks around it. Characters that would end it in a record become blanks.
 std::string plain_name(std::string_view name) {
     std::string plain;
     for (const char letter : cut_name(name)) {
@@ -155,7 +155,7 @@ bool change_seed(TableSetup& choices, std::string_view number) {
     return seed.has_value();
 }
 
-/// What a command that begins so does; false where it can't.
+/// A kind of command by its prefix. Its function returns false if the change is impossible.
 struct Change {
     std::string_view prefix;
     bool (*change)(TableSetup& choices, std::string_view rest);

@@ -10,80 +10,85 @@
 
 namespace ctq::app {
 
-/// What is chosen for the next table of a game.
+/// The choices for the next table of a game.
 struct TableSetup {
     const core::GameHandle* game = nullptr;
     core::Options options;
-    std::vector<std::string> seats;     ///< "human", "guest" or a bot's name
-    std::uint64_t seed = 0;             ///< 0: by chance
-    std::vector<std::string> people{};  ///< names that persons gave, by seat - 1; may be shorter
+    std::vector<std::string> seats;  ///< "human", "guest" or a bot's name
+    std::uint64_t seed = 0;          ///< 0: drawn at random
+    /// Names that people gave, by seat - 1; may be shorter than `seats`.
+    std::vector<std::string> people{};
 };
 
-/// The options of a game's variant, by its place in `GameInfo::variants`; without one their
-/// defaults.
+/// Returns the options of the game's variant with this index in `GameInfo::variants`; the defaults
+/// if there is none.
 core::Options variant_options(const core::GameHandle& game, std::size_t variant);
-/// What one click on Play takes: one person first, against the bots that make a good first game.
+/// Returns the table that one click on Play starts: one person first, against bots that suit a
+/// first game.
 TableSetup standard_setup(const core::GameHandle& game, std::size_t variant = 0);
-/// The variant that the options are, by its place; the number of variants where they are none.
+/// Returns the index of the variant with exactly these options; the number of variants if there is
+/// none.
 std::size_t variant_of(const TableSetup& choices);
-/// The choices of an option in the order in which people are shown them: those of the option that sets others as
-/// the variants have them, so that rule sets stand in one order everywhere.
+/// Returns the choices of an option in display order. The choices of the preset option come in the
+/// order of the variants, so that rule sets have the same order everywhere.
 std::vector<int> choices_in_order(const core::GameHandle& game, int option);
-/// Whether an option does something here and is none of those that are asked first.
+/// Whether an option has an effect here and is neither the preset option nor a basic one.
 bool is_house_rule(const TableSetup& choices, int option);
-/// How many of these are changed.
+/// Returns the number of changed house rules.
 int house_rules(const TableSetup& choices);
-/// Whether nothing has been changed in them.
+/// Whether this is the unchanged standard table.
 bool is_standard(const TableSetup& choices);
 
-/// Who may sit at a seat, and who does.
+/// The possible players of a seat, and the chosen one.
 struct Candidates {
     std::vector<std::string> who;  ///< "human", "guest", then bots by name
     std::size_t chosen = 0;
-    bool more = false;  ///< there are others, which `study` brings
+    bool more = false;  ///< there are more, which are listed with `study`
 };
 
-/// The words for these others.
+/// The label of the entry that lists these others.
 inline constexpr const char* kMorePlayers = "More players, to study";
 
-/// Of a seat (from 0): a person, a guest, the levels, with `study` or where there are no levels the game's other
-/// bots, those of a few strengths once for each, and whoever sits there if it is none of these.
+/// Lists the possible players of a seat (from 0): a person, a guest and the levels. The game's
+/// other bots follow if `study` is set or the game has no levels; a bot with few strengths is
+/// listed once for each. The seat's present bot is added if it is none of these.
 Candidates candidates(const TableSetup& choices, std::size_t seat, bool study = true);
 
-/// Whether somebody elsewhere is to sit there.
+/// Whether a seat waits for a person at another device.
 bool invites(const TableSetup& choices);
-/// The bot that plays in place of somebody who is gone.
+/// Returns the bot that replaces a player who has left.
 std::string stand_in(const core::GameHandle& game);
 
-/// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "level:4" of all bots, "seed:17" ("seed:" for chance),
-/// "name:2=Ann" of a person ("name:2=" for none).
-/// False, and nothing changed, when it is none of these or can't be.
+/// Changes one choice: "option:rules=board", "seat:2=greedy", "seats:3", "level:4" for all bots,
+/// "seed:17" ("seed:" for random), "name:2=Ann" for a person ("name:2=" for none). Returns false,
+/// and changes nothing, if the command is unknown or impossible.
 bool change(TableSetup& choices, std::string_view command);
 
-/// How many people are to sit at this device.
+/// Returns the number of people at this device.
 int people_here(const TableSetup& choices);
 
-/// The choices in one word that fits a link, without people's names:
+/// Writes the choices as one word for links, without people's names:
 /// "cartagena;tokens=3;human,greedy;17".
 std::string setup_text(const TableSetup& choices);
-/// Reads what `setup_text` wrote. Problem: damaged, or what can't be played.
+/// Reads the text of `setup_text`. Fails if it is damaged or the table can't be played.
 core::Result<TableSetup> read_setup(std::string_view text);
 
-/// Everyone moves on one seat: who sat last sits first.
+/// Moves every player by one seat; the last player gets the first seat.
 void rotate(TableSetup& choices);
-/// The seat that begins whatever is drawn, 0 where all choose at once; none where a lot decides.
+/// Returns the seat that begins whatever is drawn, or 0 if all choose at once. Returns none if the
+/// first player is drawn by lot.
 std::optional<int> beginner(const TableSetup& choices);
-/// Who begins, for people: "Seat 1 begins.", or that the lot decides.
+/// Says who begins, for people: "Seat 1 begins.", or that the lot decides.
 std::string who_begins(const TableSetup& choices);
 
-/// Why these choices can't be played, for people; empty when they can.
+/// Returns the reason why this table can't be played, for people; empty if it can.
 std::string trouble(const TableSetup& choices);
-/// Whether the table can be played after this command, or could not be played anyway.
+/// Whether the table can be played after this command, or can't be played either way.
 bool fits(const TableSetup& choices, std::string_view command);
 
-/// The match they make; `seed` where none was chosen.
+/// Returns the set-up of a match with these choices. `seed` is used if none was chosen.
 core::Setup make_setup(const TableSetup& choices, std::uint64_t seed);
-/// The choices that make it, with other draws.
+/// Returns the choices that lead to this set-up, without its seed.
 TableSetup choices_of(const core::Setup& setup);
 
 }  // namespace ctq::app

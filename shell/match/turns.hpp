@@ -4,31 +4,32 @@
 
 #include "engine/core/match.hpp"
 
-/// Turns as people count them: the one index of lobby, library, log, review, sandbox and links. A
-/// turn is what one seat does in succession, with the draws that follow from it: in Cartagena up to
-/// three actions, in Cartolan a whole voyage. In Carteso every decision is one: komi, side, a move.
-/// What several choose in secret and at once is one turn of all of them: in Incan Gold from one
-/// opening of the choices to the next, also once a single explorer is left. The set-up, before
-/// anybody decides, is turn 0.
+/// Numbering of turns for people. Lobby, library, log, review, sandbox and links share it. A turn
+/// is what one seat does in succession, with the draws that follow: up to three actions in
+/// Cartagena, a whole voyage in Cartolan. In Carteso every decision (komi, side, move) is a turn.
+/// Simultaneous secret choices are one turn of all seats: in Incan Gold, from one opening of the
+/// choices to the next, even if only one explorer is left. Turn 0 is the set-up, before the first
+/// decision.
 namespace ctq::app {
 
 /// Counts the turns of a match along its log.
 class TurnCounter {
   public:
-    /// Goes past the action at `ply` < match.size(); every action from 0 on, in this order.
+    /// Advances past the action at `ply` < match.size(). Call it for every action in order, from 0.
     void pass(const core::Match& match, int ply);
-    /// The turn that the action passed last belongs to; 0 in the set-up.
+    /// The turn of the last passed action; 0 in the set-up.
     int turn() const { return turn_; }
 
   private:
     int turn_ = 0;
-    int actor_ = 0;  ///< the seat whose turn it is; 0 for all together
+    int actor_ = 0;  ///< the seat whose turn it is; 0 for all seats together
 };
 
-/// The turn of the position after `ply` actions (0…size()): how many have begun by then.
+/// Returns the turn of the position after `ply` actions (0…size()): the number of turns begun so
+/// far.
 int turn_at(const core::Match& match, int ply);
 
-/// "12 turns", "1 turn"; "not begun" for none, "length unknown" for less.
+/// Returns "12 turns", "1 turn"; "not begun" for 0, "length unknown" if negative.
 std::string turns_words(int turns);
 
 }  // namespace ctq::app

@@ -13,7 +13,7 @@ using core::Action;
 using core::say;
 
 constexpr std::string_view kBetween = " ,\t\n\r";
-constexpr std::size_t kNamed = 4;  ///< of several possible actions so many are named
+constexpr std::size_t kNamed = 4;  ///< possible actions that a message names at most
 
 std::string lower(std::string_view text) {
     std::string out(text);
@@ -29,12 +29,12 @@ std::string upper(std::string_view text) {
     return out;
 }
 
-/// A legal action as it may be typed.
+/// A legal action with the texts that select it.
 struct Name {
     Action action;
     std::string notation;
-    std::string plain_notation;  ///< without capitals
-    std::string words;           ///< without capitals
+    std::string plain_notation;  ///< in lower case
+    std::string words;           ///< in lower case
 };
 
 std::vector<Name> names_of(const core::GameHandle& game, const void* view,
@@ -60,7 +60,7 @@ std::vector<const Name*> those(const std::vector<Name>& names, Same same) {
     return found;
 }
 
-/// The legal actions a text may mean, by the closest way there is to read it.
+/// Returns the legal actions that a text may mean, by the strictest match that finds any.
 std::vector<const Name*> meant(const std::vector<Name>& names, const std::string& text) {
     const std::string plain = lower(text);
     auto found = those(names, [&](const Name& n) { return n.notation == text; });
@@ -76,7 +76,7 @@ std::vector<const Name*> meant(const std::vector<Name>& names, const std::string
     return found;
 }
 
-/// The notation of an action that is none of the legal ones, whatever the letters' case.
+/// Reads a text, in any case, as the notation of an action that is not legal.
 std::optional<Action> written(const core::GameHandle& game, const void* view,
                               const core::ActionList& legal, const std::string& text) {
     for (const std::string& way : {text, lower(text), upper(text)}) {
@@ -103,7 +103,7 @@ std::string too_many(const std::vector<const Name*>& found, const std::string& t
                 {"more", found.size() > kNamed}});
 }
 
-/// How long the beginnings of a text are that end where a word does, the longest first.
+/// Returns the lengths of the text's prefixes that end at a word's end, longest first.
 std::vector<std::size_t> beginnings(std::string_view text) {
     std::vector<std::size_t> ends;
     for (std::size_t at = text.size(); at > 0; --at) {

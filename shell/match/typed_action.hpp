@@ -10,21 +10,23 @@
 
 namespace ctq::app {
 
-/// What was read at the front of a typed text.
+/// The result of reading the start of a typed text.
 struct Typed {
-    std::optional<core::Action> action;  ///< none: nothing can be played, see `why`
-    std::string why;                     ///< a sentence
-    std::size_t read = 0;  ///< so much of the text was the action and what parts it from the next
+    std::optional<core::Action> action;  ///< none if nothing can be played; see `why`
+    std::string why;                     ///< the reason, as a sentence
+    /// Length of the text that was read, separators after the action included.
+    std::size_t read = 0;
 };
 
-/// The first action of a typed text: in the game's notation, in its plain words, or as a beginning
-/// of either that only one legal action has. Actions are parted by spaces or commas; as plain words
-/// hold spaces, too, as much of the text is taken as makes sense. Capital letters don't matter
-/// where the notation has no two actions that differ by them.
+/// Reads the first action of a typed text. An action is given in the game's notation, in plain
+/// words,
+/// or as a prefix of either that only one legal action has. Spaces or commas separate actions.
+/// Plain words contain spaces too, so the longest text that makes sense is read. Case is ignored
+/// unless the notation has two actions that differ only by case.
 ///
-/// view    the state as the one who types knows it; that seat is to act
-/// legal   what it may do
-/// seats   what they are called
+/// view    the state as the typing person knows it; that person's seat is to act
+/// legal   the legal actions
+/// seats   the names of the seats
 Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
                    std::span<const std::string> seats, std::string_view text);
 

@@ -7,7 +7,7 @@ namespace {
 
 using core::Turn;
 
-/// Whether the choice that is due is made in secret and at once by two people at this device.
+/// Whether the simultaneous secret choice that is due is shared by two people at this device.
 bool shares_secret(const core::Match& match, const Turn& turn, const Players& players) {
     const auto other = [&](int seat) { return seat != turn.seat && players.human(seat); };
     bool shared = false;
@@ -20,7 +20,7 @@ bool shares_secret(const core::Match& match, const Turn& turn, const Players& pl
     return shared;
 }
 
-/// Whether the match looks the same from two seats; 0 for what is open to all.
+/// Whether the match looks the same from two seats; 0 stands for open information.
 bool looks_same(const core::Match& match, int one, int two) {
     return match.game().observe(match.state(), one) == match.game().observe(match.state(), two);
 }
@@ -33,8 +33,7 @@ void Viewpoint::choose(const core::Match& match, const Turn& turn, const Players
         return;
     }
     if (!players.human(turn.seat)) {
-        // Neither what somebody has chosen in secret nor a closed hand is for the others to see
-        // while bots act.
+        // While bots act, the others must not see a person's secret choice or closed hand.
         const bool secrets = !looks_same(match, viewer_, 0);
         viewer_ = turn.secret != 0 || secrets ? 0 : viewer_;
         return;

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::uint8_t kFormat = 1;
 constexpr std::size_t kMostText = 1000;
-constexpr std::size_t kMostShown = 100;  // of a link that can't be read
+// the part of an unreadable link that a message shows, in bytes
+constexpr std::size_t kMostShown = 100;
 
 }  // namespace
 

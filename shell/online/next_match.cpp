@@ -9,7 +9,7 @@
 namespace ctq::app {
 namespace {
 
-/// Whether the seat is a person's where the host is.
+/// Whether the seat belongs to a person at the host's device.
 bool at_host(const RemoteTable& table, int seat, const RemoteSeat& sitting) {
     return !table.ledger()->remote(seat) && sitting.kind != RemoteSeat::Kind::bot;
 }

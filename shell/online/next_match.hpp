@@ -6,33 +6,32 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/online/remote_table.hpp"
 
-/// From one match to the next at a table over the network.
+/// Changes from one match to the next at a remote table.
 namespace ctq::app {
 
-/// What is proposed as the next match, or while one is on the proposal to end it; null where nobody
-/// agrees to anything.
+/// The current proposal: the next match or, during a match, its end. Null if there is no proposal.
 const net::Proposal* proposal_of(const RemoteTable& table);
-/// The person of a party: who sits at this seat, or for 0 at the host.
+/// Returns the name of a party: of the person at this seat, or for 0 of the host's person.
 std::string party_name(const RemoteTable& table, int party);
-/// Whether this device may propose and agree: the match is over, and somebody here played in it.
+/// Whether this device may propose and answer: the match is over and somebody here played in it.
 bool may_vote(const RemoteTable& table);
-/// Those whose answer is still waited for, by name.
+/// Returns the names of the people who have not answered yet.
 std::vector<std::string> awaited(const RemoteTable& table);
 
-/// The set-up's game and options, as they are proposed.
+/// Returns the game and options of a set-up, to be proposed.
 net::Terms terms_of(const TableSetup& setup);
-/// Why those at this table can't play it next, as a sentence; empty where they can.
+/// Returns the reason why this table can't play these terms next, as a sentence; empty if it can.
 std::string trouble_with(const RemoteTable& table, const net::Terms& terms);
 
-/// Proposes what these terms are. Problem: as of `net::Host::vote`.
+/// Proposes these terms. Fails as `net::Host::vote` does.
 core::Failure propose(RemoteTable& table, const net::Terms& terms, net::Time now);
-/// Tells what is thought of what is proposed now: agree, decline or go on without the others. Problem:
-/// as of `net::Host::vote`.
+/// Answers the current proposal: agree, decline or continue without the others. Fails as
+/// `net::Host::vote` does, or if there is no proposal.
 core::Failure answer(RemoteTable& table, net::Vote::Kind kind, net::Time now);
-/// The table goes on to another match: `begin_next` leads there.
+/// Whether the table moves on to another match. `begin_next` opens that match.
 bool next_due(const RemoteTable& table);
-/// Leaves the match that is over for the next one, over the same connections; its start is waited
-/// for. Problem: it can't be played, and the table stays as it is.
+/// Leaves the finished match for the next one, over the same connections, and waits for its start.
+/// Fails, and changes nothing, if it can't be played.
 core::Failure begin_next(RemoteTable& table, net::Time now);
 
 }  // namespace ctq::app

@@ -7,7 +7,7 @@
 
 namespace ctq::app {
 
-/// What can be said at a table over the network, by the numbers that travel.
+/// The phrases that people can send at a remote table, by their number in messages.
 inline constexpr std::array<std::string_view, net::kPhrases> kPhraseWords{"Hello.",
                                                                           "Good luck.",
                                                                           "Well played.",

@@ -13,7 +13,7 @@ namespace {
 
 using net::Phase;
 
-/// The seat of this device that everybody waits for, people before bots.
+/// Returns the seat of this device that is to act, people before bots; 0 if there is none.
 int acting_seat(const RemoteTable& table) {
     const net::Ledger& log = *table.ledger();
     const bool ready = !table.frozen() &&
@@ -36,7 +36,8 @@ int acting_seat(const RemoteTable& table) {
     return found;
 }
 
-/// Who sits there as this device sees it. Bots that only another version knows are not ours.
+/// Returns the player of a seat as this device sees it. A bot that this version does not know
+/// counts as remote.
 core::BotChoice sitter(const RemoteTable& table, int seat) {
     if (!plays_here(table, seat) || table.guest() || sitter_text(table, seat) == kHuman) {
         return {plays_here(table, seat) ? kPerson : kRemote, 0};
@@ -45,8 +46,8 @@ core::BotChoice sitter(const RemoteTable& table, int seat) {
     return bot ? *bot : core::BotChoice{kRemote, 0};
 }
 
-/// Of a choice that several make at once, one of them who have yet to: of this device, if it has
-/// any.
+/// Returns the turn that is due. In a simultaneous choice, its seat is one that has not chosen yet,
+/// of this device if possible.
 core::Turn turn_of(const RemoteTable& table) {
     const net::Ledger& log = *table.ledger();
     core::Turn turn = log.phase() == Phase::stopped ? core::Turn{} : log.match().turn();

@@ -7,18 +7,17 @@
 
 namespace ctq::app {
 
-/// The match of a table over the network, in its ledger; the table has one. What is played goes to
-/// the table, from where `RemoteTable::take_output` sends it on. Whoever shows the match holds the
-/// table together with whoever moves its bytes: neither may outlive what it looks at, in whichever
-/// order they go.
+/// Returns the match in a remote table's ledger as a source. Actions go to the table;
+/// `RemoteTable::take_output` gives the frames to send. The table is shared by the code that shows
+/// the match and the code that moves its bytes, so that either may be destroyed first.
 std::unique_ptr<MatchSource> remote_match(std::shared_ptr<RemoteTable> table);
 
-/// What this device is to do at the table; it has a ledger.
+/// Returns what this device is to do at the table, which must have a ledger.
 Situation remote_situation(const RemoteTable& table);
-/// The match for the library, once it is finished: its seats are people and bots.
+/// Returns the finished match for the library, with people and bots in its seats.
 core::Match match_for_library(const RemoteTable& table);
 
-/// Time as tables are told it, of seconds.
+/// Converts seconds to the time unit of tables.
 net::Time milliseconds(double now);
 
 }  // namespace ctq::app

@@ -5,29 +5,29 @@
 
 #include "shell/online/remote_table.hpp"
 
-/// Who sits at a table over the network, as this device sees it.
+/// The players of a remote table as this device sees them.
 namespace ctq::app {
 
-/// Who sits where, for people.
+/// The player of a seat, for people.
 struct RemoteSeat {
     enum class Kind { here, bot, empty, guest };
     Kind kind = Kind::empty;
-    bool away = false;   ///< whose connection is lost
-    bool ready = false;  ///< for the start
+    bool away = false;   ///< its connection is lost
+    bool ready = false;  ///< ready for the start
     std::string name;
 };
 
-/// Who sits where, by seat - 1; empty before a host has let us in.
+/// Returns the players by seat - 1; empty until a host has admitted this device.
 std::vector<RemoteSeat> remote_seats(const RemoteTable& table);
 
-// The others need a ledger; seats are counted from 1.
-/// What `remote_seats` calls a seat: "You", or the name of the person or the bot.
+// The following functions need a ledger. Seats count from 1.
+/// Returns the name of a seat as in `remote_seats`: "You", or the name of the person or bot.
 std::string remote_seat_name(const RemoteTable& table, int seat);
-/// Who plays the seat, as a set-up names them, wherever that is.
+/// Returns the player of a seat as named in a set-up, at whichever device.
 std::string sitter_text(const RemoteTable& table, int seat);
 /// Whether this device plays the seat.
 bool plays_here(const RemoteTable& table, int seat);
-/// The seat of the one person at this device; 0 where there is none or several.
+/// Returns the seat of the only person at this device; 0 if there is none or there are several.
 int own_person(const RemoteTable& table);
 
 }  // namespace ctq::app

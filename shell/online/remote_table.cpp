@@ -17,7 +17,8 @@ namespace {
 
 using net::Phase;
 
-/// Between what is kept of a guest's way to a server, the one that lasts, and of its session.
+/// Separates the transport address from the session in a guest's saved text. Only the address of a
+/// server is saved, because only that stays valid.
 constexpr char kBehindWay = '.';
 
 }  // namespace

@@ -2,15 +2,16 @@
 
 #include "shell/online/remote_table.hpp"
 
-/// Taking back at a table over the network, to which the others have to agree.
+/// Takebacks at a remote table, which the other players must agree to.
 namespace ctq::app {
 
-/// The one person of this device asks to take back to their last decision. Problem: not exactly
-/// one person sits here, or nothing can be taken back.
+/// Asks for a takeback to the last decision of this device's only person. Fails if there is not
+/// exactly one person here or nothing can be taken back.
 core::Failure ask_takeback(RemoteTable& table, net::Time now);
-/// Answers whoever asks to take back, as host for all seats played here. Problem: nobody asks.
+/// Answers a request for a takeback; the host answers for all seats played at its device. Fails if
+/// there is no request.
 core::Failure answer_takeback(RemoteTable& table, bool yes, net::Time now);
-/// The seat that asks this device's people to let it take back; 0 for none.
+/// Returns the seat whose takeback this device's people must answer; 0 if there is none.
 int takeback_asker(const RemoteTable& table);
 
 }  // namespace ctq::app

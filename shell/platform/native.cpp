@@ -12,8 +12,8 @@
 #include "assets/puzzles/puzzles.hpp"
 #include "shell/platform/platform.hpp"
 
-// Texts are files of the person's data folder. There is no text view beside the window: a native
-// window is for development. Its dialogs are native_dialog.cpp, its sounds native_sound.cpp.
+// Texts are files in the person's data folder. There is no text view: the native window is for
+// development. Dialogs are in native_dialog.cpp, sounds in native_sound.cpp.
 namespace ctq::platform {
 namespace {
 
@@ -36,7 +36,7 @@ fs::path file_of(std::string_view key) {
     return data_folder() / (name + ".txt");
 }
 
-/// The routes one can go back to, the shown one last.
+/// The history of routes, the shown one last.
 std::vector<std::string>& routes() {
     static std::vector<std::string> list{""};
     return list;
@@ -57,7 +57,8 @@ std::optional<std::string> load(std::string_view key) {
 bool store(std::string_view key, std::string_view text) {
     std::error_code failed;
     fs::create_directories(data_folder(), failed);
-    // Written beside and then moved, so that a crash leaves the old one whole.
+    // A crash during the write leaves the old file intact, because the new one is renamed at the
+    // end.
     const fs::path path = file_of(key);
     const fs::path fresh = path.string() + ".new";
     std::ofstream file(fresh, std::ios::binary);
@@ -102,7 +103,7 @@ double now() {
 
 namespace {
 
-/// The present time in the parts that `parts_of` finds, `localtime_r` or `gmtime_r`.
+/// Formats the present time. `parts_of` is `localtime_r` or `gmtime_r`.
 std::string time_text(std::tm* (*parts_of)(const std::time_t* seconds, std::tm* parts)) {
     const std::time_t seconds = std::time(nullptr);
     std::tm parts{};

@@ -10,9 +10,9 @@ namespace {
 
 constexpr int kRate = 44100;
 constexpr float kRise = 0.006F;     ///< seconds
-constexpr float kSilence = 0.001F;  ///< what fading ends at
+constexpr float kSilence = 0.001F;  ///< loudness at the end of the fade
 
-/// The way from `from` to `to` by equal factors.
+/// Interpolates geometrically between `from` and `to`.
 float between(float from, float to, float share) {
     return from * std::pow(to / from, share);
 }
@@ -26,7 +26,7 @@ void add(std::vector<float>& samples, const Tone& tone, int rate) {
     const auto first = static_cast<std::size_t>(tone.at * static_cast<float>(rate));
     const auto count = static_cast<std::size_t>(tone.length * static_cast<float>(rate));
     samples.resize(std::max(samples.size(), first + count));
-    float phase = 0.25F;  // where the wave passes zero
+    float phase = 0.25F;  // the wave starts at zero
     for (std::size_t i = 0; i < count; ++i) {
         const float share = static_cast<float>(i) / static_cast<float>(count);
         const float rise = std::min(1.0F, share * tone.length / kRise);
@@ -35,7 +35,7 @@ void add(std::vector<float>& samples, const Tone& tone, int rate) {
     }
 }
 
-/// The way to the loudspeakers, opened by the first sound; 0 where there is none.
+/// Returns the audio device, opened by the first sound; 0 if there is none.
 SDL_AudioDeviceID device() {
     static const SDL_AudioDeviceID opened = [] {
         SDL_AudioSpec wanted{};

@@ -1,4 +1,4 @@
-// The program's connections: a socket to a table of ctq host, moved by a thread of its own.
+// The program's connections: a socket to a table of `ctq host`, run by a thread of its own.
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -20,11 +20,11 @@ namespace {
 namespace asio = boost::asio;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::seconds kFirstPause{1};      // before a table is tried again
-constexpr std::chrono::seconds kLongestPause{15};   // twice as long each time
-constexpr std::chrono::milliseconds kGoodBye{500};  // for those who don't take leave
+constexpr std::chrono::seconds kFirstPause{1};      // before the first retry
+constexpr std::chrono::seconds kLongestPause{15};   // limit of the pause, which doubles each time
+constexpr std::chrono::milliseconds kGoodBye{500};  // for peers that don't confirm the close
 
-/// What happened and was not fetched yet, between two threads.
+/// Events that were not fetched yet, shared by two threads.
 class News {
   public:
     void add(LinkNews::Kind kind, std::uint32_t link, core::ByteView bytes = {}) {
@@ -57,7 +57,7 @@ class News {
     void (*wake_)() = nullptr;
 };
 
-/// The way to one table, gone again and again until this ends.
+/// The connection to one table, which is retried until the object is destroyed.
 class Line {
   public:
     Line(News& news, TableAddress address, std::uint32_t first_link)
@@ -69,7 +69,7 @@ class Line {
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
 
-    // Only want of memory can throw here, and then the program may end.
+    // Only a lack of memory can throw here, and then the program may end.
     // NOLINTNEXTLINE(bugprone-exception-escape)
     ~Line() {
         asio::post(context_, [this] {
@@ -81,7 +81,7 @@ class Line {
         thread_.join();
     }
 
-    /// `link`: 0 for the present one.
+    /// `link`: 0 for the current one.
     void send(std::uint32_t link, core::ByteView frame) {
         asio::post(context_,
                    [this, link, bytes = core::Bytes(frame.begin(), frame.end())]() mutable {
@@ -114,7 +114,7 @@ class Line {
             news_.add(LinkNews::Kind::connected, link_);
         };
         listener.frame = [this](core::ByteView frame) {
-            pause_ = kFirstPause;  // a table is there
+            pause_ = kFirstPause;  // the table responds
             news_.add(LinkNews::Kind::bytes, link_, frame);
         };
         listener.lost = [this] { lost(); };
@@ -161,13 +161,13 @@ struct Transport {
     std::unique_ptr<Line> line;
 };
 
-/// The program sits at one table at a time.
+/// The program is at one table at a time.
 Transport& transport() {
     static Transport one;
     return one;
 }
 
-/// Connections of one line never reach the numbers of the next.
+/// Numbers reserved for each table's connections, so that no number is used twice.
 constexpr std::uint32_t kLinksALine = 1U << 20U;
 
 }  // namespace

@@ -31,7 +31,7 @@ struct Workers::Pool {
             lock.unlock();
             Bytes result = lab::work(task.bytes);
             lock.lock();
-            // A job that was cancelled meanwhile is no longer listed.
+            // A cancelled job is no longer listed.
             if (std::erase(running, task.job) > 0) {
                 replies.push_back({task.job, true, std::move(result), {}});
                 if (wake != nullptr) {

@@ -7,101 +7,104 @@
 #include <string_view>
 #include <vector>
 
-/// What the program asks of the machine it runs on. One interface, two implementations: web.cpp
-/// over web/library/*.js, native.cpp over files.
+/// The interface to the system the program runs on. Two implementations: web.cpp over
+/// web/library/*.js, native.cpp over files.
 namespace ctq::platform {
 
-/// Small texts that survive the program: settings and saves. Keys are short words of letters,
-/// digits, '-' and ':'; the platform sets its own prefix before them. At most some megabytes.
+/// Storage for small texts that outlive the program: settings and saves. Keys are short words of
+/// letters, digits, '-' and ':'; the platform adds its own prefix. The capacity is some megabytes.
+/// `load` returns none if the key has no text.
 std::optional<std::string> load(std::string_view key);
-/// False when it could not be kept (no room, no permission).
+/// Stores a text. Returns false if it could not be stored (no room, no permission).
 bool store(std::string_view key, std::string_view text);
-/// Deletes the text of a key; nothing happens where there is none.
+/// Deletes the text of a key. Does nothing if there is none.
 void forget(std::string_view key);
-/// The keys that begin like this, in no order, each without its beginning.
+/// Returns the keys with this prefix, unordered and without the prefix.
 std::vector<std::string> stored_keys(std::string_view begin);
 
-/// 53 unpredictable bits (few enough for every tool that reads a record), never 0.
+/// Returns 53 unpredictable bits, never 0. Every tool that reads a record can represent 53 bits.
 std::uint64_t random_seed();
-/// Seconds since some moment, never going back.
+/// Returns the seconds of a monotonic clock.
 double now();
 
-/// Day and time where the person is, "2026-11-21 14:05".
+/// Returns the local date and time, "2026-11-21 14:05".
 std::string date();
-/// The same where it is the same for everybody, in UTC.
+/// Returns the date and time in UTC, in the same format.
 std::string utc();
 
-/// What the program runs on, for a report: system or browser, and the size of the screen.
+/// Returns a description of the system for problem reports: operating system or browser, and screen
+/// size.
 std::string machine();
 
-/// The person's system asks for less motion, or for the light theme.
+/// Whether the person's system asks for less motion, or for the light theme.
 bool prefers_reduced_motion();
 bool prefers_light();
 
-/// Where the person is, as the part of the address behind '#': "table=4f1c". A way back leads
-/// through every route set with `set_route`; `replace` stays at the same place instead.
+/// The route: the part of the address after '#', such as "table=4f1c". `set_route` adds a step to
+/// the history of the browser; with `replace` it replaces the current one.
 std::string route();
 void set_route(std::string_view route, bool replace);
-/// Goes to the route before, which then arrives like any change of route by the person; where there
-/// is none, false.
+/// Goes back to the previous route, which then arrives like any change of route by the person.
+/// Returns false if there is none.
 bool go_back();
 
-/// Shows the plain description of what is to see and do beside the canvas: JSON as
-/// `app::mirror_json` writes it. Natively nothing is shown.
+/// Shows the text view beside the canvas, from JSON as written by `app::mirror_json`. Shows nothing
+/// natively.
 void show_mirror(const std::string& json);
 
-/// Asks for a line of text in a dialog; what is confirmed arrives as the command `command` with the
-/// text behind it. False where the platform has no such dialog.
+/// Asks for a line of text in a dialog. The confirmed text arrives as the command `command`
+/// followed by the text. Returns false if the platform has no such dialog.
 bool ask_text(std::string_view question, std::string_view text, std::string_view command);
 
-/// Asks for a record: a file, or a text, which may be there to be changed. What is given arrives as
-/// the command `command` with the text behind it. False where the platform has no such dialog.
+/// Asks for a record: a file, or a text, with `text` to start from. The record arrives as the
+/// command
+/// `command` followed by its text. Returns false if the platform has no such dialog.
 ///
-/// word   what is done with it, "Import": the dialog's title and its button
+/// word   what is done with the record, "Import": the dialog's title and its button
 bool ask_record(std::string_view word, std::string_view question, std::string_view text,
                 std::string_view command);
-/// The same for a link, of any length: it is pasted, and there is no file.
+/// Asks for a pasted link of any length, like `ask_record` without files.
 bool ask_link(std::string_view word, std::string_view question, std::string_view text,
               std::string_view command);
-/// What was copied last, where a program may look at it without asking; empty elsewhere.
+/// Returns the text of the clipboard if the program may read it without asking; else an empty text.
 std::string clipboard();
 
-/// Tells other windows that this one has the match, and gives back the one it had; an empty name
-/// only gives back. What came of it arrives as a command: "held:<name>" or "elsewhere:<name>", and
-/// "freed:<name>" once the other window has let it go.
+/// Tells other windows that this window now holds the match, and releases the one it held. An empty
+/// name only releases. The result arrives as a command: "held:<name>" or "elsewhere:<name>", and
+/// "freed:<name>" once the other window has released the match.
 void hold(std::string_view name);
 
-/// The same of a match that another window has, which is told "elsewhere:<name>".
+/// Takes over a match that another window holds. That window receives "elsewhere:<name>".
 void take_over(std::string_view name);
 
-/// Whether there is a page around the program, which can save pictures and hand over links.
+/// Whether the program runs in a page, which can save pictures and hand over links.
 bool can_hand_over();
-/// Gives the person a file. Words that tell where it went; empty when it failed.
+/// Saves a file for the person. Returns a text that says where it is; empty if saving failed.
 std::string save_file(std::string_view name, std::string_view type, std::string_view content);
-/// Gives the person a picture, which is the text of an SVG file, as a PNG file twice as large; as it
-/// is where the system can't draw it. Words that tell where it went. Only where `can_hand_over`.
+/// Saves the text of an SVG file as a PNG picture of twice its size, or as SVG if the system can't
+/// draw it. Returns a text that says where it is. Only valid if `can_hand_over`.
 std::string save_png(std::string_view name, std::string_view svg);
-/// Whether the system can send pictures, and its own way to do so.
+/// Whether the system has a share function for pictures, and a call of that function.
 bool can_send_pictures();
 void send_png(std::string_view name, std::string_view title, std::string_view svg);
-/// Puts the address of a route where it can be pasted, or shows it.
+/// Copies the address of a route, or shows it if it can't be copied.
 void copy_link(std::string_view route);
 
-/// The puzzles of a game, by its id, as `bots::read_puzzles` reads them; "-" for none. Where they have to
-/// be fetched it is nothing, and they arrive as the command `command` with the text behind it, or without
-/// one where they can't be had.
+/// Returns the puzzles of a game, by its id, in the format of `bots::read_puzzles`; "-" if it has
+/// none. Returns none if they must be fetched: they then arrive as the command `command` followed
+/// by the text, or without text if the fetch fails.
 std::optional<std::string> puzzles(std::string_view game, std::string_view command);
 
-/// The whole address of a route.
+/// Returns the whole address of a route.
 std::string address(std::string_view route);
-/// Puts a text where it can be pasted, or shows it.
+/// Copies a text, or shows it if it can't be copied.
 void copy_text(std::string_view text);
-/// The system's own way to send a link, where it has one.
+/// Whether the system has a share function for links, and a call of that function.
 bool can_send();
 void send_link(std::string_view title, std::string_view route);
 
-/// A tone: when it begins and how long it lasts, in seconds; its pitch at either end, in hertz; how
-/// loud it is, of 1.
+/// A tone: its start and length in seconds, its pitch at either end in hertz, and its loudness from
+/// 0 to 1.
 struct Tone {
     float at;
     float length;
@@ -109,10 +112,10 @@ struct Tone {
     float to;
     float loudness;
 };
-/// Sounds them now; nothing where there is no way to. The way is opened by the first call.
+/// Plays tones now. The first call opens the sound device. Does nothing if there is none.
 void play(std::span<const Tone> tones);
 
-/// Tells who made this, which version it is and what it keeps.
+/// Shows the authors, the version and what the program stores.
 void show_about();
 
 }  // namespace ctq::platform

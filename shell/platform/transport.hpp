@@ -6,58 +6,60 @@
 #include <string_view>
 #include <vector>
 
-/// Carries whole frames between this program and others. What happens is fetched with `take_news`;
-/// the program is woken when there is something.
+/// Carries whole frames between this program and others. Events are fetched with `take_news`; the
+/// program is woken when there are any.
 namespace ctq::platform {
 
-/// One thing that happened on a connection.
+/// One event of a connection.
 struct LinkNews {
     enum class Kind : std::uint8_t { connected, bytes, lost, way, answer, trouble, unreached };
     Kind kind = Kind::bytes;
-    std::uint32_t link = 0;  ///< counted by the transport, never used twice
-    /// The frame; of `way` and `answer` what belongs into a link (empty where there is nothing);
-    /// of `trouble` words, and of `unreached`, where no connection to another device comes about.
+    std::uint32_t link = 0;  ///< numbered by the transport, never reused
+    /// The frame (`bytes`), the part of a link, or empty if there is none (`way`, `answer`), or a
+    /// message (`trouble`; `unreached`, if no connection to another device is possible).
     std::vector<std::uint8_t> bytes{};
 };
 
-/// Loads the program that has tables over the network, which begins at this route. Where it can't
-/// be had nothing changes, and the command "not-online" arrives.
+/// Loads the program version with remote tables, which starts at this route. If it can't be loaded,
+/// nothing changes and the command "not-online" arrives.
 void load_network_program(std::string_view route);
 
-/// Whether tables for guests can be opened here.
+/// Whether this device can open tables for guests.
 bool can_open_tables();
-/// Whether a table can be reached from here by this way of an invitation.
+/// Whether this device can reach a table by this transport address of an invitation.
 bool can_reach(std::span<const std::uint8_t> way);
-/// Whether a person has to give the link of a table to this program, as nothing opens it for links.
+/// Whether a person must paste the link of a table, because links don't open this program.
 bool asks_for_links();
-/// As host: takes whoever comes to the table of this name. As guest: goes there, again and again
-/// until `stop_transport`; `way` is of an invitation, and empty for another tab of this browser.
-/// `stun`: a public server may tell this device how it is seen from outside. `wake`: called from
-/// any thread when there is news; a page needs none. The screen stays lit while a page hosts.
+/// Opens the transport. As host, accepts connections to the table with this name. As guest,
+/// connects to it and retries until `stop_transport`; `way` is the transport address of an
+/// invitation, empty for another tab of this browser. `stun`: a public server may report this
+/// device's external address. `wake`: called from any thread when there are events; a page needs
+/// none. A hosting page keeps the screen on.
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
                     void (*wake)());
-/// `stun` has changed: an open table makes a new invitation, a guest who has not sent the answer
-/// yet a new answer.
+/// Changes `stun`. An open table makes a new invitation; a guest that has not sent its answer yet
+/// makes a new answer.
 void change_stun(bool stun);
-/// Ends what `open_transport` began: its connections are closed and no more are made.
+/// Closes the transport and its connections, and stops retrying.
 void stop_transport();
-/// Sends one whole frame over a connection; nothing happens when the transport was stopped.
+/// Sends one whole frame over a connection. Does nothing after the transport was stopped.
 void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame);
-/// Once what was sent has gone.
+/// Closes a connection after all queued frames are sent.
 void close_link(std::uint32_t link);
-/// The oldest of what has happened and was not taken yet; none when all of it was.
+/// Returns the oldest event that was not taken yet; none if all were taken.
 std::optional<LinkNews> take_news();
-/// As guest: the answer has been copied or sent; from now on the host is tried.
+/// As guest: says that the answer was copied or sent. The transport then starts connecting to the
+/// host.
 void answer_sent();
-/// As host: an answer that a person pasted.
+/// As host: accepts an answer that a person pasted.
 void accept_answer(std::span<const std::uint8_t> answer);
-/// The link of an answer was opened here: whichever page waits for it is given it.
+/// Gives an answer, whose link was opened here, to the page that waits for it.
 void hand_over_answer(std::span<const std::uint8_t> answer);
 
-/// Bytes nobody can foresee.
+/// Fills the bytes with unpredictable values.
 void fill_randomly(std::span<std::uint8_t> bytes);
 
-/// Shows a note beside the page when it is hidden; an empty one asks for leave to show any.
+/// Shows a notification if the page is hidden. An empty text asks for permission to show any.
 void notify(std::string_view words);
 
 }  // namespace ctq::platform

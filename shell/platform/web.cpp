@@ -6,7 +6,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/version.hpp"
 
-// Implemented in web/library/platform.js and sound.js. Texts they return are to be freed.
+// Implemented in web/library/platform.js and sound.js. The caller frees returned texts.
 extern "C" {
 char* ctq_js_load(const char* key);
 int ctq_js_store(const char* key, const char* text);

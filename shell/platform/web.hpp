@@ -2,18 +2,19 @@
 
 #include <string>
 
-/// What only the page's main program asks of the browser; see web/library/platform.js.
+/// The functions of the browser that only the page's main program uses; see
+/// web/library/platform.js.
 namespace ctq::platform::web {
 
-/// Calls ctq_frame at the next animation frame, once.
+/// Requests one call of ctq_frame at the next animation frame.
 void request_frame();
-/// Calls ctq_wake in so many seconds instead of whatever was set before; below 0 for never.
+/// Sets the timer for ctq_wake, in seconds; negative for none. Replaces any earlier timer.
 void set_timer(double seconds);
-/// Calls ctq_mirror soon, off the frame, once.
+/// Requests one call of ctq_mirror soon, outside the frame.
 void request_mirror();
-/// Whether the browser draws WebGL 2.
+/// Whether the browser supports WebGL 2.
 bool has_webgl();
-/// There will be no canvas: shows the text view and why.
+/// Shows the text view, with the reason why there is no canvas.
 void no_canvas(const std::string& why);
 
 }  // namespace ctq::platform::web

@@ -1,5 +1,5 @@
-// The page's connections: web/library/network.js asks web/network/, which is fetched when the
-// first table is opened.
+// The page's connections: web/library/network.js uses web/network/, which is fetched when the first
+// table is opened.
 #include <cstring>
 
 #include "shell/platform/transport.hpp"

@@ -7,7 +7,8 @@ extern "C" {
 void ctq_js_worker_submit(int job, const std::uint8_t* bytes, std::uint32_t size);
 void ctq_js_worker_cancel(int job);
 int ctq_js_worker_limit(int most);
-/// The next reply, or 0: job, whether it was done, and its bytes, to be freed.
+/// Returns the job of the next reply, whether it was done, and its bytes, which the caller frees.
+/// Returns 0 if there is no reply.
 int ctq_js_worker_take(int* done, std::uint8_t** bytes, std::uint32_t* size);
 }
 
@@ -17,7 +18,7 @@ struct Workers::Pool {
     int last = 0;
 };
 
-// The page is woken by ctq_wake, which the browser calls.
+// The browser wakes the page by calling ctq_wake.
 Workers::Workers(void (* /*wake*/)()) : pool_(std::make_unique<Pool>()) {
     ctq_js_worker_limit(kMostWorkers);
 }

@@ -1,4 +1,4 @@
-// The web worker's module: the engine alone. web/worker/prelude.js calls it.
+// The module of the Web Worker: the engine only. web/worker/prelude.js calls it.
 #include <emscripten.h>
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 #include "engine/lab/work.hpp"
 
-/// Does a job. Returns the result's size in four bytes and then the result, to be freed.
+/// Runs a job. Returns the size of the result in four bytes, followed by the result. The caller
+/// frees it.
 extern "C" EMSCRIPTEN_KEEPALIVE std::uint8_t* ctq_answer(const std::uint8_t* job,
                                                          std::uint32_t size) {
     const auto result = ctq::lab::work({job, size});

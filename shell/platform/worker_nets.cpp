@@ -1,10 +1,10 @@
-// The nets of learned players in the web worker: fetched when a bot first plays by one.
+// The nets of learned bots in the Web Worker. A net is fetched when a bot first uses it.
 #include <emscripten.h>
 
 #include "engine/bots/net/nets.hpp"
 #include "engine/games/catalogue.hpp"
 
-// The size of the file, and its bytes in memory that is never freed; -1 where it can't be had.
+// Returns the size of the file and its bytes, which are never freed; -1 if it can't be fetched.
 EM_JS(int, ctq_fetch_net, (const char* game, int stage, std::uint8_t** bytes), {
     var name = ctqNets[UTF8ToString(game) + '-' + stage];
     var file = name ? ctqFetchNow(name) : null;

@@ -5,38 +5,39 @@
 #include <string>
 #include <vector>
 
-/// Work off the frame. A job is bytes, so is its result: threads natively, Web Workers in the page.
+/// Runs jobs outside the frame: in threads natively, in Web Workers in the page. A job and its
+/// result are bytes.
 namespace ctq::platform {
 
 using Bytes = std::vector<std::uint8_t>;
 
 struct Reply {
     int job = 0;
-    bool done = false;  ///< else the worker failed and `trouble` says why
+    bool done = false;  ///< if false, the worker failed and `trouble` says why
     Bytes result;
     std::string trouble;
 };
 
-/// Most workers, whatever the machine has.
+/// The most workers, however many cores the machine has.
 inline constexpr int kMostWorkers = 16;
 
-/// As many workers as the machine has cores, at most kMostWorkers: the frames need little of one.
-/// They start as jobs come.
+/// A pool of as many workers as the machine has cores, at most kMostWorkers. Frames need little of
+/// one core. Workers start as jobs arrive.
 class Workers {
   public:
-    /// `wake` is called when a reply has come, natively from another thread.
+    /// `wake` is called when a reply has arrived; natively from another thread.
     explicit Workers(void (*wake)());
     ~Workers();
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    /// Has a job done; returns its number.
+    /// Queues a job. Returns its number.
     int submit(const Bytes& job);
-    /// Its reply will not come.
+    /// Cancels a job; its reply never arrives.
     void cancel(int job);
-    /// Replies that came since the last call.
+    /// Returns the replies since the last call.
     std::vector<Reply> take();
-    /// How many work at a time.
+    /// Returns the number of jobs that run at a time.
     int size() const;
 
   private:

@@ -23,7 +23,7 @@ using Error = boost::system::error_code;
 using net::Phase;
 
 constexpr std::chrono::milliseconds kTick{100};
-constexpr std::chrono::milliseconds kPause{500};  // before a lost connection is tried again
+constexpr std::chrono::milliseconds kPause{500};  // before a lost connection is retried
 constexpr int kMostTries = 20;
 
 net::GuestIdentity identity_of(const BotClient& client) {
@@ -34,7 +34,7 @@ net::GuestIdentity identity_of(const BotClient& client) {
     return identity;
 }
 
-/// A bot, the session of its seat and the socket between it and the table.
+/// A bot with the session of its seat and the socket to its table.
 class BotGuest {
   public:
     BotGuest(asio::io_context& context, asio::thread_pool& thinkers, const BotClient& client)
@@ -115,7 +115,7 @@ class BotGuest {
         });
     }
 
-    /// Acts if the bot is asked, then sends what there is to say.
+    /// Acts if the bot is due, then sends the session's output.
     void work() {
         note_answer();
         act();
@@ -147,7 +147,7 @@ class BotGuest {
         }
     }
 
-    /// A choice or an action is due from the bot.
+    /// Whether the bot must choose or act now.
     bool due() const {
         const net::Ledger* ledger = guest_.ledger();
         if (ledger == nullptr || guest_.seat() == 0 || guest_.pending() || !guest_.up_to_date() ||
@@ -198,7 +198,8 @@ class BotGuest {
             bots::job_at(guest_.ledger()->match(), guest_.seat(), client_.bot, seed_)));
     }
 
-    /// Meanwhile the connection is kept, and other tables go on.
+    /// Computes the decision in another thread, so that connections stay alive and other tables
+    /// continue.
     void think() {
         thinking_ = true;
         asio::post(thinkers_, [this, match = guest_.ledger()->match(), seat = guest_.seat()] {
@@ -225,7 +226,7 @@ class BotGuest {
         }
     }
 
-    /// What was proposed stands in the log.
+    /// Records the time of a proposal that has entered the log.
     void note_answer() {
         if (asked_ && !guest_.pending()) {
             const auto took = Clock::now() - *asked_;
@@ -235,7 +236,7 @@ class BotGuest {
         }
     }
 
-    /// The bot's own actions in the log.
+    /// Returns the number of the bot's own actions in the log.
     int played() const {
         const net::Ledger* ledger = guest_.ledger();
         int count = 0;
@@ -263,7 +264,7 @@ class BotGuest {
     ClientReport report_;
     int tries_ = 0;
     bool open_ = false;
-    bool reached_ = false;  ///< it was open once: a table that is lost is tried again
+    bool reached_ = false;  ///< it was connected once: only then is a lost connection retried
     bool done_ = false;
     bool thinking_ = false;
 };

@@ -12,34 +12,37 @@
 #include "shell/server/randomness.hpp"
 #include "shell/sockets/table_address.hpp"
 
-/// Bots that sit down at tables of ctq host, each over a socket of its own.
+/// Bots that play at tables of `ctq host`, each over its own socket.
 namespace ctq::host {
 
-/// One bot at one table of ctq host.
+/// One bot at one table of `ctq host`.
 struct BotClient {
     platform::TableAddress address;
     std::string name;
     core::BotChoice bot;
-    /// Who decides instead of `bot`, where it is set, on a thread of its own; `seed` is what its
-    /// chance comes from. A problem, a sentence, ends the visit.
+    /// If set, decides instead of `bot`, on its own thread. `seed` is the seed for its random
+    /// numbers. A problem, as a sentence, ends the bot's visit.
     std::function<core::Result<core::Action>(const core::Match& match, int seat,
                                              std::uint64_t seed)>
         ask;
-    std::chrono::milliseconds pause{0};  ///< taken for each action
+    std::chrono::milliseconds pause{0};  ///< pause before each action
     net::Randomness random;
 };
 
-/// How it ended for one of them.
+/// The result of one bot's visit.
 struct ClientReport {
-    std::string why;   ///< it ended early, as a sentence; empty when the match was over
-    int seat = 0;      ///< 0: none was left
-    int commands = 0;  ///< actions the bot proposed
-    int lost = 0;      ///< of those, how many never stood in the log
-    std::optional<core::Match> match;    ///< at its end, or where it was stopped; none before
-    std::vector<std::uint32_t> answers;  ///< microseconds from each proposal to its entry
+    std::string why;   ///< reason of an early end, as a sentence; empty if the match was finished
+    int seat = 0;      ///< 0: no seat was free
+    int commands = 0;  ///< number of actions the bot proposed
+    int lost = 0;      ///< number of proposed actions that never entered the log
+    /// The match as it ended or stopped; none if it did not begin.
+    std::optional<core::Match> match;
+    /// Time from each proposal to its log entry, in microseconds.
+    std::vector<std::uint32_t> answers;
 };
 
-/// Lets all of them play at once on one thread until each match is over. Reports in the same order.
+/// Runs all bots at once on one thread until each match is over. Returns their reports in the same
+/// order.
 std::vector<ClientReport> run(const std::vector<BotClient>& clients);
 
 }  // namespace ctq::host

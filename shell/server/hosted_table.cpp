@@ -11,9 +11,9 @@ namespace {
 using net::Phase;
 
 constexpr std::string_view kGuest = "guest";
-/// Far more than any match of people has.
+/// Far more actions than any match of people has.
 constexpr int kMostPlies = 20'000;
-/// Entries before the start which are not worth to be sent to the next who come.
+/// The most log entries before the start. More are not worth sending to the next guests.
 constexpr int kMostGathered = 50;
 
 }  // namespace
@@ -87,7 +87,7 @@ bool HostedTable::deserted() const {
     return links_ == 0 && (ledger().finished() || worn);
 }
 
-/// What the seat played here that everybody waits for has to decide.
+/// Returns the decision that is due for a seat played by this table.
 std::optional<bots::Job> HostedTable::asked() const {
     const int seat = acts();
     return seat == 0 ? std::nullopt
@@ -105,7 +105,7 @@ void HostedTable::decided(const bots::Job& question, core::Action action, net::T
     work(now);
 }
 
-/// The table agrees to whatever its guests propose as the next match, and begins it once they agree.
+/// Agrees to the guests' proposal of a next match, and begins it once all guests agree.
 void HostedTable::go_on(net::Time now) {
     const auto& proposal = host_.proposal();
     if (proposal && proposal->agreed != 0 && (proposal->agreed & 1U) == 0) {
@@ -125,7 +125,7 @@ void HostedTable::go_on(net::Time now) {
     }
 }
 
-/// Starts when all are there, and plays what was decided for a seat that is played here.
+/// Starts the match when all guests are there, and plays the decision for a seat of this table.
 void HostedTable::work(net::Time now) {
     go_on(now);
     if (ledger().phase() == Phase::gathering && host_.begin(now)) {
@@ -142,14 +142,14 @@ void HostedTable::work(net::Time now) {
     }
 }
 
-/// The table itself has nothing against taking back.
+/// Agrees to any takeback on behalf of the table.
 void HostedTable::agree(net::Time now) {
     if (ledger().asker() != 0 && (ledger().due() & 1U) != 0) {
         static_cast<void>(host_.answer_takeback(true, now));
     }
 }
 
-/// How long is waited for a guest just now; 0: it is not.
+/// Returns the time limit of a guest's seat at present; 0 if there is none.
 net::Time HostedTable::timeout(int seat) const {
     if (!runs() || !ledger().remote(seat)) {
         return 0;
@@ -164,8 +164,8 @@ net::Time HostedTable::timeout(int seat) const {
     return acts && ledger().asker() == 0 && !host_.frozen() ? timeouts_.turn : 0;
 }
 
-/// A bot plays for guests who stay away, or are there and don't act; they have their seat back when
-/// they return.
+/// Lets bots play for guests who are absent or don't act. The guests get their seats back when they
+/// return.
 void HostedTable::stand_in(net::Time now) {
     for (int seat = 1; seat <= ledger().table().setup.seat_count(); ++seat) {
         Wait& wait = waited_[static_cast<std::size_t>(seat - 1)];
@@ -183,7 +183,7 @@ void HostedTable::stand_in(net::Time now) {
     }
 }
 
-/// A seat whose copy differs and is not loaded anew is played by a bot.
+/// Lets a bot play a seat whose copy differs and was not reloaded in time.
 void HostedTable::thaw(net::Time now) {
     if (!host_.frozen()) {
         frozen_ = 0;
@@ -195,8 +195,8 @@ void HostedTable::thaw(net::Time now) {
     }
 }
 
-/// A match that everybody has left, or that comes to no end, makes room for the next; so does one
-/// that can take no more guests, for too many came and went.
+/// Ends a match that everybody has left or that has too many actions. Also closes a table whose log
+/// is full before the start, because too many guests came and left.
 void HostedTable::give_up(net::Time now) {
     if (ledger().phase() == Phase::gathering && ledger().size() >= net::Limits().gathering) {
         host_.close();
@@ -212,7 +212,8 @@ void HostedTable::give_up(net::Time now) {
     }
 }
 
-/// Those who stay when the match is over do not keep others from the next one.
+/// Closes the table some time after the end of a match, so that remaining guests don't block the
+/// next one.
 void HostedTable::part(net::Time now) {
     over_ = !ledger().finished() ? 0 : over_ == 0 ? now : over_;
     if (over_ != 0 && now - over_ >= timeouts_.over) {
@@ -220,7 +221,7 @@ void HostedTable::part(net::Time now) {
     }
 }
 
-/// The seat played here that everybody waits for; 0 for none.
+/// Returns the seat of this table that is to act; 0 if there is none.
 int HostedTable::acts() const {
     if (host_.frozen() || ledger().asker() != 0) {
         return 0;
@@ -246,7 +247,7 @@ core::BotChoice HostedTable::bot_of(int seat) const {
     if (bot) {
         return *bot;
     }
-    // For a guest who has gone: the last of the roster that needs no number.
+    // In place of a guest who has left: the last bot of the roster without a parameter.
     core::BotChoice choice;
     for (std::size_t i = 0; i < roster.size(); ++i) {
         if (roster[i].info.parameter == core::ParameterKind::none) {

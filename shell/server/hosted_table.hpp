@@ -10,58 +10,59 @@
 
 namespace ctq::host {
 
-/// How long a hosted table waits, in milliseconds: until a bot plays for a guest …
+/// Time limits of a hosted table, in milliseconds.
 struct Timeouts {
-    net::Time away = 120'000;  ///< who has gone
-    net::Time turn = 300'000;  ///< who is there and does not act
-    net::Time over = 60'000;   ///< … and for those who stay when the match is over
+    net::Time away = 120'000;  ///< until a bot plays for a guest who has left
+    net::Time turn = 300'000;  ///< until a bot plays for a guest who is connected but does not act
+    net::Time over = 60'000;   ///< until guests who stay after the end of a match are disconnected
 };
 
-/// A table that nobody sits beside: guests hold its seats "guest", bots the others. It starts when
-/// its seats are taken. When a match is over its guests may agree on another; once everybody has
-/// left, the next one is as the first. Who stays is sent away after a while. It does not think itself: it asks for a bot's decision and goes
-/// on once it is told, while guests are answered.
+/// A table on the server. Guests hold its "guest" seats and bots the others; the server has no
+/// seat. The match starts when all seats are taken. After a match the guests may agree on another
+/// one; once all have left, the table starts afresh. Guests who stay too long are disconnected. The
+/// table does not compute bot decisions: it asks for them with `question` and serves guests
+/// meanwhile.
 class HostedTable {
   public:
-    /// `setup`: its seats are "guest" or bots. Problem: a seat for nobody known, or what the rules
-    /// refuse.
+    /// Opens a table; its seats are "guest" or bots. Fails if a seat is unknown or the rules refuse
+    /// the set-up.
     static core::Result<HostedTable> open(core::Setup setup, const net::Randomness& random,
                                           Timeouts timeouts, net::Time now);
 
-    /// What the server brings, and the passing of time, as in `net::Host`. After each the match
-    /// begins if it can. `tick` also lets bots play for guests who are waited for too long.
+    /// Events from the server and the passing of time, as in `net::Host`. After each, the match
+    /// begins if it can. `tick` also lets bots play for guests who exceed their time limit.
     void connected(net::LinkId link, net::Time now);
     void received(net::LinkId link, core::ByteView frame, net::Time now);
     void lost(net::LinkId link, net::Time now);
     void tick(net::Time now);
-    /// The decision of a bot that the match waits for now, for somebody to make (`bots::decide`);
-    /// none where it waits for nobody, or was told the decision and can't play it yet.
+    /// Returns the bot decision that the match waits for, to be computed with `bots::decide`.
+    /// Returns none if no bot is due, or if the decision is known but can't be played yet.
     std::optional<bots::Job> question() const;
-    /// What came of a question. It is played if the table still asks the same, whatever has
-    /// happened meanwhile; else nothing happens.
+    /// Handles the decision for a question. It is played if the table still asks the same question;
+    /// otherwise it is ignored.
     void decided(const bots::Job& question, core::Action action, net::Time now);
-    /// What is to be sent and closed since the last call.
+    /// Returns what to send and close since the last call.
     net::Output take_output() { return host_.take_output(); }
 
     const net::Ledger& ledger() const { return host_.ledger(); }
     /// Whether the guest of a seat is connected.
     bool present(int seat) const { return host_.present(seat); }
-    /// Nobody is connected, and the match is over or its log is full of those who came and went
-    /// before its start: to be opened anew.
+    /// Whether the table must be opened anew: nobody is connected, and the match is over or guests
+    /// who came and left have filled the log before its start.
     bool deserted() const;
-    /// The set-up as `open` was given it: seats for guests are "guest", whoever sits there.
+    /// The set-up given to `open`. Seats for guests are "guest", whoever has them.
     const core::Setup& setup() const { return setup_; }
 
   private:
-    /// Since when a guest has been waited for: at which moment of the match, and whether it is
-    /// there.
+    /// The time a guest has been waited for, with the moment of the match and whether the guest is
+    /// connected.
     struct Wait {
-        net::Time since = 0;  ///< 0: it is not
+        net::Time since = 0;  ///< 0: not waited for
         std::uint32_t moment = 0;
         bool present = false;
     };
 
-    /// A decision that was told, and of which question.
+    /// A decision and its question.
     struct Answer {
         core::Bytes question;
         core::Action action;
@@ -87,12 +88,12 @@ class HostedTable {
     core::Setup setup_;
     std::uint64_t bot_seed_;
     Timeouts timeouts_;
-    std::optional<Answer> answer_;  ///< until it is played, or something else is asked
+    std::optional<Answer> answer_;  ///< kept until it is played or the question changes
     int links_ = 0;
-    net::Time empty_ = 0;       ///< since when nobody is connected; 0 while somebody is
-    std::vector<Wait> waited_;  ///< by seat - 1: for a guest
-    net::Time frozen_ = 0;      ///< since when the match is; 0 while it is not
-    net::Time over_ = 0;        ///< since when the match is; 0 while it is not
+    net::Time empty_ = 0;       ///< time since which nobody is connected; 0 while somebody is
+    std::vector<Wait> waited_;  ///< by seat - 1
+    net::Time frozen_ = 0;      ///< time since which the match is frozen; 0 if it is not
+    net::Time over_ = 0;        ///< time since which the match is over; 0 if it is not
 };
 
 }  // namespace ctq::host

@@ -3,14 +3,14 @@
 #include "engine/core/text.hpp"
 #include "shell/server/server_internal.hpp"
 
-/// Those who fetch the page, and the way to a table.
+/// Serves the files of the page and hands requests for tables over.
 namespace ctq::host {
 namespace {
 
 constexpr std::uint32_t kMostHead = 8 * 1024;
 constexpr std::chrono::seconds kRequestTime{30};
 
-/// "/table/7" of so many: 7; 0 for anything else.
+/// Returns 7 for "/table/7", if there are that many tables; 0 for any other target.
 int table_number(std::string_view target, std::size_t tables) {
     constexpr std::string_view kBegin = "/table/";
     if (target.substr(0, kBegin.size()) != kBegin) {
@@ -20,7 +20,7 @@ int table_number(std::string_view target, std::size_t tables) {
     return number && *number >= 1 && *number <= tables ? static_cast<int>(*number) : 0;
 }
 
-/// One connection that asks for files, until it asks for a table.
+/// A connection that requests files until it asks for a table.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   public:
     HttpConnection(Server::Parts& server, tcp::socket socket)

@@ -11,7 +11,8 @@ namespace {
 namespace ip = boost::asio::ip;
 using boost::beast::iequals;
 
-/// Numbers can't be given to somebody else's machine, as a name can.
+/// Whether a name is an IP address. Unlike a name, an address can't be made to point to another
+/// machine.
 bool is_address(std::string_view name) {
     boost::system::error_code error;
     if (name.size() > 2 && name.front() == '[' && name.back() == ']') {

@@ -4,20 +4,22 @@
 #include <string_view>
 #include <vector>
 
-/// Who is let in. A page of another site that is open in a player's browser could otherwise reach a
-/// table on this machine: by asking for it (the Origin tells), or by a name of its own that leads
-/// here (the Host tells).
+/// Decides which requests are accepted. A page of another site in a player's browser could
+/// otherwise reach a table on this machine: by a request (seen in Origin), or by a name of its own
+/// that resolves to this machine (seen in Host).
 namespace ctq::host {
 
 struct OriginPolicy {
     int port = 0;
-    std::vector<std::string> names;  ///< of this machine, besides its numbers and localhost
+    /// Names of this machine, besides its IP addresses and localhost.
+    std::vector<std::string> names;
 };
 
-/// Whether a request that names this Host ("localhost:8080") is meant for us.
+/// Whether a request with this Host header ("localhost:8080") is meant for this server.
 bool known_host(const OriginPolicy& policy, std::string_view host);
-/// Whether a page of this Origin ("http://localhost:8080") is ours; programs, which send none, may
-/// come. `host`: of the same request, known.
+/// Whether a request with this Origin header ("http://localhost:8080") comes from this server's
+/// page. Programs, which send no Origin, are accepted. `host`: the Host header of the same request,
+/// already checked.
 bool own_origin(std::string_view origin, std::string_view host);
 
 }  // namespace ctq::host

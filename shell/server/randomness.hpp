@@ -7,15 +7,14 @@
 
 namespace ctq::host {
 
-/// Where a program's randomness comes from: the system, or for tests a seed, with which everything
-/// that follows can be foreseen.
+/// A source of randomness: the system, or for tests a seed, which makes all results predictable.
 class RandomSource {
   public:
     RandomSource() = default;
-    /// Without a seed the randomness is the system's, as by default.
+    /// Without a seed the randomness comes from the system, as by default.
     explicit RandomSource(std::optional<std::uint64_t> seed) : seed_(seed) {}
 
-    /// The next drawing of it.
+    /// Returns the next randomness.
     net::Randomness draw();
 
   private:

@@ -12,10 +12,10 @@ namespace ctq::host {
 namespace {
 
 constexpr std::chrono::milliseconds kTick{100};
-constexpr unsigned kFewestThinkers = 2;  // one who thinks long doesn't hold up the next table
+constexpr unsigned kFewestThinkers = 2;  // so that one slow decision does not block the next table
 constexpr unsigned kMostThinkers = 16;
 constexpr int kConnectionsATable = 32;
-constexpr int kConnectionsMore = 128;  // for those who only fetch the page
+constexpr int kConnectionsMore = 128;  // for visitors who only fetch the page
 
 core::Problem not_listening(const std::string& address, int port, const Error& error) {
     const std::string number = std::to_string(port);
@@ -101,7 +101,7 @@ void Server::Parts::tick() {
     });
 }
 
-/// The next match can begin where the last one is over and everybody has left.
+/// Replaces a table where the next match can begin: the last one is over and everybody has left.
 void Server::Parts::renew(std::size_t table) {
     if (tables[table].deserted()) {
         if (auto fresh = again(now())) {
@@ -126,7 +126,7 @@ void Server::Parts::think(std::size_t table) {
     });
 }
 
-/// Sends what a table has to say, and closes whom it sends away; then its bot may think.
+/// Sends a table's output and closes the connections it ends; then its bot may think.
 void Server::Parts::flush(std::size_t table) {
     net::Output out = tables[table].take_output();
     const auto connection = [&](net::LinkId link) {

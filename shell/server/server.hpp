@@ -11,25 +11,25 @@
 
 namespace ctq::host {
 
-/// Serves a page over HTTP and tables over WebSocket on one port: table n (from 1) at "/table/n".
-/// One thread does it all but for what bots think: of each table one decision at a time, in a pool of
-/// threads, so that whoever thinks long holds up nobody but its own table.
+/// Serves a page over HTTP and tables over WebSocket on one port; table n (from 1) is at
+/// "/table/n". One thread does everything except bot decisions. A thread pool computes these, one
+/// at a time per table, so that a slow bot delays only its own table.
 class Server {
   public:
-    /// `again`: a new table in place of a deserted one. `decide` decides for bots, in any thread.
-    /// Problem: the address can't be listened on.
+    /// Opens a server. `again` creates a table that replaces a deserted one. `decide` computes bot
+    /// decisions, on any thread. Fails if it can't listen at the address.
     static core::Result<std::unique_ptr<Server>> open(
         const std::string& address, int port, std::vector<std::string> names, Site site,
         std::vector<HostedTable> tables, std::function<core::Result<HostedTable>(net::Time)> again,
         std::function<core::Action(const bots::Job&)> decide = bots::decide);
-    /// Waits for bots that are thinking just now; what they decide is played no more.
+    /// Waits for running bot decisions, which are then discarded.
     ~Server();
 
-    /// The port that was found where 0 was asked for.
+    /// Returns the port, also if port 0 was requested.
     int port() const;
-    /// From now on each event at a table is told, as `news_of` puts it.
+    /// From now on calls `tell` for each event at a table, with a line of `news_of`.
     void tell(std::function<void(const std::string&)> tell);
-    /// Until SIGINT, SIGTERM or `stop`, which any thread may call.
+    /// Runs until SIGINT, SIGTERM or `stop`. `stop` may be called from any thread.
     void run();
     void stop();
 
@@ -40,7 +40,7 @@ class Server {
     std::unique_ptr<Parts> parts_;
 };
 
-/// Milliseconds of a clock that only goes forward.
+/// Returns the milliseconds of a monotonic clock.
 net::Time now();
 
 }  // namespace ctq::host

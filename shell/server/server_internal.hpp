@@ -13,7 +13,7 @@
 #include "shell/server/server.hpp"
 #include "shell/server/table_news.hpp"
 
-/// What the server is made of; for its own files only.
+/// The internals of the server, only for its own files.
 namespace ctq::host {
 
 namespace asio = boost::asio;
@@ -35,44 +35,46 @@ struct Server::Parts {
     std::vector<HostedTable> tables;
     std::function<core::Result<HostedTable>(net::Time)> again;
     std::function<core::Action(const bots::Job&)> decide;
-    std::function<void(const std::string&)> tell{};  ///< to whom events are told; or nobody
-    std::vector<Glance> glances;                     ///< by table: when it was last told of
-    std::vector<bool> thinks;  ///< by table: a bot of it does, now or as soon as there is a thread
+    std::function<void(const std::string&)> tell{};  ///< receives a line per event; may be empty
+    std::vector<Glance> glances;                     ///< by table: its state at the last report
+    std::vector<bool> thinks;  ///< by table: whether a bot decision is running or queued
     std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
     int connections = 0;
-    asio::thread_pool thinkers;  ///< the last: it ends before what it works for
+    asio::thread_pool thinkers;  ///< the last member: it is destroyed before what its threads use
 
     Parts();
-    /// Listens at a numeric address of this machine, IPv4 or IPv6. For port 0 the system takes one
-    /// that is free; `policy.port` tells which. Problem: the address can't be listened on.
+    /// Listens at a numeric address of this machine, IPv4 or IPv6. For port 0 the system chooses a
+    /// free port, which is stored in `policy.port`. Fails if it can't listen at the address.
     core::Failure listen(const std::string& address, int port);
-    /// Takes connections from now on, one after the other; while `full`, each is closed at once.
+    /// Accepts connections from now on. While the server is `full`, each is closed at once.
     void accept();
-    /// Lets time pass at all tables from now on, ten times a second.
+    /// Starts the timer that calls `tick` of all tables ten times a second.
     void tick();
-    /// Sends what a table (from 0) has to say, closes whom it sends away, and has its bot think.
+    /// Sends a table's output, closes the connections it ends, and starts its bot's decision.
+    /// `table` from 0.
     void flush(std::size_t table);
-    /// Tells what has happened at this table (from 0) since it was last told of.
+    /// Reports the events at a table (from 0) since the last report.
     void tell_news(std::size_t table);
-    /// Has a bot of this table (from 0) think in another thread, if it is to and none does.
+    /// Starts the decision of a table's bot (table from 0) in another thread, if one is due and
+    /// none is running.
     void think(std::size_t table);
-    /// Puts a new table in the place of this one (from 0) if it is deserted.
+    /// Replaces a table (from 0) by a new one if it is deserted.
     void renew(std::size_t table);
-    /// Whether there are as many connections as the tables and visitors of the page may have.
+    /// Whether the limit of connections for tables and page visitors is reached.
     bool full() const;
 };
 
-/// One connection at a table: whole frames in, whole frames out.
+/// One connection at a table. It receives and sends whole frames.
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
     Connection(Server::Parts& server, tcp::socket socket, std::size_t table);
 
-    /// Answers the request that asked for the table.
+    /// Answers the HTTP request that asked for the table.
     void start(const http::request<http::empty_body>& request);
-    /// Whoever does not take what is sent is left.
+    /// Queues a frame. Disconnects a guest that does not receive its frames.
     void send(core::Bytes frame);
-    /// Once what there is to send has gone.
+    /// Closes the connection after all queued frames are sent.
     void close();
 
   private:
@@ -90,7 +92,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     bool closing_ = false;
 };
 
-/// Answers whoever has connected: with files, until it asks for a table.
+/// Serves files to a new connection until it asks for a table.
 void receive(Server::Parts& server, tcp::socket socket);
 
 }  // namespace ctq::host

@@ -28,8 +28,7 @@ constexpr std::array<Type, 9> kTypes = {{{".html", "text/html; charset=utf-8"},
                                          {".txt", "text/plain; charset=utf-8"}}};
 constexpr std::string_view kAnything = "application/octet-stream";
 
-/// Far more than a built page has: whoever names another folder by mistake is told before it has
-/// been read.
+/// Limits far above the size of a built page. A wrong folder is rejected before it is read.
 constexpr int kMostEntries = 1'000;
 constexpr std::uintmax_t kMostBytes = 128U << 20U;
 
@@ -50,7 +49,8 @@ std::string_view type_of(const std::string& name) {
     return known == kTypes.end() ? kAnything : known->type;
 }
 
-/// "page.0a1b2c3d4e.js": ten hexadecimal digits between dots.
+/// Whether a name holds a hash of the content, as "page.0a1b2c3d4e.js": ten hexadecimal digits
+/// between dots.
 bool names_its_content(const std::string& name) {
     constexpr std::size_t kDigits = 10;
     const std::string stem = fs::path(name).stem().string();

@@ -6,25 +6,24 @@
 
 #include "engine/core/result.hpp"
 
-/// What `ctq host` serves: a table over sockets, and the page that sits down at it.
+/// The page that `ctq host` serves, from which people join its tables.
 namespace ctq::host {
 
 struct SiteFile {
-    std::string_view type;  ///< of its content
-    bool lasting = false;   ///< its name holds a hash of what it says: it never changes
+    std::string_view type;  ///< content type
+    bool lasting = false;   ///< its name holds a hash of its content, so it never changes
     std::string bytes;
 };
 
-/// A built page in memory, by the targets that ask for its files. Nothing else can be asked for.
+/// A built page in memory, with its files by request target. Only these files are served.
 struct Site {
     std::map<std::string, SiteFile, std::less<>> files;
 
-    /// The file of a request's target ("/", "/page.js?x"); none for anything that is not there.
+    /// Returns the file of a request target ("/", "/page.js?x"); null if there is none.
     const SiteFile* find(std::string_view target) const;
 };
 
-/// Reads a folder. Problem: there is no page in it, it holds far more than a page, or a file can't
-/// be read.
+/// Reads a folder. Fails if it has no page, holds far more than a page, or has an unreadable file.
 core::Result<Site> read_site(const std::string& folder);
 
 }  // namespace ctq::host

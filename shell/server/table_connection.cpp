@@ -1,11 +1,11 @@
 #include "engine/net/message.hpp"
 #include "shell/server/server_internal.hpp"
 
-/// Those who sit at tables.
+/// Connections of guests at tables.
 namespace ctq::host {
 namespace {
 
-constexpr std::size_t kMostWaiting = 512;  // frames to one guest who doesn't take them
+constexpr std::size_t kMostWaiting = 512;  // unsent frames to one guest
 
 }  // namespace
 

@@ -8,7 +8,7 @@ namespace {
 
 using core::say;
 
-/// Who sits there, as guests know it; a bot by its word.
+/// Returns the name of a seat's player as guests see it; for a bot its word in the set-up.
 std::string who(const HostedTable& table, int seat) {
     const std::string& name = table.ledger().name(seat);
     const auto& seats = table.ledger().match().setup().seats;

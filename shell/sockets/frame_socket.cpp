@@ -13,10 +13,10 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 
-/// Where nothing answers at all, a system waits for minutes.
+/// Without this limit, the system waits for minutes if nothing answers.
 constexpr std::chrono::seconds kConnectTime{10};
 
-/// An IPv6 number without the brackets that it has in links.
+/// Returns a host without the brackets that an IPv6 address has in links.
 std::string bare(const std::string& host) {
     return host.size() > 2 && host.front() == '[' ? host.substr(1, host.size() - 2) : host;
 }
@@ -56,7 +56,7 @@ void FrameSocket::reach(const platform::TableAddress& address) {
 }
 
 void FrameSocket::shake_hands(const std::string& host, const std::string& target) {
-    // The stream has a time limit of its own from here on.
+    // From here on the WebSocket stream has its own time limit.
     beast::get_lowest_layer(stream_).expires_never();
     stream_.async_handshake(host, target, [self = shared_from_this()](Error error) {
         if (error) {
@@ -97,7 +97,7 @@ void FrameSocket::write() {
     stream_.async_write(asio::buffer(waiting_.front()),
                         [self = shared_from_this()](Error error, std::size_t) {
                             if (error) {
-                                return;  // who reads is told, too
+                                return;  // the read fails too and reports the loss
                             }
                             self->waiting_.pop_front();
                             if (!self->waiting_.empty()) {

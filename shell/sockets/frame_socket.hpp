@@ -14,24 +14,24 @@
 
 namespace ctq::sockets {
 
-/// What a socket tells, all three of them; nothing any more after `lost` or `close`.
+/// Callbacks of a socket; all three are required. None is called after `lost` or `close`.
 struct Listener {
     std::function<void()> opened;
     std::function<void(core::ByteView frame)> frame;
-    std::function<void()> lost;  ///< or never reached
+    std::function<void()> lost;  ///< also if the table was never reached
 };
 
-/// Whole frames to and from a table of ctq host: the client's end of one WebSocket. All happens on
-/// the thread that runs the context.
+/// Sends and receives whole frames at a table of `ctq host`: the client's end of one WebSocket.
+/// Everything runs on the thread of the context.
 class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
   public:
     FrameSocket(boost::asio::io_context& context, Listener listener);
 
-    /// Goes there.
+    /// Connects to an address.
     void reach(const platform::TableAddress& address);
-    /// Sends a frame behind those that still wait; only once `opened` was told.
+    /// Queues a frame to send. Only valid after `opened` was called.
     void send(core::Bytes frame);
-    /// Once what was sent has gone.
+    /// Closes the connection after all queued frames are sent.
     void close();
 
   private:
@@ -48,10 +48,10 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
     boost::beast::flat_buffer buffer_;
     std::deque<core::Bytes> waiting_;
     Listener listener_;
-    bool closing_ = false;  ///< or lost: nobody listens any more
+    bool closing_ = false;  ///< closed or lost: no more callbacks
 };
 
-/// One attempt to reach that table with these ears.
+/// Starts one attempt to reach a table. The listener gets the result.
 std::shared_ptr<FrameSocket> reach(boost::asio::io_context& context,
                                    const platform::TableAddress& address, Listener listener);
 

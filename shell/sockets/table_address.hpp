@@ -8,17 +8,17 @@
 
 namespace ctq::platform {
 
-/// Where a table of ctq host is. Without a host: at the address this page came from.
+/// The address of a table of `ctq host`. An empty host means the server that this page came from.
 struct TableAddress {
-    std::string host;  ///< a name or a number
+    std::string host;  ///< a name or an IP address
     std::string port;
     int table = 1;
 };
 
-/// As the way of an invitation, see web/network/socket.js, which tells it from its own ways by the
-/// first byte.
+/// Writes an address as the transport address of an invitation. web/network/socket.js distinguishes
+/// it from its own addresses by the first byte.
 std::vector<std::uint8_t> way_to(const TableAddress& address);
-/// None for another way.
+/// Reads a transport address. Returns none if it is of another kind.
 std::optional<TableAddress> read_address(std::span<const std::uint8_t> way);
 
 }  // namespace ctq::platform

@@ -5,21 +5,23 @@
 
 #include "shell/store/tallies.hpp"
 
-/// How the daily matches of this device went: under "daily:<game>" a line for each day, "2026-11-26 4".
+/// The results of this device's daily matches. The key "daily:<game>" holds one line per day,
+/// "2026-11-26 4".
 namespace ctq::app {
 
-/// The better ones are larger; `begun` is the one try that is not over.
+/// Better results have larger values. `begun`: the one attempt is not over yet.
 enum class DailyResult { none, begun, lost, drawn, won };
 
-/// The day that it is everywhere, "2026-11-26": in UTC.
+/// Returns the current date in UTC, "2026-11-26".
 std::string today();
 
-/// The results of a game, by its id.
+/// Return the results of a game, by its id, and the result of a date.
 std::vector<Tally> daily_results(std::string_view game);
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date);
-/// The latest day that was begun; empty for none.
+/// Returns the latest date that was begun; empty if there is none.
 std::string latest_daily(const std::vector<Tally>& results);
-/// Notes the result of a day. What is over already stays as it is. False when the device did not keep it.
+/// Stores the result of a date. A finished result is never replaced. Returns false if the device
+/// did not store it.
 bool note_daily(std::string_view game, std::string_view date, DailyResult result);
 
 }  // namespace ctq::app

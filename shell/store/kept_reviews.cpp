@@ -11,7 +11,7 @@ std::string key_of(std::string_view id) {
     return std::string(kReviewKeys) + std::string(id);
 }
 
-/// Deletes those of matches that are gone, and of the oldest where there are too many.
+/// Deletes the findings of deleted matches, and the oldest beyond `kMostReviews`.
 void make_room(const Saves& saves) {
     const std::vector<std::string> kept = reviewed_matches();
     const auto holds = [](const std::vector<std::string>& ids, const std::string& id) {

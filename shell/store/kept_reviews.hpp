@@ -8,23 +8,24 @@
 #include "shell/match/findings.hpp"
 #include "shell/store/saves.hpp"
 
-/// What reviews have found out about the matches in the library: under "review:<id>" the text of each
-/// (`findings_text`), so that a second look costs nothing.
+/// Stores the findings of reviews, so that reopening a review costs no time. The key "review:<id>"
+/// holds the findings of one match in the library (`findings_text`).
 namespace ctq::app {
 
-/// What the keys of all of them begin with.
+/// The prefix of the keys of all stored reviews.
 inline constexpr std::string_view kReviewKeys = "review:";
-/// The most that are kept: those of the newest matches.
+/// The most reviews that are stored. Those of the newest matches stay.
 inline constexpr std::size_t kMostReviews = 20;
 
-/// Keeps what was found about a match of the library, in the place of what was kept before. False when the
-/// device did not keep it, or the match is not there.
+/// Stores the findings about a match of the library in place of earlier ones. Returns false if the
+/// device did not store them or the match is not in the library.
 bool keep_review(const Saves& saves, const std::string& id, const core::Match& match,
                  const Findings& findings);
-/// What is kept about this match; none where nothing is, or it went on since.
+/// Returns the stored findings about a match; none if there are none or the match has continued
+/// since.
 std::optional<Findings> kept_review(const std::string& id, const core::Match& match);
 
-/// The names of the matches about which something is kept, in no order.
+/// Returns the ids of the matches with stored findings, unordered.
 std::vector<std::string> reviewed_matches();
 
 }  // namespace ctq::app

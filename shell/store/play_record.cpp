@@ -19,14 +19,15 @@ int whole(const Tally& tally, std::size_t place) {
     return static_cast<int>(std::clamp<std::int64_t>(tally.at(place), 0, 1'000'000'000));
 }
 
-/// Of a line that counts the matches against a level; 0 where it is of something else.
+/// Returns the level of a line that counts matches; 0 for other lines.
 int counted_level(const Tally& tally) {
     const auto rest = core::after_prefix(tally.name, kLevel);
     const auto level = rest ? core::read_number(*rest) : std::nullopt;
     return level && *level > 0 && *level < 100 ? static_cast<int>(*level) : 0;
 }
 
-/// Of a line by which an older program noted a level as beaten, without counting; 0 of another.
+/// Returns the level of a line of an older version that says only that the level was beaten; 0 for
+/// other lines.
 int noted_level(const Tally& tally) {
     const auto level = core::read_number(tally.name);
     return level && *level > 0 && *level < 100 ? static_cast<int>(*level) : 0;

@@ -7,19 +7,20 @@
 
 #include "shell/store/tallies.hpp"
 
-/// What a person has achieved on this device, game by game: under "levels:<game>" a line for each level of
-/// bots, "level-3 12 7 2 5 34", for each month, "2026-11 14 8", and for playing alone, "alone 5 224 870".
-/// "3" by itself is how an older program noted that a level was beaten.
+/// A person's results on this device. The key "levels:<game>" holds one line per level of bots,
+/// "level-3 12 7 2 5 34", one per month, "2026-11 14 8", and one for solo matches, "alone 5 224
+/// 870". A line with a number alone, "3", was written by an older version and means that this level
+/// was beaten.
 namespace ctq::app {
 
-/// How matches against one level went.
+/// The results against one level.
 struct LevelRecord {
     int level = 0;
     int matches = 0;
     int wins = 0;
-    int streak = 0;   ///< won one after the other up to now,
-    int longest = 0;  ///< and at most
-    int fastest = 0;  ///< turns of the shortest match that was won; 0 for none
+    int streak = 0;   ///< current number of wins in a row
+    int longest = 0;  ///< most wins in a row
+    int fastest = 0;  ///< number of turns of the shortest win; 0 if there is none
 };
 
 struct MonthRecord {
@@ -28,37 +29,37 @@ struct MonthRecord {
     int wins = 0;
 };
 
-/// Matches of one player alone.
+/// The results of solo matches.
 struct SoloRecord {
     int matches = 0;
-    int best = 0;          ///< in half points
-    std::int64_t sum = 0;  ///< of all of them, in half points
+    int best = 0;          ///< best score, in half points
+    std::int64_t sum = 0;  ///< sum of all scores, in half points
 };
 
 struct GameRecord {
-    std::vector<LevelRecord> levels;  ///< that were played, rising
-    std::vector<MonthRecord> months;  ///< with matches, rising
+    std::vector<LevelRecord> levels;  ///< levels with matches, ascending
+    std::vector<MonthRecord> months;  ///< months with matches, ascending
     SoloRecord solo;
 };
 
-/// The record of a game, by its id.
+/// Returns the results of a game, by its id.
 GameRecord game_record(std::string_view game);
-/// The highest level of the game that was beaten; 0 for none.
+/// Returns the highest level of the game that was beaten; 0 if there is none.
 int highest_beaten(std::string_view game);
 
-/// A match that is over, as far as the record is concerned.
+/// A finished match, as far as the play record needs it.
 struct Played {
-    int level = 0;  ///< of the bots; 0 where one played alone
+    int level = 0;  ///< level of the bots; 0 in a solo match
     bool won = false;
-    int turns = 0;      ///< 0 where its length is not to be compared with others
-    int halves = 0;     ///< alone: what was scored, in half points
+    int turns = 0;      ///< 0 if the length is not comparable with other matches
+    int halves = 0;     ///< score of a solo match, in half points
     std::string month;  ///< "2026-11"
 };
-/// Counts a match. False when the device did not keep it.
+/// Counts a match. Returns false if the device did not store it.
 bool add_to_record(std::string_view game, const Played& played);
 
-/// How a match stands in the record, which counts it already: "Level 3: 4 of 7 won, 2 in a row. Your
-/// fastest win: 34 turns.", "Your best of 5 matches alone."
+/// Describes the results after a match that is already counted: "Level 3: 4 of 7 won, 2 in a row.
+/// Your fastest win: 34 turns.", "Your best of 5 matches alone."
 std::string record_words(const GameRecord& record, const Played& played);
 
 }  // namespace ctq::app

@@ -9,7 +9,7 @@ namespace {
 constexpr const char* kIndex = "nets";
 constexpr const char* kKey = "net:";
 constexpr std::size_t kMostStored = 12;
-/// Behind whether it is the host's: nobody can go on there.
+/// Suffix of "host" or "guest" in a line of the index: the match is over.
 constexpr const char* kOver = "-over";
 
 bool write_index(const std::vector<SavedTable>& list) {

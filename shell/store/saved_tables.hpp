@@ -1,4 +1,4 @@
-// The tables over the network that are kept on this device.
+// The remote tables stored on this device.
 #pragma once
 
 #include <optional>
@@ -8,25 +8,25 @@
 
 namespace ctq::app {
 
-/// A table kept on this device, from a line of the index.
+/// A stored remote table, as listed in a line of the index.
 struct SavedTable {
     std::string id;
-    std::string match;  ///< as `table_name` gives it
+    std::string match;  ///< as returned by `table_name`
     bool hosting = false;
-    std::string title;  ///< of the game
-    bool over = false;  ///< the match is, and kept for its result alone
+    std::string title;  ///< title of the game
+    bool over = false;  ///< the match is over and stored only for its result
 };
 
-/// The tables kept on this device, newest first.
+/// Returns the tables stored on this device, newest first.
 std::vector<SavedTable> saved_tables();
-/// Keeps it as the newest; false when the device stored nothing.
+/// Stores a table as the newest. Returns false if the device did not store it.
 bool save_table(const SavedTable& table, const std::string& text);
-/// What `save_table` was given.
+/// Returns the text given to `save_table`; none if there is no table with this id.
 std::optional<std::string> saved_table(const std::string& id);
-/// Deletes the table and its line in the index; nothing happens if there is none with this id.
+/// Deletes a table and its line in the index. Does nothing if there is none with this id.
 void forget_table(const std::string& id);
 
-/// Whether a route leads to a table over the network, or to the way there.
+/// Whether a route leads to a remote table or to the pages that open or join one.
 bool is_network_route(std::string_view route);
 
 }  // namespace ctq::app

@@ -17,14 +17,14 @@ std::vector<std::string> seats_in(const Saved& saved) {
     return core::strings(core::words(saved.seats));
 }
 
-/// What its seats are called.
+/// Returns the names of the seats.
 std::vector<std::string> names_in(const Saved& saved) {
     const std::vector<std::string> seats = seats_in(saved);
     const auto game = core::find_game(cabinet(), saved.game);
     return game ? seat_names(**game, seats, read_people(saved.people)) : seats;
 }
 
-/// The names of the seats given as digits.
+/// Returns the names of the seats given as digits.
 std::vector<std::string> named(const Saved& saved, std::string_view digits) {
     const std::vector<std::string> names = names_in(saved);
     std::vector<std::string> list;
@@ -40,7 +40,7 @@ std::vector<std::string> named(const Saved& saved, std::string_view digits) {
 constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
-/// What the seats had at the end, the most first: "33–8½".
+/// Returns the final scores, highest first: "33–8½".
 std::string scores_of(const Saved& saved) {
     std::vector<int> halves = saved.halves;
     std::sort(halves.rbegin(), halves.rend());
@@ -51,7 +51,7 @@ std::string scores_of(const Saved& saved) {
     return text;
 }
 
-/// How it stands or ended, without what helped.
+/// Describes whose turn it is or the result, without mentioning undo past chance.
 std::string ending_of(const Saved& saved) {
     const std::vector<std::string> who = named(saved, saved.who);
     switch (saved.state) {
@@ -102,14 +102,14 @@ std::string saved_title(const Saved& saved) {
 
 namespace {
 
-/// Who sits at it: the people as they are told, and the bots by their names.
+/// The players of a match: people as text, and bots by name.
 struct Company {
     std::string people;
-    int count = 0;  ///< of people
+    int count = 0;  ///< number of people
     std::vector<std::string> bots;
 };
 
-/// People by their names where somebody gave one, else by their number.
+/// Lists people by their names where given, else by their number.
 Company company_of(const Saved& saved) {
     Company company;
     std::vector<std::string> people;
@@ -179,7 +179,7 @@ std::string saved_length(const Saved& saved) {
 }
 
 std::string day_words(std::string_view date) {
-    // "2026-11-21"
+    // date is "2026-11-21"
     const auto part = [&](std::size_t at, std::size_t size) {
         return date.size() < 10 ? std::nullopt : core::read_number(date.substr(at, size));
     };
@@ -192,7 +192,7 @@ std::string day_words(std::string_view date) {
 }
 
 std::string saved_date(const Saved& saved) {
-    // "2026-11-21 14:05"
+    // date is "2026-11-21 14:05"
     const std::string day = saved.date.size() == 16 ? day_words(saved.date) : "";
     return day.empty() ? "" : day + ", " + saved.date.substr(11);
 }

@@ -13,15 +13,14 @@ namespace ctq::app {
 namespace {
 
 constexpr const char* kIndexKey = "index";
-/// Fields of a line of the index; the first program wrote only the first six, the second ten, the
-/// third eleven, the fourth twelve, the fifth thirteen. The first two counted actions where now turns are
-/// counted.
+/// The number of fields in a line of the index. Older versions wrote 6, 10, 11, 12 and 13 fields.
+/// The first two versions counted actions instead of turns.
 constexpr std::size_t kFields = 14;
 constexpr std::size_t kFourthFields = 12;
 constexpr std::size_t kSecondFields = 10;
 constexpr std::size_t kFirstFields = 6;
 constexpr std::size_t kMostId = 16;
-/// A comment behind the record: where the person was when something had been undone.
+/// A comment after the record: the cursor's position, if actions were undone.
 constexpr std::string_view kCursorMark = "; shown up to action ";
 
 constexpr std::string_view kTakenBack = "taken back";
@@ -31,7 +30,7 @@ std::string key_of(std::string_view id) {
     return "match:" + std::string(id);
 }
 
-/// One line without the sign that parts the fields.
+/// Returns a field of one line, without the separator, of `most` bytes at most.
 std::string field(std::string_view text, std::size_t most) {
     std::string out(text.substr(0, most));
     for (char& c : out) {
@@ -40,14 +39,14 @@ std::string field(std::string_view text, std::size_t most) {
     return out;
 }
 
-/// How it was ended and what helped: "claimed", "taken back", both or nothing.
+/// Returns the notes about a match: "claimed", "taken back", both or none.
 std::string noted_of(const Saved& saved) {
     const std::string_view both = saved.claimed && saved.taken_back ? " " : "";
     return std::string(saved.claimed ? kClaimed : "") + std::string(both) +
            std::string(saved.taken_back ? kTakenBack : "");
 }
 
-/// "66 17"
+/// Writes numbers as "66 17".
 std::string numbers_text(const std::vector<int>& numbers) {
     std::string text;
     for (const int number : numbers) {
@@ -64,7 +63,7 @@ std::string line_of(const Saved& saved) {
            numbers_text(saved.halves) + "\n";
 }
 
-/// Damaged lines give none.
+/// Reads a line of the index. Returns none if it is damaged.
 std::optional<Saved> read_line(std::string_view line) {
     auto fields = core::split(line, '|');
     const std::size_t written = fields.size();
@@ -98,7 +97,7 @@ std::optional<Saved> read_line(std::string_view line) {
     return saved;
 }
 
-/// The seats that matter now, as digits: see `Saved::who`.
+/// Returns the seats for `Saved::who`, as digits.
 std::string who_of(const core::Match& match) {
     const core::Turn turn = match.turn();
     if (turn.kind != core::Turn::Kind::over) {
@@ -112,13 +111,13 @@ std::string who_of(const core::Match& match) {
     return first;
 }
 
-/// The seat of the first person, as a digit.
+/// Returns the seat of the first person, as a digit.
 std::string person_of(const core::Match& match) {
     const auto& seats = match.setup().seats;
     return std::to_string(std::find(seats.begin(), seats.end(), kHuman) - seats.begin() + 1);
 }
 
-/// The turn of the position a branch goes on from; 0 where it is none.
+/// Returns the turn where a branch starts; 0 if the match is no branch.
 int branched_at(const core::Match& match) {
     const std::string_view parent = match.tag(kParentTag);
     const std::size_t at = parent.find('@');
@@ -140,8 +139,8 @@ std::string text_of(const core::Match& match) {
     return record;
 }
 
-/// Deletes what reviews found, to make room for a match. False where there was nothing. Here, as a match may
-/// have to be kept before the rest of the page is there.
+/// Deletes all stored reviews to make room for a match. Returns false if there were none. It is
+/// defined here because a match may have to be saved before the rest of the page is loaded.
 bool forget_reviews() {
     const std::vector<std::string> kept = platform::stored_keys(kReviewKeys);
     for (const std::string& id : kept) {
@@ -195,7 +194,7 @@ std::string noted_date(const core::Match& match) {
 
 void Saves::refresh() {
     std::vector<Saved> list;
-    // What could not be stored is known here alone.
+    // Matches that the device did not store are known only in memory.
     for (const auto& [id, record] : unstored_) {
         if (const Saved* saved = find(id)) {
             list.push_back(*saved);
@@ -233,7 +232,7 @@ void Saves::recover() {
     }
 }
 
-/// Once, for what an older program kept: the records tell.
+/// Counts the turns of matches saved by an older version, from their records. This happens once.
 void Saves::count_turns() {
     bool counted = false;
     for (Saved& saved : list_) {
@@ -257,14 +256,14 @@ std::size_t Saves::stored() const {
         std::count_if(list_.begin(), list_.end(), [](const Saved& saved) { return saved.stored; }));
 }
 
-/// Dates sort as texts do.
+/// Inserts a match by date, newest first. Dates sort as text.
 void Saves::insert(Saved saved) {
     const auto place = std::find_if(list_.begin(), list_.end(),
                                     [&](const Saved& other) { return other.date < saved.date; });
     list_.insert(place, std::move(saved));
 }
 
-/// The oldest go first.
+/// Deletes the oldest matches beyond the limit.
 void Saves::make_room() {
     while (list_.size() > kMostSaved) {
         const std::string id = list_.back().id;
@@ -281,7 +280,8 @@ const Saved* Saves::find(std::string_view id) const {
     return found == list_.end() ? nullptr : &*found;
 }
 
-/// A match the device stored nothing of has no line: its record would not be found.
+/// Writes the index. A match without any stored record gets no line, because its record would not
+/// be found.
 bool Saves::write_index() {
     std::string text;
     for (const Saved& saved : list_) {
@@ -290,7 +290,7 @@ bool Saves::write_index() {
     return platform::store(kIndexKey, text);
 }
 
-/// What reviews found goes where there is no room else.
+/// Stores a record. Deletes stored reviews if there is no room otherwise.
 bool Saves::put(const std::string& id, std::string record) {
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
     const auto saved = std::find_if(list_.begin(), list_.end(),
@@ -376,7 +376,7 @@ bool Saves::remove(const std::string& id) {
     std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
     platform::forget(key_of(id));
     write_index();
-    // There may be room now for what could not be stored.
+    // There may now be room for records that could not be stored.
     for (auto& [other, text] : std::exchange(unstored_, {})) {
         put(other, std::move(text));
     }

@@ -8,7 +8,7 @@ namespace ctq::app {
 
 namespace {
 
-/// A setting that is this member of the settings: an enumeration or a flag.
+/// Describes the setting of a member of `Settings`, an enumeration or a flag.
 template <auto Member, std::size_t N>
 constexpr SettingChoice setting(const char* key, const char* title, const SettingWord (&words)[N]) {
     return {key,
@@ -84,7 +84,7 @@ float Settings::motion_seconds(bool watched) const {
 
 double Settings::hold_seconds(bool watched) const {
     constexpr double kHold = 2.5;
-    constexpr double kPacesOfBots = 3;  // held so many of them where bots are watched
+    constexpr double kPacesOfBots = 3;  // in bot-only matches, duration in paces
     return watched ? kPacesOfBots * bot_pace(true) : speed == Speed::instant ? 0 : kHold;
 }
 

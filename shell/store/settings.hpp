@@ -5,14 +5,15 @@
 
 namespace ctq::app {
 
-/// What a person has chosen for all tables. Each is a word; `system` follows the machine.
+/// The preferences of a person for all tables. Each is stored as a word; `system` uses the
+/// preference of the system.
 struct Settings {
     enum class Theme { system, dark, light };
     enum class Motion { system, full, off };
     enum class Speed { slow, calm, normal, fast, instant };
     enum class Watch { slow, normal, fast, faster, fastest };
     enum class Size { normal, large, largest };
-    enum class Confirm { touch, off, on };  ///< touch: where a finger places something small
+    enum class Confirm { touch, off, on };  ///< touch: only where a finger touches small targets
     enum class Sound { off, quiet, normal, loud };
     Theme theme = Theme::system;
     Motion motion = Motion::system;
@@ -20,46 +21,47 @@ struct Settings {
     Watch watch = Watch::normal;
     Size size = Size::normal;
     bool text_view = false;  ///< shown beside the canvas
-    bool reach = true;       ///< of a turn is shaded in Cartolan
-    bool odds = false;       ///< with advice, at tables of games that have them
+    bool reach = true;       ///< shade what a turn can reach in Cartolan
+    bool odds = false;       ///< show odds and advice in games that have them
 
-    bool past_chance = false;          ///< undo goes past what chance has shown
-    bool plays_forced = false;         ///< an action without an alternative is played by itself
-    Confirm confirm = Confirm::touch;  ///< whether an action is asked about before it is played
+    bool past_chance = false;          ///< undo may go past a seen chance outcome
+    bool plays_forced = false;         ///< an action without alternatives is played automatically
+    Confirm confirm = Confirm::touch;  ///< whether an action needs a confirmation
     Sound sound = Sound::off;
-    bool notices = false;  ///< of one's turn, while the page is hidden
-    bool stun = false;     ///< a public server may tell how this device is seen from outside
+    bool notices = false;  ///< notify of one's turn while the page is hidden
+    bool stun = false;     ///< a public server may report this device's external address
 
     bool operator==(const Settings&) const = default;
 
-    /// What text sizes are multiplied by; 1 for `Size::normal`.
+    /// Returns the factor of text sizes; 1 for `Size::normal`.
     float text_scale() const;
-    /// Seconds of a told step of a bot; other where nobody but bots plays.
+    /// Returns the least duration of a bot's turn, in seconds. `watched`: only bots play.
     double bot_pace(bool watched) const;
-    /// Seconds a movement on the board takes.
+    /// Returns the duration of a movement on the board, in seconds.
     float motion_seconds(bool watched) const;
-    /// Seconds for which a moment is shown that one has to read; 0 where everything is done at once.
+    /// Returns how long a message on the board stays, in seconds; 0 at instant speed.
     double hold_seconds(bool watched) const;
 };
 
-/// "theme=dark motion=system …".
+/// Writes the settings as "theme=dark motion=system …".
 std::string settings_text(const Settings& settings);
-/// Reads what `settings_text` wrote; whatever is unknown is left at its default.
+/// Reads the text of `settings_text`. Unknown words leave their setting at its default.
 Settings read_settings(std::string_view text);
-/// Changes one: "theme=dark". False, and nothing changed, when there is no such setting or word.
+/// Changes one setting: "theme=dark". Returns false, and changes nothing, if the setting or its
+/// word is unknown.
 bool change(Settings& settings, std::string_view assignment);
 
-/// One of a setting's alternatives: as it is stored, and for people.
+/// A value of a setting: the word that is stored and the label for people.
 struct SettingWord {
     const char* word;
     const char* label;
 };
-/// How a setting is read and written, by the index of its word.
+/// Reads and writes a setting as the index of its word.
 struct SettingField {
     int (*chosen)(const Settings& settings);
     void (*choose)(Settings& settings, int word);
 };
-/// The settings and their words, in the order they are shown.
+/// The settings and their words, in display order.
 struct SettingChoice {
     const char* key;
     const char* title;
@@ -67,10 +69,10 @@ struct SettingChoice {
     int count;
     const SettingWord* words;
 };
-/// What they are kept under on this device.
+/// The key of the stored settings.
 inline constexpr const char* kSettingsKey = "settings";
 inline constexpr int kSettings = 14;
-inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
+inline constexpr int kWatchSpeed = 3;  ///< the index of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
 
 }  // namespace ctq::app

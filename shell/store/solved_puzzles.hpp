@@ -6,20 +6,22 @@
 
 #include "shell/store/tallies.hpp"
 
-/// The puzzles that were answered on this device: under "puzzles:<game>" a line for each, its name and how
-/// it was answered.
+/// The puzzles answered on this device. The key "puzzles:<game>" holds one line per puzzle: its
+/// name and result.
 namespace ctq::app {
 
-/// The better ones are larger.
+/// Better results have larger values.
 enum class PuzzleResult { none, missed, solved_later, solved };
 
-/// The name of the puzzle of a line, as links have it: it stays, wherever the line stands.
+/// Returns the name of a puzzle from its line, as used in links. It does not depend on the position
+/// of the line.
 std::string puzzle_name(std::string_view line);
 
-/// The results of a game, by its id, and the one of a puzzle.
+/// Return the results of a game, by its id, and the result of a puzzle.
 std::vector<Tally> puzzle_results(std::string_view game);
 PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view name);
-/// Notes an answer: who missed it first may solve it later. False when the device did not keep it.
+/// Stores an answer. A puzzle that was missed can still be solved later. Returns false if the
+/// device did not store it.
 bool note_puzzle(std::string_view game, std::string_view name, bool right);
 
 }  // namespace ctq::app

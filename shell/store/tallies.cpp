@@ -8,10 +8,10 @@
 namespace ctq::app {
 namespace {
 
-/// What the keys of all tables begin with.
+/// The prefixes of the keys of all tables.
 constexpr std::string_view kTables[] = {"levels:", "daily:", "puzzles:"};
 constexpr std::string_view kLineMark = "; kept ";
-constexpr std::size_t kMostLines = 1000;  // of a table
+constexpr std::size_t kMostLines = 1000;  // the most lines of a table
 
 std::vector<Tally> read_tallies(std::string_view text) {
     std::vector<Tally> list;
@@ -101,7 +101,7 @@ std::string tallies_text() {
 }
 
 bool take_in_tallies(std::string_view text) {
-    std::vector<std::pair<std::string, std::string>> tables;  // the lines of each key
+    std::vector<std::pair<std::string, std::string>> tables;  // lines by key
     for (const std::string_view line : core::split(text, '\n')) {
         const auto kept = core::after_prefix(line, kLineMark);
         const std::size_t blank = kept ? kept->find(' ') : std::string_view::npos;

@@ -5,37 +5,39 @@
 #include <string_view>
 #include <vector>
 
-/// Small tables of numbers that this device keeps from match to match: under each key a line for each
-/// entry, its name and whole numbers behind it, "3 12 7 2". The name has no blanks.
+/// Small tables of numbers that this device stores. Under each key there is one line per entry: its
+/// name and whole numbers, "3 12 7 2". A name has no blanks.
 namespace ctq::app {
 
 struct Tally {
     std::string name;
     std::vector<std::int64_t> numbers;
 
-    /// The number at this place, from 0; 0 where the line is shorter.
+    /// Returns the number at this index, from 0; 0 if there are fewer.
     std::int64_t at(std::size_t place) const { return place < numbers.size() ? numbers[place] : 0; }
 };
 
-/// The entry of this name; null for none.
+/// Returns the entry with this name; null if there is none.
 const Tally* find_tally(const std::vector<Tally>& list, std::string_view name);
-/// The same; one without numbers is added where there is none.
+/// Returns the entry with this name. Adds one without numbers if there is none.
 Tally& tally_of(std::vector<Tally>& list, std::string_view name);
 
-/// The first number of the entry of this name, which has to be 0…most; 0 for none.
+/// Returns the first number of an entry, if it is 0…most; 0 otherwise or if there is no entry.
 int state_of(const std::vector<Tally>& list, std::string_view name, int most);
 
-/// What is kept under a key, in its order. Lines that are none are left out.
+/// Returns the table under a key, in stored order. Skips malformed lines.
 std::vector<Tally> load_tallies(std::string_view key);
-/// False when the device did not keep it.
+/// Stores a table. Returns false if the device did not store it.
 bool store_tallies(std::string_view key, const std::vector<Tally>& list);
 
-/// Brings two tables together so that nothing counts twice: of entries with the same name the one whose
-/// first number is larger stays, `own` where they are alike; entries that `own` lacks come behind it.
+/// Merges two tables without counting anything twice. Of two entries with the same name the one
+/// with the larger first number stays, or `own` if they are equal. Entries that `own` lacks are
+/// appended.
 std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& other);
 
-/// Every table of the device as lines of comment for a backup, and the tables in such a text brought into
-/// those of the device. What is none is passed over; false when the device did not keep one of them.
+/// Write all tables of the device as comment lines of a backup, and merge the tables of such a text
+/// into those of the device. Other lines are skipped. Returns false if the device did not store a
+/// table.
 std::string tallies_text();
 bool take_in_tallies(std::string_view text);
 
