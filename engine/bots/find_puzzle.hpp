@@ -10,14 +10,11 @@
 /// another one. An action is clearly best
 ///
 /// * where best play can be computed (`Game::puzzle_solvable`): if it alone wins, and leads the
-/// second by a
-///   point or more;
+///   second by a point or more;
 /// * where the game gives exact action values in points (`Game::point_advice`): if it is worth at
-/// least a
-///   point more than the second;
+///   least a point more than the second;
 /// * else by playouts (weigh.hpp): if it wins 15 to 90 % of them, 6 percentage points more than the
-/// second
-///   and more than 5 standard errors of the difference.
+///   second and more than 5 standard errors of the difference.
 namespace ctq::bots {
 
 /// Returns the game's source of puzzles. None if the game states none. `game` must be one of the
