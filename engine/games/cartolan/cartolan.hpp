@@ -178,7 +178,7 @@ enum class Phase : std::uint8_t {
     over,
 };
 
-/// The tile actions by their order: a later one closes the earlier ones.
+/// The tile actions in order: a later one closes the earlier ones.
 enum Step : std::uint8_t {
     kAttackStep = 3,
     kRestStep,

@@ -78,7 +78,7 @@ bool colour_is_out(const State& state, Colour colour);
 
 /// Ends a move or a wait of the Adventurer on turn on this tile.
 void arrive(State& state, int tile, bool discovered);
-/// Discovery: the wealth instead of a card.
+/// Takes the wealth of a discovery instead of a card.
 void take_wealth(State& state);
 /// Continues after a discovery with the tile actions.
 void after_discovery(State& state);
@@ -95,7 +95,7 @@ void restore(State& state);
 /// Sends an Adventurer to the city it last visited. Its token, traded wonders and tiles called at
 /// are reset.
 void send_home(State& state, int adventurer);
-/// Moves wealth from the Chest into the Vault; then the shop opens.
+/// Moves wealth from the Chest into the Vault, then opens the shop.
 void bank(State& state, int wealth);
 /// Begins or continues buying. Ends the Adventurer's turn if nothing can be bought.
 void open_shop(State& state);

@@ -2,11 +2,11 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// How far it is over the map that is known. The unit is a move with the wind; one over land counts
-/// two, one against the wind four, as the turn is mostly over after it.
+/// Distances over the known map. The unit is a move with the wind. A move over land counts two, and
+/// one against the wind four, because the turn is mostly over after it.
 namespace ctq::cartolan {
 
-/// Where a way is longer, or there is none.
+/// The distance if the path is longer or there is none.
 inline constexpr int kFarthest = 63;
 
 /// For each tile, by its number, the length of the shortest path from it.

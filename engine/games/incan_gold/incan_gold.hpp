@@ -57,7 +57,7 @@ struct State {
 
 inline constexpr core::Action kStay = 0x100;
 inline constexpr core::Action kLeave = 0x101;
-/// A decision this seat can't see yet.
+/// A decision that this seat can't see yet.
 inline constexpr core::Action kHidden = 0x200;
 /// Returns the last decision of a turn as the others see it; it reveals all decisions. Low byte:
 /// the seats that leave.
