@@ -20,7 +20,7 @@ inline constexpr int kMostHidden = 128;
 
 struct Net {
     std::uint8_t game = 0;     ///< code of the game
-    std::uint8_t version = 0;  ///< of its features
+    std::uint8_t version = 0;  ///< version of its features
     int inputs = 0;            ///< number of features, each from -127 to 127
     int hidden = 0;            ///< number of hidden units, a multiple of 8
     std::vector<std::uint8_t>

@@ -14,7 +14,7 @@ inline constexpr std::uint32_t kLastNetStage = kNetStages - 1;
 /// What a net must match.
 struct NetUse {
     std::uint8_t game = 0;     ///< code of the game
-    std::uint8_t version = 0;  ///< of its features
+    std::uint8_t version = 0;  ///< version of its features
     int features = 0;          ///< number of features
 
     bool fits(const Net& net) const {

@@ -48,7 +48,7 @@ struct State {
     bool ask_side;  ///< seat 2 still has to pick its side
     Phase phase;
     std::uint8_t vertical;   ///< the seat that plays V; seat 1 until it is picked
-    std::uint8_t side;       ///< to move
+    std::uint8_t side;       ///< the side to move
     std::uint8_t button;     ///< kNobody, or the side that has it + 1
     bool passed;             ///< the last action was a pass
     std::uint8_t unused[7];  ///< zero: fills the last word

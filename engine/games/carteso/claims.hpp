@@ -13,7 +13,7 @@ struct Group {
     Box box;
     std::uint8_t colour;
     bool finished;
-    std::int8_t claimed_by;  ///< a side, or -1
+    std::int8_t claimed_by;  ///< the side that has claimed it, or -1
 };
 
 /// Returns the stones of the group at a point that holds a stone of `colour`.

@@ -130,7 +130,7 @@ struct Tile {
     std::int16_t y;
     std::uint8_t edges;  ///< bit d: the edge in direction d is land
     std::uint8_t wind;   ///< separate from the edges, because seasons turn only the wind
-    std::uint8_t marks;  ///< of TileMark
+    std::uint8_t marks;  ///< bits of TileMark
     std::uint8_t agent;  ///< 1 + the number of the Agent there, or 0
 };
 
@@ -163,15 +163,15 @@ enum class Phase : std::uint8_t {
     first,      ///< who starts
     character,  ///< a new Adventurer's card
     gust,       ///< the die, for a crossing against the wind
-    explore,    ///< a tile
-    card,       ///< from the discovery deck
+    explore,    ///< drawing a tile
+    card,       ///< drawing from the discovery deck
     fight,      ///< the dice of an attack
     court,      ///< the dice against a disaster
     choose,     ///< which Adventurer moves next
     act,        ///< move, or act on the tile
     keep,       ///< which of the tiles that fit
     take,       ///< wealth or a card for a discovery
-    lifted,     ///< an Agent is in hand and must be placed
+    lifted,     ///< a lifted Agent must be placed
     bank,
     shop,
     equip,
@@ -203,7 +203,7 @@ struct Progress {
     bool agent_attacked;       ///< the Agent here was attacked since the last move
     // A crossing in progress.
     std::uint8_t direction;
-    Colour colour;       ///< of the pile
+    Colour colour;       ///< colour of the pile
     std::uint8_t tries;  ///< failed tries so far
     std::uint8_t held_count;
     std::uint8_t held[kMostHeld];
@@ -226,26 +226,26 @@ struct State {
     std::uint8_t place[kPlaceSlots];  ///< 1 + a tile's number, by the hash of its coordinates
     std::int32_t vault[kMostSeats];
     std::int32_t sunk[kMostDisasters];      ///< wealth on each disaster
-    std::uint8_t disaster[kMostDisasters];  ///< their tiles
+    std::uint8_t disaster[kMostDisasters];  ///< tiles of the disasters
     std::uint8_t unseen[kKinds];            ///< tiles that may be in the pile, by kind
     std::uint8_t discard[kKinds];
     std::uint8_t pile[2];              ///< tiles in the pile, by colour
     std::uint8_t dealt[2];             ///< tiles in the pile at the start, by colour
-    std::uint8_t characters[kSkills];  ///< left in their deck
-    std::uint8_t deck[kCards];         ///< left in the discovery deck
+    std::uint8_t characters[kSkills];  ///< characters left in their deck
+    std::uint8_t deck[kCards];         ///< cards left in the discovery deck
     std::uint8_t used[2];              ///< sicknesses and seasons in the discard pile
     std::uint8_t technology[kMostSeats][kSkills];
     Rules rules;
     Progress now;
     std::uint32_t turns;  ///< Adventurers' turns begun so far
     std::uint32_t round;
-    std::uint8_t city[kMostCities];  ///< their tiles
+    std::uint8_t city[kMostCities];  ///< tiles of the cities
     std::uint8_t tiles;
     std::uint8_t disasters;
     std::uint8_t cities;
     std::uint8_t seats;
     std::uint8_t first;    ///< the seat that starts each round; 0 not known yet
-    std::uint8_t seat;     ///< on turn
+    std::uint8_t seat;     ///< seat on turn
     std::uint8_t mover;    ///< the number of the Adventurer on turn, from 0
     std::uint8_t to_move;  ///< bit i: the seat's Adventurer i still has to move
     Phase phase;

@@ -30,7 +30,7 @@ void write_log(core::Notes& notes, const Log& log);
 struct Ways {
     unsigned legal = 0;
     unsigned open = 0;        ///< legal, and not into a known disaster, which only pirates seek
-    unsigned unknown = 0;     ///< open, and into an empty cell
+    unsigned unknown = 0;     ///< open, into an empty cell
     unsigned fresh = 0;       ///< open, and to a tile where it was not yet this turn
     bool first_move = false;  ///< it is where the turn began
 };

@@ -213,7 +213,8 @@ void go_on(State& state);
 /// Ends the Adventurer's turn, and the game if tiles have run out. Else the Adventurer may equip,
 /// or the next one moves.
 void end_adventurer(State& state);
-/// Begins the choice or turn of the seat's next Adventurer, or the next seat's turn.
+/// Continues the seat's turn: with a choice of Adventurer if several have yet to move, with the
+/// last one, or, if none is left, with the next seat.
 void next_adventurer(State& state);
 
 // end.cpp

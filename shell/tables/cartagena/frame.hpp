@@ -15,7 +15,7 @@ struct View::Frame {
     const ViewContext& context;
     const State& state;
     std::array<Row, kMostSeats> standing;  ///< number of tokens, by seat - 1 and position
-    std::vector<Move> moves;               ///< of the person to act
+    std::vector<Move> moves;               ///< legal moves of the person to act
     Aim chosen;                            ///< selected by clicks
     Aim pointed;                           ///< the same, or, if nothing is selected, what the
                                            ///< pointer or focus is on

@@ -18,7 +18,7 @@ namespace {
 constexpr float kHand[] = {96, 98, 132, 132, 168};
 constexpr float kLowHand = 84;     // on a low phone
 constexpr float kRoomyHand = 620;  // width from which text fits beside the cards
-constexpr float kMostCard = 108;   // pixels wide
+constexpr float kMostCard = 108;   // greatest width of a card in pixels
 constexpr float kRise = 12;        // room above for a raised card
 constexpr float kChip = 26;        // height of a card in a rival's open hand
 constexpr float kChipGap = 3;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kMargin = 14;
 constexpr float kPileRatio = 0.72F;  // width of a card divided by its height
-constexpr float kLeastPile = 30;     // pixels high
+constexpr float kLeastPile = 30;     // least height of a pile in pixels
 constexpr float kMostPile = 92;
 constexpr float kBadgePile =
     48;  // height from which the number is a badge; on a lower pile it is beside the cards

@@ -94,7 +94,7 @@ class View : public tables::TableView {
     Motion motion_;
     tables::FloatingTexts floats_;                  ///< at the boat
     std::vector<int> played_;                       ///< symbols of all cards played, in log order
-    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< of the viewer's hand
+    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< cards of the viewer's hand
     ui::Rect hand_at_;
 };
 

@@ -44,7 +44,7 @@ void draw_card_line(ui::Canvas& canvas, ui::Rect line, std::string_view name, co
 /// Returns the height of the row with the characters of a seat's Adventurers; 0 if there are none.
 float characters_height(const ui::Canvas& canvas, const State& state, int seat);
 /// Draws that row: buttons "character-1" and so on. A pressed button shows its text until the next
-/// press. `told` is the number of that button; 0 means none.
+/// press. `told` is the number of that button, 0 if there is none.
 void draw_characters(ui::Canvas& canvas, ui::Rect row, const State& state, int seat, int& told);
 
 }  // namespace ctq::cartolan::view

@@ -113,7 +113,7 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const int vault = state.vault[seat - 1];
-    const int chests = chests_of(state, seat);  // what can still be lost
+    const int chests = chests_of(state, seat);  // wealth that can still be lost
     return {say("{several:Chests|Chest} {chests}{agents:, {agents} Agent|, {agents} Agents|}",
                 {{"several", adventurers_of(state, seat) > 1},
                  {"chests", chests_text(state, seat)},

@@ -21,12 +21,12 @@ std::string tip_text(const ViewContext& context, Cell cell);
 /// Returns what the Adventurer on turn may still do before it rests: "2 moves left, with the wind
 /// only".
 std::string moves_left_text(const State& state);
-/// All moves of a turn or rest, and those left of them.
+/// The number of moves in a turn or after a rest, and of those left.
 struct MovesLeft {
     int all;
     int left;
 };
-/// Returns those of the Adventurer on turn; `left` is never below 0.
+/// Returns the moves of the Adventurer on turn; `left` is never below 0.
 MovesLeft moves_of(const State& state);
 /// Returns how many tiles of a colour are left. Misfits count, because they are shuffled back in.
 int tiles_left(const State& state, Colour colour);

@@ -16,7 +16,7 @@ namespace {
 using core::say;
 
 constexpr float kCardRatio = 0.72F;  // width of a card divided by its height
-constexpr float kMostCard = 300;     // pixels high
+constexpr float kMostCard = 300;     // greatest height of a card in pixels
 constexpr float kLeastCard = 4;      // if there is hardly any room
 constexpr int kLeastSlots = 6;       // so that a short path does not look lost
 

@@ -7,7 +7,7 @@ namespace {
 
 /// Stones that are claimed or in groups certain to be a side's.
 struct Settled {
-    Points of[2][2];  ///< by side and colour
+    Points of[2][2];  ///< the stones, by side and colour
 };
 
 /// Returns the orthogonal neighbours of a set's points. Some may be off the board.

@@ -5,8 +5,8 @@
 
 #include "engine/games/carteso/carteso.hpp"
 
-/// Solves positions with few empty points: alpha-beta search with a transposition table. Of a few
-/// neighbouring slots of the table each keeps the position that took most work.
+/// Solves positions with few empty points: alpha-beta search with a transposition table. A
+/// position may use any of a few neighbouring slots; it replaces the one that took the least work.
 namespace ctq::carteso {
 
 /// Bots, hints and reviews solve a position with at most this many empty points.

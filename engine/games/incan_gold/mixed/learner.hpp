@@ -50,7 +50,8 @@ class Learner {
     void learn(std::span<const Findings> parts);
 
     /// Returns the average policy in fifteenths, for a table. To improve compression, a cell copies
-    /// the last cell before it if it was hardly ever met or differs by at most one fifteenth.
+    /// the last cell before it if it was hardly ever met, or if it differs by at most one fifteenth
+    /// and is neither never nor always.
     Chances chances() const;
     /// Returns the better action of each cell by the average policy, for a reply: always or never
     /// leave.

@@ -20,8 +20,8 @@ void add_to(ShareTally& sum, const ShareTally& more);
 struct Contest {
     int seats = 2;
     const Plan* against = nullptr;
-    const Plan* reply = nullptr;  ///< null: the search
-    int playouts = 0;             ///< of the search, for each action of a decision
+    const Plan* reply = nullptr;  ///< plan of the one seat; null: it searches
+    int playouts = 0;             ///< playouts of the search, for each action of a decision
     std::uint64_t seed = 1;
 };
 

@@ -15,7 +15,7 @@ inline constexpr std::uint32_t kOne = 65536;
 /// A plan that is being learned or was learned: the probability to leave for each cell.
 struct Plan {
     Grain grain = Grain::table;
-    std::vector<std::uint32_t> leave;  ///< by cell, in 65,536ths
+    std::vector<std::uint32_t> leave;  ///< probability by cell, in 65,536ths
 };
 
 /// The strategy of one seat.

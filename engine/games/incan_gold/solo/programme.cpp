@@ -15,7 +15,7 @@ constexpr int kMostStep = 6912;
 
 struct GemSets {
     std::array<int, kGemKinds> step{};  ///< the step in the number for one more card of a kind
-    std::vector<std::uint8_t> gems;     ///< in the set
+    std::vector<std::uint8_t> gems;     ///< gems in the set, by its number
     std::vector<std::uint8_t> cards;
     std::vector<std::array<double, kGemKinds>> left;  ///< copies of each kind still in the deck
 
@@ -63,7 +63,7 @@ struct Position {
     const RoundStart& start;
     const Table& table;
     int gems = 0;
-    int set = 0;  ///< of gem cards drawn
+    int set = 0;  ///< number of the set of gem cards drawn
 };
 
 /// Cards of several kinds with the same effect: their number, and the layer they lead to.
@@ -258,7 +258,7 @@ struct Best {
 struct Watched {
     static constexpr bool weighs = true;
     const Table& table;
-    int set = -1;  ///< of gem cards; -1: none is watched
+    int set = -1;  ///< number of the watched set of gem cards; -1: none
     ChoiceValues found{};
 
     double leaves(const Position& here, double leaving, double staying) {

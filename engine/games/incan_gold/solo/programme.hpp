@@ -17,7 +17,7 @@ namespace ctq::incan_gold {
 /// The final score of a strategy.
 struct Exact {
     double mean = 0;
-    double sd = 0;  ///< of one game
+    double sd = 0;  ///< standard deviation of one game
 };
 
 /// The best play at one table: every threshold from `least` to `most` plays alike ("leave when the

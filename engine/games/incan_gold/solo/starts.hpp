@@ -38,8 +38,8 @@ using ByCopies = std::array<int, kHazardCopies + 1>;
 struct RoundStart {
     int round = 1;
     ByCopies kinds{};
-    int artifacts = 0;  ///< in the deck
-    int claimed = 0;    ///< taken home before
+    int artifacts = 0;  ///< artifacts in the deck
+    int claimed = 0;    ///< artifacts taken home before
 
     bool operator==(const RoundStart&) const = default;
 };
