@@ -13,25 +13,25 @@
 namespace ctq::bots {
 namespace {
 
-constexpr double kLeastPoints = 1;    ///< that the best action is better than the second
-constexpr double kLeastWins = 0.06;   ///< the same in shares of wins
-constexpr double kSurelyBetter = 5;   ///< standard errors of the difference
-constexpr double kLeastShare = 0.15;  ///< of wins, of the best action
-constexpr double kMostShare = 0.9;    ///< the same
+constexpr double kLeastPoints = 1;    ///< least lead of the best action over the second, in points
+constexpr double kLeastWins = 0.06;   ///< least lead in shares of wins
+constexpr double kSurelyBetter = 5;   ///< least lead in standard errors of the difference
+constexpr double kLeastShare = 0.15;  ///< least share of wins of the best action
+constexpr double kMostShare = 0.9;    ///< greatest share of wins of the best action
 constexpr std::int64_t kPlayouts = 40'000;
-constexpr std::int64_t kGlance = 2000;  ///< playouts after which most positions are passed over
-constexpr double kGlanceWins = 0.05;    ///< the gap that these have to show
-constexpr int kMostGlances = 8;         ///< positions of a match that get a glance
-constexpr std::uint64_t kSeed = 0;      ///< of what the plain bots decide
+constexpr std::int64_t kGlance = 2000;  ///< playouts of a glance, which rejects most positions
+constexpr double kGlanceWins = 0.05;    ///< least lead in a glance, in shares of wins
+constexpr int kMostGlances = 8;         ///< most positions of a match that get a glance
+constexpr std::uint64_t kSeed = 0;      ///< of the plain bots' decisions
 
 core::Problem no_puzzle(std::string sentence) {
     return {"", std::move(sentence)};
 }
 
-/// What judges a position.
+/// The method that judges a position.
 enum class Judge : std::uint8_t {
     solver,   ///< best play, by `Game::action_values`
-    nothing,  ///< it would be the solver, but the position is too large
+    nothing,  ///< the game uses the solver, but the position is too large
     weighing
 };
 
@@ -53,7 +53,7 @@ core::ActionList legal_in(const core::Match& match) {
     return legal;
 }
 
-/// By best play: the best action alone wins, by a point or more.
+/// Judges by best play: the best action must be the only winning one, by a point or more.
 core::Result<PuzzleFacts> judge_solved(const core::Match& match) {
     const core::ActionList legal = legal_in(match);
     const std::vector<std::int32_t> leads = match.game().action_values(match.state());
@@ -69,7 +69,7 @@ core::Result<PuzzleFacts> judge_solved(const core::Match& match) {
     return PuzzleFacts{legal[static_cast<int>(best - leads.begin())], gap, true};
 }
 
-/// By what weighing found, playouts or points.
+/// Judges by a weighing, in shares of wins or points.
 core::Result<PuzzleFacts> judge_weighed(const Weighing& weighing) {
     if (weighing.worths.size() < 2 || weighing.by_odds() || weighing.learned) {
         return no_puzzle("Nobody can say what the actions are worth.");
@@ -97,7 +97,7 @@ Weighing weigh_at(const core::Match& match, std::int64_t playouts) {
     return weigh(weigh_question(match, match.turn().seat, playouts));
 }
 
-/// Whether one of the game's plain bots would choose another action than the best.
+/// Returns whether one of the game's plain bots would not choose the best action.
 bool tempts(const core::Match& match, const core::PuzzleSource& source, core::Action best) {
     const auto bots = roster(match.game());
     const int seat = match.turn().seat;
@@ -111,7 +111,7 @@ bool tempts(const core::Match& match, const core::PuzzleSource& source, core::Ac
     return false;
 }
 
-/// Whether a seat has enough to choose from, and it can be judged.
+/// Returns whether a seat is to choose among enough actions and the position can be judged.
 bool has_choice(const core::Match& match, const core::PuzzleSource& source) {
     const core::Turn turn = match.turn();
     return turn.kind == core::Turn::Kind::seat && turn.known &&
@@ -119,20 +119,20 @@ bool has_choice(const core::Match& match, const core::PuzzleSource& source) {
            legal_in(match).size >= source.least_actions;
 }
 
-/// Whether it takes long to judge the position.
+/// Returns whether the position takes long to judge.
 bool takes_long(const core::Match& match) {
     return advice_source(match) != core::AdviceSource::solver &&
            !match.game().solvable(match.state());
 }
 
-/// Whether a few playouts give hope that one action is clearly best.
+/// Returns whether a few playouts suggest that one action is clearly best.
 bool looks_clear(const core::Match& match) {
     const Weighing weighing = weigh_at(match, kGlance);
     return weighing.worths.size() > 1 &&
            weighing.worths[0].share - weighing.worths[1].share >= kGlanceWins;
 }
 
-/// The plies of the log before which there is enough to choose from, in an order by chance.
+/// Returns the plies of the log with enough actions to choose from, in random order.
 std::vector<int> shuffled_choices(core::Match& match, const core::PuzzleSource& source,
                                   std::uint64_t seed) {
     std::vector<int> plies;

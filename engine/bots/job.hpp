@@ -6,23 +6,22 @@
 #include "engine/bots/decide.hpp"
 #include "engine/core/bytes.hpp"
 
-/// What is sent to whoever thinks for a bot, and what comes back: bytes, so that a thread, a web
-/// worker and the page itself do the same. Numbers are little-endian; texts carry their length.
+/// Encodes jobs for bots and their answers as bytes, so that a thread, a web worker and the page
+/// itself use the same code. Numbers are little-endian; texts are preceded by their length.
 namespace ctq::bots {
 
 using core::Bytes;
 
-/// The decision asked for, as bytes.
 Bytes encode(const Job& job);
 
-/// Problem: bytes that are no job of this program's games and bots. Sizes and indices are checked;
-/// the observation is taken as it is, as it comes from this program.
+/// Decodes a job. Fails if the bytes are no job for a game and bot of this program. Checks sizes
+/// and indices. Does not check the observation, which comes from this program.
 core::Result<Job> decode(std::span<const std::uint8_t> bytes);
 
-/// The decision for an encoded job, encoded; or a problem, encoded. Never fails otherwise.
+/// Makes the decision of an encoded job and encodes it, or a problem. Never fails otherwise.
 Bytes answer(std::span<const std::uint8_t> bytes);
 
-/// What `answer` gave. Problem: the one the worker met, or bytes that are no answer.
+/// Decodes the worker's answer. Fails if the worker reported an error or the bytes are malformed.
 core::Result<core::Action> read_answer(std::span<const std::uint8_t> bytes);
 
 }  // namespace ctq::bots

@@ -10,21 +10,21 @@
 #include "engine/core/level.hpp"
 #include "engine/games/catalogue.hpp"
 
-/// The bot `level:N`, of every game that states its levels: what people choose by strength.
+/// The bot `level:N`, for every game that states levels. People choose it by strength.
 namespace ctq::bots {
 
 inline constexpr const char* kLevelBot = "level";
 
-/// The level at which somebody's first match is played.
+/// The level of a person's first match.
 inline constexpr std::uint32_t kFirstLevel = 2;
 
-/// "Novice" for level 1 … "Master" for level 9; the same word for the same number in every game.
+/// Returns "Novice" for level 1 … "Master" for level 9, the same in every game.
 const char* level_word(std::uint32_t level);
 
-/// The levels of a game of the cabinet; empty where it states none.
+/// Returns the levels of a game of the cabinet. Empty if it states none.
 core::LevelTable levels_of(const core::GameHandle& game);
 
-/// The levels of a game whose type is known; empty where it states none.
+/// Returns the levels of a game whose type is known. Empty if it states none.
 template <core::Game G>
 core::LevelTable levels_of() {
     if constexpr (requires { G::levels(); }) {
@@ -34,20 +34,20 @@ core::LevelTable levels_of() {
     }
 }
 
-/// What people and command lines are told of the bot of a game with so many levels.
+/// Returns the name and description of the level bot of a game with these levels.
 core::BotInfo level_info(core::LevelTable levels);
 
-/// The level of this number; of one that isn't there the nearest.
+/// Returns the level with this number, or the nearest one that exists.
 inline const core::Level& level_at(core::LevelTable levels, std::uint32_t number) {
     const auto most = static_cast<std::uint32_t>(levels.size());
     return levels[std::clamp(number, 1U, most) - 1];
 }
 
-/// The action with which levels bring a match of a game of the cabinet to its end, whose winner is certain
-/// (`Game::closing`); none elsewhere.
+/// Returns the action by which level bots end a match whose winner is certain (`Game::closing`).
+/// None if the game has no such action. The game must be one of the cabinet's.
 std::optional<core::Action> closing(const core::GameHandle& game, const void* observation);
 
-/// The same of a game whose type is known.
+/// Returns the same for a game whose type is known.
 template <core::Game G>
 std::optional<core::Action> closing(const typename G::State& observation) {
     if constexpr (requires { G::closing(observation); }) {
@@ -59,7 +59,7 @@ std::optional<core::Action> closing(const typename G::State& observation) {
 
 namespace level {
 
-/// The bot of the entry's game with this name, `learned` included; it must have one.
+/// Returns the bot of the entry's game with this name, `learned` included. The bot must exist.
 template <class Entry>
 core::Bot<typename Entry::Game::State> own_bot(std::string_view id) {
     if constexpr (kLearns<Entry>) {
@@ -72,9 +72,9 @@ core::Bot<typename Entry::Game::State> own_bot(std::string_view id) {
                          [id](const auto& bot) { return id == bot.info.id; });
 }
 
-/// What `level:N` does, with N as `parameter`: where the winner is certain, what ends the match; else a
-/// search, where the level has playouts; else, as often as its whims say, any legal action; else what
-/// the character does that the temper picks.
+/// Returns the action of `level:N`; `parameter` is N. If the winner is certain, it is the action
+/// that ends the match. Else a level with playouts searches. Else, with the level's `whims` in per
+/// cent, it is any legal action. Else the strategy that the temper picks decides.
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {
@@ -95,7 +95,7 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
     return own_bot<Entry>(character.id).decide(observation, seat, notes, character.parameter, rng);
 }
 
-/// Notes are those of the characters; of all that take any the layout is the same.
+/// Updates the notes as the level's strategies do. All bots that keep notes share one layout.
 template <class Entry>
 void note(core::Notes& notes, const typename Entry::Game::State& observation, int seat,
           core::Action hidden) {
@@ -111,7 +111,7 @@ void note(core::Notes& notes, const typename Entry::Game::State& observation, in
 
 }  // namespace level
 
-/// The bot of a game that states levels.
+/// Returns the level bot of a game that states levels.
 template <class Entry>
 core::Bot<typename Entry::Game::State> level_bot() {
     return {level_info(levels_of<typename Entry::Game>()), level::decide<Entry>,

@@ -23,7 +23,7 @@ std::optional<double> best_mean(const core::Match& match) {
     });
 }
 
-/// Whether there is a verdict on every decision of the log, in order.
+/// Returns whether there is a verdict on every decision of the log, in order.
 bool judges_all(const core::Match& match, const std::vector<Verdict>& verdicts) {
     std::size_t next = 0;
     for (int ply = 0; ply < match.size(); ++ply) {
@@ -38,7 +38,7 @@ bool judges_all(const core::Match& match, const std::vector<Verdict>& verdicts) 
     return next == verdicts.size();
 }
 
-/// "+14.2", "-6.0"; "0.0" for what rounds to nothing.
+/// Returns "+14.2" or "-6.0"; "0.0" for values that round to zero.
 std::string signed_text(double value) {
     const std::string size = core::fixed(std::abs(value), 1);
     return size == "0.0" ? size : (value < 0 ? "-" : "+") + size;

@@ -7,26 +7,26 @@
 
 #include "engine/bots/verdict.hpp"
 
-/// The result of a lone player taken apart: what the cards brought, and what the decisions cost.
+/// Splits the result of a solo match into the luck of the cards and the cost of decisions.
 namespace ctq::bots {
 
-/// All in points. expected + luck + judgement = result.
+/// All in points: expected + luck + judgement = result.
 struct LuckAccount {
-    double expected = 0;   ///< by best play, before the first card
-    double luck = 0;       ///< what the cards changed in all
-    double judgement = 0;  ///< what the decisions gave away, 0 or below
+    double expected = 0;   ///< mean of best play, before the first card
+    double luck = 0;       ///< total gain from the cards
+    double judgement = 0;  ///< total cost of the decisions, 0 or below
     double result = 0;     ///< the final score
 };
 
-/// The points that chance added to what was expected between a decision and the next one, or the end
-/// of the match, by the number of the decision: first those before any decision. `verdicts` as below;
-/// `expected` is the mean of best play and `result` the final score.
+/// Returns the points that chance added to the expected score, by decision: first before any
+/// decision, then between each decision and the next one or the end of the match. `verdicts` are as
+/// in `luck_account`. `expected` is the mean of best play and `result` the final score.
 std::vector<double> luck_by_decision(const std::vector<Verdict>& verdicts, double expected,
                                      double result);
 
-/// The account of a match that is over, of one seat, from the verdicts on all its decisions in order.
-/// None where some are missing or not exact in points, or the game doesn't state the mean of best play
-/// under the options (`Game::best_mean`).
+/// Returns the account of a finished solo match from the verdicts on all its decisions, in order.
+/// None if a verdict is missing or not exact in points, or the game doesn't state the mean of best
+/// play under the options (`Game::best_mean`).
 std::optional<LuckAccount> luck_account(const core::Match& match,
                                         const std::vector<Verdict>& verdicts);
 

@@ -14,14 +14,14 @@ namespace {
 
 using Shares = std::vector<double>;
 
-/// What chance did in a match, by the decisions with a choice: `drawn[i]` says whether it drew before
-/// decision i, or between the last one and the end.
+/// The draws of a match between decisions with a choice. `drawn[i]` says whether chance drew before
+/// decision i; the last entry, between the last decision and the end.
 struct Course {
     std::vector<int> plies{};
     std::vector<bool> drawn{false};
 };
 
-/// None where seats chose in secret, or what one of them could do is not known.
+/// Returns none if seats chose in secret or the legal actions of a decision are not known.
 std::optional<Course> course_of(const core::Match& match) {
     Course course;
     core::Match then = match;
@@ -45,7 +45,7 @@ std::optional<Course> course_of(const core::Match& match) {
     return course;
 }
 
-/// Whether there is a verdict in shares of wins on each of these decisions and on no other.
+/// Returns whether the verdicts cover exactly these decisions, in shares of wins.
 bool judges_each(const Course& course, const std::vector<Verdict>& verdicts, std::size_t seats) {
     return std::equal(course.plies.begin(), course.plies.end(), verdicts.begin(), verdicts.end(),
                       [&](int ply, const Verdict& one) {
@@ -54,7 +54,7 @@ bool judges_each(const Course& course, const std::vector<Verdict>& verdicts, std
                       });
 }
 
-/// What each seat got of the wins.
+/// Returns each seat's share of the win.
 Shares shares_at_end(const core::Standing& end) {
     Shares shares;
     for (int i = 0; i < end.seats; ++i) {
@@ -67,8 +67,9 @@ Shares shares_at_end(const core::Standing& end) {
     return shares;
 }
 
-/// What the loss of this decision brought each other seat: more to who had more; the same to all where none
-/// had any. For who decided it is the loss, below 0.
+/// Returns what each seat gained by the loss of this decision. The loss goes to the other seats in
+/// proportion to their shares, or equally if all have none. The seat that decided gets the loss
+/// itself, below 0.
 Shares brought_by(const Verdict& one) {
     const auto decider = static_cast<std::size_t>(one.seat - 1);
     const double others = 1 - one.shares[decider];
@@ -85,24 +86,25 @@ double squared(double value) {
     return value * value;
 }
 
-/// The variance that the estimates of one decision add to the luck. `before` and `after`: its shares count,
-/// because chance drew before it, or after what was played.
+/// Returns the variance that the estimates of one decision add to the luck. `before` and `after`
+/// say whether chance drew before the decision and after it; only then its shares count.
 double luck_variance(const Verdict& one, bool before, bool after) {
     const double proposed = squared(one.proposed.error);
     if (one.proposed.action == one.played.action) {
-        return before != after ? proposed : 0;  // one estimate, which comes and goes
+        return before != after ? proposed : 0;  // one estimate, which cancels if it counts on both
+                                                // sides
     }
     return (before ? proposed : 0) + (after ? squared(one.played.error) : 0);
 }
 
-/// "+11", "−6" wins of 100; "0" for what rounds to nothing.
+/// Returns "+11" or "−6" wins of 100; "0" for values that round to zero.
 std::string signed_text(double share) {
     const auto wins = static_cast<int>(std::lround(100 * share));
     return core::say("{some:{less:−|+}|}{wins}",
                      {{"some", wins != 0}, {"less", wins < 0}, {"wins", std::abs(wins)}});
 }
 
-/// Adds the change from `now` to `next` to the luck, or to the rest.
+/// Adds the change from `now` to `next` to the luck if chance drew, else to the rest.
 void add_stretch(std::vector<WinAccount>& accounts, bool drawn, const Shares& now,
                  const Shares& next) {
     for (std::size_t i = 0; i < accounts.size(); ++i) {
@@ -110,7 +112,7 @@ void add_stretch(std::vector<WinAccount>& accounts, bool drawn, const Shares& no
     }
 }
 
-/// Adds what was played, and moves the shares `now` to what it left.
+/// Adds the effect of the action played and sets `now` to the shares after it.
 void add_decision(std::vector<WinAccount>& accounts, const Verdict& one, Shares& now) {
     const Shares brought = brought_by(one);
     const auto decider = static_cast<std::size_t>(one.seat - 1);

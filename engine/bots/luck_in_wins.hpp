@@ -7,46 +7,47 @@
 
 #include "engine/bots/verdict.hpp"
 
-/// The result of a match of several seats taken apart: what the draws brought each seat, and what the
-/// choices brought it.
+/// Splits each seat's result of a match of several seats into luck of the draw and the effect of
+/// choices.
 namespace ctq::bots {
 
-/// What one seat's result is made of, in shares of wins from -1 to 1. start + luck + own + others() +
+/// The parts of one seat's result, in shares of wins from -1 to 1: start + luck + own + others() +
 /// rest = result. All but `start` and `result` are estimates by playouts.
 struct WinAccount {
-    double start = 0;  ///< an even match, or what a set-up position was worth
-    double luck = 0;   ///< what the draws brought: of cards, of who begins
-    double own = 0;    ///< what the own choices brought: 0 or below, apart from chance
-    /// What the choices of each seat brought this one, seat 1 first; 0 for itself.
+    double start = 0;  ///< share in an even match, or the value of a set-up position
+    double luck = 0;   ///< gain from draws: of cards, of who begins
+    double own = 0;    ///< gain from the seat's own choices: 0 or below, apart from chance
+    /// Gain from the choices of each seat, seat 1 first; 0 for the seat itself.
     std::vector<double> rivals{};
-    /// What changed where nothing was drawn. That is no luck: the playouts of two decisions differ by
-    /// chance, playouts play worse than who searches, and who decides next may see another hand.
+    /// Change of the share where nothing was drawn. It is not luck: the playouts of two decisions
+    /// differ by chance, playouts play worse than a searching bot, and the next seat to decide may
+    /// see another hand.
     double rest = 0;
     double result = 0;        ///< 1 for a win, a part of it for a shared first place, else 0
-    double luck_error = 0;    ///< the standard error of `luck`,
-    double own_error = 0;     ///< of `own`,
-    double rivals_error = 0;  ///< and of the sum of `rivals`
+    double luck_error = 0;    ///< standard error of `luck`
+    double own_error = 0;     ///< standard error of `own`
+    double rivals_error = 0;  ///< standard error of the sum of `rivals`
 
-    /// What the choices of all others brought.
+    /// Returns the gain from the choices of all other seats.
     double others() const { return std::accumulate(rivals.begin(), rivals.end(), 0.0); }
 };
 
-/// The accounts by seat, seat 1 first, of a match of several seats that is over, from the verdicts on
-/// all its decisions in order. Each verdict counts by what its seat saw: where hands are closed, the share
-/// of a seat between two draws is told by whoever decided. A loss of one seat goes to the others in
-/// proportion to their shares. The luck is the sum of what the shares changed by from the action played to
-/// the next decision, or the result, wherever chance drew something in between; of all seats together it is
-/// 0.
+/// Returns the accounts by seat, seat 1 first, of a finished match of several seats. `verdicts` are
+/// those on all its decisions, in order. Each verdict uses what its seat saw: with closed hands,
+/// the share of a seat between two draws is the estimate of the seat that decided. The loss of one
+/// seat goes to the others in proportion to their shares. Luck is the sum of the changes of share
+/// from the action played to the next decision, or to the result, wherever chance drew in between.
+/// The luck of all seats adds up to 0.
 ///
-/// Empty where the match is not advised by the search, seats choose in secret, nothing was drawn, a
+/// Empty if the match is not advised by search, seats choose in secret, nothing was drawn, a
 /// decision is not known, or a verdict is missing or not in shares of wins.
 std::vector<WinAccount> win_accounts(const core::Match& match,
                                      const std::vector<Verdict>& verdicts);
 
-/// "Luck +11, your choices −7, Ben's −9 of 100 wins, luck give or take 8", of the seat that is named "You";
-/// of another "Ann: luck +11, own choices −7, Ben's −9 of 100 wins, luck give or take 8", where that is two
-/// standard errors. The choices of each seat are told by what they
-/// brought that seat itself. `names` by seat - 1; the accounts must not be empty.
+/// Describes a seat's account: "Luck +11, your choices −7, Ben's −9 of 100 wins, luck give or take
+/// 8" if the seat's name is "You", else "Ann: luck +11, own choices −7, Ben's −9 of 100 wins, luck
+/// give or take 8". "Give or take" is two standard errors. Each seat's choices are given by their
+/// effect on that seat itself. `names` is indexed by seat - 1. `accounts` must not be empty.
 std::string luck_words(const std::vector<WinAccount>& accounts, int seat,
                        std::span<const std::string> names);
 

@@ -5,28 +5,30 @@
 #include "engine/core/owners.hpp"
 #include "engine/core/result.hpp"
 
-/// Who is likely to own which place of the board at the end, asked of whoever has time for it, as bytes.
+/// Encodes the question who is likely to own each place of the board at the end, so that a thread
+/// or worker can answer it.
 namespace ctq::bots {
 
-/// The first byte of such a question; other jobs begin otherwise.
+/// The first byte of such a question; no other job begins with it.
 inline constexpr std::uint8_t kOwnersFormat = 0x4F;
 
-/// Playouts that tell it well enough to be drawn.
+/// Number of playouts that is precise enough for drawing.
 inline constexpr std::int64_t kOwnersPlayouts = 1000;
 
-/// Whether a game can tell it: its guide has `owners`.
+/// Returns whether the game can answer it: its guide has `owners`.
 bool tells_owners(const core::GameHandle& game);
 
-/// The question at the match's cursor. Its chance depends on the position alone.
+/// Encodes the question at the match's cursor. The answer's random numbers depend on the position
+/// alone.
 core::Bytes owners_question(const core::Match& match, std::int64_t playouts);
 
-/// Whether these bytes are meant to be such a question.
+/// Returns whether the bytes encode such a question.
 bool asks_owners(core::ByteView bytes);
 
-/// The answer to it, encoded; or a problem, encoded. Never fails otherwise.
+/// Answers the question and encodes the answer, or a problem. Never fails otherwise.
 core::Bytes answer_owners(core::ByteView bytes);
 
-/// What `answer_owners` gave. Problem: the one met, or bytes that are no answer.
+/// Decodes the worker's answer. Fails if the worker reported an error or the bytes are malformed.
 core::Result<core::LikelyOwners> read_owners(core::ByteView bytes);
 
 }  // namespace ctq::bots

@@ -14,7 +14,7 @@ core::Problem problem(std::string sentence) {
     return {"", std::move(sentence)};
 }
 
-/// The match in a code, which has to be of this game and to wait for a seat.
+/// Reads the match of a share code. It must be of this game and wait for a seat to choose.
 core::Result<core::Match> read_position(const core::GameHandle& game, std::string_view code) {
     const core::GameHandle* const known[] = {&game};
     auto match = core::read_code(known, code);

@@ -29,13 +29,14 @@ std::span<const core::Fact> facts_of(const core::GameHandle& game) {
 /// A fact that differs clearly.
 struct Difference {
     const core::Fact* fact;
-    double size;    ///< better less worse
-    double errors;  ///< the same in standard errors, without its sign
+    double size;    ///< value of the better action minus that of the worse
+    double errors;  ///< absolute size in standard errors
 
     bool in_favour() const { return (size > 0) == fact->good; }
 };
 
-/// The fact that differs most in standard errors, for or against; none where none differs enough.
+/// Returns the fact in favour, or against, that differs most in standard errors. None if none
+/// differs enough.
 std::optional<Difference> clearest(std::span<const core::Fact> facts, const core::Judged& better,
                                    const core::Judged& worse, bool in_favour) {
     std::optional<Difference> most;
@@ -50,14 +51,14 @@ std::optional<Difference> clearest(std::span<const core::Fact> facts, const core
     return most;
 }
 
-/// "1.8 cards more in hand".
+/// Returns, for example, "1.8 cards more in hand".
 std::string words(const Difference& difference) {
     const std::string number = core::trimmed_fixed(std::abs(difference.size), 1);
     const char* pattern = difference.size > 0 ? difference.fact->more : difference.fact->less;
     return core::say(pattern, {{"n", number}, {"one", number == "1"}});
 }
 
-/// What the game itself says in words of its own; nothing where it says nothing.
+/// Returns the game's own reason. Empty if it gives none.
 std::string own_reason(const core::GameHandle& game, const void* observation, int seat,
                        const core::Judged& better, const core::Judged& worse) {
     return ask_entry<std::string>(

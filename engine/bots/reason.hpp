@@ -7,17 +7,17 @@
 
 namespace ctq::bots {
 
-/// Why one action is better than another, from what the playouts of both told: the facts of the game
-/// that differ most, at most two, those in favour first ("1.8 cards more in hand, but pirates 4 spaces
-/// further back"). Only facts that differ by more than two standard errors and by enough to be worth
-/// telling. Empty where there are none, or where nothing speaks for the better one.
+/// Explains why one action is better than another by the facts that differ most between their
+/// playouts. Gives at most two facts, the one in favour first ("1.8 cards more in hand, but pirates
+/// 4 spaces further back"). A fact counts if it differs by more than two standard errors and by at
+/// least its own threshold. Empty if no fact favours the better action.
 std::string reason(const core::GameHandle& game, const core::Judged& better,
                    const core::Judged& worse);
 
-/// The same as what the better action does, for a sentence of which it is the subject: "makes @1's
-/// group safe: 9 rows, at most 5 columns", "has 1.8 cards more in hand at @1's next turn". Seats are
-/// written for `core::with_names`. A game's guide may have its own reasons (`Guide::reason`); else they
-/// are its facts. `observation` is what `seat`, who is to choose, sees.
+/// Explains the better action as the predicate of a sentence: "makes @1's group safe: 9 rows, at
+/// most 5 columns", "has 1.8 cards more in hand at @1's next turn". Seats are written for
+/// `core::with_names`. Uses the game's own reasons (`Guide::reason`) if it has any, else its facts.
+/// `observation` is what `seat`, the seat to choose, sees.
 std::string explain(const core::GameHandle& game, const void* observation, int seat,
                     const core::Judged& better, const core::Judged& worse);
 

@@ -11,9 +11,9 @@
 
 namespace ctq::bots {
 
-/// Every bot that can sit at a game of this entry: its own, and those that know no game; a game's
-/// own bot hides a general one of the same name; then `learned`, where it has features; last `level`, where
-/// it states its levels.
+/// Returns every bot that can play the entry's game: the game's own bots, general bots, `learned`
+/// if the game has features, and last `level` if it states levels. A game's own bot replaces a
+/// general bot of the same name.
 template <class Entry>
 std::vector<core::Bot<typename Entry::Game::State>> make_roster() {
     const auto own = Entry::own_bots();
@@ -36,15 +36,15 @@ std::vector<core::Bot<typename Entry::Game::State>> make_roster() {
     return roster;
 }
 
-/// The roster of an entry, made once.
+/// Returns the roster of an entry, which is made once.
 template <class Entry>
 const std::vector<core::Bot<typename Entry::Game::State>>& roster_of() {
     static const auto roster = make_roster<Entry>();
     return roster;
 }
 
-/// The bots of a game of the cabinet, types erased, in the order of `roster_of`.
-/// `game` must be one of the cabinet's.
+/// Returns the bots of a game, types erased, in the order of `roster_of`. `game` must be one of the
+/// cabinet's.
 std::span<const core::BotHandle> roster(const core::GameHandle& game);
 
 }  // namespace ctq::bots

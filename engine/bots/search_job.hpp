@@ -7,48 +7,49 @@
 #include "engine/bots/job.hpp"
 #include "engine/bots/search/parts.hpp"
 
-/// A bot's decision for whoever has several threads or workers to think with: ask each part of its
-/// search of somebody, and hear the answers in any order. `decide` of the whole job comes to the
-/// same.
+/// Splits a bot's decision among several threads or workers: each part of the search is a separate
+/// question, and the answers may arrive in any order. The result is the same as that of `decide` on
+/// the whole job.
 namespace ctq::bots {
 
-/// The first byte of such a part; other jobs begin otherwise.
+/// The first byte of an encoded part; no other job begins with it.
 inline constexpr std::uint8_t kSearchPartFormat = 0x50;
 
-/// What the job's bot would ask its search; none where it doesn't search.
+/// Returns the search question of the job's bot. None if the bot does not search.
 std::optional<search::Question> question_of(const Job& job);
 
-/// In how many parts the job can be done: 1 where it is best asked whole, by `encode`.
+/// Returns the number of parts of the job; 1 means that the job is sent whole, by `encode`.
 int parts_of(const Job& job);
 
-/// Whether these bytes are meant to be such a part.
+/// Returns whether the bytes encode a search part.
 bool asks_search_part(std::span<const std::uint8_t> bytes);
 
-/// One part, from 0, as bytes. The job's bot searches.
+/// Encodes the part with this number, from 0. The job's bot must search.
 Bytes encode_search_part(const Job& job, int part);
 
-/// What the part found, encoded; or a problem, encoded. Never fails otherwise.
+/// Searches the part and encodes the result, or a problem. Never fails otherwise.
 Bytes answer_search_part(std::span<const std::uint8_t> bytes);
 
-/// The answer that holds what was found.
+/// Encodes a search result as an answer.
 Bytes search_answer(const core::WeighedList& found);
 
-/// What `answer_search_part` gave: to be merged with the others (search::merge), and then chosen
-/// from (search::choose). Problem: the one met, or bytes that are no answer.
+/// Decodes the worker's answer. The results are then merged (search::merge), and an action is
+/// chosen from the sum (search::choose). Fails if the worker reported an error or the bytes are
+/// malformed.
 core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> bytes);
 
-/// A decision that is asked for, and what has been heard of it.
+/// A pending decision and the answers received so far.
 struct Asked {
-    int parts = 1;  ///< questions; one that is not cut into parts asks for the action itself
+    int parts = 1;  ///< questions; 1: the question asks for the action itself
     int heard = 0;
     core::WeighedList sum{};
 };
 
-/// What has to be answered for the job: each of these once, by `answer_search_part` or `answer`.
+/// Returns the questions of the job. Each is answered once, by `answer_search_part` or `answer`.
 std::vector<Bytes> questions(const Job& job);
 
-/// Takes one of the answers. The decision once all have come; Problem, at once, where one of them
-/// holds one or can't be read.
+/// Adds one answer. Returns the decision once all answers have arrived. Returns a problem at once
+/// if an answer holds one or is malformed.
 std::optional<core::Result<core::Action>> hear(Asked& asked, std::span<const std::uint8_t> bytes);
 
 }  // namespace ctq::bots

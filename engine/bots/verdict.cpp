@@ -22,7 +22,7 @@ Comparison Verdict::comparison() const {
     if (proposed.action == played.action) {
         return Comparison::same;
     }
-    const bool by_lead = exact && unit == Unit::wins;  // wins, then points
+    const bool by_lead = exact && unit == Unit::wins;  // wins first, then points
     const double by = by_lead ? proposed.lead - played.lead : loss();
     const double noise = exact ? 0 : 2 * error();
     return by > noise ? Comparison::better : by < -noise ? Comparison::worse : Comparison::as_good;
@@ -70,7 +70,7 @@ std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
         return std::nullopt;
     }
     WeighQuestion question = weigh_question(then, turn.seat, playouts, action);
-    question.most = 1;  // two are compared: the fewer there are, the surer
+    question.most = 1;  // only two actions are compared: the fewer, the more precise
     return question;
 }
 

@@ -4,77 +4,80 @@
 
 #include "engine/bots/weigh.hpp"
 
-/// What a review says of the decisions of a match. Each is judged by what its seat could see then:
-/// nobody is blamed for what was hidden.
+/// Reviews the decisions of a match. Each is judged by what its seat could see at the time: hidden
+/// information never counts against a seat.
 namespace ctq::bots {
 
 /// How bad a decision was.
 enum class Mark : std::uint8_t { fine, slip, mistake, blunder };
 
-/// How what the search proposed compares with what was played.
+/// How the search's proposal compares with the action played.
 enum class Comparison : std::uint8_t {
-    same,     ///< it is what was played
-    better,   ///< beyond two standard errors; of known best play, by any score
-    as_good,  ///< nobody can tell them apart
-    worse     ///< beyond two standard errors: what was played is the best that is known
+    same,     ///< the proposal is the action played
+    better,   ///< by more than two standard errors, or by any score if best play is known
+    as_good,  ///< the two can't be told apart
+    worse     ///< by more than two standard errors: the action played is the best one known
 };
 
-/// A decision and what the search proposed instead. The proposal was found by other playouts than those
-/// that judge both: its share is no higher than it deserves.
+/// A decision and the search's proposal. The playouts that found the proposal are not those that
+/// judge both actions, so the proposal's share is not overrated.
 struct Verdict {
-    int ply = 0;  ///< the place of the action in the log
+    int ply = 0;  ///< index of the action in the log
     int seat = 0;
     Worth proposed;
-    Worth played;  ///< the same as `proposed` where it was played
+    Worth played;  ///< same as `proposed` if it was played
     bool exact = false;
     Unit unit = Unit::wins;
-    std::string unit_words{};  ///< where it is points, what they are called
-    /// What `proposed` brings each seat, of wins, seat 1 first; empty where it is not known.
+    std::string unit_words{};  ///< name of the points, if the unit is points
+    /// Expected share of wins of each seat after `proposed`, seat 1 first. Empty if it is not
+    /// known.
     std::vector<double> shares{};
 
-    /// By the odds of the next card, and nothing of what follows.
+    /// Returns whether the points follow from the odds of the next card alone.
     bool by_odds() const { return unit == Unit::points && !exact; }
-    /// By how much the proposal is better in its unit, shares of wins from -1 to 1 or points: 0 on average
-    /// for a perfect player.
+    /// Returns how much better the proposal is, in shares of wins from -1 to 1 or in points. The
+    /// mean is 0 for a perfect player.
     double loss() const;
-    /// The standard error of `loss`.
+    /// Returns the standard error of `loss`.
     double error() const;
     Comparison comparison() const;
-    /// What is best of both, as far as the judges can tell.
+    /// Returns the better of the two actions; the action played unless the proposal is clearly
+    /// better.
     const Worth& best() const { return comparison() == Comparison::better ? proposed : played; }
 };
 
-/// The most playouts that a level of a bot at this table takes for a decision; 0 where none searches.
-/// A proposal of fewer can't judge such a bot.
+/// Returns the most playouts that a bot at this table uses for a decision; 0 if none searches. A
+/// proposal found with fewer playouts can't judge such a bot.
 std::int64_t deepest_level(const core::Match& match);
 
-/// By the loss in points of wins, where 100 / seats are an even match: from 4 / seats on a slip, 10 /
-/// seats a mistake, 20 / seats a blunder; fine where the loss is within two standard errors. Where it is in
-/// points, the gems of Incan Gold: from 1 / seats on a slip, 2 / seats a mistake, 4 / seats a blunder, which
-/// are 5, 10 and 20 per cent of what a round brings a lone player, 20 gems.
+/// Grades the loss. In percentage points of wins, where an even match is 100 / seats: a slip from 4
+/// / seats, a mistake from 10 / seats, a blunder from 20 / seats. In points, the gems of Incan
+/// Gold: a slip from 1 / seats, a mistake from 2 / seats, a blunder from 4 / seats; these are 5, 10
+/// and 20 % of a lone player's mean round of 20 gems. Returns `fine` if the loss is within two
+/// standard errors.
 Mark mark_of(const Verdict& verdict, int seats);
 
-/// What has to be weighed for a verdict on the action in the log at `ply`, which is less than its size.
-/// None where nobody chose or there was one choice only, or the action or what the seat saw is not
-/// known.
+/// Returns the question to weigh for a verdict on the action at `ply` of the log. `ply` must be
+/// less than the log's size. None if it was not a seat's turn, there was only one action, or the
+/// action or what the seat saw is not known.
 std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
                                               std::int64_t playouts);
 
-/// The verdict on an action by what was weighed; none where it could not be judged.
+/// Returns the verdict on an action from the weighing. None if the action was not judged.
 std::optional<Verdict> verdict_of(int ply, int seat, core::Action action, const Weighing& weighing);
 
-/// The verdict on the action in the log at `ply`, with so many playouts (`weigh`); none as of the two
-/// above.
+/// Weighs the action at `ply` of the log with this number of playouts and returns the verdict. None
+/// as for `verdict_question` and `verdict_of`.
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts);
 
-/// What one seat's decisions came to.
+/// The sum of one seat's decisions.
 struct Account {
-    int decisions = 0;  ///< that were judged
-    double loss = 0;    ///< in all; of single decisions some are below 0 by chance
-    int marks[4]{};     ///< by Mark
+    int decisions = 0;  ///< decisions judged
+    double loss = 0;    ///< total; single losses may be below 0 by chance
+    int marks[4]{};     ///< number of decisions by Mark
 };
 
-/// By seat, seat 1 first.
+/// Returns the accounts by seat, seat 1 first.
 std::vector<Account> accounts(const std::vector<Verdict>& verdicts, int seats);
 
 }  // namespace ctq::bots

@@ -10,12 +10,12 @@
 namespace ctq::bots {
 namespace {
 
-/// The share of wins that a lead at the end is.
+/// Returns the share of wins for a lead at the end.
 double share_of(std::int32_t lead) {
     return lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
 }
 
-/// Best play of all, worked out.
+/// Values all actions by best play.
 Weighing solve(const WeighQuestion& asked) {
     const core::GameHandle& game = *asked.game;
     const void* state = asked.observation.data();
@@ -37,7 +37,7 @@ Weighing solve(const WeighQuestion& asked) {
     return weighing;
 }
 
-/// What the game itself says of its actions.
+/// Converts the game's own action values.
 Weighing in_points(core::PointAdvice&& advice) {
     Weighing weighing;
     weighing.exact = advice.exact;
@@ -53,7 +53,7 @@ Weighing in_points(core::PointAdvice&& advice) {
     return weighing;
 }
 
-/// What the search tried, most often first.
+/// Returns the actions of the search, the most tried first, at most `most`.
 std::vector<core::Action> ranked(core::WeighedList found, std::size_t most) {
     std::sort(found.begin(), found.end(), [](const core::Weighed& a, const core::Weighed& b) {
         return a.visits != b.visits ? a.visits > b.visits
@@ -75,8 +75,8 @@ const core::Judged& one_of(const core::JudgedList& judged, core::Action action) 
         [](const core::Judged& one, core::Action other) { return one.tried.action < other; });
 }
 
-/// What the search found, by what it was judged to bring, wins before points, and behind it what else
-/// was judged.
+/// Sorts the found actions by judged value, wins before points, and appends the other judged
+/// actions.
 std::vector<core::Action> in_order(std::vector<core::Action> found,
                                    const core::JudgedList& judged) {
     std::sort(found.begin(), found.end(), [&](core::Action a, core::Action b) {
@@ -99,7 +99,7 @@ std::optional<core::PlayedAdvice> played(const search::Question& half) {
                          half.stream);
 }
 
-/// By matches that the game itself plays on; none where it doesn't.
+/// Values the actions by the game's own playouts. None if the game has none.
 std::optional<Weighing> by_table(const WeighQuestion& asked) {
     const auto proposed = played(proposing_half(asked));
     auto judged = proposed ? played(judging_half(asked)) : std::nullopt;
@@ -115,7 +115,7 @@ std::optional<Weighing> by_table(const WeighQuestion& asked) {
     return weighing;
 }
 
-/// The actions in this order, as the playouts judged them.
+/// Returns the values of the actions, in this order, as the playouts judged them.
 Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& actions,
                    const core::JudgedList& judged) {
     Weighing weighing;

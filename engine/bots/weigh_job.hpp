@@ -6,29 +6,28 @@
 #include "engine/core/bytes.hpp"
 #include "engine/core/result.hpp"
 
-/// Weighing a position, asked of whoever has time for it, as bytes.
+/// Encodes the weighing of a position, so that a thread or worker can do it.
 namespace ctq::bots {
 
-/// The first byte of such a question; other jobs begin otherwise.
+/// The first byte of an encoded question; no other job begins with it.
 inline constexpr std::uint8_t kWeighFormat = 0x57;
 
-/// Whether these bytes are meant to be such a question.
+/// Returns whether the bytes encode such a question.
 bool asks_weighing(core::ByteView bytes);
 
-/// The question.
 core::Bytes encode(const WeighQuestion& question);
 
-/// What `encode` made. Problem: bytes that are no question of this program's games.
+/// Decodes a question. Fails if the bytes are no question about a game of this program.
 core::Result<WeighQuestion> read_weigh_question(core::ByteView bytes);
 
-/// The answer to it, encoded; or a problem, encoded. Never fails otherwise.
+/// Weighs the position and encodes the result, or a problem. Never fails otherwise.
 core::Bytes answer_weighing(core::ByteView bytes);
 
-/// A weighing with at least one action, as `answer_weighing` gives it.
+/// Encodes a weighing, which must have at least one action, as an answer.
 core::Bytes encode(const Weighing& weighing);
 
-/// What `answer_weighing` gave; its first action is the best. Problem: the one met, or bytes that are
-/// no answer.
+/// Decodes the worker's answer; its first action is the best. Fails if the worker reported an error
+/// or the bytes are malformed.
 core::Result<Weighing> read_weighing(core::ByteView bytes);
 
 }  // namespace ctq::bots

@@ -9,7 +9,7 @@
 namespace ctq::bots {
 namespace {
 
-/// A part of one half: of the search where nothing is to be judged.
+/// Encodes a part of one half. It is a search if `judged` is empty.
 core::Bytes encode_part(const WeighQuestion& question, int part,
                         const std::vector<core::Action>& judged) {
     core::ByteWriter out({kWeighPartFormat, static_cast<std::uint8_t>(part)});
@@ -40,7 +40,8 @@ core::Bytes judged_answer(const core::JudgedList& judged) {
     return std::move(out.bytes());
 }
 
-/// What `judged_answer` gave of these actions; of none where nothing can be judged.
+/// Decodes the bytes of `judged_answer` for these actions. The list is empty if nothing could be
+/// judged.
 core::Result<core::JudgedList> read_judged(core::ByteView bytes,
                                            const std::vector<core::Action>& actions) {
     const auto own = core::open_answer(bytes);
@@ -72,7 +73,8 @@ core::Result<core::JudgedList> read_judged(core::ByteView bytes,
                                                    : core::unreadable_answer();
 }
 
-/// Takes one answer of the half that is due. Problem: it holds none.
+/// Adds one answer of the current half. Returns the problem if the answer holds one or is
+/// malformed.
 core::Failure take(WeighAsked& asked, core::ByteView bytes) {
     if (asked.heard < asked.parts) {
         const auto found = read_search_part(bytes);

@@ -6,43 +6,43 @@
 #include "engine/bots/weigh_job.hpp"
 #include "engine/core/advice.hpp"
 
-/// A weighing for whoever has several threads or workers to think with: the parts of its first half are
-/// asked of anybody, and once all are answered in any order those of its second half. `weigh` of the
-/// whole question comes to the same.
+/// Splits a weighing among several threads or workers. The parts of its first half are answered in
+/// any order, then those of its second half. The result is the same as that of `weigh` on the whole
+/// question.
 namespace ctq::bots {
 
-/// The first byte of such a part; other jobs begin otherwise.
+/// The first byte of an encoded part; no other job begins with it.
 inline constexpr std::uint8_t kWeighPartFormat = 0x77;
 
-/// Whether these bytes are meant to be such a part.
+/// Returns whether the bytes encode such a part.
 bool asks_weigh_part(core::ByteView bytes);
 
-/// What the part found or judged, encoded; or a problem, encoded. Never fails otherwise.
+/// Searches or judges the part and encodes the result, or a problem. Never fails otherwise.
 core::Bytes answer_weigh_part(core::ByteView bytes);
 
-/// A weighing that is asked for, and what has been heard of it.
+/// A pending weighing and the answers received so far.
 struct WeighAsked {
     WeighQuestion question{};
-    int parts = 1;  ///< of each half; 1: it is asked whole
-    int heard = 0;  ///< answers, of both halves
+    int parts = 1;  ///< parts of each half; 1: the question is asked whole
+    int heard = 0;  ///< answers received, of both halves
     core::WeighedList found{};
     core::JudgedList judged{};
     bool failed = false;
 
-    /// How much of it is answered, from 0 to 1; 0 where it is one question.
+    /// Returns the progress, from 0 to 1; 0 if the question is asked whole.
     float done() const;
 };
 
-/// Begins to ask. `source` is what the match advises by: only a search is cut.
+/// Begins a weighing. `source` is the match's source of advice: only a search is cut into parts.
 WeighAsked ask_weighing(WeighQuestion question,
                         core::AdviceSource source = core::AdviceSource::search);
 
-/// What has to be answered now, each once, by `answer_weigh_part` or `answer_weighing`: at the beginning,
-/// and again when all of the first half is heard. Empty at all other times.
+/// Returns the questions to send now, each once, to `answer_weigh_part` or `answer_weighing`. There
+/// are some at the beginning and once the first half is answered, else none.
 std::vector<core::Bytes> questions(const WeighAsked& asked);
 
-/// Takes one of the answers. The weighing once all have come; Problem, at once, where one of them holds
-/// one or can't be read.
+/// Adds one answer. Returns the weighing once all answers have arrived. Returns a problem at once
+/// if an answer holds one or is malformed.
 std::optional<core::Result<Weighing>> hear(WeighAsked& asked, core::ByteView bytes);
 
 }  // namespace ctq::bots

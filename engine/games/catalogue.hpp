@@ -16,24 +16,24 @@
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// The games of the cabinet. A new game is one line of `Cabinet`: all else is made from it.
+/// The games of the cabinet. A new game needs one line in `Cabinet`.
 namespace ctq {
 
-/// What a search is told of a game that tells nothing; see engine/bots/search/tree.hpp.
+/// The guide of a game that has none; see engine/bots/search/tree.hpp.
 struct NoGuide {};
 
-/// Of a game that has no features for a learned player; see engine/bots/net/by_value.hpp.
+/// The features of a game without a learned player; see engine/bots/net/by_value.hpp.
 struct NoFeatures {};
 
-/// A game with its own bots, its guide for searches and its features for a learned player, if it has any,
-/// for lists of types.
+/// The catalogue entry of a game: its rules, its own bots, its guide for searches, and its features
+/// for a learned player. All but the rules are optional. Used in lists of types.
 template <class Rules, auto OwnBots = nullptr, class OwnGuide = NoGuide,
           class OwnFeatures = NoFeatures>
 struct Entry {
     using Game = Rules;
     using Guide = OwnGuide;
     using Features = OwnFeatures;
-    /// The bots that only this game has; empty where the entry names none.
+    /// Returns the bots that only this game has. Empty if the entry names none.
     static std::span<const core::Bot<typename Rules::State>> own_bots() {
         if constexpr (std::is_null_pointer_v<decltype(OwnBots)>) {
             return {};
@@ -46,19 +46,20 @@ struct Entry {
 template <class... Entries>
 struct EntryList {};
 
-/// The entry of a game that is learned: what it is learned by is compiled once, for this type.
+/// The entry of the game that has a learned player. Code that depends on its features is compiled
+/// once, for this type.
 using CartolanEntry = Entry<cartolan::Game, cartolan::bots, cartolan::Guide, cartolan::Features>;
 
-/// In the order they are shown.
+/// In display order.
 using Cabinet = EntryList<Entry<cartagena::Game, cartagena::bots, cartagena::Guide>,
                           Entry<incan_gold::Game, incan_gold::bots>,
                           Entry<carteso::Game, carteso::bots, carteso::Guide>, CartolanEntry>;
 
-/// The handles of the cabinet's games.
+/// Returns the handles of the cabinet's games.
 core::Catalogue cabinet();
 
-/// What `ask` says of the entry of a game of the cabinet, an object of which it is given:
-/// `ask(Entry<cartagena::Game, cartagena::bots>{})`.
+/// Calls `ask` with an object of the game's entry type, `ask(Entry<cartagena::Game,
+/// cartagena::bots>{})`, and returns its answer. `game` must be one of the cabinet's.
 template <class Answer, class Ask, class... Entries>
 Answer ask_entry(const core::GameHandle& game, const Ask& ask, EntryList<Entries...> /*games*/) {
     Answer answer{};
@@ -67,7 +68,8 @@ Answer ask_entry(const core::GameHandle& game, const Ask& ask, EntryList<Entries
     return answer;
 }
 
-/// The same of a game's rules, `ask(cartagena::Game{})`: for what only some games state.
+/// Calls `ask` with an object of the game's rules type, `ask(cartagena::Game{})`, and returns its
+/// answer. Used for functions that only some games have.
 template <class Answer, class Ask>
 Answer ask_game(const core::GameHandle& game, const Ask& ask) {
     return ask_entry<Answer>(

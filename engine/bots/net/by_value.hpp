@@ -4,18 +4,19 @@
 #include "engine/core/game.hpp"
 #include "engine/core/weighed.hpp"
 
-/// Choosing an action by the value of the position right after it, before chance has its say.
+/// Chooses an action by the value of the position right after it, before any chance event.
 namespace ctq::bots {
 
-/// What a game states of its features: `Features` of its entry (games/catalogue.hpp), a struct of
+/// A game states its features as `Features` of its entry (games/catalogue.hpp), a struct of
 ///
-/// kVersion, kCount, table()      the numbers; core/feature.hpp.
-/// Survey, survey(state, seat)    what may be worked out once for all that the seat may do.
-/// fill(state, survey, out)       the numbers, as the survey's seat sees the state: before chance, or at
-///                                anybody's turn.
-/// candidates(state, list)        leaves of the legal list what is worth a thought, not nothing.
+/// kVersion, kCount, table()      the features; core/feature.hpp.
+/// Survey, survey(state, seat)    computes once what is common to all actions of the seat.
+/// fill(state, survey, out)       writes the features as the survey's seat sees the state: before
+///                                chance, or at any seat's turn.
+/// candidates(state, list)        keeps only actions worth considering in the legal list, at least
+///                                one.
 ///
-/// The seat's part of the first place, of `win`, once the game is over.
+/// Returns the seat's part of `win` once the game is over. Seats that share first place share it.
 template <core::Game G, class Worth>
 Worth final_share(const typename G::State& state, int seat, Worth win) {
     const core::Standing standing = G::result(state);
@@ -27,15 +28,15 @@ Worth final_share(const typename G::State& state, int seat, Worth win) {
                                                                   : Worth{0};
 }
 
-/// An action, and what it is worth.
+/// An action and its value.
 template <class Worth>
 struct Valued {
     core::Action action = 0;
     Worth worth{};
 };
 
-/// Calls `tell(action, worth)` with each candidate of the seat to act, in the order of the list. `value`
-/// tells from features what share of `win` a position is worth.
+/// Calls `tell(action, worth)` for each candidate of the seat to act, in list order. `value` maps
+/// features to a share of `win`.
 template <core::Game G, class Features, class Worth, class Value, class Tell>
 void value_candidates(const typename G::State& observation, int seat, Worth win, const Value& value,
                       const Tell& tell) {

@@ -6,7 +6,7 @@
 namespace ctq::bots {
 namespace {
 
-/// Any of the candidates, each as likely as the others.
+/// Returns a random candidate, each equally likely.
 template <class Entry>
 core::Action any(const typename Entry::Game::State& observation, core::Rng& rng) {
     typename Entry::Game::Legal list;

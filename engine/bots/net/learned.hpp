@@ -3,16 +3,16 @@
 #include "engine/bots/net/nets.hpp"
 #include "engine/core/bot.hpp"
 
-/// The bot `learned`, of every game that has features: it takes what leads to the position that its net
-/// values most.
+/// The bot `learned`, for every game that has features. It takes the action that leads to the
+/// position its net values most.
 namespace ctq::bots {
 
 inline constexpr const char* kLearnedBot = "learned";
 
-/// What people are told of it.
+/// Returns the name and description of the bot `learned`.
 core::BotInfo learned_info();
 
-/// Whether the entry's game has features, and so this bot.
+/// Whether the entry's game has features, and so the bot `learned`.
 template <class Entry>
 inline constexpr bool kLearns = requires {
     Entry::Features::kVersion;
@@ -20,20 +20,20 @@ inline constexpr bool kLearns = requires {
 
 namespace learned {
 
-/// What a net of the entry's game must be of.
+/// Returns the game, feature version and feature count that a net must match.
 template <class Entry>
 NetUse use() {
     return {Entry::Game::info().code, Entry::Features::kVersion, Entry::Features::kCount};
 }
 
-/// The net of a stage that came with the program, read when it is asked for first; null: none that fits.
+/// Returns the built-in net of a stage, which is read on first use. Null if no net fits.
 template <class Entry, std::uint32_t stage>
 const Net* own_net() {
     static const std::optional<Net> net = read_net(use<Entry>(), stage);
     return net ? &*net : nullptr;
 }
 
-/// The net by which a learned player of this stage plays; null where there is none that fits.
+/// Returns the net that a learned player of this stage uses. Null if no net fits.
 template <class Entry>
 const Net* net(std::uint32_t stage) {
     const std::optional<Net>& instead = net_instead();
@@ -45,15 +45,15 @@ const Net* net(std::uint32_t stage) {
                         : own_net<Entry, kLastNetStage>();
 }
 
-/// Of the game's own bots the one that plays where there is no net, and takes the notes.
+/// Returns the game's own bot that plays where there is no net. It also makes the notes.
 template <class Entry>
 const core::Bot<typename Entry::Game::State>& stand_in() {
     return Entry::own_bots()[0];
 }
 
-/// What it does, with the stage as `parameter`. Whoever is lost by the game's own account does anything.
-/// Compiled in learned.cpp for each entry with features; in the page's module the stand-in decides
-/// (no_nets.cpp), which has no nets.
+/// Returns the action of the bot; `parameter` is the stage. A position that the game counts as lost
+/// gets a random candidate. Compiled in learned.cpp for each entry with features. The page's module
+/// has no nets: there the stand-in decides (no_nets.cpp).
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng);

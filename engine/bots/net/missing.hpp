@@ -4,17 +4,19 @@
 
 #include "engine/bots/decide.hpp"
 
-/// What is done where a learned player's net can't be had.
+/// What happens when the net of a learned player is unavailable.
 namespace ctq::bots {
 
-/// What a worker answers to a job whose bot would decide by a net that it can't have.
+/// A worker's answer to a job whose bot needs a net that is unavailable.
 inline constexpr const char* kNoNet =
     "The net of the learned player can't be fetched, or it is damaged.";
 
-/// Whether it would: the bot `learned`, or a level that is one.
+/// Returns whether the job's bot, `learned` or a level that uses it, needs a net that is
+/// unavailable.
 bool lacks_net(const Job& job);
 
-/// The name of the game's own bot that takes the seat then; empty where no bot of it learns.
+/// Returns the name of the game's own bot that takes the seat instead. Empty if the game has no
+/// learned bot.
 std::string net_stand_in(const core::GameHandle& game);
 
 }  // namespace ctq::bots

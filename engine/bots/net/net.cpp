@@ -27,7 +27,7 @@ std::vector<Number> read_numbers(core::ByteReader& in, int count) {
     return numbers;
 }
 
-/// Adds a row times a factor; in blocks of a fixed size, which compilers turn into vectors.
+/// Adds a row times a factor to the sums. Fixed-size blocks let compilers vectorize the loop.
 void add_row(std::int32_t* sums, const std::int8_t* row, std::int32_t factor, int hidden) {
     constexpr int block = 8;
     for (int begin = 0; begin < hidden; begin += block) {
@@ -41,7 +41,7 @@ void add_row(std::int32_t* sums, const std::int8_t* row, std::int32_t factor, in
     }
 }
 
-/// Whether no sum of the net can leave 32 bits.
+/// Returns whether no sum of the net can overflow 32 bits.
 bool is_sound(const Net& net) {
     constexpr std::int32_t most = 1 << 28;
     const auto small = [](std::int32_t bias) { return bias > -most && bias < most; };

@@ -16,12 +16,12 @@ namespace {
 
 using Numbers = std::array<std::int8_t, core::kMostFeatures>;
 
-/// One action: the position after it as its seat and as everybody sees it.
+/// One action and the position after it, as the seat that chooses sees it.
 struct Look {
     core::Action action = 0;
     bool over = false;
-    Numbers numbers{};  ///< of its seat; unless it is over
-    int share = 0;      ///< of kNetWin
+    Numbers numbers{};  ///< features for that seat; unset if the game is over
+    int share = 0;      ///< in units of kNetWin
 };
 
 double part(int share) {
@@ -66,8 +66,8 @@ class Advisor {
     }
 
   private:
-    /// What is asked after, if it is legal and not among them. The net knows nothing of what its player never
-    /// does: it is taken to be no better than the best.
+    /// Adds the wanted action if it is legal and not listed. The net has not learned actions that
+    /// its player never considers, so the action's share is capped at that of the best.
     void add_wanted(std::vector<Look>& looks, const typename G::Legal& legal) const {
         const auto among = std::find_if(looks.begin(), looks.end(), [this](const Look& look) {
             return look.action == asked_.wanted;
@@ -107,7 +107,8 @@ class Advisor {
         return look;
     }
 
-    /// What the position after it is worth to every seat; parts of one, as the net judges each alone.
+    /// Returns each seat's share of the win after the action. The net judges each seat alone; the
+    /// shares are scaled to add up to 1.
     std::vector<double> shares_after(const Look& look) const {
         State after = state_;
         G::apply(after, look.action);
@@ -131,8 +132,9 @@ class Advisor {
         return net_.share(numbers.data());
     }
 
-    /// The feature with words by which the better position gains most: what its share loses where only
-    /// these numbers are those of the other. Empty where none says more than a point of 100.
+    /// Returns the words of the feature that most favours the better position: the one whose
+    /// replacement by the other position's values costs the most share. Empty if none costs more
+    /// than one point of 100.
     std::string reason(const Numbers& better, const Numbers& worse) const {
         const int whole = net_.share(better.data());
         int most = kNetWin / 100;

@@ -4,15 +4,15 @@
 
 #include "engine/bots/weigh.hpp"
 
-/// Advice by what a learned player's net says of each action.
+/// Advice by a learned player's net.
 namespace ctq::bots {
 
-/// How far a net's share of the win lies from the truth, taken as a standard error: so that two actions must
-/// differ by five points of 100 to be told apart, and only mistakes and blunders are named.
+/// Assumed standard error of a net's share of the win. Two actions then differ clearly only from
+/// five points of 100 on, so only mistakes and blunders are marked.
 inline constexpr double kNetError = 0.018;
 
-/// What is asked, by the net of the game's learned player. None where the game is advised otherwise;
-/// nothing in it (`worths` empty) where the net can't be had.
+/// Weighs the actions by the net of the game's learned player. None if the game has another source
+/// of advice. `worths` is empty if the net is unavailable.
 std::optional<Weighing> weigh_by_net(const WeighQuestion& asked);
 
 }  // namespace ctq::bots

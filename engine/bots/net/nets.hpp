@@ -4,37 +4,37 @@
 
 #include "engine/bots/net/net.hpp"
 
-/// The nets by which learned players play.
+/// The nets of learned players.
 namespace ctq::bots {
 
-/// How far a player had come: it knew nothing; it had only watched the game's own bots; all was done.
+/// Training stages of a player: 0 untrained, 1 only watched the game's own bots, 2 fully trained.
 inline constexpr std::uint32_t kNetStages = 3;
 inline constexpr std::uint32_t kLastNetStage = kNetStages - 1;
 
-/// What a net must be of.
+/// What a net must match.
 struct NetUse {
-    std::uint8_t game = 0;     ///< code
-    std::uint8_t version = 0;  ///< of its features
-    int features = 0;          ///< how many they are
+    std::uint8_t game = 0;     ///< code of the game
+    std::uint8_t version = 0;  ///< version of its features
+    int features = 0;          ///< number of features
 
     bool fits(const Net& net) const {
         return net.game == game && net.version == version && net.inputs == features;
     }
 };
 
-/// The file of the net of the game with this code at this stage; empty where there is none, or it can't
-/// be had. Each program says where it comes from: assets/nets, which are built in; the web worker's, which
-/// fetches them; or the page's, which has none.
+/// Returns the net file of the game with this code at this stage. Empty if there is none or it is
+/// unavailable. Each program defines its source: native programs have assets/nets built in, the web
+/// worker fetches them, the page has none.
 core::ByteView net_file(std::uint8_t game, std::uint32_t stage);
 
-/// The net of such a file; none where there is none that fits.
+/// Reads the net of this stage. None if no net fits.
 std::optional<Net> read_net(const NetUse& use, std::uint32_t stage);
 
-/// The net by which learned players of its game play at the last stage instead of that of the file, from
-/// now on and in this process; empty unless a program was told of one. Set before anybody plays.
+/// The net that learned players of its game use at the last stage instead of the file's, in this
+/// process. Empty unless a program was given one. Set it before any bot plays.
 std::optional<Net>& net_instead();
 
-/// Sets it. Problem: it was learned for other features.
+/// Sets `net_instead`. Fails if the net was learned for other features.
 core::Failure play_by(Net net, const NetUse& use);
 
 }  // namespace ctq::bots

@@ -3,7 +3,7 @@
 #include "engine/bots/net/net_advice.hpp"
 #include "engine/games/catalogue.hpp"
 
-/// The page's own module leaves deciding to its workers and has no nets.
+/// The page's module: its workers decide, so it has no nets.
 namespace ctq::bots {
 
 template <class Entry>

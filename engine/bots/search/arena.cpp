@@ -10,11 +10,12 @@ namespace ctq::bots::search {
 
 Arena::Arena(std::int64_t playouts, int widest, const Knobs& knobs) : knobs_(knobs) {
     const auto visits = static_cast<std::size_t>(std::max<std::int64_t>(playouts, 1));
-    // A playout ends at one information set, and `grow` have to for each action of a node.
+    // A playout ends at one information set, and a node needs `grow` visits for each of its
+    // actions.
     const std::size_t grown = visits / static_cast<std::size_t>(std::max(knobs.grow, 1)) + 1;
     nodes_.reserve(grown + 1);
     edges_.reserve(grown + static_cast<std::size_t>(widest));
-    // A playout comes upon one new information set at most, besides those that have a node.
+    // A playout meets at most one new information set, besides those that have a node.
     slots_.resize(std::bit_ceil(2 * (visits + 1)), Slot{0, 0, kNoNode});
 }
 
@@ -57,7 +58,7 @@ int Arena::add_node(std::uint64_t key, std::span<const core::Action> actions,
 
 double Arena::bound(const Edge& edge) const {
     if (edge.visits == 0) {
-        return edge.lead > 0 ? 2e9 : 1e9;  // the preferred one first, then each of the others
+        return edge.lead > 0 ? 2e9 : 1e9;  // the preferred one first, then the others
     }
     const double visits = edge.visits;
     const double mean = static_cast<double>(edge.sum) / core::kFirstPlaceWorth / visits;

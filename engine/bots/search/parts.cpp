@@ -16,7 +16,7 @@ void add(core::Weighed& sum, const core::Weighed& more) {
     sum.squares += more.squares;
 }
 
-/// Asks one part of a question's game with its guide: `ask<Game, Guide>(observation, playouts, rng)`.
+/// Calls `ask<Game, Guide>(observation, playouts, rng)` for one part of a question.
 template <class Answer, class Ask>
 Answer ask_part(const Question& question, int part, Ask ask) {
     return ask_entry<Answer>(

@@ -8,36 +8,40 @@
 #include "engine/core/flatten.hpp"
 #include "engine/core/game.hpp"
 
-/// One tree: information-set Monte-Carlo tree search with a single observer (Cowling, Powley,
-/// Whitehouse 2012), for every game, open, closed or secret. Each playout guesses what the seat
-/// can't see, goes down the tree, and is then played to its end by the game's plain player.
+/// One search tree: information-set Monte-Carlo tree search with a single observer (Cowling,
+/// Powley, Whitehouse 2012), for games with open, closed or secret information. Each playout
+/// guesses what the seat can't see, descends the tree, and lets the game's plain player play to the
+/// end.
 namespace ctq::bots::search {
 
-/// What a game may tell its search: `Guide`, a struct of static functions each of which may be
-/// missing (engine/games/<game>/guide.hpp).
+/// A game adapts its search by `Guide`, a struct of static functions. Each function is optional
+/// (engine/games/<game>/guide.hpp).
 ///
-/// playout(state, seat, rng)      what the plain player of playouts does; else any legal action.
-/// candidates(state, list)        leaves of the legal list what is worth a thought, not nothing;
-///                                else all.
-/// prefer(state, seat, rng)       what the plain player does at a node; else none.
-/// search(observation, seat, playouts, rng)   a search of the game's own in place of the tree.
-/// propose(observation, playouts, rng)    `search` for advice, by what `judge` measures. With both only.
-/// judge(observation, seat, judged, playouts, rng)   the same for `judge_all`; nothing where it can't
-///                                tell. With `search` only.
+/// playout(state, seat, rng)      action of the plain player in playouts; else any legal action.
+/// candidates(state, list)        keeps only actions worth considering in the legal list, at least
+///                                one; else all.
+/// prefer(state, seat, rng)       action of the plain player at a node; else none.
+/// search(observation, seat, playouts, rng)   the game's own search instead of the tree.
+/// propose(observation, playouts, rng)    `search` for advice, with the measure of `judge`.
+///                                Needs both.
+/// judge(observation, seat, judged, playouts, rng)   the game's own `judge_all`; empty if it can't
+///                                judge. Needs `search`.
 /// reason(observation, seat, better, worse)   why one judged action is better than another, for
-///                                `explain`; empty where nothing stands out. Else by facts:
-/// facts()                        the table of what explains an action (core/fact.hpp).
-/// read_facts(state, seat)        their values; where actions are judged, once the seat is to choose
-///                                again after others have, or at the end.
-/// `judging`: a few actions of the root are compared, each tried equally often, and facts are noted.
+///                                `explain`; empty if nothing is notable. Else by facts:
+/// facts()                        the table of facts that explain an action (core/fact.hpp).
+/// read_facts(state, seat)        their values, read while judging when the seat is to choose again
+///                                after other seats have acted, or at the end.
+///
+/// With `judging` a few actions of the root are compared: each is tried equally often, and facts
+/// are recorded.
 template <core::Game G, class Guide, bool judging = false>
 class Tree {
   public:
     using State = typename G::State;
     using Legal = typename G::Legal;
 
-    /// `observation` is what `seat`, who is to choose, sees; it and `judged`, as of `judge_all` and else
-    /// empty, must outlive this.
+    /// `observation` is what `seat`, the seat to choose, sees. `judged` are the actions of
+    /// `judge_all`, else empty. Both must outlive the tree.
     Tree(const State& observation, int seat, std::int64_t playouts, const Knobs& knobs,
          std::span<const core::Action> judged = {})
         : observation_(observation),
@@ -47,14 +51,15 @@ class Tree {
           told_(judged.size()),
           arena_(playouts, Legal::capacity, knobs) {}
 
-    /// One playout and what it teaches. Allocates nothing.
+    /// Runs one playout and backs up its result. Allocates nothing.
     void sample(core::Rng& rng) {
         State state = G::guess(observation_, rng);
         depth_ = 0;
         key_ = 1;
         watch_ = Watch::own_turn;
         for (int seat = seat_to_act(state); seat != 0 && seat != seat_; seat = seat_to_act(state)) {
-            G::apply(state, plain_action(state, seat, rng));  // who chooses before in secret
+            G::apply(state, plain_action(state, seat, rng));  // seats that choose before it in
+                                                              // secret
         }
         descend(state, rng);
         play_on(state, rng);
@@ -68,13 +73,14 @@ class Tree {
         }
     }
 
-    /// Whether there is only one action to take; after the first playout.
+    /// Returns whether there is only one action. Call it after the first playout.
     bool forced() const { return !judging && arena_.root_width() == 1; }
 
-    /// What is known of the actions of the seat that is to choose; after the first playout.
+    /// Returns the statistics of the actions of the seat to choose. Call it after the first
+    /// playout.
     core::WeighedList answer() const { return arena_.root(); }
 
-    /// The same of the actions that are judged, with what was noted of them.
+    /// Returns the statistics and facts of the judged actions.
     core::JudgedList judgement() const {
         core::JudgedList list = told_;
         const core::WeighedList tried = arena_.root();
@@ -90,20 +96,21 @@ class Tree {
         int seat;
     };
     static constexpr int kDeepest = 256;
-    /// How far a playout has come whose first action is judged: until others act, until the seat is
-    /// to choose again, and from then on.
+    /// Progress of a playout whose first action is judged: the seat's own turn, the turns of
+    /// others, then done from the seat's next turn on.
     enum class Watch : std::uint8_t { own_turn, others, done };
 
-    /// The actions of the root are judged, and this is where they are chosen.
+    /// Returns whether the playout is at the root of a judging tree, where the judged actions are
+    /// chosen.
     bool judges() const { return judging && depth_ == 0; }
 
-    /// The seat to act, or 0 when it is up to chance or the game is over.
+    /// Returns the seat to act, or 0 if chance is next or the game is over.
     static int seat_to_act(const State& state) {
         const core::Turn turn = G::turn(state);
         return turn.kind == core::Turn::Kind::seat ? turn.seat : 0;
     }
 
-    /// What the plain player of playouts does; without one, any legal action, each equally likely.
+    /// Returns the action of the plain player; without one, a random legal action.
     static core::Action plain_action(const State& state, int seat, core::Rng& rng) {
         if constexpr (requires { Guide::playout(state, seat, rng); }) {
             return Guide::playout(state, seat, rng);
@@ -114,7 +121,7 @@ class Tree {
         }
     }
 
-    /// To the end, or for as long as a playout may take.
+    /// Plays to the end, or up to the longest playout.
     CTQ_FLATTEN void play_on(State& state, core::Rng& rng) {
         int steps = 0;
         for (core::Turn turn = G::turn(state);
@@ -129,8 +136,8 @@ class Tree {
         }
     }
 
-    /// `seat` is to act: reads the facts where it is the root's seat that does, for the first time
-    /// after others have.
+    /// Called when `seat` is to act. Reads the facts when the root's seat is to act for the first
+    /// time after others have.
     void watch(const State& state, int seat) {
         if constexpr (!judging) {
             return;
@@ -142,7 +149,7 @@ class Tree {
         }
     }
 
-    /// Reads the facts, unless they were read.
+    /// Reads the facts unless they were already read.
     void read_facts(const State& state) {
         if constexpr (requires { Guide::facts(); }) {
             if (watch_ != Watch::done) {
@@ -152,7 +159,7 @@ class Tree {
         watch_ = Watch::done;
     }
 
-    /// Takes the action and makes what the root's seat sees of it part of the information set.
+    /// Applies the action and adds what the root's seat sees of it to the information set.
     void step(State& state, core::Action action) {
         const core::Action seen = G::hide(state, action, seat_);
         key_ = core::mix(key_ ^ (std::uint64_t{seen} + 1) * 0x9e3779b97f4a7c15ULL);
@@ -160,7 +167,7 @@ class Tree {
         G::apply(state, action);
     }
 
-    /// As far as there are nodes; adds one at most.
+    /// Descends as far as there are nodes; adds at most one.
     void descend(State& state, core::Rng& rng) {
         for (int seat = seat_to_act(state); seat != 0; seat = seat_to_act(state)) {
             Legal list;
@@ -186,7 +193,7 @@ class Tree {
         }
     }
 
-    /// Fills the empty list with the legal actions, or with those of them that the guide considers.
+    /// Fills the empty list with the legal actions, or with those that the guide considers.
     static void list_candidates(const State& state, Legal& list) {
         G::legal(state, list);
         if constexpr (requires { Guide::candidates(state, list); }) {
@@ -194,7 +201,7 @@ class Tree {
         }
     }
 
-    /// All that the seat might do, whichever guess comes next.
+    /// Adds a node with all actions that the seat may have under any guess.
     int add_node(const State& state, int seat, core::Rng& rng) {
         if (judges()) {
             return arena_.add_node(key_, judged_, UINT32_MAX);
@@ -211,8 +218,8 @@ class Tree {
         return arena_.add_node(key_, {list.begin(), list.end()}, any ? preferred : UINT32_MAX);
     }
 
-    /// What the playout brought a seat: its part of the first place, or nothing. Of a playout that was
-    /// given up nobody gets anything.
+    /// Returns a seat's reward of the playout: its part of first place, or 0. An abandoned playout
+    /// rewards no seat.
     static int reward(const core::Standing& standing, int seat) {
         const auto first = std::count(standing.rank.begin(), standing.rank.begin() + standing.seats,
                                       std::uint8_t{1});
@@ -220,16 +227,16 @@ class Tree {
         return leads ? core::kFirstPlaceWorth / static_cast<int>(first) : 0;
     }
 
-    /// Tells each edge on the path what the playout brought the seat that chose it.
+    /// Backs up the reward to each edge on the path, for the seat that chose it.
     void learn(const core::Standing& standing) {
         for (int i = 0; i < depth_; ++i) {
             arena_.learn(path_[i].edge, reward(standing, path_[i].seat));
         }
     }
 
-    /// Adds what the playout tells of the judged action that it began with.
+    /// Adds the result of the playout to the judged action that it began with.
     void tell(const core::Standing& standing) {
-        // The root is the first node, so that its edges are numbered as `judged_` is.
+        // The root is the first node, so its edges have the same numbers as `judged_`.
         core::Judged& told = told_[static_cast<std::size_t>(path_[0].edge)];
         std::int32_t others = INT32_MIN;
         for (int seat = 1; seat <= standing.seats; ++seat) {
@@ -246,7 +253,7 @@ class Tree {
     int seat_;
     Knobs knobs_;
     std::span<const core::Action> judged_;
-    core::JudgedList told_;  ///< by place in `judged_`
+    core::JudgedList told_;  ///< by index in `judged_`
     core::FactValues facts_{};
     Watch watch_ = Watch::done;
     Arena arena_;
@@ -255,8 +262,8 @@ class Tree {
     std::uint64_t key_ = 1;
 };
 
-/// The answer of one tree of so many playouts, at least one; of the game's own search where it has
-/// one.
+/// Searches one tree with this many playouts, at least one, or calls the game's own search if it
+/// has one.
 template <core::Game G, class Guide>
 core::WeighedList search_tree(const typename G::State& observation, int seat, std::int64_t playouts,
                               core::Rng& rng, const Knobs& knobs = {}) {
@@ -272,7 +279,7 @@ core::WeighedList search_tree(const typename G::State& observation, int seat, st
     }
 }
 
-/// The same of a tree that judges these actions, which rise.
+/// Judges these actions, which must be sorted, in one tree.
 template <core::Game G, class Guide>
 core::JudgedList judge_by_tree(const typename G::State& observation, int seat,
                                std::span<const core::Action> judged, std::int64_t playouts,

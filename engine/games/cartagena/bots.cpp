@@ -25,7 +25,7 @@ int cards_drawn(const State& state, Action action) {
     return state.on_space[back_target(state, position_of(action))];
 }
 
-/// The legal action with the highest value.
+/// Returns the legal action with the highest value.
 template <class Value>
 Action best(const State& observation, Rng& rng, Value value) {
     Game::Legal list;
@@ -64,12 +64,13 @@ Action greedy(const State& observation, int seat, const Notes& /*notes*/,
     return greedy_action(observation, seat, rng);
 }
 
-/// Cards at the least loss: what both specialists do when they must or want to fall back.
+/// Returns the value of falling back for both specialists: many cards at a small loss of spaces.
 int thrift(const State& observation, Action action) {
     return 8 * cards_drawn(observation, action) - 2 * spaces_lost(observation, action);
 }
 
-/// Advances the rearmost token that can, as far as a card takes it; falls back only without cards.
+/// Advances the rearmost token that can move, as far as a card takes it. Falls back only without
+/// cards.
 Action runner(const State& observation, int /*seat*/, const Notes& /*notes*/,
               std::uint32_t /*parameter*/, Rng& rng) {
     return best(observation, rng, [&](Action action) {
@@ -87,7 +88,7 @@ Action runner(const State& observation, int /*seat*/, const Notes& /*notes*/,
 
 constexpr int kEnough = 6;
 
-/// Whether the hoarder runs: from a hand of six until it is spent.
+/// Returns whether the hoarder runs: from a hand of six until the hand is spent.
 bool runs(const Notes& notes, int cards) {
     return cards >= kEnough || (notes.words[0] != 0 && cards > 0);
 }
@@ -98,8 +99,8 @@ void note_hoarder(Notes& notes, const State& observation, int seat, Action /*hid
     }
 }
 
-/// Falls back while it holds fewer than six cards and something can be drawn, then runs until the
-/// hand is spent: the longest leap first.
+/// Falls back while it holds fewer than six cards and can draw something. Then runs until the hand
+/// is spent, longest leap first.
 Action hoarder(const State& observation, int seat, const Notes& notes, std::uint32_t /*parameter*/,
                Rng& rng) {
     const bool running = runs(notes, observation.hand_size[seat - 1]);

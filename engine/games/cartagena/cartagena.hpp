@@ -9,9 +9,9 @@
 /// Wilson's playing-card version, and `board`. Rules and rulings: README.md beside this file.
 ///
 /// Positions: 0 is the start, 1…n the spaces of the track, n + 1 off the end (the boat).
-/// How it is done: occupied, full and symbol spaces are bit sets over positions, so the next empty
+/// Implementation: occupied, full and symbol spaces are bit sets over positions, so the next empty
 /// space of a symbol and the closest occupied space behind are one bit scan each. A seat's tokens
-/// are the sorted bytes of one word, so moving one is a handful of shifts without a branch.
+/// are the sorted bytes of one word, so moving one takes a few shifts without a branch.
 namespace ctq::cartagena {
 
 inline constexpr int kMostSeats = 5;
@@ -41,27 +41,28 @@ enum class Phase : std::uint8_t {
     track,  ///< chance lays the spaces, one by one
     deal,   ///< chance deals the hands, one card each
     play,   ///< a seat acts
-    draw,   ///< chance gives the seat to act the cards it moved back for
+    draw,   ///< chance deals the seat to act the cards it moved back for
     won,
     stalemate,  ///< every seat in succession had to pass
-    stalled,    ///< nobody got further for as many rounds as the rules allow
+    stalled,    ///< no seat advanced for as many rounds as the rules allow
 };
 
-/// Where everything lies. In an observation the hands of the seats in `hidden` are unknown: their
-/// counts are zero, their sizes right, and `deck` holds the draw pile and those hands together.
+/// The whole state. In an observation the hands of the seats in `hidden` are unknown: their counts
+/// are zero, their sizes are correct, and `deck` holds the draw pile and those hands together.
 struct State {
     std::uint64_t symbol_spaces[kMostSymbols];  ///< bit p: space p shows this symbol
-    std::uint64_t occupied;                     ///< bit p: somebody stands on space p (1…n)
-    std::uint64_t full;                         ///< bit p: three stand there
+    std::uint64_t occupied;                     ///< bit p: space p (1…n) has a token
+    std::uint64_t full;                         ///< bit p: space p has three tokens
     std::uint64_t own[kMostSeats];              ///< bit p: this seat has a token at p (0…n + 1)
-    std::uint64_t token[kMostSeats];  ///< a byte a token: its position, rising from the lowest byte
+    std::uint64_t token[kMostSeats];  ///< one byte per token: its position, rising from the lowest
+                                      ///< byte
     std::uint8_t deck[kSymbolSlots];  ///< cards in the draw pile (with all unseen ones), by symbol
     std::uint8_t discard[kSymbolSlots];
     std::uint8_t hand[kMostSeats][kSymbolSlots];
     std::uint16_t pile;  ///< cards in the draw pile
     std::uint16_t hand_size[kMostSeats];
-    std::uint16_t stall;    ///< rule in force: rounds without anybody getting further; 0 any number
-    std::uint16_t stalled;  ///< such rounds in succession, so far
+    std::uint16_t stall;    ///< rule in force: rounds without progress until a draw; 0 unlimited
+    std::uint16_t stalled;  ///< number of such rounds in succession so far
     std::uint8_t on_space[kMostSpaces + 2];   ///< tokens of all seats on spaces 1…n
     std::uint8_t symbol_at[kMostSpaces + 2];  ///< symbol + 1 of spaces 1…n, 0 not laid yet
     // The rules in force.
@@ -69,7 +70,7 @@ struct State {
     std::uint8_t seats;
     std::uint8_t tokens;
     std::uint8_t hand_dealt;
-    std::uint8_t actions;  ///< a turn, at most
+    std::uint8_t actions;  ///< at most, in a turn
     std::uint8_t per_symbol;
     std::uint8_t spaces;
     std::uint8_t symbols;
@@ -78,26 +79,28 @@ struct State {
     bool boat_return;
     // The progress.
     Phase phase;
-    std::uint8_t seat;    ///< to act, or dealt to
+    std::uint8_t seat;    ///< to act, or being dealt to
     std::uint8_t left;    ///< actions the seat may still take
-    std::uint8_t due;     ///< cards the seat has still to draw
+    std::uint8_t due;     ///< cards the seat still has to draw
     std::uint8_t laid;    ///< spaces laid so far
-    std::uint8_t first;   ///< whose turn opens a round: who started, or was to act in a position
+    std::uint8_t first;   ///< the seat that opens a round: the one that started, or was to act in a
+                          ///< set-up position
     std::uint8_t passes;  ///< turns passed in succession
     std::uint8_t hidden;  ///< bit seat - 1: this hand is unknown
     std::uint8_t farthest[kMostSeats];  ///< the highest total of a seat's positions so far
-    bool gained;                        ///< a seat reached a new one in this round
+    bool gained;                        ///< whether a seat reached a new highest total in this
+                                        ///< round
     std::uint8_t unused[3];             ///< zero: fills the last word
 };
 
 /// The kinds of an action; codes sort by kind, then symbol, then position.
 enum class Kind : std::uint8_t { forward, back, end, pass, first, space, deal, draw };
 
-/// A symbol number that stands for "not known to this seat".
+/// The symbol number for "unknown to this seat".
 inline constexpr int kUnknownSymbol = 15;
 
-/// The code of an action: the kind, the symbol (below 16) and the position (below 256), of kind
-/// `first` the seat. What the kind does not need is 0.
+/// Returns the code of an action: the kind, the symbol (below 16) and the position (below 256), or
+/// the seat for kind `first`. Unused parts are 0.
 constexpr core::Action make_action(Kind kind, int symbol, int position) {
     return static_cast<core::Action>(static_cast<int>(kind) << 12 | symbol << 8 | position);
 }
@@ -112,69 +115,69 @@ constexpr core::Action back(int from) {
 inline constexpr core::Action kEnd = make_action(Kind::end, 0, 0);
 inline constexpr core::Action kPass = make_action(Kind::pass, 0, 0);
 
-/// May be no kind at all, for a code from elsewhere.
+/// Returns the kind. The result may be no valid kind if the code is not from this program.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 12U & 15U);
 }
-/// The symbol of a card or space, or kUnknownSymbol.
+/// Returns the symbol of a card or space, or kUnknownSymbol.
 constexpr int symbol_of(core::Action action) {
     return static_cast<int>(action >> 8U & 15U);
 }
-/// The position a token moves from, or of kind first the seat.
+/// Returns the position a token moves from, or the seat for kind `first`.
 constexpr int position_of(core::Action action) {
     return static_cast<int>(action & 255U);
 }
 
-/// Off the end: the boat.
+/// Returns the position of the boat, off the end of the track.
 constexpr int boat(const State& state) {
     return state.spaces + 1;
 }
-/// The position of a seat's token: `index` counts from 0 at the rearmost.
+/// Returns the position of a seat's token. `index` counts from 0 at the rearmost.
 constexpr int token_position(const State& state, int seat, int index) {
     return static_cast<int>(state.token[seat - 1] >> static_cast<unsigned>(8 * index) & 255U);
 }
-/// The sum of the positions of a seat's tokens: its steps from the start.
+/// Returns the sum of the positions of a seat's tokens: its steps from the start.
 constexpr int total_of(const State& state, int seat) {
     constexpr std::uint64_t each_byte = 0x0101010101010101ULL;
     return static_cast<int>(state.token[seat - 1] * each_byte >> 56U);
 }
 static_assert(kMostTokens * (kMostSpaces + 1) < 256, "a total fits the byte that sums the others");
-/// Tokens of a seat (1…) at a position.
+/// Returns the number of tokens of a seat (1…) at a position.
 int tokens_at(const State& state, int seat, int position);
-/// Where a token at `from` comes to with a card of `symbol`: rule 2.
+/// Returns the position that a token at `from` reaches with a card of `symbol`: rule 2.
 int forward_target(const State& state, int symbol, int from);
-/// Where a token at `from` comes to by backing up, or -1: rule 3.
+/// Returns the position that a token at `from` reaches by moving back, or -1: rule 3.
 int back_target(const State& state, int from);
-/// "hat" or "S": the word of the notation.
+/// Returns the word of the notation: "hat" or "S".
 const char* symbol_word(const State& state, int symbol);
-/// "a hat", "spades": the word in a sentence.
+/// Returns the word in a sentence: "a hat", "spades".
 const char* symbol_phrase(const State& state, int symbol);
-/// "start", "7", "the boat".
+/// Returns "start", "7" or "the boat".
 std::string place_phrase(const State& state, int position);
-/// "nobody got further for 100 rounds": why a game that stalled is a draw.
+/// Returns why a stalled game is a draw: "nobody got further for 100 rounds".
 std::string stall_phrase(const State& state);
 
-/// The rules as `core::Game` asks for them.
+/// The rules. `core::Game` specifies each function.
 struct Game {
     using State = cartagena::State;
     using Legal = core::FixedList<core::Action, 48>;
     using Chances = core::FixedList<core::Outcome, 8>;
 
     static const core::GameInfo& info();
-    /// Problem: more seats than the rule set is for (4, or 5 under `board`), or a deck too small to
-    /// deal all hands (ruling 8).
+    /// Fails if there are more seats than the rule set allows (4, or 5 under `board`), or if the
+    /// deck is too small to deal all hands (ruling 8).
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
     static void legal(const State& state, Legal& list);
     static void chance(const State& state, Chances& list);
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
-    /// Points are tokens on the boat (ruling 9). In a stalemate and when nobody gets further, all
-    /// seats share the first place (ruling 5).
+    /// Points are tokens on the boat (ruling 9). In a stalemate and in a stalled game all seats
+    /// share first place (ruling 5).
     static core::Standing result(const State& state);
-    /// The steps all tokens of a seat have made from the start, in halves: `total_of`.
+    /// Returns the steps of all tokens of a seat from the start, in halves: `total_of`.
     static std::int32_t progress(const State& state, int seat);
-    /// Where hands are closed, a seat sees its own alone and a spectator none.
+    /// With closed hands a seat sees only its own hand, and a spectator none.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
     /// Deals the unknown hands from the cards that the observer has not seen, each equally likely.
@@ -193,7 +196,7 @@ struct Game {
     static core::LevelTable levels();
     /// Two seats, by the board rules and by the card rules.
     static core::PuzzleSource puzzle_source();
-    /// Always by search.
+    /// Always search.
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::search;
     }

@@ -8,13 +8,13 @@
 
 namespace ctq::cartagena {
 
-/// What a search is told of Cartagena; see engine/bots/search/tree.hpp. Playouts at random lose
-/// every game; the better a plain player of them, the better the search: README.md there.
+/// The search's guide for Cartagena; see engine/bots/search/tree.hpp. Random playouts lose every
+/// game; the better the plain player of the playouts, the better the search: README.md there.
 struct Guide {
-    /// Like `greedy` the legal action that is worth most, by weights tuned for each rule set
-    /// (guide.cpp); of several one at random. `seat` is to act, and its hand is known.
+    /// Returns the legal action of the highest value, like `greedy`, by weights tuned for each rule
+    /// set (guide.cpp); at random among equals. `seat` is to act, and its hand must be known.
     static core::Action playout(const State& state, int seat, core::Rng& rng);
-    /// The same as `playout`.
+    /// Returns the same as `playout`.
     static core::Action prefer(const State& state, int seat, core::Rng& rng);
     /// Cards in hand, spaces gained by all pirates, pirates in the boat, cards of the other seats.
     static std::span<const core::Fact> facts();

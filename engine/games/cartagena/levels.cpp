@@ -1,6 +1,6 @@
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// How strong `level:1` … `level:9` are; how they were set apart is told in README.md.
+/// The strength of `level:1` … `level:9`. README.md describes how they were calibrated.
 namespace ctq::cartagena {
 namespace {
 

@@ -3,7 +3,8 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// `hat@7`, `back@9`, `end`, `pass`, `first=2`, `space=hat`, `deal=S`, `draw=?`.
+/// The notation of actions: `hat@7`, `back@9`, `end`, `pass`, `first=2`, `space=hat`, `deal=S`,
+/// `draw=?`.
 namespace ctq::cartagena {
 namespace {
 

@@ -48,7 +48,7 @@ Failure read_fields(std::string_view text, Fields& fields) {
     return std::nullopt;
 }
 
-/// Symbols from text, suits written together and names separated by commas; -1 marks a wrong one.
+/// Parses symbols: suits written together, names separated by commas. -1 marks an invalid one.
 std::vector<int> read_symbols(const State& state, std::string_view text) {
     std::vector<int> symbols;
     const auto add = [&](std::string_view word) {
@@ -171,7 +171,8 @@ Failure deal_hands(State& state, std::string_view text) {
     return std::nullopt;
 }
 
-/// How many cards an unknown hand holds isn't told: as dealt, as far as the pile goes.
+/// Sets the sizes of unknown hands, which the text does not give: as dealt, as far as the pile
+/// allows.
 void size_hidden_hands(State& state) {
     for (int i = 0; i < state.seats; ++i) {
         if ((state.hidden >> i & 1U) != 0) {

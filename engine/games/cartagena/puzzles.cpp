@@ -1,6 +1,6 @@
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// Where puzzles are taken from.
+/// The source of puzzles.
 namespace ctq::cartagena {
 namespace {
 

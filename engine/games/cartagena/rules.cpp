@@ -3,8 +3,8 @@
 
 #include "engine/games/cartagena/track.hpp"
 
-/// Whose turn, what is legal, what follows: the rules and rulings of README.md. How tokens are kept
-/// is in track.hpp.
+/// Turn order, legal actions and their effects: the rules and rulings of README.md. track.hpp has
+/// the storage of tokens.
 namespace ctq::cartagena {
 
 using core::Action;
@@ -24,8 +24,7 @@ int forward_target(const State& state, int symbol, int from) {
     return empty == 0 ? boat(state) : std::countr_zero(empty);
 }
 
-/// Back: to the closest space where somebody stands; one where three stand bars the way, or is
-/// skipped.
+/// Back: to the closest occupied space. A space with three tokens blocks the move, or is skipped.
 int back_target(const State& state, int from) {
     std::uint64_t behind = state.occupied & (bit(from) - 1);
     if (state.skip_full) {
@@ -48,7 +47,7 @@ bool hand_hidden(const State& state, int seat) {
     return (state.hidden >> (seat - 1) & 1U) != 0;
 }
 
-/// Bit s: the seat to act may hold symbol s.
+/// Returns the symbols that the seat to act may hold; bit s for symbol s.
 unsigned playable_symbols(const State& state) {
     const int me = state.seat - 1;
     const bool unknown = hand_hidden(state, state.seat);
@@ -60,7 +59,7 @@ unsigned playable_symbols(const State& state) {
     return state.hand_size[me] > 0 ? symbols : 0;
 }
 
-/// The discards become the draw pile when a card is due and the pile is empty.
+/// Turns the discards into the draw pile if a card is due and the pile is empty.
 void refill_pile(State& state) {
     if (state.pile != 0) {
         return;
@@ -72,7 +71,8 @@ void refill_pile(State& state) {
     }
 }
 
-/// Ruling 5: a round without gain is counted when it ends, which is before the seat that opened it.
+/// Ruling 5: counts a round without progress when it ends, which is before the turn of the seat
+/// that opened it.
 void end_round(State& state) {
     state.stalled = static_cast<std::uint16_t>(state.gained ? 0 : state.stalled + 1);
     state.gained = false;
@@ -90,7 +90,7 @@ void next_seat(State& state) {
     }
 }
 
-/// Ruling 5: whether the seat to act reached a new highest total.
+/// Ruling 5: records whether the seat to act reached a new highest total.
 void note_gain(State& state) {
     const int total = total_of(state, state.seat);
     std::uint8_t& farthest = state.farthest[state.seat - 1];
@@ -100,7 +100,8 @@ void note_gain(State& state) {
     }
 }
 
-/// After an action and its draws. Ruling 4: the last permitted action ends the turn by itself.
+/// Continues after an action and its draws. Ruling 4: the last permitted action ends the turn
+/// automatically.
 void go_on(State& state) {
     if (state.left == 0) {
         next_seat(state);
@@ -109,7 +110,7 @@ void go_on(State& state) {
     }
 }
 
-/// Forward: a card is discarded, a token moved; who has all aboard wins on the spot.
+/// Forward: discards a card and moves a token. A seat with all tokens aboard wins at once.
 void play_card(State& state, int symbol, int from) {
     const int me = state.seat - 1;
     if (hand_hidden(state, state.seat)) {
@@ -130,7 +131,7 @@ void play_card(State& state, int symbol, int from) {
     go_on(state);
 }
 
-/// Back: a card is due for each token found there. Ruling 6: as far as there are cards.
+/// Back: draws a card for each token found there. Ruling 6: as far as there are cards.
 void back_up(State& state, int from) {
     const int to = back_target(state, from);
     const int wanted = state.on_space[to];
@@ -150,7 +151,7 @@ void back_up(State& state, int from) {
     }
 }
 
-/// A card goes from the pile into a hand; into one that is unknown here, only its size changes.
+/// Moves a card from the pile into a hand. If the hand is unknown here, only its size changes.
 void take_card(State& state, int seat, int symbol) {
     if (symbol != kUnknownSymbol && !hand_hidden(state, seat)) {
         --state.deck[symbol];
@@ -160,7 +161,7 @@ void take_card(State& state, int seat, int symbol) {
     ++state.hand_size[seat - 1];
 }
 
-/// Ruling 6: the discards are shuffled between two draws, where the first takes the last card.
+/// Ruling 6: the discards are shuffled between two draws, if the first takes the last card.
 void take_drawn(State& state, int symbol) {
     take_card(state, state.seat, symbol);
     if (--state.due > 0) {
@@ -170,7 +171,8 @@ void take_drawn(State& state, int symbol) {
     }
 }
 
-/// The deal: all of seat 1's hand, then seat 2's; after the last the first player begins.
+/// Deals a card: all of seat 1's hand, then seat 2's, and so on. After the last card the first
+/// player begins.
 void take_dealt(State& state, int symbol) {
     take_card(state, state.seat, symbol);
     if (state.hand_size[state.seat - 1] < state.hand_dealt) {
@@ -204,7 +206,7 @@ void pass(State& state) {
     next_seat(state);
 }
 
-/// How many ways the next space may show this symbol: `board` lays each symbol once a segment.
+/// Returns the weight of a symbol for the next space: `board` lays each symbol once in a segment.
 std::uint32_t space_weight(const State& state, int symbol) {
     const std::uint64_t laid = state.symbol_spaces[symbol];
     if (state.rules != RuleSet::board) {
@@ -227,9 +229,9 @@ core::Turn Game::turn(const State& state) {
     return turn;
 }
 
-/// Ruling 2: once for each symbol and space; ruling 4: when `end` and `pass` are possible.
-/// The inner loops always write `kMostTokens` entries and then keep those that count, since a
-/// mispredicted branch costs more than all the stores; the capacity leaves room for it.
+/// Ruling 2: lists each pair of symbol and space once. Ruling 4: when `end` and `pass` are legal.
+/// The inner loops always write `kMostTokens` entries and then keep the valid ones, since a
+/// mispredicted branch costs more than all the stores. The capacity leaves room for it.
 void Game::legal(const State& state, Legal& list) {
     Action from[kMostTokens + 1] = {};
     int places = 0;
@@ -289,7 +291,7 @@ void Game::chance(const State& state, Chances& list) {
     }
 }
 
-/// Overridden because cards are drawn in the middle of every hot loop: the weights need no list.
+/// Overridden because every hot loop draws cards: the weights need no list.
 Action Game::draw(const State& state, core::Rng& rng) {
     if (state.phase != Phase::deal && state.phase != Phase::draw) {
         Chances list;

@@ -2,14 +2,14 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// Closed hands: who knows what.
+/// Hidden information: closed hands.
 namespace ctq::cartagena {
 
 using core::Action;
 
 namespace {
 
-/// Adds one row of counts to another and clears it: as one word, since no count reaches 256.
+/// Adds one row of counts to another and clears it, as one word, since no count reaches 256.
 void move_counts(std::uint8_t (&from)[kSymbolSlots], std::uint8_t (&to)[kSymbolSlots]) {
     std::uint64_t counts = 0;
     std::uint64_t sum = 0;

@@ -2,21 +2,21 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// Who stands where: the sets of bits over positions and the words of bytes that rules.cpp asks, and
-/// how one token is moved in them without a branch.
+/// The tokens on the track: bit sets over positions and words of bytes that rules.cpp reads, and
+/// branch-free functions that move one token.
 namespace ctq::cartagena {
 
-/// The set of one position.
+/// Returns the set of one position.
 constexpr std::uint64_t bit(int position) {
     return std::uint64_t{1} << static_cast<unsigned>(position);
 }
 
-/// 1 when a position is a space of the track, where tokens count as occupants.
+/// Returns 1 if a position is a space of the track, where tokens count as occupants, else 0.
 constexpr unsigned on_track(const State& state, int position) {
     return position >= 1 && position <= state.spaces ? 1 : 0;
 }
 
-/// A token comes to a position; off the track nothing is counted.
+/// Adds a token at a position; no effect off the track.
 inline void add_occupant(State& state, int position) {
     const unsigned inside = on_track(state, position);
     std::uint8_t& count = state.on_space[position];
@@ -25,7 +25,7 @@ inline void add_occupant(State& state, int position) {
     state.full |= std::uint64_t{count == kMostPerSpace} << position;
 }
 
-/// A token leaves a position.
+/// Removes a token from a position; no effect off the track.
 inline void remove_occupant(State& state, int position) {
     std::uint8_t& count = state.on_space[position];
     count = static_cast<std::uint8_t>(count - on_track(state, position));
@@ -38,22 +38,22 @@ inline void remove_occupant(State& state, int position) {
 inline constexpr std::uint64_t kEachByte = 0x0101010101010101ULL;
 inline constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
 
-/// The lowest `count` bytes (at most 7).
+/// Returns a mask of the lowest `count` bytes (at most 7).
 constexpr std::uint64_t low_bytes(int count) {
     return (std::uint64_t{1} << static_cast<unsigned>(8 * count)) - 1;
 }
 
-/// The high bit of each byte that is at most `value`; all bytes are below 128.
+/// Returns the high bit of each byte that is at most `value`. All bytes must be below 128.
 constexpr std::uint64_t at_most(std::uint64_t bytes, int value) {
     return ((kEachByte * static_cast<std::uint64_t>(value) | kHighBits) - bytes) & kHighBits;
 }
 
-/// How many of the lowest `count` bytes are at most `value`.
+/// Returns how many of the lowest `count` bytes are at most `value`.
 constexpr int count_at_most(std::uint64_t bytes, int count, int value) {
     return static_cast<int>(((at_most(bytes, value) & low_bytes(count)) >> 7U) * kEachByte >> 56U);
 }
 
-/// Moves one token of the seat to act; its bytes stay sorted.
+/// Moves one token of the seat to act. Its bytes stay sorted.
 inline void move_token(State& state, int from, int to) {
     const int me = state.seat - 1;
     const int rest = state.tokens - 1;

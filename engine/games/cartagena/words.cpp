@@ -1,7 +1,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// Actions and refusals in plain words.
+/// Actions and refusals as sentences.
 namespace ctq::cartagena {
 namespace {
 
@@ -108,7 +108,7 @@ Phrase describe_action(const State& state, Action action) {
     return {};
 }
 
-/// Whether the game ends with this action because nobody got further.
+/// Returns whether the game ends with this action because no seat has advanced for too long.
 bool stalls(const State& state, Action action) {
     if (state.stall == 0 || state.stalled + 1 < state.stall) {
         return false;

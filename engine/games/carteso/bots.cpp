@@ -14,10 +14,10 @@ using core::Action;
 using core::Notes;
 using core::Rng;
 
-/// Boards filled at random by which claimer settles komi and sides.
+/// Randomly filled boards from which claimer settles komi and sides.
 constexpr int kFills = 200;
 
-/// As the game would begin with V to move and this komi.
+/// Returns the start of play with V to move and this komi.
 State settled(const State& state) {
     State begun = state;
     begun.phase = Phase::play;
@@ -25,8 +25,8 @@ State settled(const State& state) {
     return begun;
 }
 
-/// A fair komi for who names it, or the better side for who picks it, from V's expected lead in
-/// half points (komi included once it is named).
+/// Returns a fair komi, or the better side, from V's expected lead in half points (including komi
+/// once it is named).
 Action settle(const State& state, double lead) {
     if (state.phase == Phase::komi) {
         const int most = state.rows * state.columns;
@@ -44,13 +44,13 @@ double mean_fill(const State& state, Rng& rng) {
     return sum / kFills;
 }
 
-/// Whether the seat to act leads once the game ended now.
+/// Returns whether the seat to act would lead if the game ended now.
 bool leads(const State& state) {
     const int lead = half_points(state, kVertical) - half_points(state, kHorizontal);
     return state.side == kVertical ? lead > 0 : lead < 0;
 }
 
-/// One ply by `outlook`. A pass that would end the game is taken for the win, never for a loss.
+/// Looks one ply ahead by `outlook`. Passes to end the game if that wins, never if it loses.
 Action claimer(const State& observation, int /*seat*/, const Notes& /*notes*/,
                std::uint32_t /*parameter*/, Rng& rng) {
     if (observation.phase != Phase::play) {

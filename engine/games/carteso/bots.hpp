@@ -7,11 +7,10 @@
 
 namespace ctq::carteso {
 
-/// A fair komi for who names it, or the better side for who picks it, by that many playouts. The
-/// phase is one of these two.
+/// Returns a fair komi, or the better side, by this many playouts. The phase must be komi or side.
 core::Action settle_by_search(const State& state, int playouts, core::Rng& rng);
 
-/// claimer and search.
+/// Returns claimer and search.
 std::span<const core::Bot<State>> bots();
 
 }  // namespace ctq::carteso

@@ -1,6 +1,6 @@
 #include "engine/games/carteso/claims.hpp"
 
-/// What must hold in every position, and the picture for tools.
+/// The invariants of a position, and its picture for tools.
 namespace ctq::carteso {
 namespace {
 
@@ -53,8 +53,8 @@ const char* check_stones(const State& state) {
     return nullptr;
 }
 
-/// The facts: the finished groups are the claimed ones, wholly and by the side that owns them; a
-/// region holds one of them at most.
+/// Checks the facts: exactly the finished groups are claimed, wholly and by the side that owns
+/// them. A region contains at most one of them.
 const char* check_group(const State& state, const Group& group) {
     if (group.finished != (group.claimed_by >= 0)) {
         return group.finished ? "a finished group is not claimed"

@@ -2,22 +2,22 @@
 
 #include <cassert>
 
-/// Rule 7 as quickly as the facts allow. A stone of colour c at p can newly finish
+/// Rule 7, made fast by the facts. A stone of colour c at p can newly finish
 ///   - its own group, or
-///   - a group of the other colour in a region (of that colour or empty) that p was taken from; and
-///     of these only where p cut the region, or was all it had in its outermost row or column.
+///   - a group of the other colour in a region (of that colour or empty) that has lost p. A region
+///     needs a check only if p cut it or was its only point in its outermost row or column.
 namespace ctq::carteso {
 namespace {
 
-/// What a region may suffer by the loss of a point.
+/// The effect of losing a point on a region.
 enum class Loss : std::uint8_t {
-    none,  ///< what is left hangs together and reaches as far as before
-    tip,   ///< one neighbour is left there: the region may reach less far
-    cut,   ///< it may fall in parts
+    none,  ///< the rest is connected and reaches as far as before
+    tip,   ///< the point had one neighbour: the region may reach less far
+    cut,   ///< the region may fall into parts
 };
 
-// The eight points around one, as bits: the three below from the left, left and right, the three
-// above.
+// The eight points around a point, as bits: the three below from the left, left and right, then the
+// three above.
 enum Around : unsigned {
     kSouthWest,
     kSouth,
@@ -33,8 +33,8 @@ constexpr bool lies(unsigned around, unsigned which) {
     return (around >> which & 1U) != 0;
 }
 
-/// By which of the eight points belong to the region. Two orthogonal neighbours in succession hang
-/// together by the corner between them.
+/// The loss, by which of the eight points belong to the region. Two orthogonal neighbours in
+/// succession are connected by the corner between them.
 constexpr std::array<Loss, 256> kLoss = [] {
     constexpr unsigned circle[] = {kSouth, kSouthWest, kWest, kNorthWest,
                                    kNorth, kNorthEast, kEast, kSouthEast};
@@ -90,8 +90,8 @@ constexpr int neighbour(int point, unsigned which) {
 constexpr unsigned kOrthogonal[] = {kSouth, kWest, kEast, kNorth};
 constexpr unsigned kOrthogonalBits = 1U << kSouth | 1U << kWest | 1U << kEast | 1U << kNorth;
 
-/// All that lies in a point's row or column and beyond, away from that neighbour: where the rest of
-/// a region still reaches, the point was not all it had there.
+/// Returns all points in a point's row or column and beyond, away from that neighbour. If the rest
+/// of the region still reaches there, the region reaches as far as before.
 Points beyond(int point, unsigned neighbour) {
     constexpr int last = kMostLength - 1;
     const int row = row_of(point);
@@ -132,7 +132,7 @@ class Placement {
         claimed = either<W>(claimed, group);
     }
 
-    /// The stone's own group: joins what is claimed, or is finished by it.
+    /// Claims the stone's own group: it joins a claimed group, or is finished by the stone.
     void claim_own() {
         Points group = only(point_);
         if ((around(own_, point_) & kOrthogonalBits) != 0) {
@@ -152,8 +152,8 @@ class Placement {
         }
     }
 
-    /// Groups of the other colour in the regions the stone was taken from. A region that holds a
-    /// claimed group holds no other finished one.
+    /// Claims groups of the other colour in the regions that lost the point. A region with a
+    /// claimed group has no other finished one.
     void claim_other() {
         const Points room = without<W>(board_, own_);
         const unsigned near = around(room, point_);
@@ -180,7 +180,7 @@ class Placement {
         }
     }
 
-    /// The group that spans all of its region, if there is one.
+    /// Claims the group that spans all of its region, if there is one.
     void claim_in(const Points& region) {
         const Box box = box_of<W>(region);
         const Points stones = both<W>(region, other_);

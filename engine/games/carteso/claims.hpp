@@ -4,41 +4,41 @@
 
 #include "engine/games/carteso/carteso.hpp"
 
-/// Groups, what they span, and who claims them: rules 4 to 7.
+/// Groups, their spans, and their owners: rules 4 to 7.
 namespace ctq::carteso {
 
-/// A group as it lies on the board.
+/// A group on the board.
 struct Group {
     Points stones;
     Box box;
     std::uint8_t colour;
     bool finished;
-    std::int8_t claimed_by;  ///< a side, or -1
+    std::int8_t claimed_by;  ///< the side that has claimed it, or -1
 };
 
-/// The stones of the group at a point that holds a stone of `colour`.
+/// Returns the stones of the group at a point that holds a stone of `colour`.
 Points group_at(const State& state, int colour, int point);
 
-/// Rule 6, by the fact that a group is finished when the region of its colour or empty that it lies
-/// in reaches no further than the group does.
+/// Rule 6. Uses the fact that a group is finished if the region of its colour and empty points
+/// around it reaches no further than the group.
 bool is_finished(const State& state, int colour, const Points& group);
 
-/// Rule 5: who owns a group that spans so much, when `mover` placed the last stone.
+/// Rule 5: returns the owner of a finished group with this box. `mover` placed the last stone.
 constexpr int owner_of(const Box& box, int mover) {
     return box.rows() > box.columns()   ? kVertical
            : box.rows() < box.columns() ? kHorizontal
                                         : opponent(mover);
 }
 
-/// The stone by which a group is named: of its top row the leftmost.
+/// Returns the stone that names a group: the leftmost of its top row.
 int name_of(const Points& group);
 
-/// Every group, X before O, each colour in the order of the lowest points. For tables and checks: a
-/// list on the heap.
+/// Returns every group, X before O, each colour in the order of the lowest points. For tables and
+/// checks, since the list is on the heap.
 std::vector<Group> groups_of(const State& state);
 
-/// Places a stone for the side to move and claims what it finishes: rules 3 and 7. The turn is not
-/// passed on.
+/// Places a stone for the side to move and claims the groups it finishes: rules 3 and 7. The turn
+/// does not change.
 void place_and_claim(State& state, int point, int colour);
 
 }  // namespace ctq::carteso

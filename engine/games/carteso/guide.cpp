@@ -22,7 +22,8 @@ core::WeighedList Guide::propose(const State& observation, std::int64_t playouts
         return search(observation, 0, playouts, rng);
     }
     SearchSettings settings;
-    settings.win_worth = 950;  // of 1000: among sure wins, and sure losses, the score decides
+    settings.win_worth = 950;  // of 1000: among certain wins, and among certain losses, the score
+                               // decides
     return weigh(observation, static_cast<int>(playouts), rng, settings);
 }
 

@@ -10,29 +10,32 @@
 
 namespace ctq::carteso {
 
-/// What a search is told of Carteso; see engine/bots/search/tree.hpp: it has one of its own.
+/// The search's guide for Carteso; see engine/bots/search/tree.hpp. The game has a search of its
+/// own.
 struct Guide {
-    /// What `search` found of every legal action. Rewards are V's or H's, whoever moves, from 0 to
-    /// core::kFirstPlaceWorth: the win and the score together. Where best play or a fair komi is
-    /// worked out, all visits are of the one action to take.
+    /// Returns the statistics of `search` for every legal action. Rewards are from the view of the
+    /// side to move, from 0 to core::kFirstPlaceWorth: the win and the score together. If best play
+    /// or a fair komi is computed, all visits are of that one action.
     static core::WeighedList search(const State& observation, int seat, std::int64_t playouts,
                                     core::Rng& rng);
 
-    /// The same for advice, which asks for the win first and then for the score, as `judge` measures it.
+    /// The same for advice: it maximizes the win first, then the score, as `judge` measures them.
     static core::WeighedList propose(const State& observation, std::int64_t playouts,
                                      core::Rng& rng);
 
-    /// Of these actions alone, each tried equally often: the share of wins. Nothing where komi and
-    /// sides are asked for.
+    /// Returns the shares of wins of these actions, each tried equally often. Empty while komi and
+    /// sides are to be chosen.
     static core::JudgedList judge(const State& observation, int seat,
                                   std::span<const core::Action> judged, std::int64_t playouts,
                                   core::Rng& rng);
 
-    /// Why one of the actions that `judge` compared is better than another (search/reason.hpp).
+    /// Explains why one of the actions that `judge` compared is better than another
+    /// (search/reason.hpp).
     static std::string reason(const State& observation, int seat, const core::Judged& better,
                               const core::Judged& worse);
 
-    /// Who is likely to own each point at the end, by so many filled boards (search/ownership.hpp).
+    /// Returns the likely owner of each point at the end, from this many filled boards
+    /// (search/ownership.hpp).
     static core::LikelyOwners owners(const State& observation, std::int64_t playouts,
                                      core::Rng& rng);
 };

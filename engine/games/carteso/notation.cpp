@@ -1,13 +1,13 @@
 #include "engine/core/text.hpp"
 #include "engine/games/carteso/carteso.hpp"
 
-/// `Xe5`, `Oe5`, `button`, `pass`, `komi=7`, `side=V`.
+/// The notation of actions: `Xe5`, `Oe5`, `button`, `pass`, `komi=7`, `side=V`.
 namespace ctq::carteso {
 namespace {
 
 using core::Action;
 
-/// A number as it is written: no leading zeros.
+/// Parses a number without leading zeros, at most `most`.
 std::optional<int> read_plain(std::string_view word, int most) {
     const auto number = core::read_unsigned(word);
     if (!number || *number > static_cast<unsigned>(most) || word != std::to_string(*number)) {

@@ -4,58 +4,58 @@
 #include <bit>
 #include <cstdint>
 
-/// Sets of points as bits, 16 to a row, so that a whole board is looked at in a few words: its
-/// groups and regions are found by spreading a seed, not point by point.
+/// Sets of points as bits, 16 to a row, so that an operation on the whole board takes a few words.
+/// Groups and regions are found by a flood fill of a seed, not point by point.
 namespace ctq::carteso {
 
 inline constexpr int kMostLength = 13;
 inline constexpr int kMostPoints = kMostLength * kMostLength;
-inline constexpr int kRowBits = 16;  ///< 13 columns and a gap, which no spreading crosses
+inline constexpr int kRowBits = 16;  ///< 13 columns and a gap, which no flood fill crosses
 inline constexpr int kRowsPerWord = 64 / kRowBits;
 inline constexpr int kWords = (kMostLength + kRowsPerWord - 1) / kRowsPerWord;
 
-/// A set of points. Functions that are templates over `W` look at the lowest W words only: enough
-/// for `words_for(rows)`.
+/// A set of points. Function templates over `W` use only the lowest W words: enough for
+/// `words_for(rows)`.
 struct Points {
     std::uint64_t word[kWords];
 
     bool operator==(const Points&) const = default;
 };
 
-/// How many words hold so many rows, 1 to kMostLength.
+/// Returns how many words hold this many rows, 1 to kMostLength.
 constexpr int words_for(int rows) {
     return (rows + kRowsPerWord - 1) / kRowsPerWord;
 }
 
-/// A point's number from its row and column, both from 0 at the bottom left.
+/// Returns a point's number. Row and column count from 0 at the bottom left.
 constexpr int point_at(int row, int column) {
     return kRowBits * row + column;
 }
-/// A point's row, from 0 at the bottom.
+/// Returns a point's row, from 0 at the bottom.
 constexpr int row_of(int point) {
     return point / kRowBits;
 }
-/// A point's column, from 0 at the left.
+/// Returns a point's column, from 0 at the left.
 constexpr int column_of(int point) {
     return point % kRowBits;
 }
 
-/// Whether the point, as `point_at` numbers it, is in the set.
+/// Returns whether the point, as numbered by `point_at`, is in the set.
 constexpr bool has(const Points& set, int point) {
     return (set.word[point / 64] >> static_cast<unsigned>(point % 64) & 1U) != 0;
 }
-/// Puts the point into the set, where it may be already.
+/// Adds the point to the set; it may already be in it.
 constexpr void add(Points& set, int point) {
     set.word[point / 64] |= std::uint64_t{1} << static_cast<unsigned>(point % 64);
 }
-/// The set of this one point.
+/// Returns the set of this one point.
 constexpr Points only(int point) {
     Points set{};
     add(set, point);
     return set;
 }
 
-/// Whether the set has no point in its lowest W words.
+/// Returns whether the lowest W words of the set are empty.
 template <int W = kWords>
 constexpr bool empty(const Points& set) {
     std::uint64_t all = 0;
@@ -65,7 +65,7 @@ constexpr bool empty(const Points& set) {
     return all == 0;
 }
 
-/// Whether the sets have a point in common in their lowest W words.
+/// Returns whether the sets have a point in common in their lowest W words.
 template <int W = kWords>
 constexpr bool meet(const Points& a, const Points& b) {
     std::uint64_t common = 0;
@@ -75,7 +75,7 @@ constexpr bool meet(const Points& a, const Points& b) {
     return common != 0;
 }
 
-/// The points in both sets; words from W on are zero, as in the next two.
+/// Returns the points in both sets; words from W on are zero, as in the next two.
 template <int W = kWords>
 constexpr Points both(const Points& a, const Points& b) {
     Points set{};
@@ -85,7 +85,7 @@ constexpr Points both(const Points& a, const Points& b) {
     return set;
 }
 
-/// The points in at least one of the sets.
+/// Returns the points in at least one of the sets.
 template <int W = kWords>
 constexpr Points either(const Points& a, const Points& b) {
     Points set{};
@@ -95,7 +95,7 @@ constexpr Points either(const Points& a, const Points& b) {
     return set;
 }
 
-/// The points of `a` that are not in `b`.
+/// Returns the points of `a` that are not in `b`.
 template <int W = kWords>
 constexpr Points without(const Points& a, const Points& b) {
     Points set{};
@@ -105,7 +105,7 @@ constexpr Points without(const Points& a, const Points& b) {
     return set;
 }
 
-/// How many points the set has, in all its words.
+/// Returns the number of points in the set, in all its words.
 constexpr int count(const Points& set) {
     int sum = 0;
     for (const std::uint64_t word : set.word) {
@@ -114,7 +114,7 @@ constexpr int count(const Points& set) {
     return sum;
 }
 
-/// The lowest point; the set is not empty.
+/// Returns the lowest point. The set must not be empty.
 constexpr int first(const Points& set) {
     int i = 0;
     while (set.word[i] == 0) {
@@ -123,7 +123,7 @@ constexpr int first(const Points& set) {
     return 64 * i + std::countr_zero(set.word[i]);
 }
 
-/// Calls `visit` with every point, rising.
+/// Calls `visit` with every point, in rising order.
 template <class Visit>
 constexpr void each(const Points& set, Visit visit) {
     for (int i = 0; i < kWords; ++i) {
@@ -135,7 +135,7 @@ constexpr void each(const Points& set, Visit visit) {
 
 namespace table {
 
-/// By r: all points in rows from r.
+/// By row r: all points in rows from r.
 inline constexpr std::array<Points, kMostLength + 1> kRowsFrom = [] {
     std::array<Points, kMostLength + 1> sets{};
     for (int from = 0; from <= kMostLength; ++from) {
@@ -147,7 +147,7 @@ inline constexpr std::array<Points, kMostLength + 1> kRowsFrom = [] {
     return sets;
 }();
 
-/// By c: the points of four rows in columns from c.
+/// By column c: the points of four rows in columns from c.
 inline constexpr std::array<std::uint64_t, kMostLength + 1> kColumnsFrom = [] {
     std::array<std::uint64_t, kMostLength + 1> words{};
     for (int from = 0; from <= kMostLength; ++from) {
@@ -159,21 +159,21 @@ inline constexpr std::array<std::uint64_t, kMostLength + 1> kColumnsFrom = [] {
 
 }  // namespace table
 
-/// The smallest rectangle around a set: its rows and columns, all four included.
+/// The smallest rectangle around a set; all four edges are included.
 struct Box {
     int bottom;
     int top;
     int left;
     int right;
 
-    /// How many rows it spans.
+    /// Returns the number of rows it spans.
     constexpr int rows() const { return top - bottom + 1; }
-    /// How many columns it spans.
+    /// Returns the number of columns it spans.
     constexpr int columns() const { return right - left + 1; }
     bool operator==(const Box&) const = default;
 };
 
-/// Everything in a rectangle.
+/// Returns all points in a rectangle.
 template <int W = kWords>
 constexpr Points within(const Box& box) {
     const Points& from = table::kRowsFrom[static_cast<std::size_t>(box.bottom)];
@@ -187,12 +187,12 @@ constexpr Points within(const Box& box) {
     return set;
 }
 
-/// All points of a board.
+/// Returns all points of a board.
 constexpr Points board_points(int rows, int columns) {
     return within({0, rows - 1, 0, columns - 1});
 }
 
-/// The rectangle around a set that is not empty.
+/// Returns the rectangle around a set that is not empty.
 template <int W = kWords>
 constexpr Box box_of(const Points& set) {
     std::uint64_t columns = 0;
@@ -211,8 +211,8 @@ constexpr Box box_of(const Points& set) {
             31 - std::countl_zero(row)};
 }
 
-/// Spreads `set`, a part of `room`, over all of `room` that is connected with it orthogonally.
-/// Gives up and returns false as soon as it comes upon `stop`.
+/// Extends `set`, a part of `room`, to all points of `room` that are connected with it
+/// orthogonally. Stops and returns false as soon as it reaches `stop`.
 template <int W = kWords>
 constexpr bool spread(Points& set, const Points& room, const Points& stop) {
     while (true) {
@@ -226,7 +226,8 @@ constexpr bool spread(Points& set, const Points& room, const Points& stop) {
             const std::uint64_t free = room.word[i];
             std::uint64_t bits = here | (here << kRowBits) | below | (here >> kRowBits) | above;
             bits &= free;
-            // To the right in one go: adding a seed to a run of ones carries on to its end.
+            // Fills to the right in one step: adding a seed to a run of ones carries to the run's
+            // end.
             bits |= free & ~(free + bits);
             bits |= free & (bits >> 1U);
             next.word[i] = bits;
@@ -243,7 +244,7 @@ constexpr bool spread(Points& set, const Points& room, const Points& stop) {
     }
 }
 
-/// What of `room` is connected with `seed`, which lies in it.
+/// Returns the part of `room` connected with `seed`, which must be in it.
 template <int W = kWords>
 constexpr Points connected(const Points& seed, const Points& room) {
     Points set = seed;

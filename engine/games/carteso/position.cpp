@@ -2,7 +2,7 @@
 #include "engine/games/carteso/claims.hpp"
 
 /// Set-up positions: `XO./O../... V a3=H -`: the rows from the top, the side to move, the claims,
-/// who has the button.
+/// the owner of the button.
 namespace ctq::carteso {
 namespace {
 
@@ -76,7 +76,7 @@ Failure claim(State& state, std::string_view text) {
     return problem("There is no stone on " + point_text(*point) + " to claim.");
 }
 
-/// Rule 7: as play leaves it, exactly the finished groups are claimed, each by who owned it.
+/// Rule 7: checks that exactly the finished groups are claimed, each by its owner.
 Failure check_claims(const State& state) {
     for (const Group& group : groups_of(state)) {
         const std::string name = point_text(name_of(group.stones));
@@ -135,7 +135,7 @@ std::string row_text(const State& state, int row) {
     return text;
 }
 
-/// Seat 1 is V; a komi that would be asked for is 0.
+/// Seat 1 is V. A komi that the options would ask for is 0.
 core::Result<State> Game::position(const core::Options& options, int seats, std::string_view text) {
     auto state = start(options, seats);
     if (!state) {

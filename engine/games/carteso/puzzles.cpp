@@ -1,7 +1,7 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/carteso/search/solver.hpp"
 
-/// Where puzzles are taken from.
+/// The source of puzzles.
 namespace ctq::carteso {
 namespace {
 

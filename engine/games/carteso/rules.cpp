@@ -2,7 +2,7 @@
 
 #include "engine/games/carteso/claims.hpp"
 
-/// Whose turn, what is legal, what follows: rules 2, 3 and 8.
+/// Turn order, legal actions and their effects: rules 2, 3 and 8.
 namespace ctq::carteso {
 namespace {
 
@@ -10,12 +10,12 @@ using core::Action;
 
 constexpr int kSeats = 2;
 
-/// Komi is named, sides may still be picked: rule 2.
+/// Returns the phase after komi is named, in which a side may still be picked: rule 2.
 Phase after_komi(const State& state) {
     return state.ask_side ? Phase::side : Phase::play;
 }
 
-/// Rule 8: two passes in succession end it. The button is no pass.
+/// Rule 8: two passes in succession end the game. Taking the button is no pass.
 void take_pass(State& state) {
     state.phase = state.passed ? Phase::over : Phase::play;
     state.passed = true;
@@ -37,7 +37,7 @@ core::Turn Game::turn(const State& state) {
     return turn;
 }
 
-/// Rule 3; while nobody has the button it may be taken, else one may pass.
+/// Rule 3. While no side has the button it may be taken; after that one may pass.
 void Game::legal(const State& state, Legal& list) {
     switch (state.phase) {
         case Phase::komi:
@@ -94,13 +94,14 @@ void Game::apply(State& state, Action action) {
     state.side = static_cast<std::uint8_t>(opponent(state.side));
 }
 
-/// Rule 8. Komi is whole and one side has the half point of the button, so nobody ties.
+/// Rule 8. Komi is a whole number and one side has the half point of the button, so there are no
+/// ties.
 core::Standing Game::result(const State& state) {
     core::Standing standing;
     standing.seats = kSeats;
     standing.over = state.phase == Phase::over;
     if (state.phase == Phase::komi || state.phase == Phase::side) {
-        return standing;  // nobody knows yet whose komi it will be
+        return standing;  // the sides, and so the owner of komi, are not yet settled
     }
     for (const Side side : {kVertical, kHorizontal}) {
         standing.half_points[static_cast<std::size_t>(seat_of(state, side) - 1)] =

@@ -32,14 +32,14 @@ constexpr core::OptionSpec kOptions[] = {
         .called(kAskTitles),
 };
 
-/// With a komi that makes both sides about as good as was measured (README.md), so that the first
-/// stone is the first choice.
+/// With a komi that measurements found even (README.md), so that the first stone is the first
+/// choice.
 constexpr core::Variant kVariants[] = {{"9×9", "komi=4 sides=fixed"},
                                        {"5×5", "size=5 komi=0 sides=fixed"},
                                        {"13×13", "size=13 komi=26 sides=fixed"}};
 
-/// Komi that makes both sides about as good: as measured for these numbers of points, in between and beyond by the
-/// line through the nearest two.
+/// Returns an even komi: as measured for these numbers of points, otherwise on the line through the
+/// nearest two.
 int even_komi(int points) {
     constexpr int kMeasured[][2] = {{25, 0}, {81, 4}, {169, 26}};
     const auto& low = points < kMeasured[1][0] ? kMeasured[0] : kMeasured[1];
@@ -48,7 +48,7 @@ int even_komi(int points) {
     return std::max(0, low[1] + ((points - low[0]) * (high[1] - low[1]) + span / 2) / span);
 }
 
-/// Komi that was even for the board stays so for another one.
+/// Keeps komi even when the board size changes, if it was even before.
 void follow(core::Options& now, const core::Options& before) {
     const auto even = [](const core::Options& options) {
         return even_komi(options[kRows] * options[kColumns]);
@@ -71,7 +71,7 @@ constexpr core::GameInfo kInfo = {
     .duration = "15–30 min",
     .variants = kVariants,
     .default_seats = "human level:2",
-    .turn_by_turn = true,  // who picks a side then places the first stone
+    .turn_by_turn = true,  // the player who picks a side then places the first stone
     .follow = follow,
 };
 

@@ -1,7 +1,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/carteso/claims.hpp"
 
-/// Actions and refusals in plain words.
+/// Actions and refusals as sentences.
 namespace ctq::carteso {
 namespace {
 
@@ -18,8 +18,8 @@ std::string colour_word(int colour) {
     return std::string(1, colour_letter(colour));
 }
 
-/// Why a side claims these stones, by the rows and columns they span: " (3 rows × 2 columns)"; of a
-/// tie, whose that is; nothing of several groups.
+/// Returns why a side claims these stones, by the rows and columns they span: " (3 rows × 2
+/// columns)". For a tie it says whose group that is. Empty for several groups.
 std::string why_claimed(const State& next, const Points& stones) {
     const int colour = has(next.stones[kX], first(stones)) ? kX : kO;
     if (group_at(next, colour, first(stones)) != stones) {
@@ -31,8 +31,8 @@ std::string why_claimed(const State& next, const Points& stones) {
                : " (" + spans_text(box) + ")";
 }
 
-/// ": Vertical claims 5 stones (3 rows × 2 columns)", or nothing when the stone claims
-/// nothing and joins no claimed group. `next` is the state after it.
+/// Returns ": Vertical claims 5 stones (3 rows × 2 columns)". Empty if the stone claims nothing and
+/// joins no claimed group. `next` is the state after it.
 std::string claims_text(const State& state, const State& next, const Points& group) {
     std::string text;
     const auto tell = [&](int side, bool grows, const Points& stones) {
@@ -73,7 +73,7 @@ std::string why_not_place(const State& state, int point) {
     return say("There is a stone on {point} already.", {{"point", point_text(point)}});
 }
 
-/// The reason if it is not yet the time for such an action, or no more.
+/// Returns the reason if such an action is too early or too late.
 std::string wrong_phase(const State& state, Kind kind) {
     if (state.phase == Phase::komi && kind != Kind::komi) {
         return say("Player 1 names the komi first, from 0 to {most}.",

@@ -4,8 +4,8 @@
 namespace ctq::cartolan {
 namespace {
 
-/// Whether a tile's ground lets an Agent be placed: no domain, disaster or active Agent. So one
-/// that is lifted goes back to its own tile only if it was dispossessed.
+/// Returns whether a tile allows an Agent: no domain, disaster or active Agent. So a lifted Agent
+/// may return to its own tile only if it was dispossessed.
 bool open_ground(const State& state, int tile) {
     const Tile& site = state.tile[tile];
     return active_agent_on(state, tile) < 0 && !has_mark(site, kDisaster) &&
@@ -20,7 +20,7 @@ int free_agent(const State& state) {
     return agent;
 }
 
-/// Puts the Agent in hand, or one from the supply, on a tile that is open for it.
+/// Puts the lifted Agent, or one from the supply, on a tile that allows it.
 int put_agent(State& state, int tile) {
     const int agent = state.now.lifted != 0 ? state.now.lifted - 1 : free_agent(state);
     if (state.now.lifted != 0) {
@@ -109,7 +109,7 @@ void place_agent(State& state) {
     const int agent = put_agent(state, mover(state).tile);
     now.step = kPlaceStep;
     if (!now.discovered) {
-        // The envoy rests at once where an Agent could not be placed otherwise.
+        // The envoy rests at once if the Agent could not be placed otherwise.
         now.rested |= 1U << agent;
         now.land = now.upwind = now.downwind = 0;
     }

@@ -13,10 +13,10 @@ using core::Rng;
 
 enum class Strategy : std::uint8_t { explorer, trader, router, pirate };
 
-/// One choice in so many is a random direction.
+/// One choice in this many is a random direction.
 constexpr std::uint32_t kWhim = 10;
 
-/// The leader's Vault less the second one's.
+/// Returns the leader's Vault minus the second one's.
 int leading_margin(const State& state) {
     int first = 0;
     int second = 0;
@@ -31,7 +31,7 @@ int home_tile(const State& state) {
     return state.city[mover(state).city];
 }
 
-/// The own active Agent that comes n-th in the order of the supply; kNoTile past the last.
+/// Returns the tile of the seat's n-th active Agent in supply order; kNoTile after the last.
 int stop_on_route(const State& state, std::uint32_t n) {
     for (int slot = 0; slot < kMostAgents; ++slot) {
         const Agent& agent = state.agent[(state.seat - 1) * kMostAgents + slot];
@@ -42,7 +42,7 @@ int stop_on_route(const State& state, std::uint32_t n) {
     return kNoTile;
 }
 
-/// How many stops of its route the Adventurer on turn has behind it, this place included.
+/// Returns how many stops of its route the Adventurer on turn has made, including this tile.
 std::uint32_t stops_made(const State& state, const Log& log) {
     if (has_mark(state.tile[mover(state).tile], kCity)) {
         return 0;
@@ -51,7 +51,7 @@ std::uint32_t stops_made(const State& state, const Log& log) {
     return stop_on_route(state, made) == mover(state).tile ? made + 1 : made;
 }
 
-/// What an attack on an Adventurer brings: half its Chest, or the reward for a pirate.
+/// Returns the gain of attacking an Adventurer: half its Chest, or the reward for a pirate.
 int worth_of(const State& state, const Adventurer& victim) {
     return victim.pirate ? state.rules.arrest : half_of(victim.chest);
 }
@@ -61,7 +61,7 @@ struct Prize {
     int tile = kNoTile;
 };
 
-/// The richest thing to rob on the map.
+/// Returns the richest target on the map.
 Prize richest_prize(const State& state) {
     Prize best;
     const auto consider = [&](int worth, int tile) {
@@ -87,7 +87,8 @@ Prize richest_prize(const State& state) {
     return best;
 }
 
-/// The best attack here that brings more than the own Chest holds; kind stop when there is none.
+/// Returns the best attack here whose gain exceeds the wealth in the attacker's own Chest; kind
+/// stop if there is none.
 Action attack_here(const State& state, Strategy strategy) {
     Action best = make_action(Kind::stop);
     int worth = mover(state).chest;
@@ -114,7 +115,7 @@ Action attack_here(const State& state, Strategy strategy) {
     return best;
 }
 
-/// Where the Adventurer on turn is bound for; kNoTile to explore.
+/// Returns the destination of the Adventurer on turn; kNoTile to explore.
 int destination(const State& state, Strategy strategy, const Log& log) {
     const bool rich = mover(state).chest > leading_margin(state);
     if (strategy == Strategy::router || (strategy == Strategy::trader && !rich)) {
@@ -135,7 +136,8 @@ int destination(const State& state, Strategy strategy, const Log& log) {
     return kNoTile;
 }
 
-/// One of the legal directions, all equally likely; with `or_none` so is stopping.
+/// Returns one of the legal directions, all equally likely. With `or_none` stopping is equally
+/// likely, too.
 int random_direction(const Ways& ways, bool or_none, Rng& rng) {
     int directions[5] = {kNowhere};
     std::uint32_t count = or_none ? 1 : 0;
@@ -187,7 +189,7 @@ Action act(const State& state, Strategy strategy, const Notes& notes, Rng& rng) 
     return direction == kNowhere ? make_action(Kind::stop) : make_action(Kind::move, direction);
 }
 
-/// Hires unless a rival could then win by what it has at sea.
+/// Returns whether to hire: unless a rival could then win with its wealth at sea.
 bool wants_adventurer(const State& state) {
     const int left = state.vault[state.seat - 1] - state.rules.adventurer_price;
     if (!may_buy(state) || left <= 0) {

@@ -7,11 +7,12 @@
 
 namespace ctq::cartolan {
 
-/// What `explorer` does with these notes.
+/// Returns the action of `explorer` with these notes.
 core::Action explorer_action(const State& observation, int seat, const core::Notes& notes,
                              core::Rng& rng);
 
-/// explorer, trader, router and pirate: how each plays stands in the README, section "Bots".
+/// Returns explorer, trader, router and pirate. The README, section "Bots", describes their
+/// strategies.
 std::span<const core::Bot<State>> bots();
 
 }  // namespace ctq::cartolan

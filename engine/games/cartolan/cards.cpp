@@ -44,8 +44,8 @@ void turn_season(State& state) {
     after_discovery(state);
 }
 
-/// How many of a technology the seat's other Adventurers carry; what was put down is free, even
-/// while it still works.
+/// Returns how many cards of a technology the seat's other Adventurers carry. A card given up is
+/// free, even while it still works.
 int carried_by_others(const State& state, int card) {
     int count = 0;
     for (int number = 1; number <= kMostAdventurers; ++number) {
@@ -55,8 +55,9 @@ int carried_by_others(const State& state, int card) {
     return count;
 }
 
-/// A technology that the Adventurer on turn takes up works no longer for who put it down, unless
-/// the seat has one more. Several copies put down are taken in the order of the Adventurers.
+/// A technology that the Adventurer on turn takes up stops working for the Adventurer that gave it
+/// up, unless the seat has one more. Several given-up copies are taken in the order of the
+/// Adventurers.
 void take_over(State& state, int card) {
     const int code = card + 1;
     int spare = state.technology[state.seat - 1][card] - 1 - carried_by_others(state, card);

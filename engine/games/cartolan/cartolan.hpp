@@ -4,28 +4,28 @@
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
 
-/// Cartolan – Trade Winds, Tom Wilkinson's game of exploration by wind, in three modes that each
-/// add rules to the one before. Rules and rulings: README.md beside this file.
+/// Cartolan – Trade Winds, Tom Wilkinson's game of exploration by wind, in three modes, each of
+/// which adds rules to the one before. Rules and rulings: README.md beside this file.
 ///
-/// How it is done: the map is a list of tiles in the order they were laid, found by their place
-/// through a small open hash table; everything else refers to tiles by their number in that list.
-/// Nothing is hidden: piles and decks are multisets of what may still come.
+/// Implementation: the map is a list of tiles in the order they were laid, found by their
+/// coordinates through a small open-addressing hash table. Everything else refers to tiles by their
+/// number in that list. Nothing is hidden: piles and decks are multisets of what may still come.
 namespace ctq::cartolan {
 
 inline constexpr int kMostSeats = 4;
-inline constexpr int kMostAdventurers = 3;  ///< a seat
-inline constexpr int kMostAgents = 5;       ///< a seat
+inline constexpr int kMostAdventurers = 3;  ///< per seat
+inline constexpr int kMostAgents = 5;       ///< per seat
 inline constexpr int kMostTiles = 190;      ///< 120 water, 60 land, two cities with their waters
-inline constexpr int kTileSlots = 192;      ///< a bit each fills three words
+inline constexpr int kTileSlots = 192;      ///< one bit each fills three words
 inline constexpr int kPlaceSlots = 512;
-inline constexpr int kMostHeld = 3;  ///< tiles drawn for one try
+inline constexpr int kMostHeld = 3;  ///< tiles drawn in one try
 inline constexpr int kMostDisasters = 4;
 inline constexpr int kMostCities = 2;
 inline constexpr int kWaterKinds = 13;
 inline constexpr int kLandKinds = 21;  ///< the Mythical City is the last
 inline constexpr int kKinds = kWaterKinds + kLandKinds;
 inline constexpr int kMythicalKind = kKinds - 1;
-/// No purse holds more; what goes beyond is lost.
+/// The most wealth in one purse; any excess is lost.
 inline constexpr int kMostWealth = 99'999;
 
 enum class Mode : std::uint8_t { beginner, regular, advanced };
@@ -34,10 +34,10 @@ enum class Colour : std::uint8_t { water, land };
 
 /// Directions in clockwise order.
 enum Direction { kNorth, kEast, kSouth, kWest };
-/// Winds in clockwise order: number w blows towards the directions w and w + 1.
+/// Winds in clockwise order: wind w blows towards the directions w and w + 1.
 enum Wind : std::uint8_t { kNorthEast, kSouthEast, kSouthWest, kNorthWest };
 
-/// What a crossing counts as.
+/// The kind of a crossing.
 enum class Crossing : std::uint8_t { land, upwind, downwind };
 
 /// Skills of characters and technologies, then the events of the discovery deck.
@@ -93,7 +93,7 @@ enum OptionIndex {
     kDieAgainst,
 };
 
-/// The rules in force: the options as the game reads them.
+/// The rules in force: the options in the form the game uses.
 struct Rules {
     std::uint16_t margin;
     Mode mode;
@@ -129,14 +129,15 @@ struct Tile {
     std::int16_t x;
     std::int16_t y;
     std::uint8_t edges;  ///< bit d: the edge in direction d is land
-    std::uint8_t wind;   ///< kept apart from the edges, since seasons turn it alone
-    std::uint8_t marks;  ///< of TileMark
+    std::uint8_t wind;   ///< separate from the edges, because seasons turn only the wind
+    std::uint8_t marks;  ///< bits of TileMark
     std::uint8_t agent;  ///< 1 + the number of the Agent there, or 0
 };
 
 struct Adventurer {
     std::uint64_t traded[3];  ///< bit t: traded at tile t since the last city visit
-    std::uint64_t called[3];  ///< bit t: ended a move on tile t since then; advanced mode only
+    std::uint64_t called[3];  ///< bit t: ended a move on tile t since the last city visit; advanced
+                              ///< mode only
     std::int32_t chest;
     std::uint8_t tile;
     std::uint8_t city;  ///< the number of the city last visited
@@ -157,27 +158,27 @@ struct Agent {
     std::uint8_t unused[2];
 };
 
-/// Chance's phases first, then those of a seat.
+/// The phases of chance first, then those of a seat.
 enum class Phase : std::uint8_t {
     first,      ///< who starts
     character,  ///< a new Adventurer's card
     gust,       ///< the die, for a crossing against the wind
-    explore,    ///< a tile
-    card,       ///< from the discovery deck
+    explore,    ///< drawing a tile
+    card,       ///< drawing from the discovery deck
     fight,      ///< the dice of an attack
     court,      ///< the dice against a disaster
     choose,     ///< which Adventurer moves next
     act,        ///< move, or act on the tile
     keep,       ///< which of the tiles that fit
     take,       ///< wealth or a card for a discovery
-    lifted,     ///< an Agent is in hand and must be placed
+    lifted,     ///< a lifted Agent must be placed
     bank,
     shop,
     equip,
     over,
 };
 
-/// The tile actions by their order: a later one closes the earlier ones.
+/// The tile actions in order: a later one closes the earlier ones.
 enum Step : std::uint8_t {
     kAttackStep = 3,
     kRestStep,
@@ -187,7 +188,7 @@ enum Step : std::uint8_t {
     kNoStep
 };
 
-/// What the Adventurer on turn is about.
+/// The progress of the turn of the Adventurer on turn.
 struct Progress {
     std::uint8_t land;  ///< moves since the turn began or the last rest, by kind
     std::uint8_t upwind;
@@ -195,22 +196,22 @@ struct Progress {
     std::uint8_t step;         ///< tile actions before this one are closed
     bool discovered;           ///< the tile was discovered by the last move
     bool courted;              ///< the disaster was tried since the last move
-    std::uint8_t guest_rests;  ///< free rests taken this turn
-    std::uint8_t lifted;       ///< 1 + the Agent in hand, or 0
+    std::uint8_t guest_rests;  ///< free rests in this turn
+    std::uint8_t lifted;       ///< 1 + the lifted Agent, or 0
     std::uint32_t rested;      ///< bit a: rested at Agent a this turn
     std::uint16_t attacked;    ///< bit i: Adventurer i was attacked since the last move
-    bool agent_attacked;       ///< the Agent here was
-    // A crossing under way.
+    bool agent_attacked;       ///< the Agent here was attacked since the last move
+    // A crossing in progress.
     std::uint8_t direction;
-    Colour colour;       ///< of the pile
-    std::uint8_t tries;  ///< failed so far
+    Colour colour;       ///< colour of the pile
+    std::uint8_t tries;  ///< failed tries so far
     std::uint8_t held_count;
     std::uint8_t held[kMostHeld];
-    std::uint8_t around;       ///< bit d: the empty place has a neighbour in direction d
-    std::uint8_t around_land;  ///< and its edge is land
-    // An attack or a disaster tried.
+    std::uint8_t around;       ///< bit d: the empty cell has a neighbour in direction d
+    std::uint8_t around_land;  ///< bit d: that neighbour's edge is land
+    // An attack, or a try at a disaster, in progress.
     std::uint8_t target;    ///< 1 + the Adventurer, 13 + the Agent; 0 none
-    std::uint8_t attempts;  ///< left
+    std::uint8_t attempts;  ///< attempts left
     std::uint8_t needed;    ///< successes in a row for one attempt
     std::uint8_t successes;
     std::uint8_t first_die;  ///< 0 not rolled, 1 with, 2 against
@@ -222,36 +223,36 @@ struct State {
     Adventurer adventurer[kMostSeats * kMostAdventurers];
     Agent agent[kMostSeats * kMostAgents];
     Tile tile[kMostTiles];
-    std::uint8_t place[kPlaceSlots];  ///< 1 + a tile's number by the hash of its place
+    std::uint8_t place[kPlaceSlots];  ///< 1 + a tile's number, by the hash of its coordinates
     std::int32_t vault[kMostSeats];
     std::int32_t sunk[kMostDisasters];      ///< wealth on each disaster
-    std::uint8_t disaster[kMostDisasters];  ///< their tiles
-    std::uint8_t unseen[kKinds];            ///< what may be in the pile, by kind
+    std::uint8_t disaster[kMostDisasters];  ///< tiles of the disasters
+    std::uint8_t unseen[kKinds];            ///< tiles that may be in the pile, by kind
     std::uint8_t discard[kKinds];
     std::uint8_t pile[2];              ///< tiles in the pile, by colour
-    std::uint8_t dealt[2];             ///< tiles in the pile at the start
-    std::uint8_t characters[kSkills];  ///< left in their deck
-    std::uint8_t deck[kCards];         ///< left in the discovery deck
-    std::uint8_t used[2];              ///< sicknesses and seasons in its discards
+    std::uint8_t dealt[2];             ///< tiles in the pile at the start, by colour
+    std::uint8_t characters[kSkills];  ///< characters left in their deck
+    std::uint8_t deck[kCards];         ///< cards left in the discovery deck
+    std::uint8_t used[2];              ///< sicknesses and seasons in the discard pile
     std::uint8_t technology[kMostSeats][kSkills];
     Rules rules;
     Progress now;
-    std::uint32_t turns;  ///< of Adventurers, begun so far
+    std::uint32_t turns;  ///< Adventurers' turns begun so far
     std::uint32_t round;
-    std::uint8_t city[kMostCities];  ///< their tiles
+    std::uint8_t city[kMostCities];  ///< tiles of the cities
     std::uint8_t tiles;
     std::uint8_t disasters;
     std::uint8_t cities;
     std::uint8_t seats;
-    std::uint8_t first;    ///< who starts each round; 0 not known yet
-    std::uint8_t seat;     ///< on turn
-    std::uint8_t mover;    ///< the number of the Adventurer on turn
-    std::uint8_t to_move;  ///< bit i: the seat's Adventurer i has yet to move
+    std::uint8_t first;    ///< the seat that starts each round; 0 not known yet
+    std::uint8_t seat;     ///< seat on turn
+    std::uint8_t mover;    ///< the number of the Adventurer on turn, from 0
+    std::uint8_t to_move;  ///< bit i: the seat's Adventurer i still has to move
     Phase phase;
-    bool exhausted;  ///< over because of the tiles, not the margin
+    bool exhausted;  ///< the game is over because the tiles ran out, not by the margin
 };
 
-/// The kinds of an action; codes sort by kind, then what they carry.
+/// The kinds of an action; codes sort by kind, then their value.
 enum class Kind : std::uint8_t {
     move,
     wait,
@@ -281,55 +282,56 @@ enum class Kind : std::uint8_t {
     card,
 };
 
-/// Tile, direction, seat, card or number in the low byte; an amount above it.
+/// Returns the code of an action: tile, direction, seat, card or number in the low byte, an amount
+/// above it.
 constexpr core::Action make_action(Kind kind, int what = 0, int amount = 0) {
     return static_cast<core::Action>(kind) << 27U | static_cast<core::Action>(amount) << 8U |
            static_cast<core::Action>(what);
 }
-/// May be no kind at all, for a code from elsewhere.
+/// Returns the kind. The result may be no valid kind if the code is not from this program.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 27U);
 }
-/// Tile, direction, seat, card or number; of `bank` nothing.
+/// Returns the tile, direction, seat, card or number; 0 for `bank`.
 constexpr int what_of(core::Action action) {
     return static_cast<int>(action & 255U);
 }
-/// Wealth, of the kinds `bank` and `send`.
+/// Returns the wealth, for the kinds `bank` and `send`.
 constexpr int amount_of(core::Action action) {
     return static_cast<int>(action >> 8U & 0x7ffffU);
 }
-inline constexpr int kNoCard = kSkills;  ///< of `equip`: after all cards
+inline constexpr int kNoCard = kSkills;  ///< for `equip`: the number after all cards
 inline constexpr int kWith = 0;
 inline constexpr int kAgainst = 1;
 inline constexpr int kHit = 0;
 inline constexpr int kMiss = 1;
 
-/// An Adventurer's place in the state, by seat and number, both from 1.
+/// Returns an Adventurer's index in the state. Seat and number count from 1.
 constexpr int adventurer_index(int seat, int number) {
     return (seat - 1) * kMostAdventurers + number - 1;
 }
-/// The seat of an Adventurer by its place.
+/// Returns the seat of an Adventurer by its index.
 constexpr int seat_of_adventurer(int index) {
     return index / kMostAdventurers + 1;
 }
-/// Its number there, from 1.
+/// Returns an Adventurer's number within its seat, from 1, by its index.
 constexpr int number_of_adventurer(int index) {
     return index % kMostAdventurers + 1;
 }
-/// The seat of an Agent by its place.
+/// Returns the seat of an Agent by its index.
 constexpr int seat_of_agent(int index) {
     return index / kMostAgents + 1;
 }
 
-/// The rules as `core::Game` asks for them. Nothing is secret: all lies open, and what
-/// is in a pile or a deck is decided when it is drawn.
+/// The rules. `core::Game` specifies each function. Nothing is secret: everything is public, and
+/// the contents of piles and decks are decided when drawn.
 struct Game : core::NothingSecret<State> {
     using State = cartolan::State;
     using Legal = core::FixedList<core::Action, core::kLegalCapacity>;
     using Chances = core::FixedList<core::Outcome, kLandKinds>;
 
     static const core::GameInfo& info();
-    /// Problem: a Mythical City hidden in the beginner mode, or a gust die without a face that is
+    /// Fails for a Mythical City hidden in the beginner mode, or a gust die without a face that is
     /// with the wind.
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
@@ -337,28 +339,29 @@ struct Game : core::NothingSecret<State> {
     static void chance(const State& state, Chances& list);
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
-    /// Points are the wealth in the Vaults. Ranks go by them or, if all Vaults are empty at the
-    /// end, by the fullest single Chest of each seat.
+    /// Points are the wealth in the Vaults. Ranks follow the points or, if all Vaults are empty at
+    /// the end, the fullest single Chest of each seat.
     static core::Standing result(const State& state);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);
     static std::string why_not(const State& state, core::Action action);
-    /// What the last state doesn't tell.
+    /// Figures that the last state does not contain.
     struct StatisticsState {
-        std::uint32_t moves[kMostSeats] = {};  ///< waits and tries of a gust among them
-        std::uint32_t failed = 0;              ///< explorations
-        std::uint32_t tiles = 0;               ///< on the map before a tile was drawn
+        std::uint32_t moves[kMostSeats] = {};  ///< including waits and tries of a gust
+        std::uint32_t failed = 0;              ///< failed explorations
+        std::uint32_t tiles = 0;               ///< tiles on the map before a tile was drawn
     };
     static std::span<const core::Statistic> statistics();
     static void follow(StatisticsState& statistics, const State& state, int seat,
                        core::Action action);
-    /// Of a game cut off only that it is unfinished; what the winner has only where there is one.
+    /// Of an unfinished game it records only that it is unfinished. Figures of the winner need a
+    /// winner.
     static void read(const State& state, const StatisticsState& statistics,
                      core::Readings& readings);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
-    /// Always a Problem: the game has no set-up positions.
+    /// Always fails: the game has no set-up positions.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
@@ -370,7 +373,8 @@ struct Game : core::NothingSecret<State> {
     static std::span<const core::BenchRow> bench_rows();
 };
 
-/// In the laboratory's loop: an exploration failed when the last tile drawn for it lies nowhere.
+/// Called in the laboratory's loop. An exploration failed if the last tile drawn for it was not
+/// laid.
 inline void Game::follow(StatisticsState& statistics, const State& state, int seat,
                          core::Action action) {
     const Kind kind = kind_of(action);

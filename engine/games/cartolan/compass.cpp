@@ -12,7 +12,7 @@ constexpr unsigned bit(int direction) {
     return 1U << direction;
 }
 
-/// The first direction of a row that is in a set, or kNowhere.
+/// Returns the first direction of a row that is in a set, or kNowhere.
 template <std::size_t N>
 int first_in(const int (&row)[N], unsigned set) {
     for (const int direction : row) {
@@ -23,7 +23,8 @@ int first_in(const int (&row)[N], unsigned set) {
     return kNowhere;
 }
 
-/// Where the Adventurer on turn is, seen from a tile: on the axes it counts as east and south.
+/// The position of the Adventurer on turn relative to a tile. On an axis it counts as east or
+/// south.
 struct Bearing {
     int along_x;  ///< the direction away from the tile on that axis
     int along_y;

@@ -2,7 +2,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// Section "End": the margin, the tiles, and the places.
+/// Section "End": the margin, the tiles, and the ranks.
 namespace ctq::cartolan {
 namespace {
 

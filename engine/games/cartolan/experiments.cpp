@@ -1,6 +1,6 @@
 #include "engine/games/cartolan/cartolan.hpp"
 
-/// What the laboratory and ctq bench know of the game beforehand.
+/// The game's presets for the laboratory and ctq bench.
 namespace ctq::cartolan {
 namespace {
 

@@ -2,11 +2,11 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// Section "Exploration": tiles drawn, turned, laid or put aside.
+/// Section "Exploration": drawing, turning, laying and putting aside tiles.
 namespace ctq::cartolan {
 namespace {
 
-/// The discards of a colour become its pile.
+/// Turns the discards of a colour into its pile.
 void refill_pile(State& state, Colour colour) {
     int count = 0;
     for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
@@ -58,7 +58,7 @@ void lay_found_tile(State& state, int which) {
 
 void draw_next(State& state);
 
-/// As many tiles as there may be were drawn for this try.
+/// Ends a try after the last tile allowed for it was drawn.
 void try_held(State& state) {
     Progress& now = state.now;
     int fits = 0;
@@ -85,7 +85,7 @@ void try_held(State& state) {
     }
 }
 
-/// A draw is due: by chance from the pile, which the discards may have to become first.
+/// Begins a draw by chance from the pile. If the pile is empty, the discards become the pile first.
 void draw_next(State& state) {
     const Colour colour = state.now.colour;
     if (state.pile[static_cast<int>(colour)] == 0) {

@@ -12,7 +12,7 @@ using core::Feature;
 using core::kFeatureOne;
 
 constexpr int kMost = 127;
-/// Where a lead begins to count one more, and the end of the last of these steps.
+/// The ends of the ranges of a lead. Each range is a feature that rises from 0 to 1 within it.
 constexpr int kSteps[] = {-40, -26, -16, -8, 0, 8, 16, 26, 40};
 constexpr int kRamps = static_cast<int>(std::size(kSteps)) - 1;
 
@@ -117,12 +117,12 @@ constexpr int bounded(int value, int least, int most) {
     return value < least ? least : (value > most ? most : value);
 }
 
-/// `value` where `one` counts one.
+/// Returns the feature of a value; `one` is the value that counts 1.
 constexpr int scaled(int value, int one) {
     return bounded(value * kFeatureOne / one, -kMost, kMost);
 }
 
-/// One from `to` on, nothing up to `from`.
+/// Returns 0 up to `from`, 1 from `to` on, and the linear ramp between.
 constexpr int ramp(int value, int from, int to) {
     return bounded((value - from) * kFeatureOne / (to - from), 0, kFeatureOne);
 }
@@ -131,7 +131,7 @@ constexpr int flag(bool is) {
     return is ? kFeatureOne : 0;
 }
 
-/// One where something is, a half four moves from there.
+/// Returns 1 at distance 0 and a half four moves away.
 constexpr int nearness(int distance) {
     return distance >= kFarthest ? 0 : kFeatureOne * 4 / (4 + distance);
 }
@@ -141,10 +141,10 @@ int steps_between(const State& state, int a, int b) {
            std::abs(state.tile[a].y - state.tile[b].y);
 }
 
-/// What is known of a seat's Adventurers together.
+/// The sums over a seat's Adventurers.
 struct Fleet {
     int chests = 0;
-    int near = 0;  ///< Chests by their nearness to a city, in 64ths
+    int near = 0;  ///< Chests weighted by their nearness to a city, in 64ths
     int fullest = 0;
     int fullest_tile = kNoTile;
     int count = 0;
@@ -168,7 +168,7 @@ Fleet fleet_of(const State& state, int seat, const Survey& survey) {
     return fleet;
 }
 
-/// Writes the numbers of one position in the order of the table.
+/// Writes the features of one position in the order of the table.
 class Writer {
   public:
     Writer(const State& state, const Survey& survey, std::int8_t* out)
@@ -278,7 +278,8 @@ class Writer {
         put(lead > 0 ? scarce : (lead < 0 ? -scarce : 0));
     }
 
-    /// How near a city one of the seat's Adventurers is that carries more than is wanted.
+    /// Returns the greatest nearness to a city of the seat's Adventurers with more than `wanted` in
+    /// the Chest.
     int best_nearness(int seat, int wanted) const {
         int best = 0;
         for (int number = 1; number <= kMostAdventurers; ++number) {
@@ -290,7 +291,7 @@ class Writer {
         return best;
     }
 
-    /// The numbers that are told of every seat, in turn order from the own one on.
+    /// Writes a feature for every seat, in turn order from the own seat on.
     template <class Number>
     void put_seats(const Number& number) {
         for (int i = 0; i < kMostSeats; ++i) {
@@ -318,7 +319,7 @@ class Writer {
         put_seats([&](int seat) { return scaled(fleet(seat).count, kMostAdventurers); });
     }
 
-    /// The numbers that are told of every own Adventurer, the one on turn first.
+    /// Writes a feature for every own Adventurer, the one on turn first.
     template <class Number>
     void put_own(const Number& number) {
         const int first = adventurer_index(seat_, 1);
@@ -346,7 +347,8 @@ class Writer {
         put_own([&](One it, int) { return nearness(survey_.agent[it.tile]); });
     }
 
-    /// The way of an own Adventurer to where it may trade; none from a wonder it just traded at.
+    /// Returns the distance of an own Adventurer to where it may trade. A wonder it just traded at
+    /// does not count.
     int wonder_way(const Adventurer& it, int which) const {
         const int way = survey_.wonder[which][it.tile];
         return way == 0 && in_set(it.traded, it.tile) ? kFarthest : way;
@@ -538,7 +540,7 @@ class Writer {
     Fleet fleets_[kMostSeats];
 };
 
-/// Four matches of five with the defaults besides the mode.
+/// Four matches of five have the defaults besides the mode.
 constexpr core::Practice kPractice[] = {
     {"mode=beginner", 32},
     {"mode=regular", 28},

@@ -9,32 +9,35 @@
 
 namespace ctq::cartolan {
 
-/// What a learned player reads of Cartolan; engine/core/feature.hpp.
+/// The features of Cartolan for a learned player; engine/core/feature.hpp.
 struct Features {
     using Survey = cartolan::Survey;
 
-    /// Rises with every change of what a number says; a net learned by other numbers is refused.
+    /// Rises with every change in the meaning of a feature. A net learned with another version is
+    /// refused.
     static constexpr int kVersion = 1;
-    /// How many numbers there are.
+    /// The number of features.
     static constexpr int kCount = 158;
-    /// What they say, in their order.
+    /// Returns their descriptions, in order.
     static std::span<const core::Feature> table();
 
-    /// What holds for all positions that differ by actions, not by chance.
+    /// Computes what is the same for all positions that differ by actions, not by chance.
     static Survey survey(const State& observation, int seat) {
         return survey_of(observation, seat);
     }
-    /// Writes kCount numbers: how the observation looks to the survey's seat, which need not be on turn.
+    /// Writes kCount features of the observation from the view of the survey's seat, which need not
+    /// be on turn.
     static void fill(const State& observation, const Survey& survey, std::int8_t* out);
 
-    /// Leaves of the legal list what is worth a thought: the whole Chest is banked, nothing is sent, no
-    /// Agent is taken up, and those from a city go to wonders.
+    /// Keeps only actions worth considering in the legal list: the whole Chest is banked, nothing
+    /// is sent, no Agent is lifted, and Agents from a city go to wonders.
     static void candidates(const State& observation, Game::Legal& list);
 
-    /// Whether the Adventurer on turn has been away from cities for so long that it had better do anything.
+    /// Returns whether the Adventurer on turn has been away from cities for so long that a random
+    /// action is best.
     static bool is_lost(const State& observation, const core::Notes& notes);
 
-    /// The matches that it practises.
+    /// Returns the matches for practice.
     static std::span<const core::Practice> practice();
 };
 

@@ -1,6 +1,6 @@
 #include "engine/games/cartolan/cartolan.hpp"
 
-/// How strong `level:1` … are; how they were set apart is told in README.md.
+/// The strength of `level:1` and higher. README.md describes how the levels were calibrated.
 namespace ctq::cartolan {
 namespace {
 

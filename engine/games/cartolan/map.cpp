@@ -5,7 +5,7 @@
 namespace ctq::cartolan {
 namespace {
 
-/// Neighbouring places fall into different slots: no two collide within 32 by 16.
+/// Returns the slot of a cell. No two cells within 32 by 16 collide.
 unsigned slot_of(int x, int y) {
     return (static_cast<unsigned>(y) * 32U + static_cast<unsigned>(x)) % kPlaceSlots;
 }

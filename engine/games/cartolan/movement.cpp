@@ -1,6 +1,6 @@
 #include "engine/games/cartolan/rules.hpp"
 
-/// Section "Movement": what a crossing counts as, what a turn allows, and the gust die.
+/// Section "Movement": kinds of crossings, the moves of a turn, and the gust die.
 namespace ctq::cartolan {
 namespace {
 

@@ -13,7 +13,7 @@ constexpr const char* kCardWords[kCards] = {"downwind", "upwind",    "lookout", 
                                             "attack",   "rob",       "banker",   "envoy",
                                             "guest",    "tradesman", "sickness", "season"};
 
-/// A whole number from least to most, written as we write it; -1 if it is none.
+/// Parses a whole number from least to most, in canonical form; -1 if it is none.
 int read_whole(std::string_view word, int least, int most) {
     const auto number = core::read_unsigned(word);
     if (!number || *number > static_cast<unsigned>(most) ||
@@ -41,7 +41,7 @@ int read_card(std::string_view word, int kinds) {
     return -1;
 }
 
-/// The tile at "4,-3", or kNoTile.
+/// Parses the tile at "4,-3", or returns kNoTile.
 int read_tile(const State& state, std::string_view text) {
     const std::size_t comma = text.find(',');
     if (comma == std::string_view::npos) {

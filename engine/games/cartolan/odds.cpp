@@ -3,16 +3,16 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// How likely what depends on the die or the discovery deck comes about, for those who choose.
+/// The probabilities of results of the die or the discovery deck, for the seat that chooses.
 namespace ctq::cartolan {
 namespace {
 
-/// That the gust die shows "against".
+/// Returns the probability that the gust die shows "against".
 double against(const State& state) {
     return static_cast<double>(state.rules.die_against) / state.rules.die_faces;
 }
 
-/// That two gust dice show the same.
+/// Returns the probability that two gust dice are equal.
 double equal_dice(const State& state) {
     const double p = against(state);
     return p * p + (1 - p) * (1 - p);
@@ -45,7 +45,7 @@ double court_odds(const State& state) {
 
 double card_odds(const State& state, Card card) {
     State drawing = state;
-    take_card(drawing);  // an empty deck is shuffled anew before
+    take_card(drawing);  // shuffles an empty deck first
     const int all = std::accumulate(std::begin(drawing.deck), std::end(drawing.deck), 0);
     return static_cast<double>(drawing.deck[static_cast<int>(card)]) / all;
 }

@@ -1,14 +1,14 @@
 #include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
-/// Why an action is not legal, in plain words.
+/// Why an action is not legal, as sentences.
 namespace ctq::cartolan {
 namespace {
 
 using core::Action;
 using core::say;
 
-/// What must be decided before anything else; empty while the Adventurer on turn may act.
+/// Returns what must be decided before anything else. Empty while the Adventurer on turn may act.
 const char* asked_first(const State& state) {
     switch (state.phase) {
         case Phase::choose:
@@ -30,7 +30,8 @@ const char* asked_first(const State& state) {
     }
 }
 
-/// The phase in which such an action may be legal; `place`, `lift` and `agent@` have a second one.
+/// Returns the phase in which such an action may be legal; `place`, `lift` and `agent@` have a
+/// second one.
 Phase phase_of(const State& state, Kind kind) {
     switch (kind) {
         case Kind::adv:
@@ -56,7 +57,7 @@ Phase phase_of(const State& state, Kind kind) {
     }
 }
 
-/// While an Adventurer acts: why what belongs to another moment is not asked now.
+/// Returns why an action of another phase is not legal while an Adventurer acts.
 std::string why_not_now(const State& state, Kind kind) {
     const bool advanced = state.rules.mode == Mode::advanced;
     switch (kind) {
@@ -162,7 +163,7 @@ std::string why_no_placing(const State& state) {
            "disaster.";
 }
 
-/// For an amount that a Chest holds but the list leaves out.
+/// Returns the refusal of an amount that the Chest has but the list omits.
 std::string bounded(int from, int chest, const char* verb, int least, int most) {
     return say(
         "Of a Chest above {from} one may {verb} {least} to {most}, or all of it: {chest}.",

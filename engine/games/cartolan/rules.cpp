@@ -1,6 +1,6 @@
 #include "engine/games/cartolan/rules.hpp"
 
-/// What may be done in each phase, what chance may bring, and who takes care of it.
+/// The legal actions of each phase, the outcomes of chance, and the dispatch of actions.
 namespace ctq::cartolan {
 namespace {
 
@@ -29,7 +29,7 @@ void list_moves(const State& state, Game::Legal& list) {
     }
 }
 
-/// The tiles of the own Agents, in rising order, where they may be lifted.
+/// Lists the tiles of the seat's own Agents, in rising order, if they may be lifted.
 void list_lifts(const State& state, Game::Legal& list) {
     if (!may_lift(state)) {
         return;
@@ -153,7 +153,7 @@ void list_equipment(const State& state, Game::Legal& list) {
     list.push(make_action(Kind::equip, kNoCard));
 }
 
-/// f^(n-k) (f-a)^(k-1) for seat k of n: how often the die stops there.
+/// Returns f^(n-k) (f-a)^(k-1) for seat k of n: the weight with which the die stops there.
 std::uint32_t first_weight(const State& state, int seat) {
     std::uint32_t weight = 1;
     for (int i = 1; i < state.seats; ++i) {
@@ -269,7 +269,7 @@ void Game::chance(const State& state, Chances& list) {
     }
 }
 
-/// Overridden because tiles are drawn in the hot loop of every experiment.
+/// Overridden because every experiment's hot loop draws tiles.
 Action Game::draw(const State& state, core::Rng& rng) {
     if (state.phase != Phase::explore) {
         Chances list;

@@ -2,17 +2,17 @@
 
 #include "engine/games/cartolan/map.hpp"
 
-/// The rules by subject; each group is one file, README.md has the rules themselves. Functions that
-/// change the state leave it where somebody must choose, chance must act, or the game is over; what
-/// they do must be legal, or what chance may bring. Adventurers, Agents and tiles are given by their
-/// numbers in the state, wealth in wealth, directions from kNorth on.
+/// The rules by subject. Each group is one file; README.md has the rules themselves. After a
+/// function changes the state, a seat has to choose, chance has to act, or the game is over. The
+/// change must be legal, or a possible outcome of chance. Adventurers, Agents and tiles are given
+/// by their numbers in the state, directions from kNorth on.
 namespace ctq::cartolan {
 
-/// The Adventurer on turn: its place in the state.
+/// Returns the index of the Adventurer on turn.
 constexpr int mover_index(const State& state) {
     return adventurer_index(state.seat, state.mover + 1);
 }
-/// The Adventurer on turn.
+/// Returns the Adventurer on turn.
 inline Adventurer& mover(State& state) {
     return state.adventurer[mover_index(state)];
 }
@@ -20,128 +20,133 @@ inline const Adventurer& mover(const State& state) {
     return state.adventurer[mover_index(state)];
 }
 
-/// Adds to a purse, which holds kMostWealth at most.
+/// Adds to a purse, up to kMostWealth.
 inline void gain(std::int32_t& purse, int wealth) {
     purse = purse + wealth > kMostWealth ? kMostWealth : purse + wealth;
 }
-/// Half of a purse, rounded up: what robbers and salvagers take.
+/// Returns half of a purse, rounded up: the share of robbers and salvagers.
 constexpr int half_of(int wealth) {
     return (wealth + 1) / 2;
 }
 
 // movement.cpp
 
-/// Which kinds of crossing the Adventurer on turn may still make.
+/// The kinds of crossing that the Adventurer on turn may still make.
 struct Reach {
     bool land;
     bool upwind;
-    bool downwind;  ///< and waiting
+    bool downwind;  ///< also allows waiting
     bool gust;      ///< it may roll for an upwind crossing
 
-    /// Whether a crossing of this kind may be made without a gust.
+    /// Returns whether a crossing of this kind is allowed without a gust.
     bool allows(Crossing crossing) const {
         return crossing == Crossing::land ? land
                                           : (crossing == Crossing::upwind ? upwind : downwind);
     }
 };
-/// What moves the Adventurer on turn has left, by kind of crossing.
+/// Returns which moves the Adventurer on turn has left, by kind of crossing.
 Reach reach_of(const State& state);
-/// What leaving the tile of the Adventurer on turn in a direction counts as.
+/// Returns the kind of crossing when the Adventurer on turn leaves its tile in a direction.
 Crossing crossing_of(const State& state, int direction);
-/// Moves since the turn began or the last rest.
+/// Returns the number of moves since the turn began or the last rest.
 int moves_made(const State& state);
-/// Over the edge in a direction, to the tile there or to explore.
+/// Moves over the edge in a direction, to the tile there or to explore.
 void move(State& state, int direction);
 /// Stays, which counts as a move with the wind.
 void wait(State& state);
-/// Rolls for a crossing against the wind; the die is chance's.
+/// Begins a roll for a crossing against the wind. Chance rolls the die.
 void roll_gust(State& state, int direction);
-/// What the gust die shows. Against: the crossing is made; else the try was a move with the wind.
+/// Applies the gust die. If it shows a gust against the wind, the crossing is made; else the try
+/// was a move with the wind.
 void gust_rolled(State& state, bool against);
 
 // exploration.cpp
 
-/// The first wind of those tried with which a tile of this kind fits the empty place; -1 if none.
+/// Returns the first of the tried winds with which a tile of this kind fits the empty cell; -1 if
+/// none fits.
 int fitting_wind(const State& state, int kind);
-/// Crosses to a place without a tile: draws begin.
+/// Crosses to a cell without a tile and begins to draw.
 void explore(State& state, int direction);
-/// Chance has drawn a tile of this kind: it is laid, or put aside.
+/// Chance has drawn a tile of this kind: lays it, or puts it aside.
 void tile_drawn(State& state, int kind);
-/// Lays one of the tiles put aside that fit; `which` counts from 1.
+/// Lays one of the fitting tiles put aside. `which` counts from 1.
 void keep_tile(State& state, int which);
-/// Whether a colour has no tile left to draw.
+/// Returns whether a colour has no tile left to draw.
 bool colour_is_out(const State& state, Colour colour);
 
 // visit.cpp
 
-/// The Adventurer on turn ended a move or a wait on this tile.
+/// Ends a move or a wait of the Adventurer on turn on this tile.
 void arrive(State& state, int tile, bool discovered);
-/// Discovery: the wealth instead of a card.
+/// Takes the wealth of a discovery instead of a card.
 void take_wealth(State& state);
-/// Discovery is done: what follows of the tile actions.
+/// Continues after a discovery with the tile actions.
 void after_discovery(State& state);
-/// Whether the Adventurer on turn may rest at an Agent here.
+/// Returns whether the Adventurer on turn may rest at an Agent here.
 bool may_rest(const State& state);
-/// Whether it may restore its own dispossessed Agent here.
+/// Returns whether it may restore its own dispossessed Agent here.
 bool may_restore(const State& state);
-/// What a rest here takes from the Chest: nothing at an own Agent, nor by the guest card.
+/// Returns the cost of a rest here from the Chest: 0 at an own Agent or by the guest card.
 int rest_cost(const State& state);
 /// Rests, and pays a rival's Agent for it.
 void rest(State& state);
-/// Pays for the Agent here, which is active again.
+/// Pays for the Agent here, which becomes active again.
 void restore(State& state);
-/// To the city last visited: token, traded wonders and tiles called at are forgotten.
+/// Sends an Adventurer to the city it last visited. Its token, traded wonders and tiles called at
+/// are reset.
 void send_home(State& state, int adventurer);
-/// Moves wealth from the Chest into the Vault; then the shop opens.
+/// Moves wealth from the Chest into the Vault, then opens the shop.
 void bank(State& state, int wealth);
-/// Buying may begin or go on; ends the Adventurer's turn if nothing can be bought.
+/// Begins or continues buying. Ends the Adventurer's turn if nothing can be bought.
 void open_shop(State& state);
-/// How many Adventurers of a seat are in play.
+/// Returns how many Adventurers of a seat are in play.
 int adventurers_of(const State& state, int seat);
-/// Whether the seat to act may hire another Adventurer here and can pay.
+/// Returns whether the seat to act may hire another Adventurer here and can pay for it.
 bool may_buy(const State& state);
-/// Hires it.
+/// Hires another Adventurer.
 void buy(State& state);
 
 // agents.cpp
 
-/// How many Agents of a seat are in play.
+/// Returns how many Agents of a seat are in play.
 int agents_of(const State& state, int seat);
-/// Whether an Agent, new or lifted, may be placed on this tile from a city.
+/// Returns whether an Agent, new or lifted, may be placed on this tile from a city.
 bool open_from_city(const State& state, int tile);
-/// What an Agent on this tile costs from a city.
+/// Returns the price of an Agent on this tile from a city.
 int price_from_city(const State& state, int tile);
-/// Whether an Agent may be placed where the Adventurer on turn is, not in a city.
+/// Returns whether an Agent may be placed where the Adventurer on turn is, outside a city.
 bool may_place(const State& state);
-/// Whether the own Agents may be lifted now: five are in play and a placing can follow.
+/// Returns whether the seat's own Agents may be lifted now: five are in play and one can be placed
+/// afterwards.
 bool may_lift(const State& state);
-/// Whether the shop has an Agent to sell or to move.
+/// Returns whether the shop has an Agent to sell or to move.
 bool sells_agents(const State& state);
 /// Places an Agent, new or lifted, where the Adventurer on turn is, paid from its Chest.
 void place_agent(State& state);
-/// Takes the own Agent on a tile into the hand.
+/// Lifts the seat's own Agent from a tile.
 void lift_agent(State& state, int tile);
 /// Places an Agent, new or lifted, on a tile, paid from the Vault.
 void agent_from_city(State& state, int tile);
-/// Back to its owner's supply, with what it holds lost.
+/// Returns an Agent to its owner's supply. The wealth it holds is lost.
 void remove_agent(State& state, int agent);
-/// Whether the Adventurer on turn may send wealth: as a banker, from an active Agent to its own.
+/// Returns whether the Adventurer on turn may send wealth: as a banker, from an active Agent to its
+/// own Agents.
 bool may_send(const State& state);
-/// Moves wealth from the Chest to the own active Agent on a tile.
+/// Moves wealth from the Chest to the seat's own active Agent on a tile.
 void send(State& state, int tile, int wealth);
-/// Above these, only the whole Chest is offered besides: lists stay within their capacity.
+/// Above these amounts only the whole Chest is offered, so that lists stay within their capacity.
 inline constexpr int kMostBanked = 500;  ///< 0 to 499
 inline constexpr int kMostSent = 150;    ///< 1 to 150
 
 // conflict.cpp
 
-/// Whether the Adventurer on turn may attack this one.
+/// Returns whether the Adventurer on turn may attack this one.
 bool may_attack(const State& state, int adventurer);
-/// The rival's Agent that may be attacked here, or -1.
+/// Returns the rival's Agent that may be attacked here, or -1.
 int attackable_agent(const State& state);
-/// Whether it may try to recover what a disaster here has sunk.
+/// Returns whether it may try to recover what a disaster here has sunk.
 bool may_court(const State& state);
-/// Attacks it; the dice follow.
+/// Attacks the Adventurer; the dice follow.
 void attack_adventurer(State& state, int adventurer);
 /// Attacks the rival's Agent here; the dice follow.
 void attack_agent(State& state);
@@ -149,73 +154,76 @@ void attack_agent(State& state);
 void court(State& state);
 /// `Progress::target` is this plus the number of an Agent, or 1 plus that of an Adventurer.
 inline constexpr int kAgentTarget = 13;
-/// How a fight of the Adventurer on turn would go.
+/// The conditions of a fight of the Adventurer on turn.
 struct Fight {
-    int attempts;  ///< until one succeeds
+    int attempts;  ///< attempts, until one succeeds
     int needed;    ///< successful rolls in a row for one attempt
 };
-/// Of an attack (`attack` or `attack_agent`) that may be made now: who outnumbers the other decides.
+/// Returns the fight of an attack (`attack` or `attack_agent`) that is legal now. The side that
+/// outnumbers the other has the advantage.
 Fight fight_of(const State& state, core::Action attack);
-/// What it brings to the attacker's Chest, or for an arrest to the Vault.
+/// Returns the gain of the attack for the attacker's Chest, or for an arrest for the Vault.
 int spoils_of(const State& state, core::Action attack);
-/// One die of a fight or against a disaster.
+/// Applies one die of a fight or against a disaster.
 void die_rolled(State& state, bool against);
-/// The whole roll of an Adventurer with the attack card.
+/// Applies the whole roll of an Adventurer with the attack card.
 void attack_rolled(State& state, bool hit);
 
 // odds.cpp: probabilities from 0 to 1, exact but for the rounding of a few products
 
-/// That a gust comes.
+/// Returns the probability of a gust.
 double gust_odds(const State& state);
-/// That an attack which may be made now succeeds.
+/// Returns the probability that an attack which is legal now succeeds.
 double attack_odds(const State& state, core::Action attack);
-/// That sunken wealth is recovered.
+/// Returns the probability that sunken wealth is recovered.
 double court_odds(const State& state);
-/// That the card which may be drawn now for a discovery is this one.
+/// Returns the probability that the card drawn now for a discovery is this one.
 double card_odds(const State& state, Card card);
 
 // cards.cpp
 
-/// How many cards of this skill work for an Adventurer: its character and its technology.
+/// Returns how many cards of this skill work for an Adventurer: its character and its technology.
 int skill(const State& state, int adventurer, Card card);
-/// Whether the discovery deck can give a card.
+/// Returns whether the discovery deck has a card to draw.
 bool has_cards_left(const State& state);
-/// Discovery: a card instead of the wealth; used ones are shuffled where the deck is empty.
+/// Takes a card for a discovery instead of the wealth. If the deck is empty, the used cards are
+/// shuffled.
 void take_card(State& state);
-/// Chance has drawn it: a sickness, a season, or a technology for the seat.
+/// Chance has drawn this card: applies a sickness or a season, or gives the seat a technology.
 void card_drawn(State& state, int card);
-/// The Adventurer that is to draw its character.
+/// Returns the Adventurer that has to draw its character.
 int without_character(const State& state);
 /// Chance has drawn this character for `without_character`.
 void character_drawn(State& state, int card);
-/// Whether the Adventurer on turn may equip this technology of its seat.
+/// Returns whether the Adventurer on turn may equip this technology of its seat.
 bool may_equip(const State& state, int card);
-/// Whether the Adventurer on turn may equip any technology of its seat.
+/// Returns whether the Adventurer on turn may equip any technology of its seat.
 bool chooses_equipment(const State& state);
 /// Equips a technology of its seat, or none with kNoCard.
 void equip(State& state, int card);
 
 // turns.cpp
 
-/// A seat's turn begins; with the first seat's a round.
+/// Begins a seat's turn; the first seat's also begins a round.
 void begin_seat(State& state, int seat);
-/// The turn of the seat's Adventurer with this number (from 1) begins.
+/// Begins the turn of the seat's Adventurer with this number (from 1).
 void begin_adventurer(State& state, int number);
-/// The turn goes on: move or act on the tile; ends by itself when neither is possible.
+/// Continues the turn with a move or a tile action. Ends it if neither is possible.
 void go_on(State& state);
-/// The turn of the Adventurer is over, and the game where tiles have run out; else it may equip, or
-/// the next one moves.
+/// Ends the Adventurer's turn, and the game if tiles have run out. Else the Adventurer may equip,
+/// or the next one moves.
 void end_adventurer(State& state);
-/// Whose turn of that seat is next, or the next seat.
+/// Continues the seat's turn: with a choice of Adventurer if several have yet to move, with the
+/// last one, or, if none is left, with the next seat.
 void next_adventurer(State& state);
 
 // end.cpp
 
-/// Ends the game if a Vault leads by more than the margin; whether it did.
+/// Ends the game if a Vault leads by more than the margin. Returns whether it did.
 bool ends_by_margin(State& state);
 /// Ends the game because the tiles have run out.
 void end_by_exhaustion(State& state);
-/// Whether a colour in play has run out.
+/// Returns whether a colour in play has run out.
 bool tiles_ran_out(const State& state);
 
 }  // namespace ctq::cartolan

@@ -16,7 +16,7 @@ constexpr const char* kMovementWords[] = {"initial", "budgeted"};
 constexpr const char* kExplorationWords[] = {"continuous", "clockwise"};
 constexpr const char* kMythicalWords[] = {"off", "east", "hidden"};
 constexpr const char* kDeckWords[] = {"literal", "box"};
-// What people read for these.
+// The titles of these words for people.
 constexpr const char* kMovementTitles[] = {"At the start", "Any time"};
 constexpr const char* kExplorationTitles[] = {"By the wind", "Clockwise"};
 constexpr const char* kMythicalTitles[] = {"None", "East", "Hidden"};
@@ -167,7 +167,7 @@ Rules rules_of(const core::Options& options) {
     return rules;
 }
 
-/// A city with a plain water tile on each side.
+/// Lays a city with a plain water tile on each side.
 void lay_city(State& state, int x, int y, int wind) {
     found_city(state, lay_tile(state, x, y, 0, wind, 0));
     for (int direction = kNorth; direction <= kWest; ++direction) {
@@ -175,7 +175,7 @@ void lay_city(State& state, int x, int y, int wind) {
     }
 }
 
-/// The box, and how much of it is dealt to the pile of one colour.
+/// Fills the pile of one colour with the part of the box that is dealt.
 void fill_pile(State& state, const core::Options& options, Colour colour, int per_player) {
     int total = 0;
     for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {

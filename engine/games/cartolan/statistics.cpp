@@ -1,6 +1,6 @@
 #include "engine/games/cartolan/rules.hpp"
 
-/// What a laboratory counts of many games: how they end, what winners have, what is left.
+/// The statistics of many games for the laboratory: how they end, what winners have, what is left.
 namespace ctq::cartolan {
 namespace {
 
@@ -24,7 +24,7 @@ enum StatisticIndex : std::uint8_t {
 enum Ending { kByLead, kByTiles, kShared, kUnfinished };
 constexpr const char* kEndings[] = {"Lead of the Vault", "Tiles ran out", "Shared", "Unfinished"};
 constexpr const char* kTurns[] = {"First", "Second", "Third", "Fourth"};
-/// By the land edges of a tile whose wind blows north-east; the letters of the notation.
+/// By the land edges of a tile whose wind blows north-east, in the letters of the notation.
 constexpr const char* kEdges[] = {"tttt", "tttf", "ttft", "ttff", "tftt", "tftf", "tfft", "tfff",
                                   "fttt", "fttf", "ftft", "ftff", "fftt", "fftf", "ffft", "ffff"};
 
@@ -62,8 +62,8 @@ int tiles_left(const State& state, Colour colour) {
     return left;
 }
 
-/// Adds to the hundredths of a tile by edges. Of a pile that was not dealt in full nobody knows
-/// what is in it: each unseen tile counts by its chance to be.
+/// Adds the pile's tiles to the hundredths of a tile by edges. The contents of a pile that was not
+/// dealt in full are unknown: each unseen tile counts by its probability to be there.
 void add_edges(const State& state, Colour colour, int (&hundredths)[std::size(kEdges)]) {
     int unseen = 0;
     for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
@@ -82,7 +82,7 @@ int percent(std::int64_t part, std::int64_t whole) {
     return static_cast<int>((200 * part + whole) / (2 * whole));
 }
 
-/// What only the one winner of a game has.
+/// Reads the figures that only the single winner of a game has.
 void read_winner(const State& state, const Game::StatisticsState& statistics, int winner,
                  core::Readings& readings) {
     std::int64_t wealth = 0;

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kDearest = 4;
 
-/// The map as a graph: of each tile what lies in each direction, and what leaving it there costs.
+/// The map as a graph: for each tile, what is in each direction and the cost of leaving it there.
 struct Graph {
     explicit Graph(const State& state) : tiles(state.tiles) {
         for (int tile = 0; tile < tiles; ++tile) {
@@ -26,17 +26,18 @@ struct Graph {
     int tiles;
     std::int16_t next[kTileSlots][4];
     std::uint8_t cost[kTileSlots][4];
-    bool closed[kTileSlots];  ///< a disaster: no way leads over it
+    bool closed[kTileSlots];  ///< a disaster: no path crosses it
 };
 
-/// Dijkstra's algorithm from the ends of the ways backwards, by buckets: costs are small.
+/// Dijkstra's algorithm from the ends of the paths backwards. It uses buckets, since costs are
+/// small.
 class Search {
   public:
     Search(const Graph& graph, Distances& distances) : graph_(graph), distances_(distances) {
         std::fill_n(distances, kTileSlots, std::uint8_t{kFarthest});
     }
 
-    /// A way from this tile ends after so many moves.
+    /// A path from this tile ends after this many moves.
     void end_at(int tile, int distance) {
         if (distance < distances_[tile]) {
             distances_[tile] = static_cast<std::uint8_t>(distance);

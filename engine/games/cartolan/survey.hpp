@@ -2,23 +2,24 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// How far it is over the map that is known. The unit is a move with the wind; one over land counts
-/// two, one against the wind four, as the turn is mostly over after it.
+/// Distances over the known map. The unit is a move with the wind. A move over land counts two, and
+/// one against the wind four, because the turn is mostly over after it.
 namespace ctq::cartolan {
 
-/// Where a way is longer, or there is none.
+/// The distance if the path is longer or there is none.
 inline constexpr int kFarthest = 63;
 
-/// For each tile, by its number, the length of the shortest way from it.
+/// For each tile, by its number, the length of the shortest path from it.
 using Distances = std::uint8_t[kTileSlots];
 
-/// What one seat asks of the map as it lies. It holds until a tile is laid or the winds turn.
+/// Distances on the map for one seat. Valid until a tile is laid or the winds turn.
 struct Survey {
     int seat = 0;
     Distances home;                      ///< to a city
-    Distances unknown;                   ///< over an edge behind which no tile lies
+    Distances unknown;                   ///< to an edge without a tile behind it
     Distances agent;                     ///< to an own active Agent
-    Distances wonder[kMostAdventurers];  ///< of each own Adventurer: where it may still trade
+    Distances wonder[kMostAdventurers];  ///< for each own Adventurer: to a wonder where it may
+                                         ///< still trade
 };
 
 /// Surveys the map of an observation for a seat.

@@ -5,16 +5,16 @@
 
 #include "engine/games/cartolan/cartolan.hpp"
 
-/// The box and how a tile lies: section "Tiles and wind" of the README.
+/// The tiles of the box and their orientation: section "Tiles and wind" of the README.
 namespace ctq::cartolan {
 
-/// One kind of tile. Edges are told by the wind: upwind-clockwise, upwind-anticlockwise,
+/// One kind of tile. Edges are given relative to the wind: upwind-clockwise, upwind-anticlockwise,
 /// downwind-clockwise, downwind-anticlockwise; `t` is water, `f` land.
 struct TileKind {
     std::string_view edges;
     bool wonder;
     bool disaster;
-    std::uint8_t literal;  ///< how many `deck=literal` has
+    std::uint8_t literal;  ///< number of such tiles in `deck=literal`
     std::uint8_t box;
 };
 
@@ -34,24 +34,24 @@ inline constexpr std::array<TileKind, kKinds> kTileKinds = {{
     {"ffff", false, false, 0, 0},
 }};
 
-/// The kinds with a back of this colour run from here to before `end_of_kinds`; the Mythical City
-/// is one of those with a land back.
+/// Returns the first kind with a back of this colour; `end_of_kinds` is after the last. The
+/// Mythical City has a land back.
 constexpr int first_kind(Colour colour) {
     return colour == Colour::water ? 0 : kWaterKinds;
 }
 constexpr int end_of_kinds(Colour colour) {
     return colour == Colour::water ? kWaterKinds : kKinds;
 }
-/// The back of a kind: the pile it is drawn from.
+/// Returns the colour of a kind's back: the pile it is drawn from.
 constexpr Colour back_of(int kind) {
     return kind < kWaterKinds ? Colour::water : Colour::land;
 }
 
-/// Bit d: the edge in direction d is land when the wind blows north-east.
+/// Returns the land edges of each kind when the wind blows north-east; bit d for direction d.
 constexpr std::array<std::uint8_t, kKinds> land_edges_north_east() {
     std::array<std::uint8_t, kKinds> masks{};
     for (std::size_t kind = 0; kind < masks.size(); ++kind) {
-        // West, south, east, north are the four letters in turn.
+        // The four letters are west, south, east, north.
         for (unsigned letter = 0; letter < 4; ++letter) {
             if (kTileKinds[kind].edges[letter] == 'f') {
                 masks[kind] = static_cast<std::uint8_t>(masks[kind] | 1U << (3 - letter));
@@ -62,26 +62,27 @@ constexpr std::array<std::uint8_t, kKinds> land_edges_north_east() {
 }
 inline constexpr auto kLandEdges = land_edges_north_east();
 
-/// The land edges of a tile of this kind when its wind is `wind`: they turn with it.
+/// Returns the land edges of a tile of this kind when its wind is `wind`. The edges turn with the
+/// wind.
 constexpr unsigned edges_of(int kind, int wind) {
     const unsigned mask = kLandEdges[static_cast<std::size_t>(kind)];
     return (mask << wind | mask >> (4 - wind)) & 15U;
 }
 
-/// Whether a wind blows towards a direction.
+/// Returns whether a wind blows towards a direction.
 constexpr bool blows_towards(int wind, int direction) {
     return ((direction - wind) & 3) <= 1;
 }
 
-/// The direction half a turn away.
+/// Returns the opposite direction.
 constexpr int opposite(int direction) {
     return (direction + 2) & 3;
 }
-/// What a step in a direction adds to x, which grows eastwards.
+/// Returns the change of x, which grows eastwards, by a step in a direction.
 constexpr int step_x(int direction) {
     return direction == kEast ? 1 : (direction == kWest ? -1 : 0);
 }
-/// What a step in a direction adds to y, which grows northwards.
+/// Returns the change of y, which grows northwards, by a step in a direction.
 constexpr int step_y(int direction) {
     return direction == kNorth ? 1 : (direction == kSouth ? -1 : 0);
 }
@@ -91,8 +92,9 @@ struct Winds {
     int wind[3];
     int count;
 };
-/// The wind of the tile left first. Then, `clockwise_first` (`exploration=clockwise`), a quarter
-/// turn clockwise and one anticlockwise; else only the turn that joins the arrows head to tail.
+/// Returns the wind of the tile left, then other winds. With `clockwise_first`
+/// (`exploration=clockwise`) they are a quarter turn clockwise and one anticlockwise, else only the
+/// turn that joins the arrows head to tail.
 constexpr Winds winds_to_try(bool clockwise_first, int wind, int direction) {
     if (clockwise_first) {
         return {{wind, (wind + 1) & 3, (wind + 3) & 3}, 3};
@@ -103,9 +105,9 @@ constexpr Winds winds_to_try(bool clockwise_first, int wind, int direction) {
     return {{wind, (wind + (diagonal == upright ? 3 : 1)) & 3, 0}, 2};
 }
 
-/// `tfttf`, `disaster` or `mythical`: the word of the notation; the back is not told.
+/// Returns the word of the notation, without the back: `tfttf`, `disaster` or `mythical`.
 std::string kind_word(int kind);
-/// The kind with this word and back, or -1.
+/// Returns the kind with this word and back, or -1.
 int kind_called(std::string_view word, Colour back);
 
 }  // namespace ctq::cartolan

@@ -2,7 +2,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// Whose turn it is.
+/// Turn order.
 namespace ctq::cartolan {
 namespace {
 

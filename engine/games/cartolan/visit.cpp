@@ -29,7 +29,7 @@ void collect(State& state) {
     }
 }
 
-/// A city drops everything an expedition carries with it but its wealth.
+/// Clears everything of an expedition but its wealth, in a city.
 void forget_expedition(Adventurer& one) {
     one.pirate = false;
     clear_set(one.traded);
@@ -56,7 +56,7 @@ void be_wrecked(State& state) {
     end_adventurer(state);
 }
 
-/// Whether a rest here, at a rival's Agent, is free by the guest card.
+/// Returns whether a rest here, at a rival's Agent, is free by the guest card.
 bool rests_as_guest(const State& state) {
     return state.rules.rest_price > 0 &&
            state.now.guest_rests < skill(state, mover_index(state), Card::guest);

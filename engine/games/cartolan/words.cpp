@@ -4,7 +4,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
-/// Actions in plain words.
+/// Actions as sentences.
 namespace ctq::cartolan {
 namespace {
 
@@ -16,7 +16,7 @@ using core::say;
 constexpr const char* kDirectionNames[] = {"north", "east", "south", "west"};
 constexpr const char* kWindNames[] = {"north-east", "south-east", "south-west", "north-west"};
 
-/// "sail north into the unknown"; from a city over water one puts to sea.
+/// Returns, for example, "sail north into the unknown". From a city over water one puts to sea.
 Phrase describe_move(const State& state, int direction) {
     const int here = mover(state).tile;
     const bool land = crossing_of(state, direction) == Crossing::land;

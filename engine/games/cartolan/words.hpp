@@ -4,18 +4,18 @@
 
 #include "engine/games/cartolan/cartolan.hpp"
 
-/// Names of things, as the notation and the sentences use them.
+/// Names for the notation and for sentences.
 namespace ctq::cartolan {
 
-/// "lookout".
+/// Returns, for example, "lookout".
 const char* card_word(int card);
-/// "4,-3": where a tile lies.
+/// Returns the cell of a tile: "4,-3".
 std::string place_text(const State& state, int tile);
-/// "2.1": an Adventurer by seat and number.
+/// Returns an Adventurer by seat and number: "2.1".
 std::string adventurer_text(int adventurer);
 
-/// "a water tile, wind north-east", "a disaster at sea": a tile of this kind that is about to be laid
-/// before the Adventurer on turn.
+/// Describes a tile of this kind that is about to be laid before the Adventurer on turn: "a water
+/// tile, wind north-east", "a disaster at sea".
 std::string tile_phrase(const State& state, int kind);
 
 }  // namespace ctq::cartolan

@@ -5,11 +5,12 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/solo/solo_values.hpp"
 
-/// What people are told of going on and leaving where it is in gems: alone by best play, else by the odds.
+/// Advice in gems on going on and leaving: by best play for a lone player, else by the odds.
 namespace ctq::incan_gold {
 namespace {
 
-/// Both choices with the better one first; of equals leaving, as the bots do.
+/// Returns both choices, the better one first. If they are equal, leaving is first, as for the
+/// bots.
 core::PointAdvice both(bool exact, double stay, double leave) {
     core::PointAdvice advice{exact, {{kLeave, leave}, {kStay, stay}}, {}, "gems"};
     if (stay > leave) {
@@ -23,7 +24,7 @@ core::PointAdvice both(bool exact, double stay, double leave) {
     return advice;
 }
 
-/// Whether the values of solo play are known under the rules of this state.
+/// Returns whether the values of solo play are known under the rules of this state.
 bool is_solved(const State& state) {
     return state.seats == 1 && solo_rules(state) == SoloRules{};
 }

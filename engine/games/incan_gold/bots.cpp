@@ -25,10 +25,11 @@ Action by_backpack(const State& observation, int seat, const Notes& /*notes*/,
     return leave_if(observation.backpack[seat - 1] >= parameter);
 }
 
-/// Index 1 of the legal list, which is to leave, with the parameter's share as probability.
+/// Returns index 1 of the legal list, which is to leave, with the parameter's share as probability,
+/// else 0.
 int pick_by_share(int /*count*/, std::uint32_t parameter, Rng& rng) {
     const auto number = static_cast<std::uint32_t>(rng.next() >> 32U);
-    // No branch: as likely as not, it would be guessed wrong half the time.
+    // No branch, because it would be mispredicted about half the time.
     return static_cast<int>(number < parameter) | static_cast<int>(parameter == UINT32_MAX);
 }
 
@@ -100,7 +101,7 @@ bool optimal_leaves(const State& observation, int seat) {
     if (!threshold) {
         return myopic_leaves(observation, seat);
     }
-    // Alone, carried + in the deck is all gems, and this is: carried >= threshold.
+    // Alone, carried + in the deck is all gems, and the condition is carried >= threshold.
     const int carried = observation.backpack[seat - 1] * seats_in(observation.exploring);
     return kAllGems * carried >= *threshold * (carried + gems_on(observation.deck));
 }

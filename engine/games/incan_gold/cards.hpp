@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
-/// The 35 cards. Each is one bit of a word, so a deck, a table or a pile is one word; cards of one
-/// kind lie side by side.
+/// The 35 cards. Each is one bit of a word, so a deck, a table or a pile is one word. Cards of one
+/// kind are adjacent.
 namespace ctq::incan_gold {
 
 inline constexpr int kGemCards = 15;
@@ -14,7 +14,7 @@ inline constexpr int kHazardCopies = 3;
 inline constexpr int kArtifacts = 5;
 inline constexpr int kCards = kGemCards + kHazards * kHazardCopies + kArtifacts;
 
-/// What a card is: 0…11 gems by rising value, then the hazards, then the artifact.
+/// The kinds of cards: 0…11 gems by rising value, then the hazards, then the artifact.
 inline constexpr int kGemKinds = 12;
 inline constexpr int kFirstHazard = kGemKinds;
 inline constexpr int kArtifact = kGemKinds + kHazards;
@@ -23,7 +23,7 @@ inline constexpr int kKinds = kArtifact + 1;
 struct CardTables {
     std::uint8_t kind[kCards]{};
     std::uint64_t cards[kKinds]{};
-    std::uint8_t bits[256]{};  ///< set in each byte
+    std::uint8_t bits[256]{};  ///< number of bits set in each byte
     std::uint8_t gems[kKinds] = {1, 2, 3, 4, 5, 7, 9, 11, 13, 14, 15, 17};
     std::uint8_t copies[kKinds] = {1, 1, 1, 1, 2, 2, 1, 2, 1, 1, 1, 1, 3, 3, 3, 3, 3, 5};
 
@@ -44,32 +44,33 @@ struct CardTables {
 
 inline constexpr CardTables kCardTables;
 
-/// The gems on a card of a kind: none unless it is a gem kind.
+/// Returns the gems on a card of a kind; 0 unless it is a gem kind.
 constexpr int gem_value(int kind) {
     return kCardTables.gems[kind];
 }
-/// How many cards of a kind there are in all.
+/// Returns the number of cards of a kind in the game.
 constexpr int copies_of(int kind) {
     return kCardTables.copies[kind];
 }
-/// The kind of a card (0…34).
+/// Returns the kind of a card (0…34).
 constexpr int kind_of_card(int card) {
     return kCardTables.kind[card];
 }
-/// The cards of a kind, as a set.
+/// Returns the cards of a kind, as a set.
 constexpr std::uint64_t cards_of_kind(int kind) {
     return kCardTables.cards[kind];
 }
-/// How many bits of a byte are set. Looked up: plain processors have no instruction for it.
+/// Returns how many bits of a byte are set. Uses a table, because baseline processors have no
+/// instruction for it.
 constexpr int bits_in_byte(unsigned byte) {
     return kCardTables.bits[byte];
 }
-/// How many cards of a kind a set holds.
+/// Returns how many cards of a kind a set has.
 constexpr int count_kind(std::uint64_t cards, int kind) {
     const std::uint64_t alike = kCardTables.cards[kind];
     return bits_in_byte(static_cast<unsigned>((cards & alike) >> std::countr_zero(alike)));
 }
-/// The most gems that so many gem cards can hold.
+/// Returns the most gems that this many gem cards can have.
 constexpr int most_gems(int gem_cards) {
     int gems = 0;
     for (int kind = kGemKinds - 1; kind >= 0; --kind) {
@@ -79,9 +80,9 @@ constexpr int most_gems(int gem_cards) {
     }
     return gems;
 }
-/// Gems on all gem cards of a set.
+/// Returns the gems on all gem cards of a set.
 int gems_on(std::uint64_t cards);
-/// "g17", "fire", "artifact".
+/// Returns "g17", "fire" or "artifact".
 std::string kind_word(int kind);
 
 static_assert(kind_of_card(kCards - 1) == kArtifact);

@@ -6,7 +6,7 @@
 namespace ctq::incan_gold {
 namespace {
 
-/// Cards of a kind in a set, for people: by word.
+/// Writes the cards of each kind in a set, by word.
 void put_cards(std::uint64_t cards, core::JsonWriter& json) {
     json.begin_object();
     for (int kind = 0; kind < kKinds; ++kind) {
@@ -24,7 +24,7 @@ const char* phase_word(Phase phase) {
     return phase == Phase::reveal ? "reveal" : "decide";
 }
 
-/// What was turned lies on the table, but for artifacts that were claimed since.
+/// Checks that all turned cards are on the table, except artifacts claimed since.
 const char* check_path(const State& state) {
     int turned[kKinds]{};
     for (int i = 0; i < kMostPath; ++i) {

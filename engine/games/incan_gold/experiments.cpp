@@ -1,6 +1,6 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// What the laboratory and ctq bench know of the game beforehand.
+/// The game's presets for the laboratory and ctq bench.
 namespace ctq::incan_gold {
 namespace {
 
@@ -19,7 +19,7 @@ constexpr core::ExperimentPreset kPresets[] = {
      "turn:1..10,turn:1..10", 10000},
     {"trio", "The demonstration trio", "A clock, a miser and a gambler at one table.", "",
      "turn:7,backpack:20,random:0.2", 20000},
-    // Bots that never draw lots would always share the first place.
+    // Bots without randomness would always share first place.
     {"mirror-incan", "Control: a bot against itself", core::kControlHelp, "",
      "random:0.2,random:0.2", 20000, true},
     {"sanity-incan", "Control: a plan against chance", "The plan must win.", "",

@@ -10,12 +10,12 @@
 /// Incan Gold by Alan R. Moon and Bruno Faidutti: deeper into the temple, or home with the gems.
 /// Rules and rulings: README.md beside this file.
 ///
-/// How it is done: each of the 35 cards is one bit, so deck and table are two words. Cards of one
+/// Implementation: each of the 35 cards is one bit, so deck and table are two words. Cards of one
 /// kind are alike and leave the deck from the highest bit, so equal positions have equal bits.
 namespace ctq::incan_gold {
 
 inline constexpr int kMostSeats = 8;
-/// The longest path: all gems, each hazard once and the second of one, all artifacts.
+/// The longest path: all gems, each hazard once, the second card of one hazard, and all artifacts.
 inline constexpr int kMostPath = kGemCards + kHazards + 1 + kArtifacts;
 
 /// The options in the order of their table.
@@ -23,12 +23,12 @@ enum OptionIndex { kBust, kArtifactsOption, kRounds };
 
 enum class Phase : std::uint8_t {
     reveal,  ///< chance turns the top card
-    decide,  ///< everyone exploring chooses in secret
+    decide,  ///< all explorers choose in secret
     over,
 };
 
-/// Everything there is to know. Sets of cards first, then gems, then counts; masks of seats have
-/// bit seat - 1. In an observation, `leaving` lacks what `unknown` marks.
+/// The whole state. Sets of cards first, then gems, then counts; masks of seats have bit seat - 1.
+/// In an observation, `leaving` lacks the seats in `unknown`.
 struct State {
     std::uint64_t deck;
     std::uint64_t table;
@@ -36,7 +36,7 @@ struct State {
     std::uint16_t tent[kMostSeats];
     std::uint16_t backpack[kMostSeats];
     std::uint16_t spare;
-    std::uint8_t path[kMostPath];  ///< the kinds turned in this round + 1, claimed artifacts too
+    std::uint8_t path[kMostPath];  ///< kinds turned in this round + 1, including claimed artifacts
     std::uint8_t turn;             ///< cards turned in this round: the length of the path
     std::uint8_t seats;
     std::uint8_t rounds;
@@ -45,9 +45,9 @@ struct State {
     std::uint8_t round;      ///< from 1
     Phase phase;
     std::uint8_t exploring;
-    std::uint8_t undecided;  ///< of those exploring: who has yet to choose this turn
-    std::uint8_t leaving;    ///< of the others: who is known to leave
-    std::uint8_t unknown;    ///< of the others: whose choice this observer can't know
+    std::uint8_t undecided;  ///< explorers that have yet to choose this turn
+    std::uint8_t leaving;    ///< other explorers that are known to leave
+    std::uint8_t unknown;    ///< other explorers whose choice this observer can't know
     std::uint8_t reserve;    ///< artifacts not yet in the game
     std::uint8_t claimed;    ///< artifacts taken home
     std::uint8_t lost;       ///< artifacts removed unclaimed
@@ -57,9 +57,10 @@ struct State {
 
 inline constexpr core::Action kStay = 0x100;
 inline constexpr core::Action kLeave = 0x101;
-/// A decision this seat can't see yet.
+/// A decision that this seat can't see yet.
 inline constexpr core::Action kHidden = 0x200;
-/// The last decision of a turn as the others see it: with it, all are open. Low byte: who leaves.
+/// Returns the last decision of a turn as the others see it; it reveals all decisions. Low byte:
+/// the seats that leave.
 constexpr core::Action reveal_all(unsigned leavers) {
     return 0x300U | leavers;
 }
@@ -68,14 +69,14 @@ constexpr core::Action turn_card(int kind) {
     return static_cast<core::Action>(kind);
 }
 
-/// The rules as `core::Game` asks for them.
+/// The rules. `core::Game` specifies each function.
 struct Game {
     using State = incan_gold::State;
     using Legal = core::FixedList<core::Action, 2>;
     using Chances = core::FixedList<core::Outcome, kKinds>;
 
     static const core::GameInfo& info();
-    /// Never a Problem.
+    /// Never fails.
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
     static void legal(const State& state, Legal& list);
@@ -84,12 +85,12 @@ struct Game {
     static void apply(State& state, core::Action action);
     /// Rule 4: points are the gems in the tents.
     static core::Standing result(const State& state);
-    /// The gems in the tent and the backpack of a seat, in half gems.
+    /// Returns the gems in the tent and the backpack of a seat, in half gems.
     static std::int32_t progress(const State& state, int seat);
-    /// Hides what the others have chosen this turn until all have.
+    /// Hides the other seats' choices of this turn until all have chosen.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
-    /// Unknown choices become stay or leave, each as likely as the other.
+    /// Unknown choices become stay or leave, each equally likely.
     static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
@@ -97,34 +98,37 @@ struct Game {
     static std::string why_not(const State& state, core::Action action);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
-    /// Always a Problem: the game has no set-up positions.
+    /// Always fails: the game has no set-up positions.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
     /// One seat that leaves at random, where best play is known.
     static core::PuzzleSource puzzle_source();
-    /// Under the default rules: one seat the solver, several a table. Else odds.
+    /// Under the default rules: the solver for one seat, a table for several. Else odds.
     static core::AdviceSource advice_source(const core::Options& options, int seats);
-    /// Alone what going on and leaving bring in the end (solo/programme.hpp), else what the next card
-    /// brings as `myopic` counts it (odds.hpp).
+    /// For a lone player: the mean final gain of going on and of leaving (solo/programme.hpp). Else
+    /// the gain from the next card, as `myopic` computes it (odds.hpp).
     static core::PointAdvice point_advice(const State& observation, int seat);
-    /// For several what going on and leaving come to when all go on as `equilibrium`
-    /// (mixed/played.cpp); none where its tables don't fit.
+    /// For several seats: the result of going on and of leaving when all seats continue as
+    /// `equilibrium` (mixed/played.cpp). None if its tables don't fit.
     static std::optional<core::PlayedAdvice> played_advice(const State& observation, int seat,
                                                            std::int64_t playouts,
                                                            std::uint64_t stream);
     static std::span<const core::BenchRow> bench_rows();
-    /// Only under the default rules: exact for a lone bot that solo/exact_scores.hpp has; measured
-    /// elsewhere for two `turn` bots up to turn 10 (published.hpp) and the three of preset `trio`.
+    /// Only under the default rules. Exact for a lone bot in solo/exact_scores.hpp. Measured
+    /// outside the laboratory for two `turn` bots up to turn 10 (published.hpp) and the three bots
+    /// of preset `trio`.
     static std::optional<core::Reference> reference(const core::Options& options,
                                                     std::span<const core::SeatedBot> bots,
                                                     std::size_t entry);
-    /// The exact mean of `optimal`, in gems, for one seat under the default rules; else none.
+    /// Returns the exact mean of `optimal`, in gems, for one seat under the default rules; else
+    /// none.
     static std::optional<double> best_mean(const core::Options& options, int seats);
-    /// Solo play: when to leave in the first round, with no artifact out and up to ten gem cards.
+    /// Solo play: when to leave in the first round, with no artifact on the table and up to ten gem
+    /// cards.
     static core::PolicyTable policy();
-    /// Solo play under these options, with a table for each way a round can begin. Problem: it
+    /// Solo play under these options, with a table for each possible start of a round. Fails if it
     /// would take too long, as with many rounds and `artifacts=remove`.
     static core::Result<core::Solution> solution(const core::Options& options);
 };

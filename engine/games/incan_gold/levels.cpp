@@ -1,14 +1,14 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// How strong `level:1` … are; how they were set apart is told in README.md.
+/// The strength of `level:1` and higher. README.md describes how the levels were calibrated.
 namespace ctq::incan_gold {
 namespace {
 
-/// Whoever leaves by another rule than its neighbour is less often out with it at the same time.
+/// Bots that leave by different rules less often leave at the same time.
 constexpr core::SeatedBot kPlain[] = {
     {"turn", 7}, {"hazards", 2}, {"backpack", 20}, {"turn", 6}, {"myopic", 0}};
 
-/// Draws lots, so that two of it don't decide alike.
+/// Plays at random, so that two such bots don't decide alike.
 constexpr core::SeatedBot kMixed[] = {{"equilibrium", 0}};
 
 constexpr core::Level kLevels[] = {

@@ -2,8 +2,8 @@
 
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// `g17`, `fire`, `artifact`, `stay`, `leave`; hidden: `?`, and `leave=135` when the last decision
-/// opens all (`leave=none`).
+/// The notation of actions: `g17`, `fire`, `artifact`, `stay`, `leave`; hidden: `?`, and
+/// `leave=135` when the last decision reveals all (`leave=none`).
 namespace ctq::incan_gold {
 namespace {
 

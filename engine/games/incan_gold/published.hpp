@@ -1,18 +1,19 @@
 #pragma once
 
-/// Figures of match-ups under the default rules that were found elsewhere than in the laboratory.
+/// Results of match-ups under the default rules that were measured outside the laboratory.
 namespace ctq::incan_gold {
 
-/// How the first of two fares, who leave at turn 1…10: in 100,000 games so many won and shared, and
-/// the mean in thousandths of a gem. A million games each of the slow and separate simulation in
-/// tests/engine/incan_gold/turn_duel.cpp, so a share is good to 0.05 % and a mean to 0.05.
+/// The result of the first of two seats that leave at turn 1…10: games won and shared of 100,000,
+/// and the mean in thousandths of a gem. Each pair has a million games of the slow, separate
+/// simulation in tests/engine/incan_gold/turn_duel.cpp, so a share is accurate to 0.05 % and a mean
+/// to 0.05.
 struct TurnDuel {
     int wins;
     int draws;
     int mean;
 };
 inline constexpr int kDuelTurns = 10;
-/// first and second: 1…10.
+/// `first` and `second` are the turns, 1…10.
 const TurnDuel& turn_duel(int first, int second);
 
 }  // namespace ctq::incan_gold

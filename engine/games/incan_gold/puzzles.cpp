@@ -1,6 +1,6 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// Where puzzles are taken from.
+/// The source of puzzles.
 namespace ctq::incan_gold {
 namespace {
 
@@ -9,7 +9,7 @@ constexpr const char* kOptions[] = {""};
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
-    // Who leaves at random comes to every kind of position, also to those that a plan avoids.
+    // A seat that leaves at random reaches every kind of position, also those that a plan avoids.
     return {kOptions, "random:0.1", "myopic,turn:7,hazards:3", 2};
 }
 

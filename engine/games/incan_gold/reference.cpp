@@ -3,15 +3,16 @@
 #include "engine/games/incan_gold/published.hpp"
 #include "engine/games/incan_gold/solo/exact_scores.hpp"
 
-/// What is known of experiments before they are run: exact scores of a lone player, and what others
-/// measured of two and of three. Seats are alike, so whoever sits where changes nothing.
+/// Results of experiments known before they are run: exact scores of a lone player, and
+/// measurements by others with two and with three players. Seats are equal, so their order does not
+/// matter.
 namespace ctq::incan_gold {
 namespace {
 
 using core::Reference;
 using core::SeatedBot;
 
-/// A bot of the demonstration at one table.
+/// A bot of the three-bot demonstration.
 struct TrioFigure {
     SeatedBot bot;
     double mean;
@@ -22,7 +23,7 @@ constexpr TrioFigure kTrio[] = {{{"turn", 7}, 45.10, 0.498},
                                 {{"backpack", 20}, 39.67, 0.363},
                                 {{"random", kFifth}, 26.43, 0.113}};
 
-/// Only the default rules have been studied.
+/// Returns whether the options are the default rules, the only ones studied.
 bool is_studied(const core::Options& options) {
     return options == core::standard_options(Game::info().options);
 }

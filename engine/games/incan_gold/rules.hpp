@@ -5,37 +5,37 @@
 
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// Whose turn, what is legal, what follows: rules 1 to 4 and their rulings. Defined in a header,
-/// because experiments play millions of games and the compiler then fits all of it into their loop;
-/// there, what is as likely as not is computed with masks rather than branched on.
+/// Turn order, legal actions and their effects: rules 1 to 4 and their rulings. Defined in a
+/// header, because experiments play millions of games and the compiler then inlines all of it into
+/// their loop. Unpredictable conditions are computed with masks instead of branches.
 namespace ctq::incan_gold {
 
-/// How many seats a mask holds.
+/// Returns the number of seats in a mask.
 constexpr int seats_in(unsigned mask) {
     return bits_in_byte(mask);
 }
 
-/// Those exploring who have chosen this turn, as a mask.
+/// Returns the explorers that have chosen this turn, as a mask.
 constexpr unsigned chosen(const State& state) {
     return static_cast<unsigned>(state.exploring & ~state.undecided);
 }
 
-/// The first seat that has yet to choose, the next in the log.
+/// Returns the first seat that has yet to choose, the next in the log.
 constexpr int next_to_choose(const State& state) {
     return std::countr_zero(static_cast<unsigned>(state.undecided)) + 1;
 }
 
-/// Whether at most one explores: then nothing is secret.
+/// Returns whether at most one seat explores. Then nothing is secret.
 constexpr bool explores_alone(const State& state) {
     return (state.exploring & (state.exploring - 1)) == 0;
 }
 
-/// Artifacts on the table, which a lone leaver would take.
+/// Returns the number of artifacts on the table, which a lone leaver would take.
 constexpr int artifacts_on_table(const State& state) {
     return count_kind(state.table, kArtifact);
 }
 
-/// Rule 2.3: what the next `count` artifacts are worth once `claimed` were taken, in gems.
+/// Rule 2.3: returns the value of the next `count` artifacts after `claimed` were taken, in gems.
 constexpr int artifacts_value(int claimed, int count) {
     constexpr int cheap = 3;
     const int dear = std::max(0, claimed + count - std::max(cheap, claimed));
@@ -44,37 +44,37 @@ constexpr int artifacts_value(int claimed, int count) {
 
 namespace rules {
 
-/// Back to a byte after arithmetic in int; the value must fit.
+/// Converts to a byte after arithmetic in int. The value must fit.
 constexpr std::uint8_t u8(int value) {
     return static_cast<std::uint8_t>(value);
 }
 
-/// Back to 16 bits after arithmetic in int; the value must fit.
+/// Converts to 16 bits after arithmetic in int. The value must fit.
 constexpr std::uint16_t u16(int value) {
     return static_cast<std::uint16_t>(value);
 }
 
-/// All bits where the lowest of `flag` is set, none where it is not.
+/// Returns all bits set if the lowest bit of `flag` is set, else 0.
 constexpr int all_if(unsigned flag) {
     return -static_cast<int>(flag & 1U);
 }
 
-/// One share among so many seats, in 65536ths, rounded up.
+/// One share among this many seats, in 65536ths, rounded up.
 inline constexpr int kShare[kMostSeats + 1] = {0,     65536, 32769, 21846, 16385,
                                                13108, 10923, 9363,  8193};
 
-/// What each of `seats` gets of `gems` (up to 255); nothing where there is none to share.
+/// Returns the share of each of `seats` in `gems` (up to 255); 0 for 0 seats.
 constexpr int share_each(int gems, int seats) {
     return gems * kShare[seats] >> 16;
 }
 
-/// `count` artifacts as a set: those alike are kept at the low end of their cards.
+/// Returns `count` artifacts as a set. They are the lowest of the artifact cards.
 constexpr std::uint64_t artifact_cards(int count) {
     return ((std::uint64_t{1} << count) - 1) << (kCards - kArtifacts);
 }
 
-/// Rule 3: what lies on the table goes back, one artifact joins, everyone explores again. Spare
-/// gems are lost.
+/// Rule 3: returns the table's cards to the deck, adds one artifact, and lets every seat explore
+/// again. Spare gems are lost.
 inline void next_round(State& state) {
     if (state.artifacts_removed) {
         state.lost = u8(state.lost + artifacts_on_table(state));
@@ -99,7 +99,7 @@ inline void next_round(State& state) {
     state.round = u8(state.round + (last ? 0 : 1));
 }
 
-/// Rule 2.1, gems: shared equally, the remainder joins the spare gems.
+/// Rule 2.1, gems: shares them equally; the remainder joins the spare gems.
 inline void share_gems(State& state, int gems) {
     const int explorers = seats_in(state.exploring);
     const int each = share_each(gems, explorers);
@@ -110,7 +110,7 @@ inline void share_gems(State& state, int gems) {
     }
 }
 
-/// Rule 2.1, hazards: everyone exploring loses the backpack, and that card leaves the game.
+/// Rule 2.1, hazards: all explorers lose the backpack, and that card leaves the game.
 inline void bust(State& state, std::uint64_t card) {
     for (std::uint16_t& pack : state.backpack) {
         pack = 0;
@@ -123,7 +123,7 @@ inline void bust(State& state, std::uint64_t card) {
     next_round(state);
 }
 
-/// Rule 2.1: the top card.
+/// Rule 2.1: turns the top card.
 inline void reveal(State& state, int kind) {
     const std::uint64_t alike = cards_of_kind(kind);
     assert((state.deck & alike) != 0);
@@ -142,8 +142,8 @@ inline void reveal(State& state, int kind) {
     }
 }
 
-/// Rule 2.3: leavers share the spare gems; a lone one takes the artifacts; backpacks are emptied
-/// into tents. Rule 2.4: the round ends when nobody explores.
+/// Rule 2.3: leavers share the spare gems, a lone leaver takes the artifacts, and backpacks are
+/// emptied into tents. Rule 2.4: the round ends when no seat explores.
 inline void resolve(State& state) {
     const unsigned leaving = state.leaving;
     state.leaving = state.unknown = 0;
@@ -172,7 +172,7 @@ inline void resolve(State& state) {
     }
 }
 
-/// Rule 2.2: one seat's choice, kept until all have chosen.
+/// Rule 2.2: records one seat's choice until all have chosen.
 inline void choose(State& state, core::Action action) {
     static_assert((kStay & 1U) == 0 && (kLeave & 1U) == 1);
     const unsigned others = state.undecided & (state.undecided - 1U);
@@ -184,15 +184,15 @@ inline void choose(State& state, core::Action action) {
     }
 }
 
-/// The same where it is not known.
+/// The same for an unknown choice.
 inline void choose_unseen(State& state) {
     const unsigned others = state.undecided & (state.undecided - 1U);
     state.unknown = u8(static_cast<int>(state.unknown | (state.undecided ^ others)));
     state.undecided = u8(static_cast<int>(others));
 }
 
-/// A card by a 32-bit number, every one equally likely; none (kCards) for the few numbers that are
-/// too many to be shared out equally (as in core::Rng::below).
+/// Returns a card from a 32-bit number, each card equally likely. Returns kCards for the few
+/// numbers that can't be distributed equally (as in core::Rng::below).
 constexpr std::uint64_t card_by(std::uint64_t number) {
     constexpr std::uint32_t too_many = (0U - std::uint32_t{kCards}) % kCards;
     const std::uint64_t product = number * kCards;
@@ -226,8 +226,8 @@ inline void Game::chance(const State& state, Chances& list) {
     }
 }
 
-/// Overridden because a card is turned in the middle of every hot loop: any of the 35 cards, again
-/// until it lies in the deck, which holds most of them. Each number gives two to try.
+/// Overridden because every hot loop turns cards: draws any of the 35 cards until it is one in the
+/// deck, which has most of them. Each random number gives two tries.
 inline core::Action Game::draw(const State& state, core::Rng& rng) {
     assert(state.deck != 0);
     while (true) {
@@ -269,7 +269,6 @@ inline core::Standing Game::result(const State& state) {
     return standing;
 }
 
-/// The gems in the tent and in the backpack.
 inline std::int32_t Game::progress(const State& state, int seat) {
     const auto i = static_cast<std::size_t>(seat - 1);
     return 2 * (state.tent[i] + state.backpack[i]);

@@ -2,7 +2,7 @@
 
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// Decisions of a turn that are not open yet: who knows what.
+/// Hidden information: decisions of a turn that are not yet revealed.
 namespace ctq::incan_gold {
 namespace {
 

@@ -38,7 +38,7 @@ constexpr core::GameInfo kInfo = {
     .progress = "gems carried and kept",
     .duration = "10 min",
     .default_seats = "human level:2 level:2",
-    .turn_by_turn = true,  // the last one in the temple decides again and again
+    .turn_by_turn = true,  // the last explorer in the temple decides several times in a row
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// Actions and refusals in plain words.
+/// Actions and refusals as sentences.
 namespace ctq::incan_gold {
 namespace {
 
@@ -17,7 +17,7 @@ Phrase describe_card(const State& state, int kind) {
     const bool gems = kind < kFirstHazard;
     const int value = gems ? gem_value(kind) : 0;
     const int inside = seats_in(state.exploring);
-    // The first card of a round tells which round it is.
+    // The first card of a round names the round.
     const char* pattern =
         gems ? "{begins:Round {round}: |}{value} {value:gem|gems}{several:{inside:, {each} each| "
                "for "
@@ -37,8 +37,8 @@ Phrase describe_card(const State& state, int kind) {
                             {"again", hazard && (state.table & cards_of_kind(kind)) != 0}});
 }
 
-/// What each of `leavers` takes along: "21", "21 + 2 from the path", and alone " + an artifact
-/// worth 5".
+/// Returns what each of `leavers` takes home: "21", "21 + 2 from the path", and for a lone leaver "
+/// + an artifact worth 5".
 std::string load_text(const State& state, int seat, unsigned leavers) {
     const int count = seats_in(leavers);
     const int lying = count == 1 ? artifacts_on_table(state) : 0;
@@ -51,8 +51,8 @@ std::string load_text(const State& state, int seat, unsigned leavers) {
          {"worth", lying > 0 ? artifacts_value(state.claimed, lying) : 0}});
 }
 
-/// All choices of a turn, opened together: "@2 and @3 go home" would have to agree with a name
-/// that may be "You", so no verb follows the names.
+/// Describes all choices of a turn, revealed together. No verb follows the names, because it would
+/// have to agree with a name that may be "You".
 Phrase describe_opened(const State& state, unsigned leavers) {
     if (leavers == 0) {
         return phrase("all go on");

@@ -3,7 +3,7 @@
 /// The invariants of a state, and its picture for tools.
 namespace ctq::null_game {
 
-/// The first thing that can't be; observations are checked, too.
+/// Returns the first violated invariant. Observations are checked, too.
 const char* Game::check(const State& state) {
     const auto fits = [&](std::uint8_t value) {
         return (value >= 1 && value <= state.values) || value == kUnknown;
@@ -23,7 +23,7 @@ const char* Game::check(const State& state) {
     return nullptr;
 }
 
-/// For `ctq replay --json` and other tools; unknown things are null.
+/// Writes the state for `ctq replay --json` and other tools. Unknown values are null.
 void Game::picture(const State& state, core::JsonWriter& json) {
     const auto put = [&](std::uint8_t value) {
         value == 0 || value == kUnknown ? json.null() : json.number(value);

@@ -1,13 +1,13 @@
 #include "engine/core/text.hpp"
 #include "engine/games/null_game/null_game.hpp"
 
-/// Actions as text: `deal=2`, `choose=3`, hidden `choose=?`, and `reveal=2:1,3,2`.
+/// The notation of actions: `deal=2`, `choose=3`, hidden `choose=?`, and `reveal=2:1,3,2`.
 namespace ctq::null_game {
 namespace {
 
 using core::Action;
 
-/// A number of the card's range; `?` only where a hidden action has one.
+/// Parses a number in the card's range; `?` is allowed only for a hidden action.
 std::optional<int> read_value(const State& state, std::string_view text) {
     if (text == "?") {
         return kUnknown;
@@ -18,7 +18,7 @@ std::optional<int> read_value(const State& state, std::string_view text) {
                : std::nullopt;
 }
 
-/// `reveal=2:1,3,2`: the card, then every seat's choice.
+/// Parses `reveal=2:1,3,2`: the card, then every seat's choice.
 std::optional<Action> read_reveal(const State& state, std::string_view text) {
     const std::size_t colon = text.find(':');
     if (colon == std::string_view::npos) {
@@ -46,7 +46,7 @@ std::string word(int value) {
     return value == kUnknown ? "?" : std::to_string(value);
 }
 
-/// One word without blanks or `;`, and different for every action of a list.
+/// Returns one word without blanks or `;`, different for every action of a list.
 std::string Game::to_text(const State& state, Action action) {
     switch (kind_of(action)) {
         case Kind::deal:
@@ -63,7 +63,8 @@ std::string Game::to_text(const State& state, Action action) {
     return text;
 }
 
-/// Reads what to_text writes, legal or not, and nothing else; text from outside comes here first.
+/// Parses the words of to_text, legal or not, and nothing else. Text from outside the program is
+/// checked here first.
 std::optional<Action> Game::from_text(const State& state, std::string_view text) {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos) {

@@ -2,21 +2,21 @@
 
 #include "engine/core/game.hpp"
 
-/// The null game: the smallest game that has everything, and the template of a new one.
+/// The null game: the smallest game with all parts, and the template of a new one.
 ///
 /// Chance deals one card face down; only seat 1 looks at it. Then every seat chooses a number in
-/// secret. With the last choice all is revealed: whose number is the card's scores a point.
+/// secret. The last choice reveals everything: a seat whose number is that of the card scores a
+/// point.
 ///
 /// To start a game of your own: copy this folder under the game's id, rename the namespace, and
-/// write each function below anew, in the files where every game has them: setup.cpp (facts,
-/// options, the first state), rules.cpp (what may be done and what follows), secrets.cpp (who knows
-/// what), notation.cpp and words.cpp (actions as text and in sentences), check.cpp (invariants,
-/// picture). Its place in the cabinet is one line of engine/games/catalogue.hpp; the conformance
-/// suite then tests it without another line. (The null game itself stands only in the tests'
-/// catalogue.)
+/// rewrite each function below, in the files that every game has: setup.cpp (facts, options, the
+/// first state), rules.cpp (legal actions and their effects), secrets.cpp (hidden information),
+/// notation.cpp and words.cpp (actions as notation and as sentences), check.cpp (invariants,
+/// picture). Add one line to the cabinet in engine/games/catalogue.hpp; the conformance suite then
+/// tests the game without further code. (The null game itself is only in the tests' catalogue.)
 namespace ctq::null_game {
 
-/// Bounds that size the arrays below, whatever the options.
+/// Bounds that size the arrays below, for all options.
 inline constexpr int kMostSeats = core::kMostSeats;
 inline constexpr int kMostValues = 6;
 
@@ -26,21 +26,22 @@ enum OptionIndex { kDeck, kValues, kPeek };
 /// What happens next. A game with rounds has more phases, not nested states.
 enum class Phase : std::uint8_t {
     deal,    ///< chance deals the card
-    choose,  ///< the seats choose in secret; the log takes them in seat order
+    choose,  ///< the seats choose in secret; the log lists them in seat order
     over,
 };
 
-/// Stands for a card or a choice that exists but is not known here (only in observations).
+/// A card or choice that exists but is unknown here (only in observations).
 inline constexpr std::uint8_t kUnknown = 7;
 
-/// All there is to know. Plain bytes, no padding, no pointers; zero where there is nothing yet.
-/// (Wider members go first, and a row of zero bytes fills the last word where one is left over.)
-/// An observation is the same struct with kUnknown where the seat can't know better.
+/// The whole state. Plain bytes, no padding, no pointers; zero where there is nothing yet. (Wider
+/// members go first, and a row of zero bytes fills the last word if it is incomplete.) An
+/// observation is the same struct with kUnknown for what the seat can't know.
 struct State {
     std::uint8_t card;                ///< 0 not dealt, 1…values, or kUnknown
     std::uint8_t choice[kMostSeats];  ///< by seat - 1; 0 not chosen, 1…values, or kUnknown
-    std::uint8_t chosen;              ///< seats that have chosen: 1…chosen
-    // The rules in force: copied from the options once, so that no function needs them again.
+    std::uint8_t chosen;              ///< number of seats that have chosen: seats 1…chosen
+    // The rules in force: copied from the options once, so that no function needs the options
+    // again.
     std::uint8_t seats;
     std::uint8_t values;
     bool peek;
@@ -51,38 +52,39 @@ struct State {
 enum class Kind : std::uint8_t {
     deal,    ///< chance: the card
     choose,  ///< a seat: its number
-    reveal,  ///< never legal: how the last choice is seen, with everything it opens
+    reveal,  ///< never legal: the last choice as others see it, with everything it reveals
 };
 
-/// An action is a small number: its kind in the highest bits, what it needs in the others.
+/// Returns the code of an action: the kind in the highest bits, the value in the others.
 constexpr core::Action make_action(Kind kind, std::uint32_t value) {
     return static_cast<core::Action>(kind) << 28U | value;
 }
-/// Chance deals this card: 1…values, or kUnknown where it can't be seen.
+/// Chance deals this card: 1…values, or kUnknown if it is hidden.
 constexpr core::Action deal(int value) {
     return make_action(Kind::deal, static_cast<std::uint32_t>(value));
 }
-/// A seat chooses this number: 1…values, or kUnknown where it can't be seen.
+/// A seat chooses this number: 1…values, or kUnknown if it is hidden.
 constexpr core::Action choose(int value) {
     return make_action(Kind::choose, static_cast<std::uint32_t>(value));
 }
-/// May be no kind at all, for a code from elsewhere.
+/// Returns the kind. The result may be no valid kind if the code is not from this program.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 28U);
 }
-/// The number of kinds deal and choose; 1…values, or kUnknown.
+/// Returns the number of a deal or choice; 1…values, or kUnknown.
 constexpr int value_of(core::Action action) {
     return static_cast<int>(action & 7U);
 }
-/// Of kind reveal: the choice of a seat (1…), or the card (seat 0). Three bits each.
+/// Returns the choice of a seat (1…), or the card (seat 0), from an action of kind reveal. Three
+/// bits each.
 constexpr int revealed(core::Action action, int seat) {
     return static_cast<int>(action >> static_cast<unsigned>(3 * seat) & 7U);
 }
 
-/// A number as text, "?" where it is unknown.
+/// Returns a number as text, "?" if it is unknown.
 std::string word(int value);
 
-/// The rules as `core::Game` asks for them; what each function owes is written there.
+/// The rules. `core::Game` specifies each function.
 struct Game {
     using State = null_game::State;
     using Legal = core::FixedList<core::Action, kMostValues>;
@@ -105,7 +107,7 @@ struct Game {
     static std::string why_not(const State& state, core::Action action);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
-    /// Always a Problem: the game has no set-up positions.
+    /// Always fails: the game has no set-up positions.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
 };

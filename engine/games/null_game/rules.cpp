@@ -1,21 +1,22 @@
 #include "engine/games/null_game/null_game.hpp"
 
-/// Whose turn, what is legal, what follows.
+/// Turn order, legal actions and their effects.
 namespace ctq::null_game {
 namespace {
 
 using core::Action;
 using core::Turn;
 
-/// A low card is likelier: with three values 1, 2, 3 the weights are 3, 2, 1.
+/// Returns the weight of a card. A low card is likelier: with three values 1, 2, 3 the weights are
+/// 3, 2, 1.
 constexpr std::uint32_t weight(const State& state, int value) {
     return static_cast<std::uint32_t>(state.values + 1 - value);
 }
 
 }  // namespace
 
-/// While seats choose in secret, `secret` names all that still may: a network table asks them at
-/// once, the log takes them one after the other.
+/// While seats choose in secret, `secret` lists all that still have to choose: a network table asks
+/// them at the same time; the log lists their choices one after the other.
 Turn Game::turn(const State& state) {
     Turn turn;
     if (state.phase == Phase::deal) {
@@ -42,8 +43,9 @@ void Game::chance(const State& state, Chances& list) {
     }
 }
 
-/// Overridden only to show how, and so that the test of `draw` against `chance` has work. Without
-/// a reason of your own: `Chances list; chance(state, list); return draw_weighted(list, rng);`.
+/// Overridden only as an example, and to give the test of `draw` against `chance` something to
+/// compare. Unless you have a reason to override it: `Chances list; chance(state, list); return
+/// draw_weighted(list, rng);`.
 Action Game::draw(const State& state, core::Rng& rng) {
     const auto values = static_cast<std::uint32_t>(state.values);
     std::uint32_t pick = rng.below(values * (values + 1) / 2);
@@ -54,8 +56,9 @@ Action Game::draw(const State& state, core::Rng& rng) {
     return deal(value);
 }
 
-/// The only function that changes a state. It serves observations, too, so it must not look at
-/// what may be unknown: what an observer learns from an action is in the action as `hide` shows it.
+/// The only function that changes a state. It is also used on observations, so it must not read
+/// anything that may be unknown. What an observer learns from an action is in the action as `hide`
+/// returns it.
 void Game::apply(State& state, Action action) {
     switch (kind_of(action)) {
         case Kind::deal:

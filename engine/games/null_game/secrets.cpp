@@ -1,6 +1,6 @@
 #include "engine/games/null_game/null_game.hpp"
 
-/// Who knows what: the card, and the choices until all are made.
+/// Hidden information: the card, and the choices until all are made.
 namespace ctq::null_game {
 namespace {
 
@@ -10,7 +10,7 @@ bool last_to_choose(const State& state) {
     return state.chosen + 1 == state.seats;
 }
 
-/// Everything at once: what all see when the last seat chooses `value`.
+/// Returns the reveal that all seats see when the last seat chooses `value`.
 Action reveal(const State& state, int value) {
     std::uint32_t packed = state.card;
     for (int i = 0; i < state.seats; ++i) {
@@ -22,7 +22,8 @@ Action reveal(const State& state, int value) {
 
 }  // namespace
 
-/// The state itself where this seat knows everything, else a copy with marks in `room`.
+/// Returns the state itself if this seat knows everything, else a copy in `room` with unknown
+/// marks.
 const State& Game::observe(const State& state, int seat, State& room) {
     if (state.phase == Phase::over) {
         return state;
@@ -39,8 +40,9 @@ const State& Game::observe(const State& state, int seat, State& room) {
     return room;
 }
 
-/// `action` is about to be taken in `state`, which knows all. The last choice opens everything, so
-/// for everyone it is a reveal: applying it to any observation gives the final state.
+/// `action` is about to be taken in `state`, which is fully known. The last choice reveals
+/// everything, so for every observer it becomes a reveal: applied to any observation it gives the
+/// final state.
 Action Game::hide(const State& state, Action action, int seat) {
     if (kind_of(action) == Kind::deal) {
         return seat == 1 && state.peek ? action : deal(kUnknown);
@@ -51,7 +53,8 @@ Action Game::hide(const State& state, Action action, int seat) {
     return seat == state.chosen + 1 ? action : choose(kUnknown);
 }
 
-/// Unknown things become what they might be, in the odds an observer would give them.
+/// Replaces unknown values by possible ones, with the probabilities that an observer would give
+/// them.
 State Game::guess(const State& observation, core::Rng& rng) {
     State state = observation;
     if (state.card == kUnknown) {

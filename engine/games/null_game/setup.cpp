@@ -4,7 +4,7 @@
 namespace ctq::null_game {
 namespace {
 
-// The preset key leads the table: it sets other options, which may be overridden.
+// The preset key is first in the table: it sets other options, which may be overridden.
 
 constexpr const char* kDecks[] = {"small", "large"};
 constexpr core::PresetValue kPresets[] = {{0, kValues, 3}, {1, kValues, 6}, {1, kPeek, 0}};
@@ -34,7 +34,7 @@ const core::GameInfo& Game::info() {
     return kInfo;
 }
 
-/// Ranges of single options are checked already; here only what can't be played together.
+/// The ranges of single options are already checked. Checks only combinations.
 core::Result<State> Game::start(const core::Options& options, int seats) {
     State state{};
     state.seats = static_cast<std::uint8_t>(seats);
@@ -43,7 +43,7 @@ core::Result<State> Game::start(const core::Options& options, int seats) {
     return state;
 }
 
-/// Most games need none: the first actions of a record do the same.
+/// Most games need no set-up positions: the first actions of a record do the same.
 core::Result<State> Game::position(const core::Options& /*options*/, int /*seats*/,
                                    std::string_view /*text*/) {
     return core::Problem{"Position", "The null game has no set-up positions."};

@@ -1,11 +1,11 @@
 #include "engine/games/null_game/null_game.hpp"
 
-/// Actions and refusals in plain words.
+/// Actions and refusals as sentences.
 namespace ctq::null_game {
 
 using core::Action;
 
-/// For buttons, the log and screen readers; of hidden actions only what they show.
+/// For buttons, the log and screen readers. A hidden action gives only what it shows.
 core::Phrase Game::describe(const State& state, Action action) {
     const int value = value_of(action);
     switch (kind_of(action)) {
@@ -25,7 +25,7 @@ core::Phrase Game::describe(const State& state, Action action) {
     return {0, text, text};
 }
 
-/// Asked only of a seat's illegal action; may be any code at all.
+/// Called only for an illegal action of a seat. `action` may be any code.
 std::string Game::why_not(const State& state, Action action) {
     switch (kind_of(action)) {
         case Kind::choose:

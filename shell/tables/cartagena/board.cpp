@@ -6,7 +6,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The board: track, piles, tokens, marks, what is on its way.
+/// The board: track, piles, tokens, marks and animations.
 namespace ctq::cartagena::view {
 
 using ui::Point;
@@ -14,13 +14,13 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kReachedDisc = 32;  // radius in pixels from which nothing need be larger
+constexpr float kReachedDisc = 32;  // radius in pixels from which a disc is large enough
 constexpr float kLargeDisc = 48;
 
 }  // namespace
 
 float View::most_zoom(Rect area, const ViewContext& /*context*/) const {
-    // The size of its discs follows that of the board, so the last plan tells.
+    // The discs scale with the board, so the size follows from the last plan.
     const float disc = plan_.area.empty() ? 0 : plan_.track.disc * area.w / plan_.area.w;
     return disc > 0 && disc < kReachedDisc ? kLargeDisc / disc : 1;
 }
@@ -29,7 +29,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     const State& state = context.state<State>();
     ui::paper(canvas, area, ui::radius_panel, true);
     plan(area, state.spaces);
-    // What has arrived in this frame may have been drawn as on its way before it.
+    // A flight that ends in this frame may have been drawn in the frame before: draw once more.
     canvas.motion.moving = canvas.motion.moving || !motion_.flights().empty();
     motion_.settle(canvas.motion);
     floats_.settle(canvas.motion);
@@ -67,7 +67,7 @@ void View::Frame::look() {
     }
     moves = moves_of(state);
     chosen = aim_of(context.picker.chosen());
-    // What is pointed at without a click shows the same, so that one sees before one chooses.
+    // Hovering or focusing shows the same as selecting, as a preview.
     pointed = chosen;
     const ui::Target under = ui::target_of(
         canvas.spots, canvas.spots.focus_visible ? canvas.spots.focus : canvas.spots.hovered);
@@ -76,14 +76,14 @@ void View::Frame::look() {
     }
 }
 
-/// How an action went, in the colour of who did it: `strength` 1 for the last one, less for those
-/// before it.
+/// Draws the trace of an action in its seat's colour. `strength` is 1 for the last action, less for
+/// earlier ones.
 void View::draw_trace(Frame& frame, const Trace& trace, float strength) {
     ui::Canvas& canvas = frame.canvas;
     const ui::TrackLayout& track = plan_.track;
     const Point from = track.places[static_cast<std::size_t>(trace.from)];
     const Point to = track.places[static_cast<std::size_t>(trace.to)];
-    // Beside the spaces, where it hides no symbol; seats in turn on either side of them.
+    // Beside the spaces, so that it hides no symbol; seats alternate between the two sides.
     const float lane = track.disc * (trace.seat % 2 == 0 ? -1.09F : 1.09F);
     const ui::Color color = ui::mix(ui::seat_look(trace.seat).color, canvas.theme.ink, 0.15F);
     ui::dashed_ring(canvas, from, ui::place_radius(track, trace.from) + 2,
@@ -95,8 +95,8 @@ void View::draw_trace(Frame& frame, const Trace& trace, float strength) {
               ui::faded(color, 0.9F * strength), std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
 }
 
-/// What was done last, all of one seat: the longer ago the fainter. What still moves is not told
-/// twice.
+/// Draws the traces of the last actions of one seat, older ones fainter. Skips actions that are
+/// still animated.
 void View::draw_recent(Frame& frame) {
     constexpr float kFaintest = 0.3F;
     const auto& recent = frame.context.recent;
@@ -114,8 +114,8 @@ void View::draw_recent(Frame& frame) {
     }
 }
 
-/// What is known to be best, or hinted at: its way, and a ghost of the pirate where it ends; beside what
-/// was played, in a review.
+/// Draws the best or hinted action: its trace, and a ghost of the pirate at its end. In a review it
+/// appears beside the action played.
 void View::draw_advice(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const ViewContext& context = frame.context;
@@ -130,7 +130,7 @@ void View::draw_advice(Frame& frame) {
         if (!trace) {
             continue;
         }
-        // On the other side of the spaces than what was played.
+        // On the opposite side of the spaces from the action played.
         const float lane = track.disc * (trace->seat % 2 == 0 ? 1.09F : -1.09F);
         ui::trail(canvas, ui::along_track(track, trace->from, trace->to, lane), canvas.theme.may,
                   std::clamp(track.disc * 0.13F, 2.5F, 4.0F));
@@ -141,8 +141,8 @@ void View::draw_advice(Frame& frame) {
     }
 }
 
-/// One spot a place: of the token where one of the own stands, else of the space; of the space,
-/// too, when what is chosen may move there.
+/// Registers one spot for each place: a token spot if one of the seat's own tokens is there, else a
+/// space spot. A possible destination of the selection also gets a space spot.
 void View::register_places(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
@@ -205,7 +205,7 @@ void View::draw_rings(Frame& frame) {
     }
 }
 
-/// What falling back there brings: "+2" on brass.
+/// Draws the number of cards that falling back there draws: "+2" on brass.
 void View::Frame::draw_gain(Point center, int count) const {
     const ui::Theme& t = canvas.theme;
     const Rect r = ui::around(center, 26, 20);

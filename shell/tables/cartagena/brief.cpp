@@ -1,4 +1,4 @@
-// Cartagena's log: a turn in one line, and what is drawn in the line of falling back.
+// Cartagena's log: one line for each turn. Cards drawn appear in the line of falling back.
 #include "engine/core/say.hpp"
 #include "shell/tables/cartagena/view.hpp"
 
@@ -14,7 +14,8 @@ std::string from_to(const State& state, const Trace& trace) {
     return name(trace.from) + " → " + name(trace.to);
 }
 
-/// Falling back says how many cards it brings: what they are stands behind it, where it is known.
+/// Returns the log entry of a drawn card, which follows the entry of falling back on the same line.
+/// That entry gives the number of cards; this one names the card if it is known.
 app::Brief drawn(const State& state, int symbol) {
     app::Brief brief;
     brief.follows = true;

@@ -7,26 +7,27 @@
 
 namespace ctq::cartagena::view {
 
-/// What the parts of one drawing of the board share.
+/// Data shared by the functions that draw one frame of the board.
 struct View::Frame {
     using Row = std::array<int, kMostSpaces + 2>;
 
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& state;
-    std::array<Row, kMostSeats> standing;  ///< tokens by seat - 1 and position
-    std::vector<Move> moves;               ///< of the person to act
-    Aim chosen;                            ///< by clicks
-    Aim pointed;                           ///< or, before any, by pointer or focus
+    std::array<Row, kMostSeats> standing;  ///< number of tokens, by seat - 1 and position
+    std::vector<Move> moves;               ///< legal moves of the person to act
+    Aim chosen;                            ///< selected by clicks
+    Aim pointed;                           ///< the same, or, if nothing is selected, what the
+                                           ///< pointer or focus is on
     std::array<ui::SpotState, kMostSpaces + 2> over;
 
-    /// Fills in who stands where, and, where a person is to act, the moves and what is pointed at.
+    /// Fills in the standing tokens and, if a person is to act, the moves and the selection.
     void look();
-    /// Some move that goes with what is chosen ends there.
+    /// Returns whether a move that fits the selection ends at this place.
     bool leads_to(int place) const;
-    /// Some move that goes with `aim`, wherever that is from, begins there.
+    /// Returns whether a move that fits `aim`, apart from its start, begins at this place.
     bool leaves(int place, Aim aim) const;
-    /// A small sign with the cards that falling back brings: "+2".
+    /// Draws a small badge with the number of cards that falling back draws: "+2".
     void draw_gain(ui::Point center, int count) const;
 };
 

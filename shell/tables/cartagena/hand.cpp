@@ -7,31 +7,31 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// What the viewer holds, how a turn is ended, and the hands that lie open.
+/// The viewer's hand, the buttons that end a turn, and open hands of other seats.
 namespace ctq::cartagena::view {
 
 using ui::Rect;
 
 namespace {
 
-/// The hand's height by how much room the page has.
+/// Height of the hand by size class of the page.
 constexpr float kHand[] = {96, 98, 132, 132, 168};
-constexpr float kLowHand = 84;     // of a low phone
-constexpr float kRoomyHand = 620;  // width from which words stand beside the cards
-constexpr float kMostCard = 108;   // pixels wide
-constexpr float kRise = 12;        // room above a card that rises
-constexpr float kChip = 26;        // height of a rival's open card
+constexpr float kLowHand = 84;     // on a low phone
+constexpr float kRoomyHand = 620;  // width from which text fits beside the cards
+constexpr float kMostCard = 108;   // greatest width of a card in pixels
+constexpr float kRise = 12;        // room above for a raised card
+constexpr float kChip = 26;        // height of a card in a rival's open hand
 constexpr float kChipGap = 3;
 constexpr float kWidestChip = 42;
-constexpr float kNarrowestChip = 33;  // that holds a symbol and a number
+constexpr float kNarrowestChip = 33;  // fits a symbol and a number
 
 bool is_open(const State& state, int seat) {
     return (state.hidden >> (seat - 1) & 1U) == 0;
 }
 
-/// The finishing action that is legal now, or will be the next of the two.
+/// The action that ends the turn: the one legal now, or the one of the two that comes next.
 struct Finish {
-    bool pass;  ///< else the turn is ended
+    bool pass;  ///< else the action is to end the turn
     const char* hint;
 };
 
@@ -78,7 +78,7 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
     card_at_ = {};
     const int seat = context.viewer;
     const bool narrow = ui::narrow(canvas);
-    // Every symbol keeps its place, so that a card is found where it was before.
+    // Every symbol keeps its place, so that a person finds a card where it was before.
     const float gap = in.w < 420 ? 6 : 14;
     const auto n = static_cast<float>(state.symbols);
     const float tallest = in.h - kRise - (narrow ? 6.0F : 18.0F);

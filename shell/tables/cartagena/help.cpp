@@ -1,7 +1,7 @@
 #include "shell/tables/cartagena/view.hpp"
 
-/// What newcomers are told: the rules in brief, the keys, and the figures of the rules, which are
-/// short records from a set-up position on.
+/// Help for newcomers: the rules in brief, the keys, and the figures of the rules. A figure is a
+/// short record from a set-up position.
 namespace ctq::cartagena::view {
 
 namespace {

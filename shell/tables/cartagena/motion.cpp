@@ -6,9 +6,9 @@ namespace ctq::cartagena::view {
 
 namespace {
 
-/// A queue longer than this many movements is cut: what is shown must not lag behind.
+/// The longest queue, in movements. A longer one is cut, so that the display doesn't lag behind.
 constexpr float kLongestQueue = 4;
-/// A drawn card's share of a movement's time.
+/// Duration of a drawn card's flight, as a share of a movement's time.
 constexpr float kCardTime = 0.8F;
 
 }  // namespace

@@ -6,41 +6,42 @@
 #include "shell/match/session.hpp"
 #include "shell/tables/flights.hpp"
 
-/// What is on its way in Cartagena. The position drawn is the newest one, less what has not
-/// arrived.
+/// Animations of Cartagena. The board shows the newest position without the pieces and cards that
+/// are still in flight.
 namespace ctq::cartagena::view {
 
-/// A token between two positions, or a card between a hand and a pile.
+/// A token moving between two positions, or a card moving between a hand and a pile.
 struct Flight : tables::FlightTime {
     enum class Kind { token, played, drawn };
     Kind kind;
     int seat;
-    int symbol;  ///< of the card; `kUnknownSymbol` where the viewer may not know it
-    int from;    ///< of the token
+    int symbol;  ///< of the card; `kUnknownSymbol` if it is hidden from the viewer
+    int from;    ///< start of the token
     int to;
 };
 
-/// Where a token went.
+/// The start and end of a token's move.
 struct Trace {
     int seat;
     int from;
     int to;
 };
 
-/// The way of the token an action moves, taken in the state `before`; none for other actions.
+/// Returns the trace of the token that an action moves in the state `before`. None for other
+/// actions.
 std::optional<Trace> trace_of(const State& before, core::Action action);
 
 class Motion : public tables::Flights<Flight> {
   public:
-    /// Sends off what a step moves, behind what is still on its way; a movement takes so many
-    /// seconds at most. Where too much waits already, all of that arrives at once.
+    /// Starts the animation of a step, after those still in flight. A movement lasts at most
+    /// `seconds`. If the queue is too long, all flights end at once.
     void moved(const app::Step& step, double now, float seconds);
-    /// Cards played that have not arrived at the discards.
+    /// Returns the number of played cards still in flight to the discards.
     int played() const;
-    /// Cards of a hand that are still in the air or on the pile.
+    /// Returns the number of drawn cards still in flight to this hand or queued on the pile.
     int due(int seat, int symbol) const;
     int due(int seat) const;  ///< of any symbol
-    /// Tokens of a seat that are on their way to this position.
+    /// Returns the number of the seat's tokens still in flight to this position.
     int due_at(int seat, int position) const;
 };
 

@@ -8,38 +8,42 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/ui/spots.hpp"
 
-/// Legal moves of Cartagena as a person points at them: a card, a token, where it goes.
+/// The legal moves of Cartagena in terms of what a person points at: a card, a token, a
+/// destination.
 namespace ctq::cartagena::view {
 
 struct Move {
     core::Action action;
-    int symbol;  ///< of the card played; -1 when falling back
+    int symbol;  ///< of the card played; -1 for falling back
     int from;
     int to;
-    int cards;  ///< drawn when falling back
+    int cards;  ///< number drawn by falling back
 };
 
-/// Every move of the seat to act; empty where its hand is unknown. `end` and `pass` are none.
+/// Returns every move of the seat to act, without `end` and `pass`. Empty if its hand is unknown.
 std::vector<Move> moves_of(const State& state);
 
-/// What is pointed at so far; -1 where nothing is.
+/// A partial selection of a move; -1 means not selected.
 struct Aim {
     int symbol = -1;
     int from = -1;
     int to = -1;
 
-    bool any() const { return symbol >= 0 || from >= 0 || to >= 0; }  ///< something is
-    /// The move goes with what is pointed at.
+    bool any() const {
+        return symbol >= 0 || from >= 0 || to >= 0;
+    }  ///< whether anything is selected
+    /// Returns whether the move matches the selection.
     bool fits(const Move& move) const {
         return (symbol < 0 || symbol == move.symbol) && (from < 0 || from == move.from) &&
                (to < 0 || to == move.to);
     }
 };
 
-/// What a spot is.
+/// The kinds of spots.
 enum class Part : std::uint8_t {
-    card = 1,  ///< of the hand, by its symbol
-    token,  ///< a place with tokens of the seat to act; positions count from 0, the start, to the boat
+    card = 1,  ///< in the hand; the index is its symbol
+    token,   ///< a place with tokens of the seat to act; positions count from 0, the start, to the
+             ///< boat
     space,   ///< any other place
     action,  ///< `kEnd` or `kPass`
 };
@@ -56,17 +60,17 @@ inline ui::Target space_spot(int position) {
 inline ui::Target action_spot(core::Action action) {
     return {static_cast<std::uint8_t>(Part::action), action};
 }
-/// The name of a spot, as `View` lists them.
+/// Returns the name of a spot, as listed at `View`.
 std::string name_of(const State& state, ui::Target spot);
 
-/// Adds one spot to what is pointed at; an action, or none, changes nothing.
+/// Adds one spot to the selection. An action spot or an empty target changes nothing.
 void aim_at(Aim& aim, ui::Target spot);
-/// What these spots point at together; where two are of a kind, the later one counts.
+/// Returns the selection made by these spots. Of two spots of the same kind the later one counts.
 Aim aim_of(std::span<const ui::Target> spots);
 
-/// "hat", "spade": the card's name for people.
+/// Returns the card's name for people, for example "hat" or "spade".
 const char* card_name(const State& state, int symbol);
-/// The pattern for `n` such cards: "a hat", "2 hats".
+/// Returns the pattern for `n` such cards: "a hat", "2 hats".
 const char* cards_pattern(const State& state, int symbol);
 
 }  // namespace ctq::cartagena::view

@@ -3,7 +3,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The lobby's picture: a track under way.
+/// The lobby's picture: a track during a race.
 namespace ctq::cartagena::view {
 
 using ui::Rect;

@@ -4,7 +4,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Tokens and cards: where they stand, on their way, and held by the pointer.
+/// Draws tokens and cards: standing, in flight, and dragged by the pointer.
 namespace ctq::cartagena::view {
 
 using ui::Point;
@@ -12,12 +12,13 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kLift = 22;  // pixels a carried token rises
+constexpr float kLift = 22;  // pixels by which a dragged token rises
 
-constexpr int kMostTogether = 3;  // seats whose tokens and numbers are read at start and boat
+constexpr int kMostTogether = 3;  // most seats whose tokens and numbers are legible at start and
+                                  // boat
 
-/// Start and boat of many seats: two of them in a row on a ground of their own, each with room for
-/// how many they are beside the token.
+/// Draws the ground of start or boat for many seats: two seats in a row, each with room for a
+/// number beside its token.
 ui::TokenStack draw_berths(ui::Canvas& canvas, const ui::TrackLayout& track, int place, int n) {
     const float disc = track.disc;
     const float row = disc * 0.72F;
@@ -90,7 +91,7 @@ void View::draw_tokens(Frame& frame) {
     }
 }
 
-/// Where the keyboard is: dark and light, so that it shows on paper and over other rings.
+/// Draws the keyboard focus, dark and light, so that it shows on paper and over other rings.
 void View::draw_focus(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     for (std::size_t i = 0; i < plan_.track.places.size(); ++i) {
@@ -133,7 +134,8 @@ void View::draw_flights(Frame& frame) {
     }
 }
 
-/// Who has just come aboard: rings on the water, drops, and how many of their seat are there now.
+/// Draws pirates that have just come aboard: rings on the water, drops, and the number of their
+/// seat's pirates aboard.
 void View::draw_aboard(Frame& frame) {
     constexpr double kSplash = 0.7;  // seconds
     ui::Canvas& canvas = frame.canvas;
@@ -156,7 +158,8 @@ void View::draw_aboard(Frame& frame) {
     }
 }
 
-/// Where a seat's cards are on the screen: the viewer's own in the hand, others' at their row.
+/// Returns the position of a seat's cards on the screen: in the hand for the viewer's own, else at
+/// the seat's row.
 Point View::hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const {
     if (seat == viewer) {
         const bool known = symbol >= 0 && symbol < kMostSymbols;

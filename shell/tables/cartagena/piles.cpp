@@ -5,7 +5,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Where track, draw pile and discards lie, and how the two piles look.
+/// The layout of track, draw pile and discards, and the drawing of the two piles.
 namespace ctq::cartagena::view {
 
 using ui::Point;
@@ -14,13 +14,13 @@ using ui::Rect;
 namespace {
 
 constexpr float kMargin = 14;
-constexpr float kPileRatio = 0.72F;  // width of a card to its height
-constexpr float kLeastPile = 30;     // pixels high
+constexpr float kPileRatio = 0.72F;  // width of a card divided by its height
+constexpr float kLeastPile = 30;     // least height of a pile in pixels
 constexpr float kMostPile = 92;
 constexpr float kBadgePile =
-    48;  // from this height on its number is a badge; else it stands beside
+    48;  // height from which the number is a badge; on a lower pile it is beside the cards
 
-/// The room the track's last row leaves free at its end; empty where it is full.
+/// Returns the free room at the end of the track's last row. Empty if the row is full.
 Rect free_corner(const ui::TrackLayout& track, Rect area) {
     const int count = static_cast<int>(track.places.size());
     const int last = count - (track.rows - 1) * track.columns;
@@ -41,7 +41,7 @@ struct PilePlaces {
     Rect discards;
 };
 
-/// Two cards side by side in the middle of a corner.
+/// Returns two cards side by side in the middle of a corner.
 PilePlaces piles_in(Rect corner) {
     const float h =
         std::clamp(std::min(corner.h * 0.88F, (corner.w - 24) / 2 / kPileRatio), 0.0F, kMostPile);
@@ -49,7 +49,7 @@ PilePlaces piles_in(Rect corner) {
     const float beside = h < kBadgePile ? 34.0F : h * 0.3F;
     const float gap = std::clamp(corner.w - 2 * w - 16, 8.0F, beside);
     Point c = corner.center();
-    // The second number stands behind the cards.
+    // The second number is to the right of the cards.
     const float behind = h < kBadgePile ? 14.0F : 0.0F;
     c.x = std::max(c.x - behind, corner.x + w + gap / 2 + 6);
     return {{c.x - w - gap / 2, c.y - h / 2, w, h}, {c.x + gap / 2, c.y - h / 2, w, h}};
@@ -124,8 +124,8 @@ void View::draw_piles(Frame& frame) {
     }
     std::string discards_label = "Discards, none";
     if (discards > 0) {
-        // The last card played lies on top, of those that have arrived; without a log (a figure, a
-        // position to begin with) nobody knows.
+        // The top discard is the last played card that has arrived. Without a log (a figure, a
+        // start position) it is unknown.
         const auto flying = static_cast<std::size_t>(motion_.played());
         const int known = flying < played_.size() ? played_[played_.size() - 1 - flying] : -1;
         const int top = known >= 0 && state.discard[known] > 0 ? known : most;

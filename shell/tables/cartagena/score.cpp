@@ -2,7 +2,7 @@
 
 #include "shell/tables/cartagena/view.hpp"
 
-/// How the race of Cartagena was run.
+/// Statistics of a race in Cartagena.
 namespace ctq::cartagena::view {
 
 using tables::ScorePart;

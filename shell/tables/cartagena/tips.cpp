@@ -24,8 +24,8 @@ std::string way(const State& state, const Move& move) {
     return place_phrase(state, move.from) + " → " + place_phrase(state, move.to);
 }
 
-/// The ways by card from an own pirate's place; of what is chosen all that lead from or to the place, back, too, a
-/// line each.
+/// Lists the card moves from an own pirate's place. With a selection it lists all matching moves
+/// from or to the place, including falling back, one per line.
 std::string ways_of(const State& state, const Aim& aim, int place) {
     std::string ways;
     const char* between = aim.any() ? "\n" : ", ";
@@ -44,7 +44,7 @@ std::string ways_of(const State& state, const Aim& aim, int place) {
     return core::capitalized(ways);
 }
 
-/// "Falls back to 12, draws 2 cards", or why not.
+/// Returns "Falls back to 12, draws 2 cards", or why falling back is illegal.
 std::string fall_back_words(const ViewContext& context, const State& state, int from) {
     const core::Action action = back(from);
     if (!tables::is_legal<Game>(state, action)) {
@@ -56,7 +56,7 @@ std::string fall_back_words(const ViewContext& context, const State& state, int 
                {{"place", place_phrase(state, to)}, {"cards", cards}});
 }
 
-/// "You, Trader (2)": whose pirates stand on a place.
+/// Lists whose pirates are on a place: "You, Trader (2)".
 std::string standing_words(const ViewContext& context, const State& state, int place) {
     std::string words;
     for (int seat = 1; seat <= state.seats; ++seat) {

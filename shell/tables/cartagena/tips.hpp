@@ -5,18 +5,20 @@
 #include "shell/tables/cartagena/moves.hpp"
 #include "shell/tables/context.hpp"
 
-/// What cards, pirates and spaces of Cartagena are told to be for.
+/// Tooltips for the cards, pirates and spaces of Cartagena.
 namespace ctq::cartagena::view {
 
-/// Of the seat to act, which may do this: a sentence without its full stop where it plays its last
-/// card with nobody behind one of its pirates afterwards; else empty.
+/// Returns a warning, a sentence without its full stop, if the action plays the last card of the
+/// seat to act and none of its pirates could fall back afterwards. Empty otherwise or if the action
+/// wins. The action must be legal.
 std::string last_card_warning(const State& state, core::Action action);
-/// The same where it holds for every way to play a card, of `aim` as far as that is pointed at.
+/// Returns the same warning if it holds for every card move that fits `aim`.
 std::string last_card_warning(const State& state, const Aim& aim);
 
-/// A card of the viewer: where it leads.
+/// Returns the tip of one of the viewer's cards: where it leads.
 std::string card_tip(const tables::ViewContext& context, int symbol);
-/// A place of the board: its symbol, who stands there, and where the own pirate there may go.
+/// Returns the tip of a place: its symbol, who is there, and where the viewer's pirate there may
+/// go.
 std::string place_tip(const tables::ViewContext& context, int place);
 
 }  // namespace ctq::cartagena::view

@@ -5,7 +5,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/cartagena/tips.hpp"
 
-/// Cartagena in words, and what pointing at its board means.
+/// Texts of Cartagena and the meaning of spots on its board.
 namespace ctq::cartagena::view {
 
 namespace {
@@ -18,19 +18,19 @@ int aboard(const State& state, int seat) {
     return tokens_at(state, seat, boat(state));
 }
 
-/// "2 of 6 aboard".
+/// Returns, for example, "2 of 6 aboard".
 std::string aboard_words(const State& state, int count) {
     return say("{count} of {all} aboard", {{"count", count}, {"all", state.tokens}});
 }
 
-/// The action brings a pirate aboard.
+/// Returns whether the action brings a pirate aboard.
 bool boards(const app::Step& step) {
     const State& before = tables::state_at<State>(step.before.data());
     const auto way = trace_of(before, step.action);
     return way && way->to == boat(before);
 }
 
-/// "a spade, 2 hearts", or how many cards where they are hidden.
+/// Returns "a spade, 2 hearts", or the number of cards if they are hidden.
 std::string hand_words(const State& state, int seat) {
     if ((state.hidden >> (seat - 1) & 1U) != 0) {
         return say(kCards, {{"cards", state.hand_size[seat - 1]}});
@@ -62,12 +62,12 @@ std::string token_words(const State& state, int seat) {
     return words;
 }
 
-/// The symbol of a space; -1 for start and boat.
+/// Returns the symbol of a space; -1 for start and boat.
 int symbol_on(const State& state, int place) {
     return place >= 1 && place <= state.spaces ? state.symbol_at[place] - 1 : -1;
 }
 
-/// The action these spots stand for, legal or not.
+/// Returns the action that these spots select, legal or not.
 std::optional<core::Action> pointed_at(const State& state, std::span<const ui::Target> spots) {
     for (const ui::Target spot : spots) {
         if (static_cast<Part>(spot.kind) == Part::action) {
@@ -89,7 +89,7 @@ std::optional<core::Action> pointed_at(const State& state, std::span<const ui::T
     return needed < 0 ? std::nullopt : std::optional(forward(needed, rearmost));
 }
 
-/// What is asked for, after what is pointed at so far.
+/// Returns the question for the next step, given the selection so far.
 std::string task(const State& state, const Aim& aim) {
     if (aim.symbol >= 0 && aim.from < 0) {
         return say("which pirate goes to the next {card}?",

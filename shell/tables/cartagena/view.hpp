@@ -17,14 +17,13 @@ namespace ctq::cartagena::view {
 
 using tables::ViewContext;
 
-/// Cartagena at the table: the track as a winding path, tokens by colour and shape, the hand as
-/// cards. What it says and what pointing means stands in view.cpp, how a race went in score.cpp, the
-/// board in board.cpp, pieces.cpp and piles.cpp, hands in hand.cpp, the lobby's picture in
-/// picture.cpp.
+/// The table view of Cartagena: the track as a winding path, tokens by colour and shape, the hand
+/// as cards. view.cpp has the texts and the meaning of spots, score.cpp the score, board.cpp,
+/// pieces.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp the lobby's picture.
 ///
-/// Spots: "card:hat" in the hand, "token:4" a place where tokens of the seat to act stand,
-/// "space:7" any other place, or one that what is chosen may move to (0 the start, n + 1 the boat),
-/// "do:end", "do:pass".
+/// Spots: "card:hat" in the hand; "token:4" a place with tokens of the seat to act; "space:7" any
+/// other place, or a possible destination of the selection (0 the start, n + 1 the boat); "do:end";
+/// "do:pass".
 class View : public tables::TableView {
   public:
     View();
@@ -62,7 +61,7 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    /// Where everything lies on the board; made anew when the area or the track's length changes.
+    /// The layout of the board, recomputed when the area or the track's length changes.
     struct Plan {
         ui::Rect area;
         int spaces = 0;
@@ -70,7 +69,7 @@ class View : public tables::TableView {
         ui::Rect pile;
         ui::Rect discards;
     };
-    struct Frame;  // what the parts of one drawing share
+    struct Frame;  // data shared by the functions that draw one frame
 
     void plan(ui::Rect area, int spaces);
     void draw_piles(Frame& frame);
@@ -93,13 +92,13 @@ class View : public tables::TableView {
 
     Plan plan_;
     Motion motion_;
-    tables::FloatingTexts floats_;  ///< at the boat
-    std::vector<int> played_;       ///< symbols of all cards played, as the log has them
-    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< of the viewer's hand
+    tables::FloatingTexts floats_;                  ///< at the boat
+    std::vector<int> played_;                       ///< symbols of all cards played, in log order
+    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< cards of the viewer's hand
     ui::Rect hand_at_;
 };
 
-/// The sign of a symbol of this state's rule set; none for one that is not known.
+/// Returns the sign of a symbol in this state's rule set. None for an unknown symbol.
 ui::Symbol sign_of(const State& state, int symbol);
 
 }  // namespace ctq::cartagena::view

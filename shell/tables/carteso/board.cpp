@@ -4,7 +4,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
-/// The board: grid, stones, claims, and what is looked at.
+/// The board: grid, stones, claims and the inspected group.
 namespace ctq::carteso::view {
 
 using ui::Point;
@@ -20,25 +20,25 @@ constexpr ui::Color kLight = ui::rgb(0xFFFBF2);
 constexpr ui::Color kLightEdge = ui::rgb(0x8F8168);
 constexpr ui::Color kLine = ui::rgb(0x8A6E3C);
 constexpr float kMostStep = 118;
-// Around the grid on a phone; more elsewhere.
+// Margin around the grid on a phone; larger elsewhere.
 constexpr float kEdge = 6;
-// How much is seen of the bars of groups that nobody has claimed.
+// Opacity of the bars on unclaimed groups.
 constexpr float kSure = 0.6F;
 constexpr float kLeaning = 0.4F;
 constexpr float kMargin = 16;
 
 }  // namespace
 
-/// What the parts of one drawing of the board share.
+/// Data shared by the functions that draw one frame of the board.
 struct Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& now;
     Grid grid;
-    State shown;  ///< with the stone that is about to be placed, and its claims
+    State shown;  ///< position with the stone to be placed and its claims
     std::optional<Look> look;
     int focused = -1;
-    OpenGroups open{};  ///< where it is shown whose they may become
+    OpenGroups open{};  ///< filled if likely owners are shown
 };
 
 Grid lay_grid(Rect area, int rows, int columns, float margin) {
@@ -58,7 +58,7 @@ Grid lay_grid(Rect area, int rows, int columns, float margin) {
     return grid;
 }
 
-/// The paper that a grid lies on: as wide as the grid needs on both sides, inside the area.
+/// Returns the paper under a grid: `beside` pixels around the grid, within the area.
 Rect paper_around(const Grid& grid, Rect area, float beside) {
     const Rect cells = grid.cells({0, grid.rows - 1, 0, grid.columns - 1});
     const float w = std::min(area.w, cells.w + 2 * beside);
@@ -136,7 +136,7 @@ void draw_button(ui::Canvas& canvas, Point center, float size, float opacity) {
     }
 }
 
-/// Until a finger finds every point.
+/// Zooms until every point is large enough for a finger.
 float View::most_zoom(Rect area, const ViewContext& context) const {
     const State& state = context.state<State>();
     const Grid grid = lay_grid(area.inset(kEdge), state.rows, state.columns, kMargin);
@@ -174,7 +174,7 @@ void View::register_points(Frame& frame) {
             canvas.motion.moving = true;
         }
     });
-    // A stone that waits for a yes is what everything is about.
+    // A stone that waits for confirmation is inspected before anything else.
     if (const auto pending = frame.context.pending; pending && kind_of(*pending) == Kind::place) {
         frame.look = Look{point_of(*pending), colour_of(*pending)};
         return;
@@ -186,7 +186,8 @@ void View::register_points(Frame& frame) {
     }
 }
 
-/// In a figure of the rules: the group that the last stone had claimed, or else its own.
+/// In a figure of the rules: inspects the group that the last stone claimed, or else the stone's
+/// own group.
 void View::look_at_last(Frame& frame) {
     const ViewContext& context = frame.context;
     if (context.last() == nullptr || kind_of(context.last()->action) != Kind::place) {
@@ -203,7 +204,7 @@ void View::look_at_last(Frame& frame) {
     frame.look = Look{point};
 }
 
-/// Shades how far the group may reach, frames what it spans.
+/// Shades the reach of the inspected group and frames its span.
 void View::look(Frame& frame) {
     look_ = frame.look;
     frame.shown = frame.now;
@@ -223,7 +224,7 @@ void View::look(Frame& frame) {
     const ui::Color color =
         side >= 0 ? ui::seat_look(seat_of(state, side)).color : canvas.theme.ink_soft;
     const ui::Color soft = ui::faded(color, 0.15F);
-    // Where it may reach everywhere, shading everything would say nothing.
+    // No shading if the group may reach every point: it would say nothing.
     const Points reach = reach_of(state, colour, point);
     if (count(reach) < state.rows * state.columns - count(state.stones[1 - colour])) {
         each(reach, [&](int each) {
@@ -271,18 +272,19 @@ void View::draw_stones(Frame& frame) {
     }
 }
 
-/// When its claim gets to a stone, in seconds: the further away, the later; 0 where it claims none.
+/// Returns when the claim reaches a stone, in seconds; the farther the stone, the later. 0 if the
+/// stone is not claimed.
 double View::Placed::reaches(int stone) const {
     if (point < 0 || side_having(claimed, stone) < 0) {
         return 0;
     }
-    constexpr double kUsual = 12;  // places, after which the last stone has its mark
+    constexpr double kUsual = 12;  // distance in points from which the mark comes last
     const int away = std::max(std::abs(row_of(stone) - row_of(point)),
                               std::abs(column_of(stone) - column_of(point)));
     return landed + (told - landed) * std::min(1.0, away / kUsual) * 0.6;
 }
 
-/// A ripple over the stones of a group that is being claimed.
+/// Draws a ripple over the stones of a group that is being claimed.
 void View::draw_claims(Frame& frame) {
     const double now = frame.canvas.motion.now;
     for (const int side : {kVertical, kHorizontal}) {
@@ -300,9 +302,10 @@ void View::draw_claims(Frame& frame) {
     }
 }
 
-/// What a claim brings flies to its seat, whose score counts up when it arrives.
+/// Draws the points of a claim floating to their seat. The displayed score counts up as they
+/// arrive.
 void View::draw_floats(Frame& frame) {
-    constexpr float kCounts = 0.6F;  // from there on, as a share of the flight
+    constexpr float kCounts = 0.6F;  // share of the flight after which the score counts up
     floats_.settle(frame.canvas.motion);
     late_[kVertical] = late_[kHorizontal] = 0;
     for (const tables::FloatingText& text : floats_.list()) {
@@ -316,7 +319,7 @@ void View::draw_floats(Frame& frame) {
 
 namespace {
 
-/// What is known to be best: small stones, ringed as what one may do.
+/// Draws the best actions as small stones with a ring in the colour of legal actions.
 void draw_best(ui::Canvas& canvas, const Grid& grid, std::span<const core::Action> best) {
     const float size = grid.step * 0.34F;
     for (const core::Action action : best) {
@@ -334,7 +337,7 @@ void draw_best(ui::Canvas& canvas, const Grid& grid, std::span<const core::Actio
     }
 }
 
-/// What was played in a review, a faint stone of full size.
+/// Draws the action played, in a review, as a faint stone of full size.
 void draw_played(ui::Canvas& canvas, const Grid& grid, const ViewContext& context) {
     if (context.played && kind_of(*context.played) == Kind::place) {
         draw_stone(canvas, grid.at(point_of(*context.played)), grid.step * 0.74F,
@@ -342,7 +345,7 @@ void draw_played(ui::Canvas& canvas, const Grid& grid, const ViewContext& contex
     }
 }
 
-/// Rings around the stones placed since the viewer acted: the longer ago the fainter.
+/// Draws rings around the stones placed since the viewer acted, older ones fainter.
 void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::LastAction> recent) {
     constexpr float kFaintest = 0.35F;
     const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
@@ -366,7 +369,7 @@ void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::Last
 
 }  // namespace
 
-/// Tints what a side has claimed, and faintly what only it can still get.
+/// Tints the stones that a side has claimed, and faintly those that only it can still get.
 static void tint_owners(const Frame& frame) {
     const float size = frame.grid.step;
     for (const int side : {kVertical, kHorizontal}) {
@@ -382,7 +385,8 @@ static void tint_owners(const Frame& frame) {
     }
 }
 
-/// The rims that each side plays between: Vertical's above and below, Horizontal's at the sides.
+/// Draws the edges of the board in the sides' colours: Vertical's at top and bottom, Horizontal's
+/// at left and right.
 static void draw_rims(const Frame& frame) {
     const State& state = frame.now;
     const auto strip = [&](Rect rect, int side) {

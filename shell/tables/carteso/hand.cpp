@@ -5,7 +5,7 @@
 #include "shell/tables/carteso/frame.hpp"
 #include "shell/tables/stepper.hpp"
 
-/// The hand: which stone to place, button and pass, komi and sides; and the panel of a group.
+/// The hand: stone to place, button and pass, komi and sides. Also the panel about a group.
 namespace ctq::carteso::view {
 
 using ui::Rect;
@@ -15,18 +15,18 @@ namespace {
 using core::say;
 
 constexpr float kButton = 56;
-constexpr float kWide = 72;     // with room below
-constexpr float kNarrow = 104;  // what is looked at and the buttons, or a stepper and a button
-constexpr float kSwitch = 104;  // of the groups' owners, its width
+constexpr float kWide = 72;     // with free room below
+constexpr float kNarrow = 104;  // two rows: the brief and the buttons, or a stepper and a button
+constexpr float kSwitch = 104;  // width of the switch for likely owners
 constexpr float kSwitchHeight = 38;
-constexpr float kBrief = 44;  // what is looked at and its switch, where there is no panel for them
-constexpr float kStep = 48;   // the komi's stepper
+constexpr float kBrief = 44;  // the brief and its switch, if there is no panel for them
+constexpr float kStep = 48;   // the stepper of the komi
 constexpr float kGap = 8;
 constexpr float kTitle = 36;
 constexpr float kRow = 25;
 constexpr std::size_t kMostRows = 5;
 
-/// After the end: what each side has, in place of what could be done.
+/// Draws the score of each side, instead of actions, after the end.
 void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
@@ -41,7 +41,7 @@ void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     }
 }
 
-/// The choice between the two sides.
+/// Draws the choice between the two sides.
 void draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
@@ -77,7 +77,7 @@ void draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
 
 }  // namespace
 
-/// What is suggested goes with what was measured: nothing on 5×5, 4 on 9×9, 26 on 13×13.
+/// Suggests a komi from measurements: 0 on 5×5, 4 on 9×9, 26 on 13×13.
 int View::komi(const State& state) const {
     const int points = state.rows * state.columns;
     const int beyond = std::max(0, points - 25);
@@ -158,12 +158,13 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const bool free = state.button == kNobody;
     const tables::Effect told = due && !free ? pass_effect(state) : tables::Effect{};
     ui::ButtonStyle style;
-    // After the other side's pass it is what the game may end with.
+    // After the other side's pass, this pass would end the game, so it is the main button.
     style.kind = due && state.passed ? ui::ButtonKind::main : ui::ButtonKind::quiet;
     style.size = narrow ? 15.0F : 16.0F;
     style.key_cap = narrow ? "" : "P";
     style.radius = ui::radius_card;
-    // Room for the note, and some of it for the button; its label and its tip have it in any case.
+    // Shows the note if there is room for it and the colours. The label and the tip always include
+    // it.
     const float noted = ui::text_width(canvas, told.brief, {ui::Face::text, 12}) +
                         (narrow ? 20 : 30 + ui::key_cap_width(canvas, "P"));
     const float most = row.w * 0.7F;
@@ -241,7 +242,7 @@ void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     ui::button(canvas, spec, main);
 }
 
-/// Shows and hides whose each group is or may become.
+/// Draws the switch that shows or hides the owners and likely owners of groups.
 void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
     ui::SpotSpec spec{"owners", "Show whose each group is or may become", at};
     spec.key = U'g';
@@ -266,7 +267,7 @@ void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
         [&](Rect area) { draw_group(canvas, area, card_of(context.state<State>(), look_)); });
 }
 
-/// The card of what is looked at.
+/// Draws the card about the inspected group.
 void View::draw_group(ui::Canvas& canvas, Rect area, const Card& card) {
     const ui::Theme& t = canvas.theme;
     ui::shadow(canvas, area, ui::radius_panel, 10, 2, ui::faded(t.shadow, 0.7F));
@@ -284,7 +285,7 @@ void View::draw_group(ui::Canvas& canvas, Rect area, const Card& card) {
         ui::draw_wrapped(canvas, in, card.text, ui::style::small.in(t.ink));
         return;
     }
-    // A low panel stands closer, and without its last rows.
+    // A low panel has less space between rows and omits the last rows.
     const float least = ui::grown(canvas, 19);
     const float fit = std::max(1.0F, std::floor(in.h / least));
     const auto shown = std::min(card.rows.size(), static_cast<std::size_t>(fit));

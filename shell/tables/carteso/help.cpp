@@ -1,7 +1,7 @@
 #include "shell/tables/carteso/view.hpp"
 
-/// What newcomers are told: the rules in brief, the keys, and the figures of the rules, which are
-/// one stone each, from a set-up position on.
+/// Help for newcomers: the rules in brief, the keys, and the figures of the rules. A figure is one
+/// stone placed in a set-up position.
 namespace ctq::carteso::view {
 
 namespace {

@@ -1,10 +1,10 @@
 #include "shell/tables/carteso/frame.hpp"
 
-/// Who will likely own each point, in a review.
+/// Draws the likely owner of each point, in a review.
 namespace ctq::carteso::view {
 
 void draw_likely_owners(ui::Canvas& canvas, const Grid& grid, const ViewContext& context) {
-    constexpr float kLeast = 0.16F;  // of a step
+    constexpr float kLeast = 0.16F;  // sizes, in grid steps
     constexpr float kMost = 0.4F;
     const State& state = context.state<State>();
     for (const core::LikelyOwner& one : context.owners) {

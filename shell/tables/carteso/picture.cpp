@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kRowCount = 5;
 constexpr int kColumns = 7;
-// From the top; in capitals where the stone is claimed: X by Vertical, O by Horizontal.
+// Rows from the top. Capitals are claimed stones: X by Vertical, O by Horizontal.
 constexpr std::string_view kRows[kRowCount] = {"..O.o..", "XXO.O.x", ".XOOO..", "xX.o.xx",
                                                ".X.ooo."};
 

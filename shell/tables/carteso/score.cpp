@@ -1,6 +1,6 @@
 #include "shell/tables/carteso/view.hpp"
 
-/// What the points of Carteso are made up of.
+/// The parts of a score in Carteso.
 namespace ctq::carteso::view {
 
 using tables::ScorePart;

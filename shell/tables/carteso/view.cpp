@@ -7,14 +7,14 @@
 #include "shell/match/halves.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
-/// Carteso in words, and what pointing at its board means.
+/// Texts of Carteso and the meaning of spots on its board.
 namespace ctq::carteso::view {
 
 namespace {
 
 using core::say;
 
-/// Of the board's rows from the top: "Row 9: X . O".
+/// Appends the board's rows from the top: "Row 9: X . O".
 void add_rows(std::vector<std::string>& lines, const State& state) {
     for (int row = state.rows - 1; row >= 0; --row) {
         std::string line = say("Row {row}:", {{"row", row + 1}});
@@ -42,7 +42,7 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
     }
 }
 
-/// How long a claim takes to reach the last stone, in movements.
+/// Time until a claim reaches the last stone, in movements.
 constexpr double kSpread = 2.4;
 
 }  // namespace
@@ -214,7 +214,7 @@ std::string View::spot_name(const void* /*view*/, ui::Target spot) const {
     return name_of(spot);
 }
 
-/// A point of the board stands for a stone of the chosen colour there.
+/// Maps a point of the board to the action that places the selected colour there.
 ui::Target View::stands_for(ui::Target spot) const {
     return static_cast<Part>(spot.kind) == Part::point
                ? action_spot(place(static_cast<int>(spot.index), colour_))
@@ -233,14 +233,14 @@ std::string View::to_press(const void* /*view*/, ui::Target spot) const {
                                                       : colour_name(colour_of(spot.index));
 }
 
-/// On a full board nobody has anything to decide any more.
+/// On a full board there is nothing to decide: takes the button, or passes.
 std::optional<core::Action> View::by_auto_answer(const void* view) const {
     const State& state = tables::state_at<State>(view);
     const bool full = state.phase == Phase::play && empty(empty_points(state));
     return !full ? std::nullopt : std::optional(state.button == kNobody ? kButton : kPass);
 }
 
-/// The middle of the board.
+/// Returns the middle of the board.
 std::string View::home(const void* view) const {
     const State& state = tables::state_at<State>(view);
     if (state.phase != Phase::play) {
@@ -293,7 +293,7 @@ std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) co
     return claims ? std::optional(tables::FloatingText::Kind::gain) : std::nullopt;
 }
 
-/// The stone lies, and what it claimed is marked; how much that was can still be read.
+/// Ends the animation of the stone and its claim. The floating number stays readable.
 void View::hurry(double now) {
     placed_.landed = std::min(placed_.landed, now);
     placed_.told = std::min(placed_.told, now);

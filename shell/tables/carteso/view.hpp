@@ -13,10 +13,10 @@ namespace ctq::carteso::view {
 
 using tables::ViewContext;
 
-/// What a spot is.
+/// The kinds of spots.
 enum class Part : std::uint8_t {
-    action = 1,  ///< with a stone, the point with the colour that is placed
-    point,       ///< of the board, empty
+    action = 1,  ///< an action; for a stone, its point and colour
+    point,       ///< an empty point of the board
 };
 
 inline ui::Target action_spot(core::Action action) {
@@ -25,22 +25,24 @@ inline ui::Target action_spot(core::Action action) {
 inline ui::Target point_spot(int point) {
     return {static_cast<std::uint8_t>(Part::point), static_cast<std::uint32_t>(point)};
 }
-/// The name of a spot, as `View` lists them.
+/// Returns the name of a spot, as listed at `View`.
 std::string name_of(ui::Target spot);
-/// The name of a stone, whose group is shown when it is pressed: "group-e5".
+/// Returns the name of a stone's spot: "group-e5". Pressing it shows the stone's group.
 std::string group_name(int point);
-/// The name of the button that chooses the colour to place: "stone-X".
+/// Returns the name of the button that selects the colour to place: "stone-X".
 std::string colour_name(int colour);
 
-struct Frame;  // what the parts of one drawing share
+struct Frame;  // data shared by the functions that draw one frame
 
-/// Carteso at the table: a grid on paper, stones told apart by colour and shape, claims marked with
-/// the bar of their side. What it says and what pointing means stands in view.cpp, groups and scores
-/// in words.cpp, what a result is made up of in score.cpp, the board in board.cpp, the hand and the panel beside it in hand.cpp, the lobby's
-/// picture in picture.cpp.
+/// The table view of Carteso: a grid on paper, stones by colour and shape, claims marked with the
+/// bar of their side. view.cpp has the texts and the meaning of spots, words.cpp groups and scores,
+/// score.cpp the parts of a result, board.cpp the board, hand.cpp the hand and the panel beside it,
+/// picture.cpp the lobby's picture.
 ///
-/// Spots of actions: "point:Xe5" an empty point with the colour that is placed, "do:button", "do:pass", "komi:7", "side:V". On the board a point is "point:e5" and stands for the
-/// stone that is chosen. The view's own, which choose nothing of the match: "group-e5" a stone, "stone-X" the colour to place, "owners", "komi-more" and the like.
+/// Spots of actions: "point:Xe5" an empty point with the colour to place, "do:button", "do:pass",
+/// "komi:7", "side:V". On the board "point:e5" stands for the stone of the selected colour there.
+/// Spots that are no actions: "group-e5" a stone, "stone-X" the colour to place, "owners",
+/// "komi-more" and the like.
 class View : public tables::TableView {
   public:
     View();
@@ -79,13 +81,13 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    /// The stone that was placed last, while it comes down and what it claims is marked.
+    /// Animation of the last stone placed: it lands, then its claim spreads.
     struct Placed {
         int point = -1;
         double start = 0;     ///< seconds
-        double landed = 0;    ///< from then on the claim spreads
-        double told = 0;      ///< it has reached every stone
-        Points claimed[2]{};  ///< by side: stones claimed with it
+        double landed = 0;    ///< then the claim begins to spread
+        double told = 0;      ///< then the claim has reached every stone
+        Points claimed[2]{};  ///< stones claimed with it, by side
 
         double reaches(int stone) const;
     };
@@ -104,14 +106,15 @@ class View : public tables::TableView {
     void draw_komi(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int komi(const State& state) const;
 
-    int colour_ = kX;           ///< what pointing at a point places
-    int komi_ = -1;             ///< what the stepper stands at; -1: nobody touched it
-    bool owners_ = true;        ///< whose each group is or may become is shown
-    int pinned_ = -1;           ///< a stone somebody pointed at, whose group is shown
-    std::optional<Look> look_;  ///< what is looked at in this frame
+    int colour_ = kX;           ///< colour that pressing a point places
+    int komi_ = -1;             ///< value of the stepper; -1: not changed yet
+    bool owners_ = true;        ///< whether the owners and likely owners of groups are shown
+    int pinned_ = -1;           ///< stone that was pressed and whose group is shown; -1: none
+    std::optional<Look> look_;  ///< what is inspected in this frame
     Placed placed_;
     tables::FloatingTexts floats_;  ///< their places are points
-    int late_[2]{};                 ///< by side: claimed stones that its score does not show yet
+    int late_[2]{};                 ///< claimed stones that the displayed score does not include
+                                    ///< yet, by side
 };
 
 }  // namespace ctq::carteso::view

@@ -10,7 +10,7 @@ namespace {
 
 using core::say;
 
-/// Who owns a group, and how surely.
+/// Returns who owns a group, and how certainly.
 std::string owner_text(const State& state, const Points& group, int colour) {
     const int side = side_having(state.claimed, first(group));
     if (side >= 0) {
@@ -24,7 +24,7 @@ std::string owner_text(const State& state, const Points& group, int colour) {
                        : say("open, leaning to {side}", {{"side", side_word(leaning)}});
 }
 
-/// What a stone would claim: "Vertical 5, Horizontal 2", or "nothing yet".
+/// Returns what a stone would claim: "Vertical 5, Horizontal 2", or "nothing yet".
 std::string gains_text(const State& state, const State& next) {
     std::string words;
     for (const Side side : {kVertical, kHorizontal}) {

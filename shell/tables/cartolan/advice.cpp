@@ -4,7 +4,7 @@
 #include "shell/tables/cartolan/layers.hpp"
 #include "shell/ui/marks.hpp"
 
-/// What is known to be best, or hinted at, on the map.
+/// Draws the best or hinted action on the map.
 namespace ctq::cartolan::view {
 
 using ui::Point;

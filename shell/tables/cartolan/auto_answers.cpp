@@ -3,7 +3,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/view.hpp"
 
-/// What is asked again and again in Cartolan, and what is played where it has been answered.
+/// Repeated questions of Cartolan, and the actions of their auto-answers.
 namespace ctq::cartolan::view {
 
 namespace {
@@ -11,13 +11,13 @@ namespace {
 /// In the order of `kQuestions`.
 enum class Asked { rest_own, rest_rival, place, bank };
 
-// One can't be forbidden to bank: the question would only come again.
+// Banking has no answer "never": the question would return at once.
 constexpr tables::Question kQuestions[] = {{"rest_own", "Free rest"},
                                            {"rest_rival", "Paid rest"},
                                            {"place", "Agents"},
                                            {"bank", "Bank all", false}};
 
-/// The question an action answers with yes; none for what is asked each time.
+/// Returns the question that an action answers with yes. None if the action is asked each time.
 std::optional<Asked> question_of(const State& state, core::Action action) {
     switch (kind_of(action)) {
         case Kind::rest: {
@@ -48,10 +48,10 @@ std::optional<core::Action> View::by_auto_answer(const void* view) const {
     for (const core::Action action : legal) {
         const Kind kind = kind_of(action);
         const auto question = question_of(state, action);
-        // A rest that gives no move back can wait.
+        // A rest that restores no move can wait.
         const bool idle = kind == Kind::rest && moves_made(state) == 0;
         if (question && answer_to(static_cast<int>(*question)) == Answer::always && !idle) {
-            found = action;  // of sums to bank the last is all
+            found = action;  // the last of several sums to bank is the full one
         } else if (!goes_on(kind) && !question) {
             return std::nullopt;
         }

@@ -12,7 +12,7 @@ using ui::Rect;
 
 namespace {
 
-/// Faint lines where no tile lies, as on a chart.
+/// Draws faint grid lines where there is no tile, as on a chart.
 void draw_graticule(ui::Canvas& canvas, Rect area, const MapFrame& frame) {
     const ui::Color color = ui::faded(canvas.theme.line, canvas.theme.dark ? 0.28F : 0.35F);
     const Rect shown = ui::overlap(area, canvas.clip);
@@ -28,13 +28,13 @@ void draw_graticule(ui::Canvas& canvas, Rect area, const MapFrame& frame) {
     }
 }
 
-/// A tile that comes in: it grows to its place.
+/// Returns the rectangle of an appearing tile, which grows to its full size.
 Rect growing(Rect at, float share) {
     const float size = 0.55F + 0.45F * ui::ease_out(share);
     return ui::around(at.center(), at.w * size, at.h * size);
 }
 
-/// All tiles, those that come in while they grow.
+/// Draws all tiles; appearing ones grow.
 void draw_tiles(const Frame& frame, Tiles& tiles) {
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
@@ -55,11 +55,12 @@ void draw_tiles(const Frame& frame, Tiles& tiles) {
     }
 }
 
-/// A city's domain: a tint over it and a line around.
+/// Draws the domains of cities: a tint and an outline.
 void draw_domains(const Frame& frame) {
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
-    // In the light room the pale gold of the dark one would be lost on the chart.
+    // The light theme needs darker colours: the pale gold of the dark theme is invisible on its
+    // chart.
     const bool dark = canvas.theme.dark;
     const ui::Color line = dark ? ui::rgb(0xF2D589, 0.95F) : ui::rgb(0x8A4B08, 0.95F);
     const ui::Color tint = dark ? ui::rgb(0xF2D589, 0.2F) : ui::rgb(0xC8720A, 0.24F);
@@ -71,7 +72,7 @@ void draw_domains(const Frame& frame) {
             const Rect left = frame.frame.at({city.x - half, city.y + dy});
             const Rect row{left.x, left.y, left.w * static_cast<float>(2 * half + 1), left.h};
             ui::fill(canvas, row, 0, tint);
-            // The row beyond is shorter by one place at each end, so a step is seen there.
+            // The next row is shorter by one cell at each end, so the outline has a step.
             const float step = dy == reach || dy == -reach ? row.w : left.w;
             const float outer = dy >= 0 ? row.y : row.bottom();
             ui::line(canvas, {row.x, outer}, {row.x + step, outer}, line, 2);
@@ -87,7 +88,7 @@ void draw_domains(const Frame& frame) {
     }
 }
 
-/// A drawn tile that doesn't fit: shown at its place, then gone.
+/// Shows a drawn tile that does not fit at its cell for a moment.
 void draw_misfits(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     for (const Flight& flight : frame.motion.flights()) {
@@ -124,7 +125,7 @@ void View::gather(const app::Session& session) {
     far_path_.forget();
 }
 
-/// Places that are seen, and those that the keyboard reaches wherever they are.
+/// Registers the visible cells, and those that the keyboard can reach wherever they are.
 void View::register_cells(const Frame& frame) {
     constexpr char32_t keys[] = {U'n', U'e', U's', U'w'};
     const State& state = frame.state;
@@ -133,7 +134,7 @@ void View::register_cells(const Frame& frame) {
     const auto add = [&](Cell cell) {
         const bool seen = frame.shows(cell);
         const int direction = frame.acting() ? direction_to(state, cell) : -1;
-        // While somebody moves only what lies beside them is legal.
+        // During a move only the cells next to the Adventurer are legal.
         if (!seen && direction < 0 && (!frame.context.your_turn || frame.acting())) {
             return;
         }
@@ -174,7 +175,7 @@ void View::register_cells(const Frame& frame) {
     }
 }
 
-/// The map and what is on it, from below.
+/// Draws the map and what is on it, from the lowest layer up.
 void View::draw_layers(const Frame& frame) {
     const State& state = frame.state;
     const bool rests = frame.context.your_turn && motion_.flights().empty();
@@ -234,7 +235,8 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
 }
 
 void View::draw_picture(ui::Canvas& canvas, Rect area) const {
-    // A cut-out of a map around the Capital, fixed: land edges as bits from north, wind, marks.
+    // A fixed part of a map around the Capital: position, land edges as bits from north, wind,
+    // marks.
     constexpr Tile tiles[] = {{-2, 1, 4, 0, 0, 0},  {-1, 1, 12, 1, 1, 0}, {0, 1, 0, 0, 0, 0},
                               {1, 1, 2, 3, 0, 0},   {-2, 0, 3, 1, 0, 0},  {-1, 0, 9, 0, 0, 0},
                               {0, 0, 0, 0, 4, 0},   {1, 0, 8, 0, 1, 0},   {-2, -1, 0, 0, 1, 0},

@@ -1,5 +1,5 @@
-// Cartolan's log: a turn in one line, and what tiles and dice bring in the line of what asked for
-// them.
+// Cartolan's log: one line for each turn. The results of tiles and dice are in the line of the
+// action that required them.
 #include <cstdlib>
 
 #include "engine/core/say.hpp"
@@ -15,14 +15,14 @@ namespace {
 using app::Brief;
 using core::say;
 
-/// " (+5)", " (−4)"; nothing for nothing.
+/// Returns " (+5)" or " (−4)"; empty for 0.
 std::string change_text(int wealth) {
     return wealth == 0
                ? std::string()
                : say(" ({gain:+|−}{sum})", {{"gain", wealth > 0}, {"sum", std::abs(wealth)}});
 }
 
-/// What the Adventurer that was on turn has more in its Chest.
+/// Returns the gain of the Chest of the Adventurer on turn.
 int gained(const State& before, const State& after) {
     const int mover = mover_index(before);
     return after.adventurer[mover].chest - before.adventurer[mover].chest;
@@ -32,7 +32,7 @@ Brief chance(std::string words, int weight, std::string outcome) {
     return {std::move(words), weight, true, std::move(outcome)};
 }
 
-/// Onto a tile that lies: with what it brings or costs there.
+/// Describes a move onto a laid tile, with its gain or cost.
 Brief arrival(const State& before, const State& after) {
     const int wealth = gained(before, after);
     if (wealth < 0) {
@@ -46,7 +46,7 @@ Brief arrival(const State& before, const State& after) {
     return {"{n} {n:move|moves}"};
 }
 
-/// The tile that was laid last, which the Adventurer on turn has found.
+/// Describes the tile laid last, found by the Adventurer on turn.
 Brief discovery(const State& before, const State& after, bool follows) {
     const Tile& tile = after.tile[before.tiles];
     const std::string change = change_text(gained(before, after));
@@ -78,7 +78,7 @@ Brief drawn_tile(const State& before, const State& after) {
                         "{n:a tile that doesn’t fit|{n} tiles that don’t fit}");
 }
 
-/// One die, or all of a roll: it says nothing until all is decided.
+/// Describes one die, or the whole roll. Empty until everything is decided.
 Brief dice(const State& before, core::Action action, const State& after) {
     if (before.phase == Phase::gust) {
         const std::string change = change_text(gained(before, after));
@@ -110,7 +110,7 @@ Brief chance_brief(const State& before, core::Action action, const State& after)
     return kind == Kind::die || kind == Kind::roll ? dice(before, action, after) : Brief{};
 }
 
-/// What a seat does besides moving, by its kind.
+/// An action other than a move, by its kind.
 struct Deed {
     Kind kind;
     const char* words;

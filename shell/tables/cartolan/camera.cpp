@@ -10,14 +10,15 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostSide = 128;  // a tile larger than this tells no more
-constexpr float kWell = 0.1F;     // this share of the room at each edge is not well inside
-constexpr float kWhole = 1.02F;   // larger than the whole map by less is the whole map
-constexpr float kSlack = 0.5F;    // pixels that rounding may cost
-constexpr float kStill = 0.2F;    // and that nobody sees
+constexpr float kMostSide = 128;  // the largest useful side of a tile
+constexpr float kWell = 0.1F;     // a margin of this share of the room is not well inside
+constexpr float kWhole = 1.02F;   // a view larger than the whole map by less than this factor
+                                  // counts as the whole map
+constexpr float kSlack = 0.5F;    // tolerance for rounding, in pixels
+constexpr float kStill = 0.2F;    // an invisible difference, in pixels
 constexpr double kGlide = 0.4;    // seconds
 
-/// Where a part lies, in pixels from the middle of the area.
+/// The range of a part in one direction, in pixels from the middle of the area.
 struct Span {
     float low;
     float high;
@@ -28,7 +29,7 @@ Span across(const Extent& part, const Look& look) {
             (static_cast<float>(part.right + 1) - look.middle.x) * look.side};
 }
 
-/// Downwards, as the screen has it.
+/// Downwards, as on the screen.
 Span down(const Extent& part, const Look& look) {
     return {(look.middle.y - static_cast<float>(part.high + 1)) * look.side,
             (look.middle.y - static_cast<float>(part.low)) * look.side};
@@ -52,14 +53,14 @@ float middle_of(Span span) {
     return (span.low + span.high) / 2;
 }
 
-/// How far a part has to go to lie in the middle of the room, unless it lies well inside it.
+/// Returns how far a part has to move to the middle of the room; 0 if it is well inside it.
 float way_to_middle(Span part, Span room) {
     const float edge = (room.high - room.low) * kWell;
     return within(part, {room.low + edge, room.high - edge}) ? 0
                                                              : middle_of(room) - middle_of(part);
 }
 
-/// How far the map has to go so that its edges lie outside the room or on its edges.
+/// Returns how far the map has to move so that its edges are outside the room or on its edges.
 float way_inside(Span map, Span room) {
     if (map.high - map.low <= room.high - room.low) {
         return middle_of(room) - middle_of(map);
@@ -67,14 +68,15 @@ float way_inside(Span map, Span room) {
     return map.low > room.low ? room.low - map.low : std::max(0.0F, room.high - map.high);
 }
 
-/// How far a part has to go to lie in the room at least by its beginning.
+/// Returns how far a part has to move into the room. If it is too large, its beginning has
+/// priority.
 float way_into(Span part, Span room) {
     return part.low < room.low || part.high - part.low > room.high - room.low
                ? room.low - part.low
                : std::min(0.0F, room.high - part.high);
 }
 
-/// The map goes across and down by so many pixels.
+/// Moves the map right and down by this many pixels.
 void shift(Look& look, float x, float y) {
     look.middle = {look.middle.x - x / look.side, look.middle.y + y / look.side};
 }
@@ -115,7 +117,7 @@ Look whole(const Viewport& port) {
 }
 
 bool hides_some(const Look& look, const Viewport& port) {
-    return look.side > whole(port).side * 1.005F;  // rounding hides nothing
+    return look.side > whole(port).side * 1.005F;  // tolerance for rounding
 }
 
 Look kept_inside(Look look, const Viewport& port) {
@@ -184,7 +186,7 @@ Look Camera::look(double now) const {
 }
 
 bool Camera::aimed_at(const Look& to) const {
-    // Less than a part of a pixel is what working it out again makes of it.
+    // Recomputing a view changes it by less than this.
     const float off = ui::length(to.middle - to_.middle) * to.side;
     return off < kStill && std::abs(to.side - to_.side) < kStill / 8;
 }

@@ -3,94 +3,97 @@
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/ui/motion.hpp"
 
-/// Which part of the map is seen, and how it gets there: arithmetic without a canvas. Places on the
-/// map are given in tiles: 0.5,0.5 is the middle of the Capital, y northwards.
+/// The geometry of the map's view: which part is visible and how the view moves. Needs no canvas.
+/// Positions on the map are in tiles: 0.5,0.5 is the center of the Capital, y grows northwards.
 namespace ctq::cartolan::view {
 
-/// Columns and rows of the map, the outermost included.
+/// A rectangle of cells by its first and last columns and rows.
 struct Extent {
     int left = 0;
     int low = 0;
     int right = 0;
     int high = 0;
 
-    /// Becomes as large as it must to reach that place, too.
+    /// Grows so that it includes the cell.
     void include(Cell cell);
-    /// Larger by so many places on every side.
+    /// Returns the extent grown by this many cells on every side.
     Extent grown(int by) const { return {left - by, low - by, right + by, high + by}; }
-    /// Its middle, in tiles.
+    /// Returns the center, in tiles.
     ui::Point center() const {
         return {static_cast<float>(left + right + 1) / 2, static_cast<float>(low + high + 1) / 2};
     }
     friend bool operator==(const Extent&, const Extent&) = default;
 };
-/// One place.
+/// Returns the extent of one cell.
 inline Extent extent_at(Cell cell) {
     return {cell.x, cell.y, cell.x, cell.y};
 }
-/// All tiles and one free place around them.
+/// Returns the extent of all tiles and one free cell around them.
 Extent extent_of(const State& state);
 
-/// What lies in the middle of the map's area, and how large a tile is in logical pixels.
+/// A view of the map: the position at the center of the map's area, and the size of a tile in
+/// logical pixels.
 struct Look {
     ui::Point middle;
     float side = 0;
     friend bool operator==(const Look&, const Look&) = default;
 };
 
-/// What a map is shown in.
+/// The area in which a map is shown.
 struct Viewport {
-    ui::Rect area;    ///< where it is drawn
-    ui::Rect room;    ///< the part of it on which no buttons lie
-    Extent map;       ///< all there is to see
-    float least = 0;  ///< below that side of a tile nothing can be read or hit by a finger
+    ui::Rect area;    ///< where the map is drawn
+    ui::Rect room;    ///< the part of it without buttons
+    Extent map;       ///< everything there is to see
+    float least = 0;  ///< the smallest side of a tile that is legible and fits a finger
 
-    /// All of the map can be read at once: it needs neither buttons nor following.
+    /// Returns whether the whole map is legible at once, so that it needs no buttons and no camera
+    /// moves.
     bool shows_all() const;
 };
 
-/// The largest side of a tile at which all of a part fits there; no more than a tile is worth.
+/// Returns the largest side of a tile at which the whole part fits into `in`, at most kMostSide.
 float fitting_side(const Extent& part, ui::Rect in);
-/// All of the map.
+/// Returns the view of the whole map.
 Look whole(const Viewport& port);
-/// Part of the map is out of sight.
+/// Returns whether a part of the map is out of sight.
 bool hides_some(const Look& look, const Viewport& port);
-/// Moved as little as needed so that no more than the map is seen; where it is smaller than its
-/// room it lies in the middle of it.
+/// Moves the view as little as needed so that it shows nothing outside the map. A map smaller than
+/// its room is centered in it.
 Look kept_inside(Look look, const Viewport& port);
-/// The part lies in the room.
+/// Returns whether the part is within the room.
 bool shows(const Look& look, const Viewport& port, const Extent& part);
-/// From `look` to where `part` is seen with tiles of `side`, if that is possible. What lies well
-/// inside the room moves nothing: whoever looks on should not get sea-sick.
+/// Returns the view that shows `part` with tiles of `side`, or smaller ones if it does not fit. A
+/// part that is well inside the room moves nothing, because needless movement tires a spectator.
 Look following(Look look, const Viewport& port, const Extent& part, float side);
-/// Moved as little as needed to bring a part into the room.
+/// Moves the view as little as needed to bring a part into the room.
 Look revealing(Look look, const Viewport& port, const Extent& part);
-/// Larger by a factor, so that what lies at the point `fixed` of the screen stays there.
+/// Enlarges the view by a factor. The point `fixed` of the screen stays where it is.
 Look enlarged(Look look, const Viewport& port, float factor, ui::Point fixed);
-/// The map moved by so many pixels.
+/// Moves the map by this many pixels.
 Look moved_by(Look look, const Viewport& port, ui::Point by);
-/// What lies at a point of the screen.
+/// Returns the position on the map, in tiles, at a point of the screen.
 ui::Point place_under(const Look& look, const Viewport& port, ui::Point at);
 
-/// Where the map lies on a screen with that ratio; tiles and their corners on whole pixels.
+/// Returns the map's position on a screen with this pixel ratio. Tiles and their corners are on
+/// whole pixels.
 MapFrame frame_of(const Look& look, ui::Rect area, float ratio);
 
-/// What is seen now and where that is going. It glides; where motion is reduced it jumps.
+/// The current view and the view it glides to. With reduced motion it jumps.
 class Camera {
   public:
-    /// It was aimed at something.
+    /// Returns whether the camera was ever aimed.
     bool placed() const { return to_.side > 0; }
-    /// What will be seen once it has arrived.
+    /// Returns the view at the end of the glide.
     const Look& aim() const { return to_; }
-    /// What is seen at that time.
+    /// Returns the view at this time, in seconds.
     Look look(double now) const;
-    /// It shows that, or is going there.
+    /// Returns whether the camera shows this view or is gliding to it.
     bool aimed_at(const Look& to) const;
-    /// It is still gliding at that time, in seconds.
+    /// Returns whether the camera still glides at this time, in seconds.
     bool moving(double now) const { return now < end_; }
-    /// Glides there from what is seen now; nothing happens when it is going there already.
+    /// Glides from the current view to this one. Does nothing if it already glides there.
     void go(const Look& to, const ui::Motion& motion);
-    /// Shows that at once.
+    /// Shows this view at once.
     void put(const Look& to);
 
   private:

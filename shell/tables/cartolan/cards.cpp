@@ -31,11 +31,11 @@ constexpr CardFace kFaces[] = {
 static_assert(std::size(kFaces) == kCards);
 
 constexpr float kLine = 24;
-constexpr float kSign = 20;  // a card's width
+constexpr float kSign = 20;  // width of a card
 constexpr float kChip = 26;
 constexpr float kWidestChip = 380;
 
-/// The cards of the Adventurers' characters alone; none of seat 0.
+/// Returns the character cards of a seat's Adventurers. Empty for seat 0.
 std::vector<HeldCard> characters_of(const State& state, int seat) {
     std::vector<HeldCard> list;
     for (int i = 1; seat > 0 && i <= kMostAdventurers; ++i) {
@@ -47,7 +47,7 @@ std::vector<HeldCard> characters_of(const State& state, int seat) {
     return list;
 }
 
-/// Whose it is, sign, title, and the effect where there is room for all of it.
+/// Draws the Adventurer's number, sign, title, and the effect if it fits.
 void draw_card(ui::Canvas& canvas, Rect line, const HeldCard& held) {
     const ui::Theme& t = canvas.theme;
     const CardFace& face = kFaces[held.card];
@@ -91,7 +91,8 @@ std::vector<HeldCard> cards_of(const State& state, int seat) {
             list.push_back({one.carries - 1, i, 1, false});
             --spare[static_cast<std::size_t>(one.carries - 1)];
         } else if (one.works != 0) {
-            // Put down, it is free for others, and works for this one until its next turn.
+            // A card given up is free for others, but works for this Adventurer until its next
+            // turn.
             list.push_back({one.works - 1, i, 1, true});
         }
     }
@@ -126,7 +127,7 @@ void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const 
 }
 
 float characters_height(const ui::Canvas& canvas, const State& state, int seat) {
-    // Whole pixels, so that what stands above keeps its height to the last bit.
+    // A whole number of pixels, so that the elements above keep exactly their height.
     const float height = std::round(kChip * std::max(1.0F, canvas.text_scale));
     return characters_of(state, seat).empty() ? 0 : height;
 }

@@ -8,43 +8,43 @@
 #include "shell/ui/canvas.hpp"
 #include "shell/ui/symbols.hpp"
 
-/// The cards of advanced mode, as people see them.
+/// How the cards of advanced mode are shown.
 namespace ctq::cartolan::view {
 
-/// What is printed on a card.
+/// The text on a card.
 struct CardFace {
     const char* title;
-    const char* effect;  ///< in one line, to go behind the title and a colon
+    const char* effect;  ///< in one line, to follow the title and a colon
     ui::Symbol sign;
 };
 
-/// By the number of `Card`.
+/// `card` is the number of a `Card`.
 const CardFace& card_face(int card);
-/// "Lookout: 1 more tile to choose from".
+/// Returns, for example, "Lookout: 1 more tile to choose from".
 std::string card_text(int card);
 
-/// A card that somebody has: whose Adventurer bears it, and how.
+/// A card of a seat and the Adventurer that bears it.
 struct HeldCard {
     int card;
-    int adventurer;  ///< its number, from 1; 0 for a technology that nobody carries
-    int count;       ///< of a spare technology
-    bool leaving;    ///< put down, it works until the next turn
+    int adventurer;  ///< number of the Adventurer, from 1; 0 for a spare technology
+    int count;       ///< number of equal spare technologies
+    bool leaving;    ///< given up, but works until the next turn
 };
-/// The cards of a seat: Adventurer by Adventurer, its character first, then those that lie spare.
+/// Returns the cards of a seat: by Adventurer, its character first, then the spare ones.
 std::vector<HeldCard> cards_of(const State& state, int seat);
-/// "Adventurer 1 – Lookout: 1 more tile to choose from".
+/// Returns, for example, "Adventurer 1 – Lookout: 1 more tile to choose from".
 std::string held_text(const HeldCard& held);
 
-/// The height of a line with a card.
+/// Returns the height of a line with a card.
 float card_line_height(const ui::Canvas& canvas);
-/// A seat's card in a line of its own: its sign on paper, its title, and its effect where there is
-/// room for all of it. It is a plain spot of this name, whose tip tells all.
+/// Draws a seat's card in one line: its sign on paper, its title, and its effect if it fits. Adds a
+/// plain spot of this name with the full text as its tip.
 void draw_card_line(ui::Canvas& canvas, ui::Rect line, std::string_view name, const HeldCard& held);
 
-/// The height of the row with the characters of a seat's Adventurers; 0 where there are none.
+/// Returns the height of the row with the characters of a seat's Adventurers; 0 if there are none.
 float characters_height(const ui::Canvas& canvas, const State& state, int seat);
-/// That row: buttons "character-1" and so on, whose words are shown until the next press. `told` is
-/// the number of the one that was pressed, 0: none.
+/// Draws that row: buttons "character-1" and so on. A pressed button shows its text until the next
+/// press. `told` is the number of that button, 0 if there is none.
 void draw_characters(ui::Canvas& canvas, ui::Rect row, const State& state, int seat, int& told);
 
 }  // namespace ctq::cartolan::view

@@ -8,20 +8,20 @@ using ui::Point;
 
 namespace {
 
-constexpr int kSteps = 16;  // straight pieces a coastline
-// How far the coast's middle lies from its tile's, along the run's own direction.
-constexpr float kShallow = 0.21F;  // one edge: depth of the land below it
-constexpr float kBulge = 0.10F;    // two: how far beyond the centre
-constexpr float kBay = 0.21F;      // three: depth of the water at the edge left over
+constexpr int kSteps = 16;  // straight segments of a coastline
+// Distance between the middle of the coast and the tile's center, along the direction of the run.
+constexpr float kShallow = 0.21F;  // one edge: depth of the land at the edge
+constexpr float kBulge = 0.10F;    // two edges: distance beyond the center
+constexpr float kBay = 0.21F;      // three edges: depth of the water at the remaining edge
 
-/// Corner c begins edge c: clockwise from the upper left.
+/// Corner c is the first corner of edge c, clockwise from the upper left.
 constexpr std::array<Point, 4> kCorners = {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
 
 Point corner(int number) {
     return kCorners[static_cast<std::size_t>(number % 4)];
 }
 
-/// A run of `length` land edges from edge `first` clockwise.
+/// Returns the land of a run of `length` land edges, clockwise from edge `first`.
 Coast::Land land_of(int first, int length) {
     const Point begin = corner(first);
     const Point end = corner(first + length);
@@ -36,7 +36,7 @@ Coast::Land land_of(int first, int length) {
     } else {
         through = ui::mix(middle, centre, 2 * kBay);
     }
-    // A quadratic curve passes half-way between its ends' middle and its control point.
+    // A quadratic curve passes midway between the middle of its ends and its control point.
     const Point control = through * 2 - middle;
     Coast::Land land;
     for (int i = 0; i <= kSteps; ++i) {

@@ -11,7 +11,7 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kEdge = 8;  // between them and the edges of the map
+constexpr float kEdge = 8;  // distance between the controls and to the edges of the map
 constexpr float kGap = 6;
 
 }  // namespace

@@ -4,22 +4,22 @@
 
 #include "shell/ui/geometry.hpp"
 
-/// Where the means of moving the map lie, in a corner of it.
+/// The layout of the controls in a corner of the map.
 namespace ctq::cartolan::view {
 
-/// Buttons over the map, in this order.
+/// Buttons over the map, in order of layout.
 enum MapButton { kMine, kWhole, kPlus, kMinus, kMapButtons };
 
 struct Controls {
-    ui::Rect room;                               ///< of the map, where none of them lies
-    ui::Rect overview;                           ///< the small map; empty where it has no room
-    std::array<ui::Rect, kMapButtons> button{};  ///< empty where there is no room for it
+    ui::Rect room;                               ///< the part of the map without controls
+    ui::Rect overview;                           ///< the overview map; empty if it does not fit
+    std::array<ui::Rect, kMapButtons> button{};  ///< empty if the button does not fit
 };
-/// For a map drawn in `area`: below each other at its right where that is wide, else in a row along
-/// its foot. On a phone two fingers do what plus and minus do.
+/// Lays out the controls for a map drawn in `area`: in a column at the right of a wide map, else in
+/// a row at the bottom. A phone has no plus and minus, because two fingers zoom.
 Controls lay_controls(ui::Rect area, bool phone);
 
-/// The largest part of a place that lies beside what covers some of it.
+/// Returns the largest part of `place` that `cover` leaves free.
 ui::Rect beside(ui::Rect place, ui::Rect cover);
 
 }  // namespace ctq::cartolan::view

@@ -8,7 +8,7 @@
 #include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
-/// What the actions of Cartolan cost and bring.
+/// Costs and gains of Cartolan's actions.
 namespace ctq::cartolan::view {
 
 namespace {
@@ -16,19 +16,19 @@ namespace {
 using core::say;
 using tables::Effect;
 
-/// "28 %", below ten with a digit more.
+/// Returns "28 %"; one decimal below ten per cent.
 std::string percent(double odds) {
     const auto hundredths = static_cast<int>(std::lround(odds * 10000));
     return core::fixed(hundredths / 100.0, hundredths < 995 ? 1 : 0) + " %";
 }
 
-/// "Vault 12 → 7".
+/// Returns "Vault 12 → 7".
 std::string change(const char* purse, int held, int by) {
     return say("{purse} {before} → {after}",
                {{"purse", purse}, {"before", held}, {"after", held + by}});
 }
 
-/// What an Agent on this tile is worth to its owner.
+/// Returns the use of an Agent on this tile for its owner.
 std::string site(const State& state, int tile) {
     return say(
         "you rest there for nothing, rivals pay {price}{wonder:, each trade there brings it "
@@ -38,12 +38,12 @@ std::string site(const State& state, int tile) {
          {"cut", state.rules.cut}});
 }
 
-/// Patterns filled by the same parts.
+/// Fills the brief and the full pattern with the same parts.
 Effect told(const char* brief, const char* full, core::Parts parts) {
     return {say(brief, parts), say(full, parts), ""};
 }
 
-/// The same in both places.
+/// Uses the same text for the brief and the full form.
 Effect told(const std::string& words) {
     return {words, words, ""};
 }
@@ -140,7 +140,7 @@ Effect lift_effect(const State& state, int tile) {
                  {"chest", change("Chest", mover(state).chest, -rules.place_price)}});
 }
 
-/// What is done with the Agent on the tile of the Adventurer on turn.
+/// Returns the effect of placing or restoring an Agent on the tile of the Adventurer on turn.
 Effect placing_effect(const State& state, bool place) {
     const int tile = mover(state).tile;
     const int price = place ? state.rules.place_price : state.rules.restore_price;
@@ -154,7 +154,8 @@ Effect placing_effect(const State& state, bool place) {
                  {"envoy", place && !state.now.discovered}});
 }
 
-/// From the Vault of the seat on turn, for what `full` tells behind it.
+/// Returns the effect of a payment from the Vault of the seat on turn. `full` is appended to the
+/// change.
 Effect buying_effect(const State& state, int price, const std::string& full) {
     const std::string vault = change("Vault", state.vault[state.seat - 1], -price);
     return {vault, vault + "; " + full, ""};
@@ -167,7 +168,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
     const int what = what_of(action);
     const int chest = mover(state).chest;
     switch (kind_of(action)) {
-        case Kind::keep:  // the action's own words tell the tile, too
+        case Kind::keep:  // the action's own text names the tile, too
             return {tile_phrase(state, state.now.held[what - 1]), "", ""};
         case Kind::move:
             return move_effect(state, what);

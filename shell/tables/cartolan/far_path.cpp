@@ -36,8 +36,8 @@ std::string FarPath::tip(const ViewContext& context, ui::Target spot) const {
                 : std::string();
 }
 
-/// The path to the far place under the pointer, or to the one that waits for a yes. It is worked
-/// out once for each place.
+/// Finds the path to the distant cell under the pointer, or to the pending action's cell. Computed
+/// once for each cell.
 bool FarPath::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& context) {
     if (context.pending) {
         return !path_.empty() && path_.front() == *context.pending;
@@ -53,8 +53,8 @@ bool FarPath::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& 
     return !path_.empty();
 }
 
-/// The way to the city under the pointer, or to the one that was pressed, where it takes more than this turn. It is
-/// worked out once for each city.
+/// Finds the path to the city under the pointer, or to the city pressed, if it takes more than this
+/// turn. Computed once for each city.
 bool FarPath::find_voyage_home(const ui::Canvas& canvas, const State& state) {
     const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
     const ui::Target city = cell_of(under) ? under : pressed_;

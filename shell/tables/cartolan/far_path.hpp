@@ -7,37 +7,39 @@
 #include "shell/tables/cartolan/frame.hpp"
 #include "shell/tables/cartolan/path.hpp"
 
-/// What lies farther than one move, on the map.
+/// Cells of the map that are more than one move away.
 namespace ctq::cartolan::view {
 
-/// The moves that lead to the place that a spot is; empty where one move does, where no path is found, and where
-/// nobody is to move.
+/// Returns the moves that lead to the cell of a spot. Empty if one move is enough, no path is
+/// found, or no seat is to move.
 std::vector<core::Action> find_path_to_spot(const State& state, ui::Target spot);
 
-/// The path to the far place or city that a person points at, and what a turn reaches. Each is found when it is drawn
-/// first and kept until the position changes.
+/// The path to the distant cell or city that a person points at, and the cells within reach of this
+/// turn. Each is computed when first drawn and cached until the position changes.
 class FarPath {
   public:
-    /// The position is another one.
+    /// Clears the cache; call it when the position changes.
     void forget();
-    /// A person pressed the spot of a place: if it is a city, the way there stays drawn.
+    /// Records a press on the spot of a cell. If the cell is a city, the path to it stays drawn.
     void press(ui::Target spot) { pressed_ = spot; }
-    /// "Go here in 3 moves. " for the spot at the end of the path that is drawn; empty for others.
+    /// Returns "Go here in 3 moves. " for the spot at the end of the drawn path. Empty for other
+    /// spots.
     std::string tip(const ViewContext& context, ui::Target spot) const;
-    /// Shades the places that this turn's moves may lead to.
+    /// Shades the cells that this turn's moves can reach.
     void draw_reach(const Frame& frame);
-    /// Where one would go by pressing the far place one points at, move by move; else the way to the city.
+    /// Draws the path to the distant cell under the pointer, move by move, or else the voyage to
+    /// the city.
     void draw(const Frame& frame);
 
   private:
     bool find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& context);
     bool find_voyage_home(const ui::Canvas& canvas, const State& state);
 
-    ui::Target place_;  ///< the spot that `path_` leads to
+    ui::Target place_;  ///< the spot at the end of `path_`
     std::vector<core::Action> path_;
-    std::optional<std::vector<Cell>> reach_;  ///< of this position, once it is asked for
-    ui::Target pressed_;                      ///< the spot that was pressed last in this position
-    ui::Target city_;                         ///< the spot that `voyage_` leads to
+    std::optional<std::vector<Cell>> reach_;  ///< in this position; unset until first drawn
+    ui::Target pressed_;                      ///< the last spot pressed in this position
+    ui::Target city_;                         ///< the spot at the end of `voyage_`
     std::optional<Voyage> voyage_;
 };
 

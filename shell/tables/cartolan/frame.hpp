@@ -12,24 +12,24 @@ namespace ctq::cartolan::view {
 
 using tables::ViewContext;
 
-/// One drawing of the board.
+/// Data shared by the functions that draw one frame of the board.
 struct Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& state;
-    const Motion& motion;  ///< what still moves
+    const Motion& motion;  ///< current animations
     MapFrame frame;
-    /// Where each Adventurer is seen now, on its way or at rest; and how many share its tile.
+    /// Where each Adventurer is drawn now, moving or at rest, and how many share its tile.
     std::array<ui::Point, kMostSeats * kMostAdventurers> seen{};
     std::array<int, kMostSeats * kMostAdventurers> crowd{};
 
-    /// Whether anything of a place can be seen.
+    /// Returns whether any part of a cell is visible.
     bool shows(Cell cell) const { return !ui::overlap(frame.at(cell), canvas.clip).empty(); }
-    /// What lies at a point of the screen, in tiles.
+    /// Returns the position on the map, in tiles, at a point of the screen.
     ui::Point place(ui::Point at) const {
         return {(at.x - frame.origin.x) / frame.side, 1 - (at.y - frame.origin.y) / frame.side};
     }
-    /// The seat on turn chooses what its Adventurer does.
+    /// Returns whether the viewer chooses what its Adventurer does.
     bool acting() const { return context.your_turn && state.phase == Phase::act; }
 };
 

@@ -11,7 +11,7 @@
 #include "shell/tables/stepper.hpp"
 #include "shell/ui/ui.hpp"
 
-/// What may be done besides moving on the map.
+/// The actions besides moves on the map.
 namespace ctq::cartolan::view {
 
 using ui::Rect;
@@ -22,12 +22,13 @@ using core::say;
 
 constexpr float kRow = 44;
 constexpr float kGap = 8;
-constexpr float kLine = 44;  // of a small screen: moves and tiles; a finger's height
+constexpr float kLine = 44;  // height of the line with moves and tiles on a small screen, enough
+                             // for a finger
 constexpr float kLowLine = 38;
-constexpr float kUnderLine = 3;  ///< so that a finger finds what stands in the line
-constexpr float kBelow = 26;     // free at the foot of a large screen's panel
+constexpr float kUnderLine = 3;  ///< so that a finger hits the line's contents
+constexpr float kBelow = 26;     // free space at the bottom of a large screen's panel
 constexpr float kBelowCards = 8;
-constexpr float kUnderPrompt = 8;  // of a large screen's panel, which its prompt takes
+constexpr float kUnderPrompt = 8;  // part of a large screen's panel that the prompt uses
 constexpr int kLeastRows = 2;
 
 bool on_map(const State& state, Kind kind) {
@@ -35,7 +36,7 @@ bool on_map(const State& state, Kind kind) {
            (kind == Kind::lift && state.phase == Phase::shop);
 }
 
-/// One button.
+/// A button for an action.
 struct Offer {
     core::Action action;
     std::string word;
@@ -45,7 +46,7 @@ struct Offer {
     bool main = false;
 };
 
-/// The button of a kind of action.
+/// The look of the button for a kind of action.
 struct ButtonLook {
     Kind kind;
     const char* word;  ///< a pattern
@@ -53,7 +54,7 @@ struct ButtonLook {
     char32_t key = 0;
 };
 
-constexpr char32_t kNumbered = U'1';  // of several of a kind: the first has it, the next a 2
+constexpr char32_t kNumbered = U'1';  // several of a kind: the first has this key, the next 2, …
 
 constexpr ButtonLook kLooks[] = {
     {Kind::wait, "Wait", ui::Symbol::none, U'.'},
@@ -105,7 +106,7 @@ std::string word_of(const ViewContext& context, const ButtonLook& look, core::Ac
                            {"card", card ? card_face(what).title : "Nothing"}});
 }
 
-/// All but its key, which depends on the others.
+/// Returns the button without its key, which depends on the other buttons.
 Offer offer_of(const ViewContext& context, core::Action action) {
     const Kind kind = kind_of(action);
     const ButtonLook& look = *std::find_if(std::begin(kLooks), std::end(kLooks),
@@ -115,8 +116,8 @@ Offer offer_of(const ViewContext& context, core::Action action) {
             card ? card_face(what_of(action)).sign : look.sign, look.key};
 }
 
-/// The buttons of this position: what the tile offers first, then waiting and stopping. Of sums to
-/// send only `amount`.
+/// Returns the buttons of this position: the tile's offers first, then waiting and stopping. Of the
+/// sums to send only `amount` gets a button.
 std::vector<Offer> offers_of(const ViewContext& context, int amount) {
     const State& state = context.state<State>();
     const auto legal = tables::legal_of<Game>(state);
@@ -175,7 +176,7 @@ void draw_offer(ui::Canvas& canvas, Rect at, const State& state, const Offer& of
     ui::button(canvas, spec, style_of(canvas, offer, cap));
 }
 
-/// Where buttons stand, from left to right in as many rows as they need.
+/// Lays out the buttons from left to right in as many rows as they need.
 std::vector<Rect> flow(const ui::Canvas& canvas, const std::vector<Offer>& offers, float width) {
     std::vector<Rect> at;
     float x = 0;
@@ -229,7 +230,7 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     draw_offer(canvas, main, state, offer);
 }
 
-/// Rows of buttons that the position needs at this width, in parts of one.
+/// Returns how many rows of buttons the position needs at this width; may be a fraction.
 static float button_rows(ui::Canvas& canvas, const ViewContext& context, float width, int amount) {
     const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
@@ -245,10 +246,10 @@ static float button_rows(ui::Canvas& canvas, const ViewContext& context, float w
     return std::max(least, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
 }
 
-/// How many moves and tiles are left, in the line above the buttons of a small screen.
+/// Draws the moves and tiles left, in the line above the buttons of a small screen.
 static void draw_moves_left(ui::Canvas& canvas, Rect at, const State& state) {
     const std::string words = core::capitalized(moves_left_text(state));
-    // Two lines of larger letters need to be a little smaller to stand in one of buttons.
+    // Large text is shrunk so that two lines fit into the height of one button.
     ui::TextStyle style = ui::style::caption.in(canvas.theme.muted);
     while (ui::text_height(canvas, words, at.w, style) > at.h && style.size > 10) {
         style.size -= 1;
@@ -260,7 +261,8 @@ static void draw_moves_left(ui::Canvas& canvas, Rect at, const State& state) {
 void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
     const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
-    // The cards are left out where there is less room than wanted; a prompt of a large screen takes its part.
+    // Without enough room the cards are omitted. On a large screen the prompt uses part of the
+    // room.
     const bool roomy = !column.draws() || column.left().h + (narrow ? 0 : kUnderPrompt) + 0.5F >=
                                               ui::measured(column.width(), [&](ui::Column& all) {
                                                   hand(all, canvas, context);

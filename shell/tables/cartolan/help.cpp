@@ -1,7 +1,7 @@
 #include "shell/tables/cartolan/view.hpp"
 
-/// What newcomers are told: the rules in brief, the keys, and the figures of the rules, which are
-/// short records from the beginning on.
+/// Help for newcomers: the rules in brief, the keys, and the figures of the rules. A figure is a
+/// short record from the beginning of a match.
 namespace ctq::cartolan::view {
 
 namespace {

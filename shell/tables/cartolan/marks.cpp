@@ -4,8 +4,7 @@
 
 #include "shell/tables/cartolan/layers.hpp"
 
-/// What may be done, marked on the map: where one may go, what is risky, what is barred, and what
-/// the tile offers.
+/// Marks on the map: legal moves, risks, edges that can't be crossed, and the tile's offers.
 namespace ctq::cartolan::view {
 
 using ui::Point;
@@ -13,8 +12,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kWorded = 70;   // tiles with room for a few words
-constexpr float kBriefly = 34;  // and for a fraction
+constexpr float kWorded = 70;   // side of a tile with room for a few words
+constexpr float kBriefly = 34;  // with room for a fraction
 
 void draw_gust(ui::Canvas& canvas, Rect at, const Rules& rules, bool hovered) {
     const ui::Theme& t = canvas.theme;
@@ -37,7 +36,7 @@ void draw_gust(ui::Canvas& canvas, Rect at, const Rules& rules, bool hovered) {
     ui::draw_text(canvas, label, words, style);
 }
 
-/// A bar across the edge that can't be crossed; all of the place where one points at it.
+/// Draws a bar across an edge that can't be crossed, or over the whole cell under the pointer.
 void draw_barred(ui::Canvas& canvas, const MapFrame& frame, const State& state, int direction,
                  bool hovered) {
     const ui::Theme& t = canvas.theme;
@@ -57,7 +56,7 @@ void draw_barred(ui::Canvas& canvas, const MapFrame& frame, const State& state, 
     }
 }
 
-/// A round badge with a sign.
+/// Draws a round badge with a sign.
 void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Color color) {
     ui::shadow(canvas, ui::around(c, size, size), size / 2, size * 0.3F, 1,
                ui::rgb(0x02080E, 0.4F));

@@ -7,7 +7,7 @@
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/view.hpp"
 
-/// What has just happened somewhere on the map of Cartolan, in a few words over its place.
+/// Short texts about what has just happened, over the cells of the map.
 namespace ctq::cartolan::view {
 
 using tables::FloatingText;
@@ -15,17 +15,17 @@ using Kinds = FloatingText::Kind;
 
 namespace {
 
-/// Everything that one action brings about; the places are tiles.
+/// Collects the events of one action; their places are tiles.
 struct Events {
     const State& before;
     core::Action action;
     const State& after;
     std::vector<FloatingText> list{};
 
-    /// Whose Adventurer acts, and where it stood.
+    /// The Adventurer that acts, and its tile before the action.
     int mover() const { return mover_index(before); }
     int here() const { return before.adventurer[mover()].tile; }
-    /// By how much the Chest of an Adventurer grew.
+    /// Returns how much the Chest of an Adventurer grew.
     int gained(int adventurer) const {
         return after.adventurer[adventurer].chest - before.adventurer[adventurer].chest;
     }
@@ -48,13 +48,13 @@ struct Events {
     }
 };
 
-/// The last die of an attack.
+/// Adds the result of an attack's last die.
 void add_fight(Events& events) {
     const State& before = events.before;
     const int here = events.here();
     const int attacker = seat_of_adventurer(events.mover());
     if (events.after.phase == Phase::fight) {
-        return;  // another is to be rolled
+        return;  // another die is to be rolled
     }
     if (!wins_fight(before, events.action)) {
         events.add("Attack fails", Kinds::news, here, attacker);
@@ -74,7 +74,7 @@ void add_fight(Events& events) {
                     agent ? seat_of_agent(number) : seat_of_adventurer(number));
 }
 
-/// The die of somebody who tries for what a disaster has sunk.
+/// Adds the result of a salvage die, rolled for what a disaster has sunk.
 void add_salvage(Events& events) {
     if (events.after.phase == Phase::court) {
         return;
@@ -88,7 +88,7 @@ void add_salvage(Events& events) {
     }
 }
 
-/// Where the action leads the Adventurer, whatever becomes of it there; -1: nowhere.
+/// Returns the tile that the action leads the Adventurer to, whatever happens there; -1 if none.
 int tile_reached(const Events& events) {
     if (events.after.tiles > events.before.tiles) {
         return events.before.tiles;
@@ -101,7 +101,7 @@ int tile_reached(const Events& events) {
     return next == kNoTile ? -1 : next;
 }
 
-/// What an Adventurer finds at the end of a move.
+/// Adds what an Adventurer finds at the end of a move.
 void add_arrival(Events& events) {
     const int tile = tile_reached(events);
     const int seat = seat_of_adventurer(events.mover());
@@ -162,7 +162,7 @@ void draw_floats(const Frame& frame, tables::FloatingTexts& floats) {
     for (const FloatingText& text : floats.list()) {
         if (text.place < frame.state.tiles) {
             const ui::Rect at = frame.frame.at(cell_of_tile(frame.state, text.place));
-            // Above the tile: what it is about stays in sight.
+            // Above the tile, so that the tile stays visible.
             tables::draw_floating_text(frame.canvas, text, {at.center().x, at.y});
         }
     }

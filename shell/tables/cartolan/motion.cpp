@@ -9,9 +9,10 @@ namespace ctq::cartolan::view {
 
 namespace {
 
-/// A queue longer than this many movements is cut.
+/// The longest queue, in movements. A longer one is cut.
 constexpr float kLongestQueue = 12;
-/// Of a movement: a tile that does not fit. Several of them are one beat.
+/// Duration of showing a tile that does not fit, in movements. Several of them follow each other
+/// quickly.
 constexpr double kMisfit = 0.4;
 
 }  // namespace
@@ -43,7 +44,7 @@ void Motion::moved(const app::Step& step, double now, float seconds) {
             flight.laid = -1;
         }
     }
-    if (flight.laid >= 0) {  // a disaster turned over: nobody stays
+    if (flight.laid >= 0) {  // a disaster was turned over: no Adventurer stays there
         flight.to = cell_of_tile(after, flight.laid);
         add(flight);
     }

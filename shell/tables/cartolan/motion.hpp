@@ -4,29 +4,29 @@
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/flights.hpp"
 
-/// What is being shown in Cartolan: Adventurers on their way, tiles found. The shown position lags
-/// behind until each has arrived.
+/// Animations of Cartolan: moving Adventurers and newly found tiles. The map shows each of them
+/// only when its flight has ended.
 namespace ctq::cartolan::view {
 
 struct Flight : tables::FlightTime {
-    int adventurer = -1;  ///< on its way; -1: none
+    int adventurer = -1;  ///< the moving Adventurer; -1: none
     Cell from;
     Cell to;
-    int laid = -1;    ///< number of the tile laid first, or -1
-    int misfit = -1;  ///< the kind of a tile that does not fit at `to`, or -1
+    int laid = -1;    ///< number of a tile laid before the move; -1: none
+    int misfit = -1;  ///< kind of a tile that does not fit at `to`; -1: none
     std::uint8_t wind = 0;
 };
 
 class Motion : public tables::Flights<Flight> {
   public:
-    /// Sends off what a step moves, behind what is still on its way; a movement takes so many
-    /// seconds at most. Where too much waits already, all of that arrives at once.
+    /// Starts the animation of a step, after those still in flight. A movement lasts at most
+    /// `seconds`. If the queue is too long, all flights end at once.
     void moved(const app::Step& step, double now, float seconds);
-    /// The first flight of an Adventurer that is not over; null without one.
+    /// Returns the first flight of an Adventurer that is not over. Null if there is none.
     const Flight* of(int adventurer) const;
-    /// How many of its steps are not shown yet.
+    /// Returns the number of its steps that are not yet shown.
     int behind(int adventurer) const;
-    /// Tiles from this number on are not on the map yet; `none` when all are.
+    /// Returns the first tile number that is not yet on the map; `none` if all tiles are.
     int first_hidden(int none) const;
 };
 

@@ -5,7 +5,7 @@
 #include "shell/tables/cartolan/steering.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Over a map that is not all in view: a small one of all of it, and the buttons that move it.
+/// The overview map and the buttons that move the map, drawn if not all of the map is in view.
 namespace ctq::cartolan::view {
 
 using ui::Point;
@@ -13,7 +13,7 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kStep = 2;  // tiles that an arrow key goes
+constexpr float kStep = 2;  // step of an arrow key, in tiles
 constexpr float kFactor = 1.3F;
 
 struct ButtonFacts {
@@ -28,7 +28,7 @@ constexpr ButtonFacts kFacts[kMapButtons] = {
     {"map-plus", "Larger", ui::Symbol::plus, 0},
     {"map-minus", "Smaller", ui::Symbol::minus, 0}};
 
-/// From the map to a picture of all of it.
+/// Maps the map to a reduced picture of all of it.
 struct Reduced {
     Point origin;
     float side;
@@ -41,7 +41,7 @@ struct Reduced {
     }
     Point at(Point place) const { return {origin.x + place.x * side, origin.y - place.y * side}; }
     Point place(Point at) const { return {(at.x - origin.x) / side, (origin.y - at.y) / side}; }
-    /// With the upper left corner there, in tiles.
+    /// Returns a rectangle by its upper left corner and size, in tiles.
     Rect rect(Point corner, float w, float h) const {
         const Point p = at(corner);
         return {p.x, p.y, w * side, h * side};
@@ -52,7 +52,7 @@ Point corner_of(Cell cell) {
     return {static_cast<float>(cell.x), static_cast<float>(cell.y + 1)};
 }
 
-/// Where the arrow keys lead the one who has the focus there.
+/// Returns the movement by the arrow keys, for the element with the focus.
 Point arrows(ui::Canvas& canvas) {
     Point way{};
     way.x += ui::take_key(canvas, ui::Key::right) ? kStep : 0;
@@ -62,7 +62,7 @@ Point arrows(ui::Canvas& canvas) {
     return way;
 }
 
-/// A round button; true when it was pressed.
+/// Draws a round button. Returns whether it was pressed.
 bool map_button(const Frame& frame, const Controls& controls, MapButton which, bool enabled) {
     ui::Canvas& canvas = frame.canvas;
     const Rect at = controls.button[which];
@@ -87,7 +87,7 @@ bool map_button(const Frame& frame, const Controls& controls, MapButton which, b
 
 }  // namespace
 
-/// Land, sea, cities and who is there; around them the frame of what is seen.
+/// Draws land, sea, cities and pieces, and a frame around the visible part.
 void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
@@ -191,7 +191,7 @@ void MapSteering::draw_controls(const Frame& frame, const Viewport& port) {
         zoom(canvas, port, 1 / kFactor, middle, true);
         hold(port, frame.state);
     }
-    // The map below was drawn as it was before.
+    // The map of this frame was drawn with the old view: draw once more.
     canvas.motion.moving = canvas.motion.moving || !(camera_.aim() == before);
 }
 

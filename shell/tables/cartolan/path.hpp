@@ -6,25 +6,28 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/tables/cartolan/map.hpp"
 
-/// The path to a place that takes more than one move.
+/// Finds paths of more than one move.
 namespace ctq::cartolan::view {
 
-/// The fewest moves that bring the Adventurer on turn to the tile `goal` over tiles that lie, within what the turn
-/// still allows; empty where there is no such path or it is there already. Neither chance nor a rest is counted on.
+/// Returns the fewest moves that bring the Adventurer on turn to the tile `goal` over laid tiles,
+/// within what this turn allows. Empty if there is no such path or it is already there. The path
+/// relies on no chance and no rest.
 std::vector<core::Action> find_path(const State& state, int goal);
 
-/// The places that the moves of this turn can lead to, each once, those without a tile included: as `find_path`,
-/// and without a disaster. Empty while something else is to be decided.
+/// Returns the cells that the moves of this turn can reach, each once, by the rules of `find_path`
+/// and without a disaster. Cells without a tile are included. Empty while something else is to be
+/// decided.
 std::vector<Cell> find_reach(const State& state);
 
-/// A way over tiles that lie, as long as it may be.
+/// A path over laid tiles of any length.
 struct Voyage {
-    std::vector<int> tiles;  ///< from where the Adventurer is to the goal
-    int turns = 0;           ///< of the Adventurer's, this one included
+    std::vector<int> tiles;  ///< from the Adventurer's tile to the goal
+    int turns = 0;           ///< of the Adventurer, including this one
 };
 
-/// The way with the fewest turns that brings the Adventurer on turn to the tile `goal`; none where no way is known.
-/// As `find_path`, it counts on no chance, no rest and no tile that is still to be found.
+/// Returns the path with the fewest turns that brings the Adventurer on turn to the tile `goal`.
+/// None if no path is known. Like `find_path`, it relies on no chance, no rest and no undiscovered
+/// tile.
 std::optional<Voyage> find_voyage(const State& state, int goal);
 
 }  // namespace ctq::cartolan::view

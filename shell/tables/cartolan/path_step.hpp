@@ -1,4 +1,5 @@
-// What a search for a path goes by: places with what they have used up of a turn, and the steps between them.
+// The steps of a path search. A place of the search is a tile with what the turn has used up so
+// far.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 
 namespace ctq::cartolan::view {
 
-/// What is the same for all that follows: where it is and what it has used up.
+/// The key of a search place: two places with equal keys allow the same moves.
 struct Mark {
     std::uint8_t tile;
     std::uint8_t land;
@@ -24,7 +25,7 @@ struct Mark {
 struct Place {
     State state;
     Mark mark;
-    int before;  ///< its number among the places, -1 for the first
+    int before;  ///< index of the previous place; -1 for the first
     core::Action by;
 };
 
@@ -32,14 +33,16 @@ inline Mark mark_of(const State& state) {
     return {mover(state).tile, state.now.land, state.now.upwind, state.now.downwind};
 }
 
-/// Whether a move leads onto a tile where the Chest would sink.
+/// Returns whether a move onto this tile would sink the Chest.
 inline bool sinks(const State& from, int tile) {
     return has_mark(from.tile[tile], kDisaster) && !mover(from).pirate;
 }
 
-/// Searches what one turn allows from the places from `next` on, the fewest moves first, over tiles that lie and sink
-/// no Chest. `enters` is told of each move by the place it begins at, the action and the tile, which is below 0 where
-/// none lies; the search ends where it returns true, and returns that. A city ends what it leads to.
+/// Searches the moves of one turn from the places from `next` on, fewest moves first, over laid
+/// tiles that sink no Chest. Calls `enters` for each move with the index of the place where it
+/// begins, the action, and the tile, which is below 0 if none is laid there. Ends and returns true
+/// as soon as `enters` returns true. A move that ends the turn, such as into a city, is not
+/// continued.
 template <class Enters>
 bool search_turn(std::vector<Place>& places, std::size_t& next, const Enters& enters) {
     for (; next < places.size(); ++next) {

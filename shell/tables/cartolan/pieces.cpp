@@ -3,7 +3,7 @@
 
 #include "shell/tables/cartolan/layers.hpp"
 
-/// Who is where, where they went, and where somebody was attacked.
+/// Draws pieces, routes and attacks.
 namespace ctq::cartolan::view {
 
 using ui::Point;
@@ -11,18 +11,18 @@ using ui::Rect;
 
 namespace {
 
-constexpr int kCurve = 6;               // straight pieces a step of a route
-constexpr std::uint32_t kLongAgo = 24;  // attacks so many turns old are forgotten
+constexpr int kCurve = 6;               // straight segments of one step of a route
+constexpr std::uint32_t kLongAgo = 24;  // attacks this many turns old are no longer shown
 
-/// Where the one of `crowd` Adventurers on a tile stands, in shares of it: in corners, first those
-/// that the wind does not blow to or from, and where they are many along its edges. The middle is
-/// the wind's.
+/// Returns the position of one of `crowd` Adventurers on a tile, as shares of the tile. Up to four
+/// are in the corners, first those that the wind doesn't blow to or from. More are along the edges.
+/// The middle is reserved for the wind.
 Point standing(int place, int crowd, int wind) {
     constexpr float kNear = 0.21F;
     constexpr std::array<Point, 4> corners = {
         {{kNear, kNear}, {kNear, 1 - kNear}, {1 - kNear, 1 - kNear}, {1 - kNear, kNear}}};
     if (crowd <= 4) {
-        // From and to the south-west blow the even ones: there the north-west is free.
+        // Even winds blow from or to the south-west: then the north-west is free.
         return corners[static_cast<std::size_t>((place + (wind & 1)) & 3)];
     }
     constexpr Point edges[] = {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {0, 3}, {1, 3},
@@ -35,7 +35,7 @@ float token_size(float side, int crowd) {
                       : std::clamp(side * 0.21F, 8.0F, 27.0F);
 }
 
-/// A point of the curve through b and c, with a before and d behind them.
+/// Returns a point of the curve from b to c. a is the point before b, d the point after c.
 Point curve(Point a, Point b, Point c, Point d, float t) {
     const float t2 = t * t;
     const float t3 = t2 * t;
@@ -54,14 +54,14 @@ void draw_flag(ui::Canvas& canvas, Point c, float size) {
 void draw_routes(const Frame& frame, const Routes& routes) {
     ui::Canvas& canvas = frame.canvas;
     const float side = frame.frame.side;
-    std::uint32_t players = 0;  // Adventurers, each with a turn a round
+    std::uint32_t players = 0;  // Adventurers, each with one turn per round
     for (const Adventurer& one : frame.state.adventurer) {
         players += one.in_play ? 1 : 0;
     }
     std::vector<Point> line;
     for (int i = 0; i < frame.state.seats * kMostAdventurers; ++i) {
         const std::vector<Stop>& way = routes.way[static_cast<std::size_t>(i)];
-        // Whoever is on its way draws the last of them behind it.
+        // A moving Adventurer draws the last step behind it.
         const int behind = frame.motion.behind(i);
         const int steps = static_cast<int>(way.size()) - 1 - std::max(behind - 1, 0);
         const int seat = seat_of_adventurer(i);

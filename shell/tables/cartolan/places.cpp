@@ -9,13 +9,13 @@
 namespace ctq::cartolan::view {
 namespace {
 
-/// It is nobody's turn whose places could be told.
+/// Returns whether no Adventurer is on turn, so that there are no cells to show.
 bool idle(const State& state) {
     return state.phase == Phase::over || state.phase == Phase::first;
 }
 
-/// The tile of the Adventurer that acted last, or of the next of its seat; none where that is not
-/// told.
+/// Returns the tile of the Adventurer that acted last, or of the same seat's next Adventurer. None
+/// if it is not known.
 std::optional<Cell> last_place(const ViewContext& context) {
     const app::LastAction* last = context.last();
     if (last == nullptr) {
@@ -28,7 +28,7 @@ std::optional<Cell> last_place(const ViewContext& context) {
     return one.in_play ? std::optional(cell_of_tile(state, one.tile)) : std::nullopt;
 }
 
-/// Places, what matters most first.
+/// A list of cells, the most important first.
 struct Places {
     std::array<Cell, kMostTiles + 2 * kMostAdventurers> cell;
     std::size_t count = 0;
@@ -38,7 +38,8 @@ struct Places {
             cell[count++] = one;
         }
     }
-    /// Where a person may point at. In a city that is anywhere, so the map stays there.
+    /// Adds the cells that a person may point at. In a city it adds none, because every cell is
+    /// legal there; so the map does not move.
     void add_legal(const State& state) {
         if (state.phase == Phase::shop) {
             return;
@@ -50,7 +51,8 @@ struct Places {
             }
         }
     }
-    /// The first place, its neighbours, and as many of the others as fit, the nearest first.
+    /// Returns the extent of the first cell, its neighbours, and as many of the others as fit,
+    /// nearest first.
     std::optional<Extent> part(const Viewport& port) const;
 };
 

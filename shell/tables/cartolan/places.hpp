@@ -6,18 +6,20 @@
 #include "shell/tables/cartolan/motion.hpp"
 #include "shell/tables/context.hpp"
 
-/// Which places of the map have to be seen.
+/// Determines which cells of the map have to be visible.
 namespace ctq::cartolan::view {
 
 using tables::ViewContext;
 
-/// The map as far as it is of interest: with the domains of cities, where they are shown.
+/// Returns the extent of the map, including the cities' domains if they are shown.
 Extent extent_to_show(const State& state, bool domains);
-/// What has to be seen: at a person's turn the Adventurer and all places to point at, else who moves or has moved;
-/// where one steps through a match, that before all. None where there is nothing of it.
+/// Returns what has to be visible. At a person's turn: the Adventurer and all cells to point at.
+/// Else: the Adventurer that moves or has moved, which also comes first when a person steps through
+/// a match. None if there is no such cell.
 std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& context,
                                   const Motion& motion);
-/// Where the viewer's Adventurers are, the one on turn with all it may do; none where they have none.
+/// Returns the part with the viewer's Adventurers, and with all legal cells of the one on turn.
+/// None if the viewer has no Adventurer.
 std::optional<Extent> own_part(const Viewport& port, const ViewContext& context);
 
 }  // namespace ctq::cartolan::view

@@ -7,7 +7,7 @@ namespace ctq::cartolan::view {
 
 namespace {
 
-/// Takes down where an Adventurer went by an action.
+/// Appends the move of an Adventurer to its route.
 void follow(std::vector<Stop>& way, int index, const State& before, core::Action action,
             const State& after) {
     const Adventurer& was = before.adventurer[index];

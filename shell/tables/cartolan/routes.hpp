@@ -6,16 +6,16 @@
 #include "engine/core/match.hpp"
 #include "shell/tables/cartolan/map.hpp"
 
-/// Where everybody has been: what the position alone does not tell.
+/// The routes of all Adventurers, which the position alone does not contain.
 namespace ctq::cartolan::view {
 
-/// A place on an expedition, and the turn of an Adventurer (State::turns) in which it was reached.
+/// A cell on an expedition, and the turn of an Adventurer (State::turns) in which it was reached.
 struct Stop {
     Cell cell;
     std::uint32_t turn;
 };
 
-/// An attack, where it was made.
+/// An attack and its cell.
 struct Attack {
     Cell cell;
     int seat;
@@ -24,15 +24,16 @@ struct Attack {
 };
 
 struct Routes {
-    /// By Adventurer, from the city it set out from; it stays until the Adventurer sets out again.
+    /// By Adventurer, from the city where the expedition began. Kept until the next expedition.
     std::array<std::vector<Stop>, kMostSeats * kMostAdventurers> way;
     std::vector<Attack> attacks;
 };
 
-/// Whether the dice that end a fight win it for the attacker; `before` them.
+/// Returns whether the dice that end a fight make the attacker win. `before` is the state before
+/// them.
 bool wins_fight(const State& before, core::Action action);
 
-/// The routes and attacks of a match of Cartolan up to its cursor.
+/// Returns the routes and attacks of a match of Cartolan up to its cursor.
 Routes trace_routes(const core::Match& match);
 
 }  // namespace ctq::cartolan::view

@@ -4,14 +4,14 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/view.hpp"
 
-/// What filled and emptied the Vaults of Cartolan, and what never came into one.
+/// What filled and emptied the Vaults of Cartolan, and what never reached one.
 namespace ctq::cartolan::view {
 
 using tables::ScorePart;
 
 namespace {
 
-/// Everything that changes a Vault, and what else is told of a match.
+/// Sums of everything that changes a Vault, and other figures of a match.
 struct Account {
     ScorePart banked;
     ScorePart arrests;
@@ -21,7 +21,7 @@ struct Account {
     ScorePart wonders;
     ScorePart stolen;
 
-    /// What an action of this kind does to Vaults is told there.
+    /// Returns the sum for the changes that actions of this kind make to Vaults.
     ScorePart& why(Kind kind) {
         switch (kind) {
             case Kind::bank:
@@ -53,8 +53,8 @@ struct Account {
     }
 };
 
-/// What is still on its way. Where all Vaults are empty the fullest single Chest wins, so that is
-/// told then.
+/// Returns the wealth still in Chests. If all Vaults are empty, the fullest single Chest wins, so
+/// it returns that.
 ScorePart chests(const State& state) {
     const bool any =
         std::any_of(state.vault, state.vault + state.seats, [](int vault) { return vault > 0; });

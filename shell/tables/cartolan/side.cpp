@@ -8,7 +8,7 @@
 #include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Beside the map: what a turn still allows, tiles, cards.
+/// Beside the map: moves left, tiles, cards.
 namespace ctq::cartolan::view {
 
 using ui::Rect;
@@ -21,12 +21,14 @@ constexpr float kLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 38;
 
-/// Whether a panel of this width tells of the moves left below their dots, not beside them.
+/// Returns whether a panel of this width has the text about moves below the dots instead of beside
+/// them.
 bool tells_below(const ui::Canvas& canvas, float width) {
     return width < ui::grown(canvas, 276);
 }
 
-/// One dot a move: full while it is left; beside them, where there is room, what they may be used for.
+/// Draws one dot for each move, filled while it is left. With `told` the text about the moves is
+/// beside them.
 void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool told) {
     const ui::Theme& t = canvas.theme;
     const MovesLeft moves = moves_of(state);
@@ -55,9 +57,9 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool told) {
     ui::draw_wrapped(canvas, ui::around(row.center(), row.w, h), words, style);
 }
 
-/// What the dots below it are, as far as there is room.
+/// Draws the heading of the dots, as far as it fits.
 void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
-    // At the end it is nobody’s turn.
+    // At the end no seat is on turn.
     const bool several = state.seat > 0 && adventurers_of(state, state.seat) > 1;
     const ui::TextStyle style = ui::style::small.in(canvas.theme.muted);
     std::string words = state.phase == Phase::over ? "The voyage is over"
@@ -88,7 +90,7 @@ void View::draw_domain_switch(ui::Canvas& canvas, Rect at) {
 
 void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
     if (column.left().h < kSwitch + 20) {
-        return;  // not even the switch has room
+        return;  // not even the switch fits
     }
     if (column.draws()) {
         ui::panel(canvas, column.left());
@@ -103,7 +105,7 @@ void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
                 [&](Rect in) { draw_left(canvas, in, context, below); });
 }
 
-/// What is left in a turn, and of tiles; `below` its dots are the words for them.
+/// Draws the moves and tiles left. With `below` the text about the moves is below the dots.
 void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bool below) {
     const State& state = context.state<State>();
     const ui::TextStyle style = ui::style::small;
@@ -117,7 +119,7 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, ui::grown(canvas, 118), 8));
     const float dots_height = ui::grown(canvas, kDots);
-    const float told = dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // matters more
+    const float told = dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // has priority
     const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
     const auto switches = [&](ui::Column& all) {
         tables::auto_answers(all, canvas, answers, kSwitch);

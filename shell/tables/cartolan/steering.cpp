@@ -26,7 +26,7 @@ Viewport MapSteering::lay_out(const ui::Canvas& canvas, ui::Rect area, const Vie
     return port;
 }
 
-/// Where the camera goes to show a part, with tiles as large as the person likes them.
+/// Returns the view of a part, with tiles as large as the person prefers.
 Look MapSteering::look_at(const Extent& part, const Viewport& port) const {
     const Look all = whole(port);
     if (port.shows_all() && liked_side_ <= all.side) {
@@ -36,7 +36,7 @@ Look MapSteering::look_at(const Extent& part, const Viewport& port) const {
     return following(camera_.placed() ? camera_.aim() : all, port, part, side);
 }
 
-/// The person has the map as they want it.
+/// Keeps the view that the person has chosen.
 void MapSteering::hold(const Viewport& port, const State& state) {
     steered_ = hides_some(camera_.aim(), port) ? Steered::by_hand : Steered::whole;
     steered_turn_ = state.turns;
@@ -50,7 +50,7 @@ void MapSteering::zoom(ui::Canvas& canvas, const Viewport& port, float factor, u
     glides ? camera_.go(look, canvas.motion) : camera_.put(look);
 }
 
-/// Keys, wheel, two fingers, dragging.
+/// Reads keys, wheel, two fingers and dragging.
 void MapSteering::read_hand(ui::Canvas& canvas, const Viewport& port, const State& state) {
     const ui::ZoomWish wish = ui::read_zoom(canvas, "map", port.area, finger_, true);
     if (wish.all) {
@@ -75,7 +75,7 @@ void MapSteering::show_whole(ui::Canvas& canvas, const Viewport& port, const Sta
     hold(port, state);
 }
 
-/// The place that has the focus, and could be pressed, is brought into view.
+/// Brings the focused cell into view if it can be pressed.
 void MapSteering::reveal_focus(ui::Canvas& canvas, const Viewport& port,
                                const ViewContext& context) {
     const ui::Spots& spots = canvas.spots;
@@ -89,8 +89,7 @@ void MapSteering::reveal_focus(ui::Canvas& canvas, const Viewport& port,
     hold(port, context.state<State>());
 }
 
-/// A person has the camera until the next turn, or until what they did took what they have to see
-/// out of view.
+/// Ends the person's control at the next turn, or when a cell that they have to see is out of view.
 void MapSteering::let_go(const Viewport& port, const ViewContext& context, const Motion& motion,
                          const std::optional<Extent>& part) {
     if (!another_position_) {

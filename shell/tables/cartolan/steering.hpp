@@ -7,31 +7,32 @@
 #include "shell/tables/cartolan/controls.hpp"
 #include "shell/tables/cartolan/frame.hpp"
 
-/// Who says what of the map is seen: whoever moves, or the person by hand.
+/// Controls which part of the map is visible: the match does, or a person by hand.
 namespace ctq::cartolan::view {
 
-/// The camera over the map, and what steers it: the match, keys, wheel and fingers (steering.cpp), the buttons and the
-/// small map (overview.cpp). In each drawing `lay_out` comes first.
+/// The camera over the map and its input: the match, keys, wheel and fingers (steering.cpp), and
+/// the buttons and the overview map (overview.cpp). Call `lay_out` first in each frame.
 class MapSteering {
   public:
-    /// What the map is drawn in, and where its buttons lie. `domains`: those of cities are shown.
+    /// Lays out the map and its buttons. `domains` says whether the cities' domains are shown.
     Viewport lay_out(const ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
                      bool domains);
-    /// Shows all of the map at once.
+    /// Shows the whole map at once.
     void put_whole(const Viewport& port) { camera_.put(whole(port)); }
-    /// Decides where the camera goes, by what has to be seen and by what the person does.
+    /// Moves the camera to what has to be visible, or as the person directs.
     void steer(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
                const Motion& motion);
-    /// The buttons and the small map, where some of the map is hidden.
+    /// Draws the buttons and the overview map if a part of the map is hidden.
     void draw_controls(const Frame& frame, const Viewport& port);
-    /// What of a place can be pressed beside the buttons over the map.
+    /// Returns the part of a cell that the buttons over the map leave free to press.
     ui::Rect free_part(ui::Rect place) const;
     const Camera& camera() const { return camera_; }
-    /// The position is another one.
+    /// Call it when the position changes.
     void reposition() { another_position_ = true; }
 
   private:
-    /// Who has decided what is seen of the map.
+    /// Who controls the camera: the match, a person who moved it, or a person who wants the whole
+    /// map.
     enum class Steered : std::uint8_t { by_itself, by_hand, whole };
 
     Look look_at(const Extent& part, const Viewport& port) const;
@@ -47,12 +48,12 @@ class MapSteering {
     void draw_overview(const Frame& frame, const Viewport& port);
 
     Camera camera_;
-    Controls controls_;  ///< as far as they are shown
+    Controls controls_;  ///< those that are shown
     Steered steered_ = Steered::by_itself;
-    std::uint32_t steered_turn_ = 0;  ///< State::turns when a person did
-    float liked_side_ = 0;            ///< of a tile, as the person last chose; 0: never
-    bool another_position_ = false;   ///< than the camera has looked at
-    ui::Point finger_;                ///< that drags the map
+    std::uint32_t steered_turn_ = 0;  ///< State::turns when the person took control
+    float liked_side_ = 0;            ///< side of a tile that the person last chose; 0: none
+    bool another_position_ = false;   ///< the position has changed since the camera last moved
+    ui::Point finger_;                ///< position of the finger that drags the map
 };
 
 }  // namespace ctq::cartolan::view

@@ -18,7 +18,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kPi = 3.14159265F;
-constexpr float kShallows = 0.16F;  // how far pale water reaches, as a share of the land's depth
+constexpr float kShallows = 0.16F;  // width of the pale water, as a share of the land's depth
 const ui::Color kBrick = ui::rgb(0x7E3B36);
 const ui::Color kPlum = ui::rgb(0x5A3D6E);
 
@@ -63,7 +63,7 @@ bool on_land(const Coast& coast, Point p) {
                        [&](const Coast::Land& land) { return inside(land.area, p); });
 }
 
-/// Land all around, or sea all around: 1, 0; -1 on the coast.
+/// Returns 1 for land all around, 0 for sea all around, -1 for coast.
 int ground_at(const Coast& coast, Point p) {
     constexpr Point around[] = {{0, 0}, {0.09F, 0}, {-0.09F, 0}, {0, 0.08F}, {0, -0.08F}};
     int land = 0;
@@ -73,7 +73,7 @@ int ground_at(const Coast& coast, Point p) {
     return land == 5 ? 1 : (land == 0 ? 0 : -1);
 }
 
-/// A small one needs fewer pieces to look round.
+/// Draws a wave. A small wave needs fewer segments to look round.
 void draw_wave(ui::Canvas& canvas, Point c, float u, ui::Color color, float width) {
     constexpr float kSmallWave = 3.6F;
     std::array<Point, 9> line;
@@ -92,7 +92,7 @@ void draw_hills(ui::Canvas& canvas, Point c, float u, ui::Color color, float wid
     ui::stroke(canvas, line, color, width);
 }
 
-/// Waves and hills where there is room, beside the middle, which belongs to the wind.
+/// Draws waves and hills where there is room. The middle is reserved for the wind.
 void draw_scenery(ui::Canvas& canvas, Rect at, const Coast& coast, int face) {
     constexpr Point spots[] = {{0.20F, 0.22F}, {0.78F, 0.19F}, {0.17F, 0.62F}, {0.81F, 0.58F},
                                {0.52F, 0.84F}, {0.24F, 0.86F}, {0.50F, 0.16F}, {0.80F, 0.84F}};
@@ -167,7 +167,6 @@ void draw_wind(ui::Canvas& canvas, Rect at, int wind) {
     }
 }
 
-/// A maelstrom.
 void draw_whirl(ui::Canvas& canvas, Rect at) {
     const Point c = at.center();
     ui::disc(canvas, c, at.w * 0.37F, ui::rgb(0x0E3A4C, 0.55F));
@@ -183,7 +182,6 @@ void draw_whirl(ui::Canvas& canvas, Rect at) {
     }
 }
 
-/// A volcano.
 void draw_volcano(ui::Canvas& canvas, Rect at) {
     const float u = at.w * 0.1F;
     const Point c = at.center() + Point{0, u * 0.6F};
@@ -202,7 +200,7 @@ void draw_volcano(ui::Canvas& canvas, Rect at) {
     ui::disc(canvas, c + Point{1.5F * u, -3.5F * u}, 0.6F * u, smoke);
 }
 
-/// `r` its half height.
+/// `r` is half its height.
 void draw_wonder(ui::Canvas& canvas, Point c, float r) {
     const ui::Theme& t = canvas.theme;
     const float w = r * 0.92F;

@@ -5,32 +5,34 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/stamp.hpp"
 
-/// How tiles look.
+/// Draws tiles.
 namespace ctq::cartolan::view {
 
-/// One tile, drawn afresh: sea and coast, and what lies on it.
+/// Draws one tile without a cache: sea, coast, and what is on it.
 void draw_tile(ui::Canvas& canvas, ui::Rect at, const Tile& tile);
 
-/// Tiles of one size, each kind drawn once and then printed: a map of 150 costs copying only. While
-/// the size changes, a frame draws a few kinds afresh and prints the others stretched.
+/// Draws tiles of one size. Each kind is drawn once and then copied as a stamp, so that a map of
+/// 150 tiles costs only copies. While the size changes, each frame redraws a few kinds and
+/// stretches the others.
 class Tiles {
   public:
-    /// Everything printed until the next call has this size.
+    /// Sets the side of all tiles drawn until the next call.
     void begin(const ui::Canvas& canvas, float side);
-    /// Sea, coast and land, or a city.
+    /// Draws sea, coast and land, or a city.
     void ground(ui::Canvas& canvas, ui::Point at, const Tile& tile);
-    /// Wind, wonder, disaster: what routes must not cover.
+    /// Draws wind, wonder and disaster, which must stay above the routes.
     void signs(ui::Canvas& canvas, ui::Point at, const Tile& tile);
 
   private:
-    static constexpr int kFaces = 4;   ///< of the same coast, so that the sea is no wallpaper
-    static constexpr int kAfresh = 8;  ///< stamps of another size that a frame draws again
+    static constexpr int kFaces = 4;   ///< variants of the same coast, so that the sea has no
+                                       ///< repeating pattern
+    static constexpr int kAfresh = 8;  ///< most stamps of another size that a frame redraws
 
     template <class Draw>
     void stamped(ui::Canvas& canvas, ui::Stamp& stamp, ui::Point at, Draw draw);
 
     float side_ = 0;
-    int afresh_ = 0;  ///< how many more this frame
+    int afresh_ = 0;  ///< redraws left in this frame
     float ratio_ = 0;
     bool dark_ = false;
     std::array<ui::Stamp, 16 * kFaces> ground_;

@@ -11,8 +11,8 @@ using ui::Point;
 
 constexpr float kFaintest = 0.35F;
 
-/// The places of one Adventurer since the viewer acted, without those it left by no edge: sent home,
-/// it begins again.
+/// Returns the cells of one Adventurer since the viewer acted. If it was sent home, the list begins
+/// again there.
 std::vector<Cell> places_of(const ViewContext& context, int adventurer) {
     std::vector<Cell> places;
     const auto add = [&](const State& state) {

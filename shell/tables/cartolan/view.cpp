@@ -9,14 +9,14 @@
 #include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
-/// What the table asks and tells, and what pointing at its map means.
+/// Texts of Cartolan and the meaning of spots on its map.
 namespace ctq::cartolan::view {
 
 namespace {
 
 using core::say;
 
-/// "rest, place an Agent": what the tile offers; empty where there is nothing.
+/// Returns what the tile offers: "rest, place an Agent". Empty if it offers nothing.
 std::string offers(const State& state) {
     const auto legal = tables::legal_of<Game>(state);
     std::string words;
@@ -33,7 +33,7 @@ std::string offers(const State& state) {
     return words;
 }
 
-/// Whether the last move brought a wonder that the Chest shows.
+/// Returns whether the last move found a wonder that increased the Chest.
 bool found_wonder(const State& state) {
     const Tile& here = state.tile[mover(state).tile];
     return state.now.discovered && has_mark(here, kWonder) && !in_domain(state, here);
@@ -48,7 +48,7 @@ int chests_of(const State& state, int seat) {
     return chests;
 }
 
-/// What a voyage is for, until something has come home.
+/// Returns the goal of a voyage, until the seat has brought something home.
 const char* purpose_of(const State& state) {
     return state.vault[state.seat - 1] > 0    ? ""
            : chests_of(state, state.seat) > 0 ? "; what comes home counts"
@@ -113,7 +113,7 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const int vault = state.vault[seat - 1];
-    const int chests = chests_of(state, seat);  // what can still be lost
+    const int chests = chests_of(state, seat);  // wealth that can still be lost
     return {say("{several:Chests|Chest} {chests}{agents:, {agents} Agent|, {agents} Agents|}",
                 {{"several", adventurers_of(state, seat) > 1},
                  {"chests", chests_text(state, seat)},
@@ -195,7 +195,7 @@ std::string View::spot_name(const void* view, ui::Target spot) const {
     return name_of(tables::state_at<State>(view), spot);
 }
 
-/// One sails from where one's Adventurer is.
+/// Returns the cell of the Adventurer on turn, where each move starts.
 std::string View::home(const void* view) const {
     const State& state = tables::state_at<State>(view);
     return state.phase == Phase::act ? cell_name(cell_of_tile(state, mover(state).tile))
@@ -222,7 +222,7 @@ std::optional<core::Action> View::meant(const void* view, std::span<const ui::Ta
 
 namespace {
 
-/// Why a place is not reached by this press; of a city how far it is.
+/// Explains why a press does not reach a cell; for a city, how far it is.
 std::string far_words(const State& state, Cell cell) {
     const int tile = tile_at(state, cell.x, cell.y);
     const bool city = tile >= 0 && has_mark(state.tile[tile], kCity);
@@ -260,7 +260,7 @@ std::vector<core::Action> View::way_to(const void* view, ui::Target spot) const 
     return find_path_to_spot(tables::state_at<State>(view), spot);
 }
 
-/// A move onto a tile that lies there already.
+/// Returns whether the action is a move onto a laid tile.
 bool View::glides(const void* before_view, core::Action action) const {
     const State& before = tables::state_at<State>(before_view);
     return kind_of(action) == Kind::move &&

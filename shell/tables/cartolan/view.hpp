@@ -16,17 +16,17 @@ namespace ctq::cartolan::view {
 
 using tables::ViewContext;
 
-/// Cartolan at the table: the map with its coasts, who is where and was where, and what may be
-/// done. What it says and what pointing means stands in view.cpp, its sentences in words.cpp, what a result is made up
-/// of in score.cpp; the
-/// map in board.cpp, with tiles, marks, pieces, routes and coasts in the files named so; which part
-/// of it is seen in steering.hpp; paths of several moves in far_path.hpp; other buttons in hand.cpp;
-/// what a turn still allows in side.cpp; what floats over places in moments.cpp.
+/// The table view of Cartolan: the map with its coasts, the pieces and routes, and the legal
+/// actions. view.cpp has the texts and the meaning of spots, words.cpp sentences, score.cpp the
+/// parts of a result, board.cpp the map, with tiles, marks, pieces, routes and coasts in files of
+/// those names, steering.hpp the visible part of the map, far_path.hpp paths of several moves,
+/// hand.cpp the other buttons, side.cpp what is left in a turn, moments.cpp texts that float over
+/// cells.
 ///
-/// Spots: "cell:4,-3" a place of the map, laid or empty; every action that lies nowhere on it by
-/// its notation: "do:wait", "do:bank=7". Over a map that is larger than its place "map-overview",
-/// "map-mine", "map-whole", "map-plus" and "map-minus": no commands, since they only change what is
-/// seen of it, and whoever has the text view before them has all of it there.
+/// Spots: "cell:4,-3" a cell of the map, with or without a tile; every action without a cell, by
+/// its notation: "do:wait", "do:bank=7". A map larger than its area also has "map-overview",
+/// "map-mine", "map-whole", "map-plus" and "map-minus". They are no commands, because they only
+/// change the visible part, and the text view has the whole map.
 class View : public tables::TableView {
   public:
     View();
@@ -77,7 +77,8 @@ class View : public tables::TableView {
 
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
-    /// What the viewer is asked now, and what is no longer asked: the other switches would only puzzle.
+    /// Returns the auto-answers to the current question and to questions already answered. Other
+    /// switches would only confuse.
     std::vector<AutoAnswer> timely_answers(const ViewContext& context) const;
     void draw_left(ui::Canvas& canvas, ui::Rect in, const ViewContext& context, bool below);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
@@ -88,9 +89,9 @@ class View : public tables::TableView {
     tables::FloatingTexts floats_;  ///< their places are tiles
     MapSteering steering_;
     FarPath far_path_;
-    bool domains_ = false;  ///< where nothing may be founded is shown
-    int told_card_ = 0;     ///< the Adventurer whose card was pressed; 0: none
-    int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it
+    bool domains_ = false;  ///< whether the domains are shown, where no Agent may be placed
+    int told_card_ = 0;     ///< Adventurer whose card was pressed; 0: none
+    int amount_ = -1;       ///< value of the stepper; -1: not changed yet
 };
 
 }  // namespace ctq::cartolan::view

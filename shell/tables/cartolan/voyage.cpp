@@ -4,11 +4,11 @@
 #include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/path_step.hpp"
 
-/// The way home, over several turns. Asked for seldom, so the page fetches it after its first frame.
+/// Paths home over several turns. Rarely used, so the page fetches this code after its first frame.
 namespace ctq::cartolan::view {
 namespace {
 
-/// The tiles from the first place to this one and then the goal, each once in succession.
+/// Returns the tiles from the first place to this one, then the goal, without repeats in a row.
 std::vector<int> tiles_to(const std::vector<Place>& places, std::size_t last, int goal) {
     std::vector<int> tiles{goal};
     for (int at = static_cast<int>(last); at >= 0;
@@ -22,7 +22,7 @@ std::vector<int> tiles_to(const std::vector<Place>& places, std::size_t last, in
     return tiles;
 }
 
-/// The Adventurer on turn at the beginning of a turn on another tile.
+/// Returns the state with the Adventurer on turn at the beginning of a turn on another tile.
 State at_a_turn_from(const State& state, int tile) {
     State fresh = state;
     mover(fresh).tile = static_cast<std::uint8_t>(tile);
@@ -38,11 +38,11 @@ std::optional<Voyage> find_voyage(const State& state, int goal) {
     }
     struct End {
         int tile;
-        int before;  // the place that led there
+        int before;  // index of the place from which it was reached
     };
     std::vector<Place> places{{state, mark_of(state), -1, 0}};
     std::vector<End> ends{{mover(state).tile, 0}};
-    std::vector<bool> begun(kMostTiles);  // tiles from which a later turn has begun
+    std::vector<bool> begun(kMostTiles);  // tiles where a later turn has begun
     std::size_t i = 0;
     for (int turn = 1; !ends.empty(); ++turn) {
         std::optional<Voyage> found;

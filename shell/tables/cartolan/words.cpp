@@ -20,7 +20,7 @@ std::string agent_words(const ViewContext& context, const State& state, int agen
                 {"held", one.held}});
 }
 
-/// What a wonder pays, to the Adventurer on turn where that is the viewer's.
+/// Describes what a wonder pays; at the viewer's turn, what it pays the Adventurer on turn.
 std::string wonder_words(const ViewContext& context, const State& state, int tile) {
     int pay = state.rules.trade;
     if (context.your_turn) {
@@ -36,7 +36,7 @@ std::string wonder_words(const ViewContext& context, const State& state, int til
     return say("A wonder: trade pays {pay}", {{"pay", pay}});
 }
 
-/// Who and what is on a tile that is worth telling.
+/// Lists who and what is on a tile, as far as it is notable.
 std::string tile_tip(const ViewContext& context, const State& state, int tile) {
     std::string words;
     const auto add = [&](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
@@ -68,7 +68,7 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
     return words;
 }
 
-/// What going in a direction takes; empty where no move is left at all.
+/// Describes the cost of going in a direction. Empty if no move is left.
 std::string way_tip(const ViewContext& context, const State& state, int direction) {
     const core::Action move = make_action(Kind::move, direction);
     const Cell cell = cell_beside(state, direction);

@@ -5,40 +5,44 @@
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/view.hpp"
 
-/// Sentences and short words about a position of Cartolan.
+/// Sentences and short texts about a position of Cartolan.
 namespace ctq::cartolan::view {
 
 using tables::ViewContext;
 
-/// "7 · 3": the Chests of a seat, pirates marked.
+/// Returns the Chests of a seat, pirates marked: "7 · 3".
 std::string chests_text(const State& state, int seat);
-/// All a seat has, in one sentence.
+/// Describes all that a seat has, in one sentence.
 std::string seat_text(const State& state, int seat);
-/// "0,1: wind north-east, land south; a wonder".
+/// Returns, for example, "0,1: wind north-east, land south; a wonder".
 std::string tile_text(const State& state, int number);
-/// What pointing at a place tells: what going there takes, or who and what is there.
+/// Returns the tooltip of a cell: the cost of a move there, or who and what is there.
 std::string tip_text(const ViewContext& context, Cell cell);
-/// "2 moves left, with the wind only": what the Adventurer on turn may still do before it rests.
+/// Returns what the Adventurer on turn may still do before it rests: "2 moves left, with the wind
+/// only".
 std::string moves_left_text(const State& state);
-/// All moves of a turn or rest, and those left of them.
+/// The number of moves in a turn or after a rest, and of those left.
 struct MovesLeft {
     int all;
     int left;
 };
-/// Those of the Adventurer on turn; `left` is never below 0.
+/// Returns the moves of the Adventurer on turn; `left` is never below 0.
 MovesLeft moves_of(const State& state);
-/// How many tiles of a colour are still to come: misfits are shuffled back in, so they count.
+/// Returns how many tiles of a colour are left. Misfits count, because they are shuffled back in.
 int tiles_left(const State& state, Colour colour);
-/// "31 water and 12 land tiles left", of beginners "31 tiles left"; `brief`: "31 + 12 tiles left".
+/// Returns "31 water and 12 land tiles left", or "31 tiles left" in the beginners' game. With
+/// `brief`: "31 + 12 tiles left".
 std::string tiles_left_text(const State& state, bool brief = false);
-/// The wealth in the fullest Vault of those who are not on turn.
+/// Returns the wealth in the fullest Vault of the seats not on turn.
 int fullest_rival(const State& state);
-/// Whether another Adventurer is good advice: at least half of the tiles are still to come, so that it can bring
-/// home more than it costs, and its price leaves no rival a Vault that wins.
+/// Returns whether hiring another Adventurer is good advice: at least half of the tiles are left,
+/// so that it can bring home more than it costs, and its price leaves no rival with a winning
+/// Vault.
 bool hiring_pays(const State& state);
-/// The wealth of the wonder that the Adventurer on turn has discovered, if it takes that.
+/// Returns the wealth of the wonder that the Adventurer on turn has discovered, if it takes that
+/// wealth.
 int discovered_wealth(const State& state);
-/// effects.cpp: what a legal action of the seat to act costs and brings.
+/// effects.cpp: returns the cost and gain of a legal action of the seat to act.
 tables::Effect effect_of(const ViewContext& context, core::Action action);
 
 }  // namespace ctq::cartolan::view

@@ -5,7 +5,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The temple: its head line, the path of cards, and what flies across it.
+/// The temple: its head line, the path of cards, and flying gems.
 namespace ctq::incan_gold::view {
 
 using ui::Point;
@@ -15,12 +15,12 @@ namespace {
 
 using core::say;
 
-constexpr float kCardRatio = 0.72F;  // width of a card to its height
-constexpr float kMostCard = 300;     // pixels high
-constexpr float kLeastCard = 4;      // where hardly any room is left
+constexpr float kCardRatio = 0.72F;  // width of a card divided by its height
+constexpr float kMostCard = 300;     // greatest height of a card in pixels
+constexpr float kLeastCard = 4;      // if there is hardly any room
 constexpr int kLeastSlots = 6;       // so that a short path does not look lost
 
-/// Cards in rows, as large as they fit.
+/// A layout of cards in rows, as large as they fit.
 struct Grid {
     int columns = 1;
     int rows = 1;
@@ -28,7 +28,8 @@ struct Grid {
     float h = 0;
     float gap = 0;
 
-    /// Card `i`, the first one `x` from the left end; the rows that are used stand in the middle.
+    /// Returns the rectangle of card `i`. The first card is `x` from the left end; the used rows
+    /// are centered vertically.
     Rect at(Rect area, float x, int i) const {
         const float all = static_cast<float>(rows) * (h + gap) - gap;
         const int row = i / columns;
@@ -36,7 +37,7 @@ struct Grid {
                 area.y + (area.h - all) / 2 + static_cast<float>(row) * (h + gap), w, h};
     }
 
-    /// Where the first of so many cards begins, so that they lie in the middle.
+    /// Returns the position of the first of `used` cards that centers them.
     float middle(Rect area, int used) const {
         return (area.w + gap - static_cast<float>(std::min(used, columns)) * (w + gap)) / 2;
     }
@@ -60,7 +61,7 @@ Grid grid_for(Rect area, int used) {
             best = grid;
         }
     }
-    // What fits beside each other stays there: a row is filled before the next begins.
+    // Fills a row before the next one begins.
     best.columns =
         std::max(best.columns, static_cast<int>((area.w + best.gap + 0.5F) / (best.w + best.gap)));
     best.rows = (used + best.columns - 1) / best.columns;
@@ -76,7 +77,7 @@ std::string foot_of(int kind, int explorers, int seats) {
                {{"each", gems / explorers}, {"rest", gems % explorers}});
 }
 
-/// The deeper the path, the less light there is; a bust leaves hardly any.
+/// Returns the brightness, which falls as the path goes deeper; a bust leaves hardly any.
 float torchlight(const State& state, bool busted) {
     return busted ? 0.12F : std::max(0.35F, 1 - 0.06F * static_cast<float>(state.turn));
 }
@@ -131,7 +132,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
 }
 
-/// The pill at the right of the head that shows and hides the odds.
+/// Draws the switch at the right of the head line that shows or hides the odds.
 void View::draw_odds_switch(Frame& frame, Rect& area) {
     ui::Canvas& canvas = frame.canvas;
     const bool narrow = ui::narrow(canvas);
@@ -189,7 +190,8 @@ void View::draw_path(Frame& frame, Rect area) {
     }
     const Grid grid = grid_for(area, state.turn + 1);
     const float middle = grid.middle(area, state.turn + 1);
-    // A card makes the others move up; a new round or another size begins where it is.
+    // A new card shifts the others with a glide; a new round or another size sets the position at
+    // once.
     if (path_area_ == area && state.turn > 0) {
         ui::go(path_x_, middle, canvas.motion);
     } else {
@@ -210,7 +212,7 @@ void View::draw_path(Frame& frame, Rect area) {
     draw_next(frame, next_at_);
 }
 
-/// Where the next card will lie, or the card being turned there.
+/// Draws the slot of the next card, or the card being turned there.
 void View::draw_next(Frame& frame, Rect slot) {
     ui::Canvas& canvas = frame.canvas;
     if (frame.act == nullptr || frame.act->kind < 0) {
@@ -234,7 +236,7 @@ void View::draw_next(Frame& frame, Rect slot) {
     }
 }
 
-/// Gems on their way: from a new card to backpacks, from backpacks and the table into tents.
+/// Draws flying gems: from a new card to backpacks, from backpacks and the table into tents.
 void View::draw_flights(Frame& frame) {
     if (frame.act == nullptr || frame.act->account != 0 || frame.now_opened() < 1) {
         return;

@@ -3,7 +3,7 @@
 
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The cards of the path.
+/// Draws the cards of the path.
 namespace ctq::incan_gold::view {
 
 using ui::Point;
@@ -14,9 +14,9 @@ namespace {
 constexpr std::array<ui::Color, 4> kStones = {ui::rgb(0xE0AE2E), ui::rgb(0x2BA893),
                                               ui::rgb(0xD1604C), ui::rgb(0x5C9FDD)};
 constexpr float kFoot = 86;   // least height of a card with a line at its foot
-constexpr float kRoomy = 58;  // and of one with a cluster of gems
+constexpr float kRoomy = 58;  // least height of a card with a cluster of gems
 
-/// Up to nine gems in rows, as many as fit.
+/// Draws up to nine gems in rows, as many as fit.
 void draw_cluster(ui::Canvas& canvas, Rect area, int gems) {
     const int shown = std::min(gems, 9);
     const int rows = shown > 6 ? 3 : shown > 3 || (shown == 3 && area.h > area.w) ? 2 : 1;

@@ -5,7 +5,7 @@
 
 namespace ctq::incan_gold::view {
 
-/// The temple by torchlight, the same in both rooms.
+/// The colours of the temple by torchlight, the same in both themes.
 struct TempleColors {
     ui::Color stone_from = ui::rgb(0x33233D);
     ui::Color stone_to = ui::rgb(0x1A1223);
@@ -22,62 +22,66 @@ struct TempleColors {
 };
 inline constexpr TempleColors kTemple;
 
-/// The spot of going on or leaving: the only kind there is.
+/// Returns the spot of an action, to go on or to leave. There is no other kind of spot.
 inline ui::Target action_spot(core::Action action) {
     return {1, action};
 }
 
-/// The seat is inside the temple; nobody is of seat 0.
+/// Returns whether the seat is inside the temple; false for seat 0.
 inline bool explores(const State& state, int seat) {
     return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
 }
 
-/// What the parts of one drawing of the board share. The state is the one shown, which lags.
+/// Data shared by the functions that draw one frame of the board. `state` is the position shown,
+/// which lags behind.
 struct View::Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& state;
-    const Act* act;  ///< null when nothing moves
+    const Act* act;  ///< null if nothing is animated
 
-    /// What `Act::opened` and `Act::arrived` are now; 1 when nothing moves.
+    /// Returns `Act::opened` and `Act::arrived` now; 1 if nothing is animated.
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
     float now_arrived() const { return act == nullptr ? 1 : act->arrived(canvas.motion.now); }
-    /// The card that drives everyone out lies open.
+    /// Returns whether the card that ends the round in a bust is face up.
     bool busted() const { return act != nullptr && act->bust && now_opened() >= 1; }
 };
 
-/// The state to show: that of the act under way, else the newest.
+/// Returns the state to show: that of the current act, else the newest.
 const State& shown_state(const Act* act, const ViewContext& context);
 
-/// Whether the seat has made its choice of this turn, as far as anybody may know. At a table over
-/// the network no state tells; there the turn names those who have not.
+/// Returns whether the seat has made its choice of this turn, as far as the viewer may know. At a
+/// network table the state does not contain it; there the turn lists the seats that have not.
 bool has_chosen(const ViewContext& context, int seat);
 
-/// How the seats' tiles are set out in a width.
+/// The layout of the seats' tiles.
 struct SeatTiles {
     int columns = 1;
     int rows = 1;
 };
 inline constexpr float kTileGap = 8;
-/// As few rows as a width in pixels allows for so many seats, from 1, evenly filled.
+/// Returns the layout with the fewest rows that a width in pixels allows for this many seats, from
+/// 1. The rows are filled evenly.
 SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats);
 
-/// The sign of a hazard, by the kind of its card: from kFirstHazard on, kHazards of them.
+/// Returns the sign of a hazard. `kind` is that of its card, from kFirstHazard on, kHazards of
+/// them.
 ui::Symbol hazard_symbol(int kind);
-/// A cut stone, `size` pixels wide; `which` picks its colour.
+/// Draws a cut stone, `size` pixels wide. `which` picks its colour.
 void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);
-/// How a card of the path stands out.
+/// The emphasis of a card on the path.
 enum class CardLight { usual, alarmed, dimmed };
-/// A card of the path. `foot` is a line below its number, left out where there is no room.
+/// Draws a card of the path. `foot` is a line below its number, omitted if it does not fit.
 void draw_temple_card(ui::Canvas& canvas, ui::Rect rect, int kind, std::string_view foot,
                       CardLight light = CardLight::usual);
-/// A card that has not been turned.
+/// Draws a face-down card.
 void draw_temple_back(ui::Canvas& canvas, ui::Rect rect);
-/// Stone, two torches and steps that lead down into the dark; `light` of the torches, 0 to 1.
+/// Draws stone, two torches and steps that lead down into the dark. `light` is that of the torches,
+/// 0 to 1.
 void draw_temple(ui::Canvas& canvas, ui::Rect area, float light = 1);
 
-/// Every hazard with its cards seen, those in the deck and those out of the game, a cell each in
-/// `columns` columns; `on_stone` for the temple's colours.
+/// Draws every hazard with the number of its cards seen, in the deck and out of the game, in
+/// `columns` columns. `on_stone` selects the temple's colours.
 void draw_hazards(ui::Canvas& canvas, ui::Rect area, const State& state, bool on_stone);
 
 }  // namespace ctq::incan_gold::view

@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// Going on or leaving, and what the odds say to it.
+/// The choice to go on or leave, and the odds.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;
@@ -15,16 +15,16 @@ namespace {
 using core::say;
 
 constexpr float kOddsWidth = 312;
-constexpr float kOddsGap = 24;    // between them and the buttons at their left
-constexpr float kOddsBelow = 14;  // or below them
+constexpr float kOddsGap = 24;    // distance from the odds to the buttons on their left
+constexpr float kOddsBelow = 14;  // distance from the odds to the buttons below
 constexpr float kButtonGap = 14;
 constexpr float kMargin = 22;
 constexpr float kFoot = 16;
 constexpr float kOddsRow = 25;
 constexpr float kWideHand = 112;
 constexpr float kButton = 58;
-constexpr float kBrief = 52;    // the odds of a small screen: two lines
-constexpr float kFlatRow = 22;  // those of a phone on its side: a row each
+constexpr float kBrief = 52;    // height of the odds on a small screen: two lines
+constexpr float kFlatRow = 22;  // height of each row of the odds on a phone in landscape
 
 bool flat(const ui::Canvas& canvas) {
     return ui::size_class(canvas) == ui::SizeClass::turned_phone;
@@ -42,7 +42,8 @@ ui::ButtonStyle leave_style(bool narrow) {
     return style;
 }
 
-/// The odds as two lines above the buttons: on a phone, and where both have no room side by side.
+/// Returns whether the odds are two lines above the buttons: on a phone in portrait, and if both
+/// don't fit side by side.
 bool briefly(const ui::Canvas& canvas, float width) {
     if (ui::narrow(canvas)) {
         return !flat(canvas);
@@ -51,10 +52,10 @@ bool briefly(const ui::Canvas& canvas, float width) {
     return width - 2 * kMargin < 2 * button + kButtonGap + kOddsGap + odds_width(canvas);
 }
 
-/// How strong words are that tell of the position before the one that is about to be shown.
+/// Opacity of the odds that belong to the position before the current animation.
 constexpr float kPast = 0.72F;
 
-/// "Final count: Ann wins with 43 gems."
+/// Returns, for example, "Final count: Ann wins with 43 gems."
 std::string final_count(const ViewContext& context) {
     const State& state = context.state<State>();
     const int most = *std::max_element(state.tent, state.tent + state.seats);
@@ -71,7 +72,8 @@ std::string final_count(const ViewContext& context) {
         {{"alone", state.seats == 1}, {"one", first.size() == 1}, {"who", who}, {"gems", most}});
 }
 
-/// Four figures or five, so that the table does not move when odds are told to somebody.
+/// Returns the height of the odds. It has room for four figures, five for a lone player, so that
+/// the layout does not change when the odds appear.
 float odds_height(const ui::Canvas& canvas, const ViewContext& context, float width) {
     const float rows = context.state<State>().seats == 1 ? 5 : 4;
     return ui::grown(canvas, briefly(canvas, width) ? kBrief
@@ -84,12 +86,12 @@ float odds_height(const ui::Canvas& canvas, const ViewContext& context, float wi
 void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
     const bool brief = briefly(canvas, column.width());
-    const bool above = narrow || brief;  // else the odds stand beside the buttons
+    const bool above = narrow || brief;  // else the odds are beside the buttons
     const float odds = context.odds ? odds_height(canvas, context, column.width()) : 0;
     if (column.draws()) {
         follow_odds(canvas.motion, context.state<State>().phase == Phase::over);
     }
-    // They have their place before there are any.
+    // Their room is reserved before there are any.
     const bool shown = !column.draws() || shown_odds_.any();
     if (!narrow) {
         column.inset(kMargin, 0);
@@ -109,7 +111,7 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     });
 }
 
-/// The buttons, or how it stands for a viewer who has none to press.
+/// Draws the buttons, or the current situation for a viewer without a choice.
 void View::draw_choice(ui::Canvas& canvas, Rect in, const ViewContext& context) {
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
@@ -128,8 +130,8 @@ void View::draw_choice(ui::Canvas& canvas, Rect in, const ViewContext& context) 
     draw_buttons(canvas, in, context);
 }
 
-/// While something moves the odds of the position before it stay, dimmed: they must not tell of a
-/// card that has yet to be shown.
+/// Updates the odds shown. During an animation those of the position before it stay, dimmed, so
+/// that they don't reveal a card that has not been shown.
 void View::follow_odds(ui::Motion& motion, bool over) {
     const bool due = odds_.any() && !moving_;
     if (due || over) {
@@ -143,7 +145,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const ui::Theme& t = canvas.theme;
     Rect row = ui::take_top(area, kButton, 12);
     row.w = std::min(row.w, 540.0F);
-    // Nobody chooses before the card was seen, not even with the key that ended its motion.
+    // No choice before the card was seen, not even by the key that ended its animation.
     const bool seen = !moving_ && !arrived_;
     const bool due = context.your_turn && seen;
     const Act* act = motion_.shown();

@@ -4,7 +4,7 @@
 #include "engine/core/text.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// What lies on the table between the cards, and the hazards seen so far.
+/// The gems and artifacts between the cards, and the hazards seen so far.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;
@@ -18,7 +18,7 @@ constexpr float kLowHazardRow = 34;
 constexpr float kPadding = 14;
 constexpr float kCaption = 26;
 
-/// "Snake: 1 on the path, 2 in the deck".
+/// Returns, for example, "Snake: 1 on the path, 2 in the deck".
 std::string copies_words(const State& state, int kind) {
     return say("{hazard}: {out} on the path, {left} in the deck",
                {{"hazard", core::capitalized(kind_word(kind))},
@@ -26,7 +26,8 @@ std::string copies_words(const State& state, int kind) {
                 {"left", count_kind(state.deck, kind)}});
 }
 
-/// A dot for each of the three cards of a hazard: open on the table, in the deck, gone.
+/// Draws a dot for each of the three cards of a hazard: on the path, in the deck, or out of the
+/// game.
 void draw_dots(ui::Canvas& canvas, Rect area, const State& state, int kind, ui::Color on,
                ui::Color off) {
     const int out = count_kind(state.table, kind);
@@ -41,7 +42,7 @@ void draw_dots(ui::Canvas& canvas, Rect area, const State& state, int kind, ui::
     }
 }
 
-/// One hazard of the strip on a small screen: its sign and three dots.
+/// Draws one hazard of the strip on a small screen: its sign and three dots.
 void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
     const bool out = count_kind(state.table, kind) > 0;
     const ui::Color color = out ? kTemple.danger : ui::faded(kTemple.muted, 0.75F);
@@ -55,7 +56,8 @@ void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
     draw_dots(canvas, in, state, kind, kTemple.danger, ui::faded(kTemple.text, 0.7F));
 }
 
-/// So that all rows tell their copies alike, in words or as dots.
+/// Returns the width of the widest hazard name, so that all rows show their cards in the same form,
+/// words or dots.
 float widest_name(const ui::Canvas& canvas, const ui::TextStyle& style) {
     float widest = 0;
     for (int i = 0; i < kHazards; ++i) {
@@ -65,7 +67,7 @@ float widest_name(const ui::Canvas& canvas, const ui::TextStyle& style) {
     return widest;
 }
 
-/// One hazard of the list beside the board.
+/// Draws one hazard of the list beside the board.
 void draw_row(ui::Canvas& canvas, Rect row, const State& state, int kind) {
     const ui::Theme& t = canvas.theme;
     const bool out = count_kind(state.table, kind) > 0;

@@ -1,7 +1,7 @@
 #include "shell/tables/incan_gold/view.hpp"
 
-/// What newcomers are told: the rules in brief, the keys, and the figures of the rules, which are
-/// the beginnings of short matches.
+/// Help for newcomers: the rules in brief, the keys, and the figures of the rules. A figure is the
+/// beginning of a short match.
 namespace ctq::incan_gold::view {
 
 namespace {

@@ -9,15 +9,16 @@ namespace ctq::incan_gold::view {
 
 namespace {
 
-// How long things take, in movements.
-constexpr double kRead = 2.8;      // who stays and who leaves
-constexpr double kCarried = 2.2;   // gems on their way
-constexpr double kTurned = 1.5;    // a card
-constexpr double kFrightened = 1;  // a hazard that does nothing
+// Durations, in movements.
+constexpr double kRead = 2.8;      // reading who stays and who leaves
+constexpr double kCarried = 2.2;   // gems in flight
+constexpr double kTurned = 1.5;    // turning a card
+constexpr double kFrightened = 1;  // a hazard that has no effect
 constexpr double kBusted = 5.5;
-/// An account has a line for every seat, so it is held longer than a single sentence.
+/// Holding time of an account, relative to that of one sentence: it has a line for every seat.
 constexpr double kAccount = 1.6;
-/// Acts waiting beyond which older ones are skipped: who plays on does not want to see them all.
+/// Longest queue of acts; beyond it older ones are skipped, since a person who plays on does not
+/// want to see them all.
 constexpr std::size_t kMostActs = 6;
 
 Act card_act(const State& before, int kind) {
@@ -84,7 +85,7 @@ void Motion::append(Act act, const ui::Motion& motion, float seconds) {
     act.start = std::max(motion.now, busy_until());
     act.turned = act.start + act.turned * movement;
     act.flown = act.start + act.flown * movement;
-    if (held > 0) {  // the gems fall in the first half of the time there is
+    if (held > 0) {  // the gems fall in the first half of the holding time
         act.flown = std::min(act.flown, act.turned + held / 2);
     }
     act.end = std::max(act.flown, act.turned + held);

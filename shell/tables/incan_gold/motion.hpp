@@ -7,29 +7,28 @@
 #include "shell/match/session.hpp"
 #include "shell/ui/motion.hpp"
 
-/// What is being shown in Incan Gold: choices opened together, a card turned, and after a round what
-/// it brought. The shown position lags behind the newest one until they have been seen, one after
-/// the other.
+/// Animations of Incan Gold: revealed choices, a turned card, and the gains after a round. They are
+/// shown one after the other; the shown position lags behind the newest one until then.
 namespace ctq::incan_gold::view {
 
 struct Act {
-    State before;          ///< of an account: the state after its round
-    int kind = -1;         ///< of the card turned; -1 for choices
-    int account = 0;       ///< the round that is accounted for; 0: none
-    unsigned leavers = 0;  ///< of opened choices: bit seat - 1
+    State before;          ///< for an account: the state after its round
+    int kind = -1;         ///< of the turned card; -1 for choices
+    int account = 0;       ///< round of the account; 0: none
+    unsigned leavers = 0;  ///< revealed choices to leave: bit seat - 1
     bool bust = false;     ///< the card drives everyone out
     double start = 0;      ///< seconds
-    double turned = 0;     ///< the card is face up, or the choices were read
-    double flown = 0;      ///< all gems have arrived: nothing moves any more
-    double end = 0;        ///< and it was looked at
+    double turned = 0;     ///< when the card is face up, or the choices have been read, in seconds
+    double flown = 0;      ///< when all gems have arrived and motion ends
+    double end = 0;        ///< when it has been looked at
 
-    /// Choices are opened: it shows neither a card nor an account.
+    /// Returns whether it reveals choices, so neither a card nor an account.
     bool opens() const { return kind < 0 && account == 0; }
-    /// It stays to be read when nothing moves any more.
+    /// Returns whether it stays on screen for reading after its motion ends.
     bool held() const { return end > flown; }
-    /// How much of the card has been turned, or of the choices read: 0 to 1.
+    /// Returns how far the card has been turned, or the choices read: 0 to 1.
     float opened(double now) const { return share(start, turned, now); }
-    /// How far the gems are: 0 to 1.
+    /// Returns how far the gems have flown: 0 to 1.
     float arrived(double now) const { return share(turned, flown, now); }
 
   private:
@@ -40,25 +39,26 @@ struct Act {
     }
 };
 
-/// What a step shows, its times counted from 0 in units of a movement; none for a choice that is
-/// still secret and for one player's going on.
+/// Returns the animation of a step, with times from 0 in movements. None for a choice that is still
+/// secret, and for a lone explorer that goes on.
 std::optional<Act> act_of(const app::Step& step);
 
 class Motion {
   public:
-    /// A movement takes so many seconds; with less motion only what is held is shown.
+    /// Appends the animation of a step. A movement takes `seconds`. With reduced motion only held
+    /// acts are shown.
     void moved(const app::Step& step, const ui::Motion& motion, float seconds);
-    /// Everything arrives.
+    /// Ends all animations at once.
     void finish() { acts_.clear(); }
-    /// Ends what is held; else everything arrives up to what is to be held next.
+    /// Skips ahead: ends an act that is held for reading, else jumps to the next act that will be.
     void hurry(double now);
-    /// Forgets what was shown; the act on show, null when there is none.
+    /// Removes the acts that are over. Returns the current act; null if there is none.
     const Act* settle(const ui::Motion& motion);
-    /// The act on show, as `settle` found it.
+    /// Returns the current act, as found by `settle`.
     const Act* shown() const { return acts_.empty() ? nullptr : &acts_.front(); }
-    /// When the last card is face up; 0 where none is turned.
+    /// Returns when the last card is face up, in seconds; 0 if no card is being turned.
     double seen_at() const;
-    /// When the last act will have been looked at, in seconds; 0 when none is on show.
+    /// Returns when the last act ends, in seconds; 0 if there is none.
     double busy_until() const { return acts_.empty() ? 0 : acts_.back().end; }
 
   private:

@@ -13,7 +13,7 @@ namespace {
 
 using core::say;
 
-/// "+1.2", "−0.4".
+/// Returns "+1.2" or "−0.4".
 std::string signed_gems(double gems) {
     const std::string text = core::fixed(gems < 0 ? -gems : gems, 1);
     return (text == "0.0" ? "±" : gems < 0 ? "−" : "+") + text;
@@ -60,7 +60,7 @@ std::string percent(double share) {
     return core::fixed(share * 100, 1) + " %";
 }
 
-/// What anybody may want to know who only looks on.
+/// Returns the odds for a spectator: only what is the same for all seats.
 OddsText odds_from_outside(const State& view) {
     OddsText told;
     const int deck = std::popcount(view.deck);

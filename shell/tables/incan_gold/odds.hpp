@@ -5,28 +5,28 @@
 
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// What the next card may bring in Incan Gold, in words: from open knowledge only.
+/// Texts about what the next card of Incan Gold may bring, from open knowledge only.
 namespace ctq::incan_gold::view {
 
-/// One figure and what it means.
+/// One figure and its label.
 struct OddsFigure {
     std::string title;
     std::string value;
 };
 
-/// Empty while no choice is due.
+/// Empty if no choice is due.
 struct OddsText {
     std::vector<OddsFigure> figures;  ///< bust, gems, gain, advice
-    std::string brief;                ///< the figures in a short line
-    std::string brief_advice;         ///< the advice in another
-    std::string advice;               ///< what to do and why, in a sentence or two
+    std::string brief;                ///< all figures in one short line
+    std::string brief_advice;         ///< the advice in one short line
+    std::string advice;               ///< the advice and its reason, in a sentence or two
 
-    /// There are odds to tell.
+    /// Returns whether there are odds to show.
     bool any() const { return !figures.empty(); }
 };
 
-/// The odds for `seat` in an observation; for who is not inside only what concerns everybody. A
-/// lone player is told the best play, where it is known.
+/// Returns the odds for `seat` in an observation. A seat that is not inside gets only what is the
+/// same for all seats. A lone player gets the best play if it is known.
 OddsText odds_text(const State& view, int seat);
 
 }  // namespace ctq::incan_gold::view

@@ -3,7 +3,7 @@
 
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The lobby's picture: a path under way, and the tent outside.
+/// The lobby's picture: a path in play, and the tent outside.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;

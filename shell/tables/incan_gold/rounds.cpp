@@ -6,7 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// How a round ends: what a bust takes, and who brought home what.
+/// The end of a round: what a bust costs, and who brought home what.
 namespace ctq::incan_gold::view {
 
 using ui::Point;
@@ -20,10 +20,10 @@ constexpr float kAccountWidth = 430;
 constexpr float kAccountRow = 34;
 constexpr float kAccountHead = 38;
 constexpr float kAccountCaptions = 22;
-constexpr float kFewestRow = 15;  // pixels, of many seats on a low board
+constexpr float kFewestRow = 15;  // pixels, for many seats on a low board
 constexpr int kMostFalling = 7;
 
-/// "Fire again: you lose 53 gems".
+/// Returns, for example, "Fire again: you lose 53 gems".
 std::string loss_text(const ViewContext& context, const Act& act) {
     const State& state = act.before;
     int all = 0;
@@ -42,7 +42,7 @@ std::string loss_text(const ViewContext& context, const Act& act) {
          {"gems", seat == 0 ? all : state.backpack[seat - 1]}});
 }
 
-/// A number and how it stands out, at the right end of its column.
+/// Draws a number or heading at the right end of its column.
 void draw_figure(ui::Canvas& canvas, Rect cell, std::string_view words, ui::Face face, float size,
                  ui::Color color) {
     ui::draw_text(canvas, cell, words, {face, size, color, ui::Align::right});
@@ -50,14 +50,14 @@ void draw_figure(ui::Canvas& canvas, Rect cell, std::string_view words, ui::Face
 
 }  // namespace
 
-/// What a seat brought home in a round, counted from 1.
+/// Returns the gems a seat brought home in a round, counted from 1.
 int View::brought(int round, int seat) const {
     const auto i = static_cast<std::size_t>(seat - 1);
     const auto at = static_cast<std::size_t>(round - 1);
     return past_.ends[at].tent[i] - (round > 1 ? past_.ends[at - 1].tent[i] : 0);
 }
 
-/// "Round 3 brought home: You 0, 53 lost; Trader 12."
+/// Returns, for example, "Round 3 brought home: You 0, 53 lost; Trader 12."
 std::string View::round_words(const ViewContext& context, int round) const {
     const RoundEnd& end = past_.ends[static_cast<std::size_t>(round - 1)];
     std::string words = say("Round {round} brought home:", {{"round", round}});
@@ -86,7 +86,7 @@ std::string View::telling(const ViewContext& /*context*/) const {
                                     : "All have chosen.";
 }
 
-/// What a bust takes, below the cards that did it.
+/// Draws the loss by a bust, below the cards that caused it.
 void View::draw_loss(Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const std::string words = loss_text(frame.context, *frame.act);
@@ -101,7 +101,7 @@ void View::draw_loss(Frame& frame, Rect area) {
     ui::draw_text(canvas, band, words, style);
 }
 
-/// The gems of everybody inside fall out of their backpacks, and are gone.
+/// Draws the gems of all explorers falling out of their backpacks.
 void View::draw_falling(Frame& frame) {
     const float share = frame.now_arrived();
     if (share >= 1) {
@@ -120,7 +120,7 @@ void View::draw_falling(Frame& frame) {
     }
 }
 
-/// Who took what home in the round before, and has how much now: over the board, until it was read.
+/// Draws the account of the previous round over the board: what each seat took home, and its total.
 void View::draw_account(Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const int round = frame.act->account;

@@ -1,7 +1,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/view.hpp"
 
-/// What each round of Incan Gold brought home.
+/// The gems that each round of Incan Gold brought home.
 namespace ctq::incan_gold::view {
 
 using tables::ScorePart;

@@ -4,7 +4,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// Everybody's backpack and tent, and what they are about to do.
+/// Each seat's backpack and tent, and its choice.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;
@@ -13,11 +13,11 @@ namespace {
 
 using core::say;
 
-constexpr float kWidest = 430;  // of a tile on a large screen, where there are few
-constexpr int kMany = 3;        // tiles in a row
-constexpr float kTall = 80;     // least height of a tile with a line on what its seat does
+constexpr float kWidest = 430;  // of a tile on a large screen with few seats
+constexpr int kMany = 3;        // number of tiles in a row from which they fill the width
+constexpr float kTall = 80;     // least height of a tile with a line about its seat's choice
 
-/// What a seat does, in a word or two, and how that stands out.
+/// What a seat does, in a word or two, and its emphasis.
 struct Doing {
     std::string words;
     ui::Color color;
@@ -43,7 +43,7 @@ Doing doing_of(const State& state, int seat, bool exploring, bool chose, const A
             kTemple.muted};
 }
 
-/// A sign with a number beside it; returns the sign's place.
+/// Draws a sign with a number beside it. Returns the sign's rectangle.
 Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::Color color,
                float size) {
     const Rect mark = ui::take_left(area, size * 0.95F, 5);
@@ -53,7 +53,7 @@ Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::C
     return mark;
 }
 
-/// The gems of a backpack beside its number, a stone for every four of them, as far as there is room.
+/// Draws the gems of a backpack beside its number: a stone for every four gems, as many as fit.
 void draw_filling(ui::Canvas& canvas, Rect area, int gems, float size) {
     const float stone = size * 0.46F;
     ui::take_left(area, size * 2.5F);
@@ -81,7 +81,7 @@ void View::draw_seats(Frame& frame, Rect area) {
     const SeatTiles tiles = seat_tiles(frame.canvas, area.w, n);
     const auto rows = static_cast<float>(tiles.rows);
     const float h = (area.h - kTileGap * (rows - 1)) / rows;
-    // On a phone, and where there are many, they fill the width.
+    // On a phone, and with many seats, the tiles fill the width.
     const bool fill = ui::narrow(frame.canvas) || tiles.columns >= kMany;
     const float widest = fill ? area.w : kWidest;
     const float w = std::min(widest, ui::column(area, 0, tiles.columns, kTileGap).w);
@@ -135,7 +135,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
         ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.context.name(seat), name);
         ui::draw_text(canvas, top, doing.words, does);
     } else if (small) {
-        // The tile is too small for both: what was just decided is told in place of the name.
+        // The tile is too small for both: a new decision replaces the name.
         ui::draw_text(canvas, head, doing.strong ? doing.words : frame.context.name(seat),
                       doing.strong ? does : name);
     } else {

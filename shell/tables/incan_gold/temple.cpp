@@ -2,7 +2,7 @@
 
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The temple: a corridor of stone with steps down into the dark, and two torches.
+/// Draws the temple: a corridor of stone with steps down into the dark, and two torches.
 namespace ctq::incan_gold::view {
 
 using ui::Point;
@@ -10,10 +10,11 @@ using ui::Rect;
 
 namespace {
 
-constexpr int kFrames = 5;          // doorways behind each other
-constexpr float kNarrower = 0.74F;  // each than the one before
+constexpr int kFrames = 5;          // doorways, one behind the other
+constexpr float kNarrower = 0.74F;  // size of a doorway relative to the one before it
 
-/// Doorway `i`, the first as large as the area; they sink as the steps go down.
+/// Returns the rectangle of doorway `i`. The first fills the area; the others are lower, as the
+/// steps lead down.
 Rect doorway(Rect area, int i) {
     Rect at = area;
     for (int k = 0; k < i; ++k) {
@@ -22,7 +23,7 @@ Rect doorway(Rect area, int i) {
     return at;
 }
 
-/// The floor between two doorways, as three steps.
+/// Draws the floor between two doorways as three steps.
 void draw_steps(ui::Canvas& canvas, Rect near, Rect far, float light) {
     constexpr int kSteps = 3;
     for (int k = 0; k < kSteps; ++k) {

@@ -7,7 +7,7 @@
 #include "engine/games/incan_gold/solo/policy.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// Incan Gold in words, and what its log tells beyond the position.
+/// Texts of Incan Gold, and facts from its log that the position does not contain.
 namespace ctq::incan_gold::view {
 
 namespace {
@@ -54,7 +54,7 @@ std::string hazard_words(const State& state) {
     return words + ".";
 }
 
-/// How the round ended that was under way in `before` and is not in `after`.
+/// Describes the end of the round that was current in `before` and is over in `after`.
 std::string round_end(const State& before, const State& after, core::Action action) {
     const bool bust = after.busted && before.phase == Phase::reveal;
     return say(
@@ -122,7 +122,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             tent, brief};
 }
 
-/// What is carried may yet be lost: only what is in the tent counts.
+/// Returns the standing by tents alone: gems in a backpack may still be lost.
 tables::Outlook View::outlook(const ViewContext& context) const {
     const State& state = context.state<State>();
     std::vector<int> halves;
@@ -205,7 +205,7 @@ void View::gather(const app::Session& session) {
             past_.explorers[before.round - 1U][before.turn] =
                 static_cast<std::uint8_t>(seats_in(before.exploring));
         } else if (state.claimed > before.claimed) {
-            // The only one to leave; choices are open once a claim has been made.
+            // The only seat to leave. Its choice is already revealed when a claim is made.
             const bool leaves_last = action == kLeave;
             const unsigned leaver = leaves_last ? before.undecided : before.leaving;
             past_.artifacts[static_cast<std::size_t>(std::countr_zero(leaver))] +=

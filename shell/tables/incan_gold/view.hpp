@@ -15,10 +15,10 @@ namespace ctq::incan_gold::view {
 
 using tables::ViewContext;
 
-/// Incan Gold at the table: the temple with its path of cards, what lies between, everybody's
-/// backpack and tent. What it says stands in view.cpp, odds.cpp and score.cpp, the temple in
-/// board.cpp, cards.cpp and temple.cpp, the seats in seats.cpp, hazards and table in hazards.cpp, what
-/// a round brought in rounds.cpp, buttons and odds in hand.cpp, the lobby's picture in picture.cpp.
+/// The table view of Incan Gold: the temple with its path of cards, the gems between, and each
+/// seat's backpack and tent. view.cpp, odds.cpp and score.cpp have the texts, board.cpp, cards.cpp
+/// and temple.cpp the temple, seats.cpp the seats, hazards.cpp hazards and table, rounds.cpp the
+/// end of a round, hand.cpp buttons and odds, picture.cpp the lobby's picture.
 ///
 /// Spots: "do:stay", "do:leave".
 class View : public tables::TableView {
@@ -51,23 +51,23 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    struct Frame;  // what the parts of one drawing share
+    struct Frame;  // data shared by the functions that draw one frame
     static constexpr int kMostRounds = 10;
 
-    /// What a finished round brought everybody, by seat - 1.
+    /// The result of a finished round, by seat - 1.
     struct RoundEnd {
-        int hazard = -1;                               ///< that ended it; -1: all came home
-        std::array<std::uint16_t, kMostSeats> lost{};  ///< with it
-        std::array<std::uint16_t, kMostSeats> tent{};  ///< at the end
+        int hazard = -1;                               ///< hazard that ended it; -1: all came home
+        std::array<std::uint16_t, kMostSeats> lost{};  ///< gems lost to it
+        std::array<std::uint16_t, kMostSeats> tent{};  ///< gems in the tent at the end
     };
 
-    /// What the log tells beyond the position.
+    /// Facts from the log that the position does not contain.
     struct Past {
-        /// How many explored when a card of the path was turned, by round and turn from 0.
+        /// Number of explorers when a card of the path was turned, by round and turn from 0.
         std::array<std::array<std::uint8_t, kMostPath>, kMostRounds> explorers{};
-        std::array<int, kMostSeats> artifacts{};   ///< taken home, by seat - 1
-        std::string last_end;                      ///< how the round before ended
-        std::array<RoundEnd, kMostRounds> ends{};  ///< of the rounds before, the first one first
+        std::array<int, kMostSeats> artifacts{};   ///< artifacts taken home, by seat - 1
+        std::string last_end;                      ///< how the previous round ended
+        std::array<RoundEnd, kMostRounds> ends{};  ///< of the previous rounds, in order
     };
 
     int brought(int round, int seat) const;
@@ -91,16 +91,16 @@ class View : public tables::TableView {
     int explorers_at(const State& state, int turn) const;
 
     Motion motion_;
-    bool moving_ = false;   ///< something was on show in the last frame
-    bool arrived_ = false;  ///< for the first time, nothing is
-    bool busted_ = false;   ///< the card that drives everyone out lies open
+    bool moving_ = false;   ///< whether an act was shown in the last frame
+    bool arrived_ = false;  ///< whether the acts ended in this frame
+    bool busted_ = false;   ///< whether the card that drives everyone out is face up
     Past past_;
-    OddsText odds_;        ///< of the viewer, at the newest position
-    OddsText shown_odds_;  ///< and those that are shown: while something moves, of the one before
+    OddsText odds_;        ///< for the viewer, at the newest position
+    OddsText shown_odds_;  ///< the odds shown: during an animation those of the position before it
     ui::Tween odds_light_{1, 1, 0, 0};
-    ui::Tween path_x_;  ///< where the cards begin, from the left end of their area
+    ui::Tween path_x_;  ///< distance from the left end of the path's area to the first card
     ui::Rect path_area_;
-    // Where the last frame put what gems fly between.
+    // Positions in the last frame between which gems fly.
     ui::Rect next_at_;
     ui::Rect spare_at_;
     std::array<ui::Rect, kMostSeats> backpack_at_{};

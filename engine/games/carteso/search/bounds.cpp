@@ -5,12 +5,12 @@
 namespace ctq::carteso {
 namespace {
 
-/// Stones by colour, claimed or in groups that are sure to be a side's.
+/// Stones that are claimed or in groups certain to be a side's.
 struct Settled {
-    Points of[2][2];  ///< by side and colour
+    Points of[2][2];  ///< the stones, by side and colour
 };
 
-/// The points beside those of a set, orthogonally; some may lie off the board.
+/// Returns the orthogonal neighbours of a set's points. Some may be off the board.
 template <int W>
 Points beside(const Points& set) {
     Points near{};
@@ -24,8 +24,8 @@ Points beside(const Points& set) {
     return near;
 }
 
-/// Adds the open groups of a colour whose side is sure: they span more one way than their region does the
-/// other.
+/// Adds the open groups of a colour that are certain to be a side's: they span more in one
+/// direction than their region does in the other.
 template <int W>
 void settle_open(const State& state, int colour, const Points& board, Settled& settled) {
     for_each_open_group<W>(
@@ -38,7 +38,7 @@ void settle_open(const State& state, int colour, const Points& board, Settled& s
         });
 }
 
-/// The empty points of which either colour would be the side's.
+/// Returns the empty points where a stone of either colour would be the side's.
 template <int W>
 Points sure_points(const Points& empty, const Settled& settled, Side side) {
     return both<W>(empty,
@@ -57,7 +57,7 @@ Bounds bounds_in(const State& state) {
     }
     const Points empty = empty_points(state);
     int claimed[2];
-    int possible[2];  // what may still become the side's: open stones and empty points
+    int possible[2];  // open stones and empty points that may still become the side's
     for (const Side side : {kVertical, kHorizontal}) {
         const Side other = side == kVertical ? kHorizontal : kVertical;
         const int rivals = count(settled.of[other][kX]) + count(settled.of[other][kO]) +

@@ -4,9 +4,9 @@
 
 namespace ctq::carteso {
 
-/// Calls `each(group, box, region)` for every group of a colour that nobody has claimed: its points, the box
-/// around them, and the box around all points it may still grow to. `board`: all points there are. W: words
-/// of the sets that are looked at.
+/// Calls `each(group, box, region)` for every unclaimed group of a colour: its points, their box,
+/// and the box of all points it may still grow to. `board` is the set of all points. W is the
+/// number of words of the sets to use.
 template <int W, class Each>
 void for_each_open_group(const State& state, int colour, const Points& board, Each each) {
     const Points claimed = either<W>(state.claimed[kVertical], state.claimed[kHorizontal]);

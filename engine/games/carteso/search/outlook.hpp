@@ -2,23 +2,24 @@
 
 #include "engine/games/carteso/carteso.hpp"
 
-/// What a position promises, without looking ahead: claimed stones, and those of open groups as far
-/// as it can be told whose they will be.
+/// Evaluates a position without looking ahead, by claimed stones and by the likely owners of open
+/// groups.
 namespace ctq::carteso {
 
-/// One stone's worth in `outlook`.
+/// The value of one stone in `outlook`.
 inline constexpr int kStoneWorth = 64;
 
-/// How open groups count beside claimed ones.
+/// Weights of stones in open groups; a claimed stone counts kStoneWorth.
 struct OutlookWeights {
-    /// Of a stone in a group that can only become one side's: it spans more one way than its region
-    /// does the other.
+    /// For a stone in a group that can only become one side's: it spans more in one direction than
+    /// its region does in the other.
     int sure = 54;
-    /// Of a stone in a group that spans more one way, at most: the less, the further it may grow.
+    /// The most for a stone in a group that spans more in one direction; it counts less the further
+    /// the group may grow.
     int leaning = 56;
 };
 
-/// V's prospects less H's, komi and button included, in stones times kStoneWorth.
+/// Returns V's prospects minus H's, komi and button included, in stones times kStoneWorth.
 int outlook(const State& state, const OutlookWeights& weights = {});
 
 }  // namespace ctq::carteso

@@ -12,7 +12,8 @@ core::LikelyOwners ownership(const State& state, int boards, core::Rng& rng) {
         return owners;
     }
     int lead
-        [kMostPoints]{};  // by point: boards on which it is Vertical's less those where Horizontal's
+        [kMostPoints]{};  // by point: boards on which it is Vertical's minus those on which it is
+                          // Horizontal's
     for (int i = 0; i < boards; ++i) {
         State filled = state;
         fill(filled, rng);

@@ -3,13 +3,13 @@
 #include "engine/core/random.hpp"
 #include "engine/games/carteso/carteso.hpp"
 
-/// A position filled up at random: the sample that estimates are made of.
+/// Random playouts, the samples of estimates.
 namespace ctq::carteso {
 
-/// Places stones of either colour on all empty points, turn by turn, and gives a button nobody has
-/// to who would have to take it; but if the seat to act has been passed to and leads, all ends at
-/// once. Sides are settled. Returns V's score less H's in half points; `state` is how the board
-/// looks then.
+/// Places stones of random colour on all empty points, turn by turn, and gives an untaken button to
+/// the side that would have to take it. But if the other side has passed and the seat to act leads,
+/// the game ends at once. Sides must be settled. Returns V's score minus H's in half points;
+/// `state` becomes the final board.
 int fill(State& state, core::Rng& rng);
 
 }  // namespace ctq::carteso

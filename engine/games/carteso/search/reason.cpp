@@ -14,22 +14,22 @@ namespace {
 
 using core::say;
 
-/// How many standard errors a difference in the playouts is told from: several facts are compared, of
-/// actions that are the best by chance, too.
+/// Standard errors from which a difference in the playouts is mentioned. The limit is high, because
+/// several facts are compared, also of actions that are best only by chance.
 constexpr double kClear = 3;
 
-/// A reason and how many stones, in groups of the playouts their part, it is about.
+/// A reason and the number of stones it concerns. Groups judged by playouts count in part.
 struct Reason {
     std::string words;
     double stones = 0;
 };
 
-/// What is compared: the board before, and behind each of the two actions.
+/// The positions to compare: before, and after each of the two actions.
 struct Scene {
     State before;
     State better;
     State worse;
-    int side;  ///< who is to choose
+    int side;  ///< the side to choose
 
     int own_seat() const { return seat_of(before, side); }
     int other_seat() const { return seat_of(before, opponent(side)); }
@@ -40,7 +40,7 @@ State after(State state, core::Action action) {
     return state;
 }
 
-/// The stones from which on a group is worth telling of: 3, and 4 on 9×9, 8 on 13×13.
+/// Returns the least number of stones of a group worth mentioning: 3; 4 on 9×9, 8 on 13×13.
 int least_stones(const State& state) {
     return std::max(3, state.rows * state.columns / 20);
 }
@@ -49,7 +49,7 @@ bool is_side_s(const Box& box, int side) {
     return side == kVertical ? box.rows() > box.columns() : box.columns() > box.rows();
 }
 
-/// "9 rows, at most 5 columns"; of a claimed group "9 rows × 5 columns".
+/// Returns "9 rows, at most 5 columns"; for a claimed group "9 rows × 5 columns".
 std::string spans(const Fate& fate) {
     const Box& group = fate.group;
     const bool vertical = fate.side == kVertical;
@@ -61,14 +61,14 @@ std::string spans(const Fate& fate) {
                                {"other", vertical ? fate.reach.columns() : fate.reach.rows()}});
 }
 
-/// Keeps the one that is about more stones; of as many the first.
+/// Keeps the reason that concerns more stones; the first of equals.
 void keep_larger(Reason& most, Reason reason) {
     if (reason.stones > most.stones) {
         most = std::move(reason);
     }
 }
 
-/// What one action settles for a side and the other doesn't: the group with the most such stones.
+/// The group with the most stones that one action settles for a side and the other doesn't.
 struct Settled {
     Group group{};
     Fate fate{};
@@ -91,7 +91,7 @@ Settled settled_only(const State& state, const State& other, int side) {
     return most;
 }
 
-/// "makes @1's group safe: 9 rows, at most 5 columns".
+/// Returns, for example, "makes @1's group safe: 9 rows, at most 5 columns".
 Reason makes_safe(const Scene& scene) {
     const Settled made = settled_only(scene.better, scene.worse, scene.side);
     return {say("{claimed:finishes @{own}'s group|makes @{own}'s group safe}: {spans}",
@@ -101,7 +101,8 @@ Reason makes_safe(const Scene& scene) {
             static_cast<double>(made.stones)};
 }
 
-/// Whether the largest part of these stones that hung together before was the side's by its spans.
+/// Returns whether the largest part of these stones that was connected before was the side's by its
+/// spans.
 bool was_own(const State& before, const Points& stones, int side) {
     int largest = 0;
     bool own = false;
@@ -115,8 +116,8 @@ bool was_own(const State& before, const Points& stones, int side) {
     return own;
 }
 
-/// "keeps @1's group, which is lost otherwise: 6 columns, at most 4 rows": the worse action itself
-/// settles it for the opponent.
+/// Returns, for example, "keeps @1's group, which is lost otherwise: 6 columns, at most 4 rows":
+/// the worse action settles the group for the opponent.
 Reason gives_nothing_away(const Scene& scene) {
     const Settled given = settled_only(scene.worse, scene.better, opponent(scene.side));
     if (given.stones == 0) {
@@ -132,8 +133,9 @@ Reason gives_nothing_away(const Scene& scene) {
             static_cast<double>(given.stones)};
 }
 
-/// "saves @1's group, which O on b4 would make @2's own: 6 columns, at most 4 rows": behind the worse
-/// action, though not behind the better one, the opponent settles it with one stone.
+/// Returns, for example, "saves @1's group, which O on b4 would make @2's own: 6 columns, at most 4
+/// rows": after the worse action, but not after the better one, the opponent can settle the group
+/// with one stone.
 Reason saves(const Scene& scene) {
     Reason most;
     for (const Group& group : groups_of(scene.before)) {
@@ -164,7 +166,7 @@ Reason saves(const Scene& scene) {
     return most;
 }
 
-/// "keeps @1's group at c5 in 82 % of the games tried instead of 40 %".
+/// Returns, for example, "keeps @1's group at c5 in 82 % of the games tried instead of 40 %".
 Reason wins_more_often(const Scene& scene, const core::Judged& better, const core::Judged& worse) {
     constexpr double least_share = 0.15;
     Reason most;
@@ -188,7 +190,7 @@ Reason wins_more_often(const Scene& scene, const core::Judged& better, const cor
     return most;
 }
 
-/// "brings 4.2 points more on average".
+/// Returns, for example, "brings 4.2 points more on average".
 std::string brings_points(const core::Contrast& half_points) {
     constexpr double least = 2;
     if (half_points.errors() <= kClear || half_points.difference() < least) {
@@ -199,8 +201,8 @@ std::string brings_points(const core::Contrast& half_points) {
                {{"n", number}, {"one", number == "1"}});
 }
 
-/// Whether the playouts find the better action better, by wins or points, beyond two standard errors, and
-/// neither speaks against it.
+/// Returns whether the playouts find the better action better, in wins or points, by more than two
+/// standard errors, and neither measure contradicts it.
 bool bear_out(const core::Judged& better, const core::Judged& worse,
               const core::Contrast& half_points) {
     const core::Contrast wins = core::contrast(better.tried, worse.tried);

@@ -19,28 +19,29 @@ using core::Rng;
 constexpr int kRewardWorth = 1000;
 constexpr int kMostPath = 2 * kMostPoints + 4;  ///< a pass before every stone, the button, the end
 
-/// A move of a node. Sums are rewards as V sees them.
+/// A move of a node. Sums are rewards from V's view.
 struct Edge {
     Action action;
     std::uint32_t visits;
     std::uint32_t seen;  ///< fills in which the point got this colour
-    std::int32_t node;   ///< the position behind it, -1 none yet
+    std::int32_t node;   ///< the node of the position after the move, -1 none yet
     std::int64_t sum;
     std::int64_t seen_sum;
 };
 
-/// A position: its moves, X and O of each empty point in turn, then button or pass.
+/// A position: its moves, X and O on each empty point in turn, then button or pass.
 struct Node {
     std::uint32_t first;
     std::uint32_t count;
     std::uint32_t visits;
-    std::int32_t sign;  ///< 1 where V moves, -1 where H does
+    std::int32_t sign;  ///< 1 if V moves, -1 if H does
     std::int64_t sum;
 };
 
 class Tree {
   public:
-    /// `judged`: the moves of the root that are tried, equally often; empty is all, as they deserve.
+    /// `judged`: the moves of the root to try, equally often. Empty: all moves, as often as they
+    /// deserve.
     Tree(const State& root, int playouts, const SearchSettings& settings,
          std::span<const Action> judged = {})
         : root_(root), settings_(settings), judged_(judged) {
@@ -57,7 +58,7 @@ class Tree {
         }
     }
 
-    /// One descent to a leaf, a fill from there, and what it teaches. Returns V's lead.
+    /// Descends to a leaf, fills the board from there, and backs up the result. Returns V's lead.
     int sample(Rng& rng, bool descend) {
         State state = root_;
         path_size_ = 0;
@@ -89,7 +90,7 @@ class Tree {
         return lead;
     }
 
-    /// The move tried most.
+    /// Returns the move tried most.
     Action best() const {
         const Edge* begin = edges_.data() + nodes_[0].first;
         return std::max_element(begin, begin + nodes_[0].count,
@@ -97,7 +98,7 @@ class Tree {
             ->action;
     }
 
-    /// What each of the root's moves that may be tried brought its player.
+    /// Returns the statistics of the root's moves that may be tried, from their player's view.
     core::WeighedList weighed() const {
         core::WeighedList list;
         for (std::uint32_t i = 0; i < nodes_[0].count; ++i) {
@@ -111,7 +112,8 @@ class Tree {
         return list;
     }
 
-    /// The same with each side's share, the lead of who moves and what was noted of the playouts.
+    /// The same with each side's share, the lead of the side to move, and the facts of the
+    /// playouts.
     core::JudgedList judgement() const {
         core::JudgedList list;
         const auto own = static_cast<std::size_t>(seat_of(root_, root_.side) - 1);
@@ -133,13 +135,14 @@ class Tree {
         Edge* edge;
     };
 
-    /// Rewards from -1000 to 1000 on the scale of all searches: 0 to core::kFirstPlaceWorth.
+    /// Converts rewards from -1000…1000 to the scale of all searches: 0 to core::kFirstPlaceWorth.
     static std::int64_t share_sum(std::int64_t sum, std::uint32_t visits) {
         return (sum + std::int64_t{kRewardWorth} * visits) * core::kFirstPlaceWorth /
                (2 * kRewardWorth);
     }
 
-    /// From -1000 to 1000: winning itself, and the lead against all there is to score.
+    /// Returns the reward of a lead, from -1000 to 1000: the win, and the lead relative to the
+    /// highest possible score.
     int reward(int lead) const {
         const int most = 2 * root_.rows * root_.columns + 1;
         const int share = kRewardWorth - settings_.win_worth;
@@ -168,7 +171,7 @@ class Tree {
         return static_cast<std::uint32_t>(nodes_.size() - 1);
     }
 
-    /// What the position before knew of the same stone.
+    /// Inherits the estimates of the same stone in the position before.
     void inherit(Edge& edge, const Edge& before) const {
         if (before.seen > 0) {
             edge.seen = std::min(before.seen, settings_.inherited);
@@ -176,12 +179,12 @@ class Tree {
         }
     }
 
-    /// A move of the root.
+    /// Returns whether a move of the root may be tried.
     bool may_try(const Edge& edge) const {
         return judged_.empty() || std::binary_search(judged_.begin(), judged_.end(), edge.action);
     }
 
-    /// Of the root's moves that are judged, all of them legal, the one tried least.
+    /// Returns the least tried of the root's judged moves, all of which are legal.
     std::uint32_t least_tried() const {
         const std::uint32_t end = nodes_[0].first + nodes_[0].count;
         std::uint32_t least = end;
@@ -211,8 +214,8 @@ class Tree {
         return best;
     }
 
-    /// A move's own mean, begun at the node's, and that over all fills: the first counts more the
-    /// more there is of it.
+    /// Combines a move's own mean, with the node's mean as prior, and its mean over all fills. Each
+    /// counts more the more samples it has.
     double worth(const Edge& edge, int sign, double mean) const {
         const auto visits = static_cast<double>(edge.visits);
         const auto seen = static_cast<double>(edge.seen);
@@ -244,7 +247,7 @@ class Tree {
         }
     }
 
-    /// Of every point that was empty in the node: a sample for the colour it got.
+    /// Adds a sample for the colour that each point empty in the node got.
     void learn_fill(const Node& node, const State& filled, int reward) {
         const std::uint32_t end = node.first + node.count - 1;
         for (std::uint32_t i = node.first; i < end; i += 2) {
@@ -258,7 +261,7 @@ class Tree {
         }
     }
 
-    /// Of a move of the root, among them.
+    /// Returns the index of a move among the root's moves.
     std::size_t place_of(Action action) const {
         const Edge* const first = edges_.data() + nodes_[0].first;
         return place_of(std::find_if(first, first + nodes_[0].count,
@@ -274,16 +277,16 @@ class Tree {
     std::span<const Action> judged_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
-    std::vector<std::int64_t> squares_;  ///< of the root's moves, as `weighed` tells them
-    std::vector<std::int64_t> leads_;    ///< of the root's moves, as their player sees them
-    WatchedGroups watched_{};            ///< where moves are judged; else none, and no facts
+    std::vector<std::int64_t> squares_;  ///< of the root's moves, for `weighed`
+    std::vector<std::int64_t> leads_;    ///< of the root's moves, from their player's view
+    WatchedGroups watched_{};            ///< when moves are judged; else none, and no facts
     std::vector<core::FactSums> facts_;  ///< of the root's moves
     Step path_[kMostPath];
     int path_size_ = 0;
 };
 
-/// A move that keeps the value: of several, the winner's last, which may end it, and the loser's
-/// first, which leaves room for a mistake.
+/// Returns a move that keeps the value. Of several, the winner takes the last, which may end the
+/// game, and the loser the first, which leaves room for a mistake.
 Found solve_ending(const State& state) {
     Solver solver;
     const int value = solver.value(state);
@@ -307,7 +310,7 @@ Found solve_ending(const State& state) {
 
 namespace {
 
-/// Grows the tree; returns the sum of V's leads.
+/// Grows the tree. Returns the sum of V's leads.
 double grow(Tree& tree, int playouts, Rng& rng, const SearchSettings& settings) {
     double sum = 0;
     for (int i = 0; i < playouts; ++i) {
@@ -339,7 +342,7 @@ core::WeighedList weigh(const State& state, int playouts, Rng& rng,
 
 core::JudgedList judge(const State& state, std::span<const Action> judged, int playouts, Rng& rng) {
     SearchSettings settings;
-    settings.win_worth = kRewardWorth;  // a win by one point is one, too
+    settings.win_worth = kRewardWorth;  // a win by one point counts fully
     Tree tree(state, playouts, settings, judged);
     grow(tree, playouts, rng, settings);
     return tree.judgement();

@@ -8,25 +8,26 @@
 #include "engine/games/carteso/search/bounds.hpp"
 #include "engine/games/carteso/search/outlook.hpp"
 
-/// Alpha-beta with a table of bounds. The value is approached by windows without width from what
-/// `outlook` expects on (Plaat, Schaeffer, Pijls, de Bruin 1996, "Best-first fixed-depth minimax algorithms"),
-/// so that all searches of a position and of those around it share the table. A game has no circles, as
-/// stones stay and two passes end it. Komi shifts every end alike, so positions are kept without it.
+/// Alpha-beta search with a table of bounds. Null windows approach the value, starting from the
+/// expectation of `outlook` (Plaat, Schaeffer, Pijls, de Bruin 1996, "Best-first fixed-depth
+/// minimax algorithms"), so that all searches of a position and its neighbours share the table.
+/// Positions never repeat, because stones stay and two passes end the game. Komi shifts every
+/// result alike, so positions are stored without it.
 namespace ctq::carteso {
 namespace {
 
 constexpr int kBeyond = 1 << 14;  ///< more than any score
 constexpr unsigned kFewestBits = 8;
 constexpr unsigned kMostBits = 20;          ///< a table of 16 MB
-constexpr std::uint64_t kNearby = 4;        ///< entries in which a position may lie
+constexpr std::uint64_t kNearby = 4;        ///< slots that a position may use
 constexpr core::Action kNoAction = 0xffff;  ///< of no kind
 
-/// What the side to move may expect to lead by, in stones times kStoneWorth.
+/// Returns the expected lead of the side to move, in stones times kStoneWorth.
 int prospects(const State& state) {
     return state.side == kVertical ? outlook(state) : -outlook(state);
 }
 
-/// Recognises a position, whatever its komi and seats: never 0.
+/// Returns the hash of a position without komi and seats; never 0.
 std::uint64_t key_of(const State& state) {
     constexpr std::uint64_t step = 0x9e3779b97f4a7c15ULL;
     std::uint64_t hash = std::uint64_t{state.rows} | std::uint64_t{state.columns} << 8U |
@@ -45,21 +46,22 @@ std::uint64_t key_of(const State& state) {
 
 }  // namespace
 
-/// An action that may be tried, with the position behind it.
+/// An action to try, with the position after it.
 struct Solver::Try {
     State next;
     std::uint64_t key;
     core::Action action;
     Bounds bounds;  ///< of the lead of the side to move in `next`
-    int promise;    ///< those with more are tried first
+    int promise;    ///< higher values are tried first
 };
 
-/// Those of a position, with room for two colours on every empty point and the button or a pass.
+/// The actions of a position, with room for two colours on every empty point and the button or a
+/// pass.
 struct Solver::Tries {
     Try items[2 * kMostPuzzlePoints + 1];
     int size = 0;
 
-    /// Moves the most promising action from `from` on to that place.
+    /// Moves the most promising action from `from` on to that index.
     const Try& pick(int from) {
         Try* best = std::max_element(items + from, items + size, [](const Try& a, const Try& b) {
             return a.promise < b.promise;
@@ -69,7 +71,7 @@ struct Solver::Tries {
     }
 };
 
-/// The best action so far and what it is worth; of several the first.
+/// The best action so far and its value; the first of equals.
 struct Solver::Best {
     core::Action action = kNoAction;
     int value = -kBeyond;
@@ -192,7 +194,8 @@ std::vector<std::int32_t> Game::action_values(const State& state) {
     Solver solver;
     Game::Legal list;
     Game::legal(state, list);
-    solver.value(state);  // the best action first: what is learned of it bounds the others
+    solver.value(state);  // searches the best action first: what is learned from it bounds the
+                          // others
     std::vector<std::int32_t> action_values;
     for (const core::Action action : list) {
         State next = state;

@@ -5,58 +5,61 @@
 
 #include "engine/games/carteso/carteso.hpp"
 
-/// What a position with few empty points is worth when both play their best: alpha-beta with a table of
-/// positions, in which each of a few nearby places keeps the position that took most work.
+/// Solves positions with few empty points: alpha-beta search with a transposition table. A
+/// position may use any of a few neighbouring slots; it replaces the one that took the least work.
 namespace ctq::carteso {
 
-/// Empty points up to which bots, hints and reviews solve a position.
+/// Bots, hints and reviews solve a position with at most this many empty points.
 inline constexpr int kMostSolvedPoints = 9;
-/// Empty points up to which a puzzle is solved: some seconds.
+/// The most empty points of a puzzle; solving takes some seconds.
 inline constexpr int kMostPuzzlePoints = 12;
 
 class Solver {
   public:
-    /// Whether few enough points are empty for bots, hints and reviews, and komi and sides are settled.
+    /// Returns whether komi and sides are settled and few enough points are empty for bots, hints
+    /// and reviews.
     static bool can_solve(const State& state);
 
-    /// V's score less H's at the end of best play from here, in half points, komi and button
-    /// included. Komi and sides must be settled; the time doubles or triples with every empty point.
+    /// Returns V's score minus H's at the end of best play from here, in half points, komi and
+    /// button included. Komi and sides must be settled. The time doubles or triples with every
+    /// empty point.
     int value(const State& state);
 
-    /// How many positions have been looked at.
+    /// Returns the number of positions searched.
     std::int64_t positions() const { return positions_; }
 
   private:
-    /// What is known of a position without its komi: its value lies from `least` to `most`.
+    /// Known bounds of a position without its komi: its value is from `least` to `most`.
     struct Entry {
-        std::uint64_t key = 0;  ///< of the position, by its hash; 0 is free
+        std::uint64_t key = 0;  ///< hash of the position; 0 is a free slot
         std::int16_t least = 0;
         std::int16_t most = 0;
         std::uint16_t best = 0;   ///< the action that was best or refuted the last one
-        std::uint16_t empty = 0;  ///< empty points: how much work it took
+        std::uint16_t empty = 0;  ///< number of empty points, a measure of the work
     };
 
     struct Try;
     struct Tries;
     struct Best;
 
-    /// A bound of the lead that the side to move reaches, in a position without komi that is not known to
-    /// reach `beta` nor to miss it: at least `beta`, and the lead is no less; or below, and it is no more.
+    /// Searches a position without komi whose bounds don't decide about `beta`. Returns a bound of
+    /// the lead that the side to move reaches: a result of at least `beta` is a lower bound, a
+    /// smaller result an upper bound.
     int find(const Try& position, int beta);
-    /// The same for who moved there.
+    /// The same for the side that moved there.
     int answer(const Try& one, int beta);
-    /// Fills in a position's key and what is known of it.
+    /// Fills in a position's key and known bounds.
     void look_up(Try& one);
-    /// Fills in what comes of an action.
+    /// Fills in the position after an action.
     void try_action(const State& state, core::Action action, Try& one);
-    /// Lists the actions but `first` that may reach `beta`; those of which it is known are offered to `best`,
-    /// which ends the list where one reaches it.
+    /// Lists the actions but `first` that may reach `beta`. Passes those whose result is known to
+    /// `best`; stops if one reaches `beta`.
     void list_tries(const State& state, core::Action first, int beta, Tries& tries, Best& best);
-    /// Puts what was found into the table, beside the other bound of the same position.
+    /// Stores the result in the table, together with the other bound of the same position.
     void remember(const Try& position, const Best& best, int beta);
-    /// Where the position is, or the entry it replaces.
+    /// Returns the slot of the position, or the slot to replace.
     Entry& slot(std::uint64_t key);
-    /// Makes the table large enough for positions with so many empty points; it never shrinks.
+    /// Makes the table large enough for positions with this many empty points; it never shrinks.
     void make_room(int empty);
 
     /// Two positions among a million share a 64-bit hash once in 30 million times.

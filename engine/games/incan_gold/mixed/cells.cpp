@@ -7,7 +7,7 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// The gems on each set of gem cards, which are the lowest bits of a deck.
+/// Returns the gems on each set of gem cards, which are the lowest bits of a deck.
 std::array<std::uint8_t, 1U << kGemCards> make_gems() {
     std::array<std::uint8_t, 1U << kGemCards> gems{};
     for (std::size_t set = 1; set < gems.size(); ++set) {
@@ -20,14 +20,13 @@ std::array<std::uint8_t, 1U << kGemCards> make_gems() {
 
 using Cuts = std::span<const int>;
 
-/// Where one range ends and the next begins: a value is in as many ranges past the first as there
-/// are cuts it reaches.
+/// The cuts between ranges: a value is in the range whose index is the number of cuts it reaches.
 struct Scheme {
     Cuts stake;
     Cuts backpack;
     Cuts bonus;
-    Cuts early;   ///< lead, with two rounds to go and more
-    Cuts middle;  ///< lead, with one to go
+    Cuts early;   ///< lead, with two or more rounds to go
+    Cuts middle;  ///< lead, with one round to go
     Cuts last;    ///< lead in the last round
 
     int leads() const { return static_cast<int>(early.size() + middle.size() + last.size()) + 3; }
@@ -68,21 +67,21 @@ int lead_range(const Scheme& scheme, int rounds_left, int lead) {
                               : early + middle + range_of(scheme.last, lead);
 }
 
-/// How many numbers of people in the temple are told apart at most: 4 at five seats and more, where
-/// 3 and 4 are alike, and so are all above.
+/// The most classes of the number of explorers: 4 with five seats or more, where 3 and 4 are one
+/// class, and all higher numbers another.
 constexpr int kInside = 4;
 
 int inside_most(int table) {
     return std::min(least_seats(table), kInside);
 }
 
-/// Which of these a number is, from 1 for alone.
+/// Returns the class of a number of explorers, from 1 for a lone explorer.
 int inside_of(int table, int explorers) {
     const bool many = table == kTables - 1;
     return many && explorers > 2 ? (explorers > 4 ? 4 : 3) : explorers;
 }
 
-/// Cells of one number of people in the temple; alone there is no bonus to hope for.
+/// Returns the number of cells of one class of explorers. A lone explorer has no bonus range.
 int cells_inside(const Scheme& scheme, bool alone) {
     const auto ranges = [](Cuts cuts) { return static_cast<int>(cuts.size()) + 1; };
     return ranges(scheme.stake) * ranges(scheme.backpack) * scheme.leads() *
@@ -142,7 +141,8 @@ int cell_of(Grain grain, int table, const Moment& moment, int lead) {
     cell = cell * scheme.leads() + lead_range(scheme, moment.rounds_left, lead);
     cell = cell * (static_cast<int>(scheme.backpack.size()) + 1) +
            range_of(scheme.backpack, moment.backpack);
-    // Stakes count least: neighbours in a table are then mostly alike, and it packs well.
+    // Stakes are the lowest digit: neighbours in a table are then mostly equal, so it compresses
+    // well.
     cell =
         cell * (static_cast<int>(scheme.stake.size()) + 1) + range_of(scheme.stake, moment.stake);
     return alone ? cell

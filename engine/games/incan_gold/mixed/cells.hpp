@@ -2,48 +2,47 @@
 
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// What a mixed policy looks at: positions of several players, of which many are taken together as
-/// one cell. All in the temple hold the same backpack, so a cell is how much a bust would cost
-/// against what there is to gain, the backpack, what a lone leaver gets on top, how many are inside,
-/// and how the seat stands with one round to go or none.
+/// The cells of a mixed policy. A cell combines many similar positions of several players. All
+/// explorers hold the same backpack, so a cell is given by the cost of a bust relative to the
+/// possible gain, the backpack, the bonus of a lone leaver, the number of explorers, and the seat's
+/// lead in the last two rounds.
 namespace ctq::incan_gold::mixed {
 
-/// There is a table for 2, 3, 4, and 5 and more seats.
+/// There is a table for 2, 3, 4, and 5 or more seats.
 inline constexpr int kTables = 4;
-/// The table for so many seats (2…8), from 0.
+/// Returns the index of the table for this many seats (2…8), from 0.
 constexpr int table_for(int seats) {
     return seats < 5 ? seats - 2 : 3;
 }
-/// What people call it: "2", "3", "4", "5".
+/// Returns the table's name for people: 2, 3, 4 or 5, its least number of seats.
 constexpr int least_seats(int table) {
     return table + 2;
 }
 
-/// How finely positions are told apart: as the shipped tables do, or as one who looks for their
-/// weak spots does.
+/// The resolution of cells: that of the shipped tables, or a finer one for a search for their weak
+/// spots.
 enum class Grain : std::uint8_t { table, fine };
 
-/// What all in the temple have in common at a decision.
+/// What all explorers have in common at a decision.
 struct Moment {
     int explorers = 0;
     int backpack = 0;
-    int stake =
-        0;  ///< what a bust costs in sixteenths of what there is to gain; at most kMostStake
-    int bonus = 0;        ///< gems that one who leaves alone gets besides the backpack
-    int rounds_left = 0;  ///< behind this one
+    int stake = 0;        ///< cost of a bust in sixteenths of the possible gain; at most kMostStake
+    int bonus = 0;        ///< gems that a lone leaver gets besides the backpack
+    int rounds_left = 0;  ///< after this one
 };
 inline constexpr int kMostStake = 4000;
 
-/// That of a state, or of an observation, in which somebody explores.
+/// Returns the moment of a state or observation in which at least one seat explores.
 Moment moment_of(const State& state);
 
-/// By how much the seat, which explores, would be ahead of the best of the others if all came home
-/// with what they carry; alone in the temple with the bonus.
+/// Returns the lead of the seat, which must explore, over the best other seat if all explorers came
+/// home with what they carry. Alone in the temple it includes the bonus.
 int lead_of(const State& state, const Moment& moment, int seat);
 
-/// How many cells a table has.
+/// Returns the number of cells of a table.
 int cells_in(Grain grain, int table);
-/// The cell of a seat with that lead in a match of the table's seats, from 0.
+/// Returns the cell, from 0, of a seat with this lead in a match of the table's number of seats.
 int cell_of(Grain grain, int table, const Moment& moment, int lead);
 
 }  // namespace ctq::incan_gold::mixed

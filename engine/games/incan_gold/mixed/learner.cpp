@@ -9,19 +9,20 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// At which decision of a round a sample is taken, each number as often as it stands here: where
-/// it matters most.
+/// The decision of a round at which a sample is taken. A number that is listed more often is chosen
+/// more often: those that matter most.
 constexpr int kDecisions[] = {1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 9, 10, 11, 13};
-/// Of so many matches one has strangers at the table, so that the policy knows how to meet them.
+/// One match in this many has players of other strategies, so that the policy learns to meet them.
 constexpr std::uint32_t kStrangersIn = 6;
 
-/// A cell that fewer than one of so many samples is in has not learned enough to differ.
+/// A cell with fewer than one in this many samples has not learned enough to differ from its
+/// neighbour.
 constexpr std::int64_t kRare = 50'000;
 
 constexpr std::uint32_t kVersion = 1;
 
-/// The position before that decision of a seat which stays until then, from the beginning of a
-/// round; none where the round ends first.
+/// Returns the position before this decision of a seat that stays until then, from the beginning of
+/// a round. None if the round ends first.
 std::optional<State> find_decision(State state, const Rivals& rivals, int seat, int decision,
                                    std::uint64_t seed) {
     const int round = state.round;
@@ -129,7 +130,7 @@ void Learner::learn(std::span<const Findings> parts) {
             Cell& cell = cells_[static_cast<std::size_t>(finding.cell)];
             const std::int64_t leave = plan_.leave[static_cast<std::size_t>(finding.cell)];
             constexpr std::int64_t one = kOne;
-            // In 1024ths of shares, so that what small chances give up is not rounded to nothing.
+            // In 1024ths of shares, so that the effect of small probabilities is not rounded to 0.
             cell.leave += finding.gain * (one - leave) / 64;
             cell.stay -= finding.gain * leave / 64;
             cell.sum += leave * batch_;

@@ -7,29 +7,30 @@
 
 #include "engine/games/incan_gold/mixed/rival.hpp"
 
-/// How a mixed policy is found: local regret matching (README.md beside bots.cpp). A sample is one
-/// decision of one seat in a match that is played by the policy as it stands. Both actions are
-/// played out with the same cards; what one brings more than the other is the regret, by which the
-/// policy of that cell changes. The average of all policies on the way is what is learned.
+/// Learns a mixed policy by local regret matching (README.md beside bots.cpp). A sample is one
+/// decision of one seat in a match that is played by the current policy. Both actions are played
+/// out with the same cards. The difference of their results is the regret, by which the policy of
+/// that cell changes. The result is the average of all policies.
 ///
-/// Samples come in batches, in which the policy stands still, and these in parts, which may be
-/// drawn at once and anywhere: the same recipe gives the same bytes. Only whole numbers occur.
+/// Samples come in batches, during which the policy is constant. The parts of a batch may be
+/// computed in parallel and anywhere: the same recipe gives the same bytes. All arithmetic is on
+/// integers.
 namespace ctq::incan_gold::mixed {
 
 struct Recipe {
-    int table = 0;  ///< which one, from 0
+    int table = 0;  ///< index of the table, from 0
     std::int64_t batches = 0;
     std::uint64_t seed = 1;
-    /// When set, one seat alone learns, in fine cells, what wins most against this plan.
+    /// If set, only one seat learns: the best reply to this plan, in fine cells.
     const Plan* against = nullptr;
-    int seats = 0;  ///< of every match; 0: as the table is for, of the last one 5 to 8
+    int seats = 0;  ///< seats of every match; 0: those of the table, for the last table 5 to 8
 };
 
-/// Parts of a batch, and samples of a part.
+/// Parts per batch, and samples per part.
 inline constexpr int kParts = 8;
 inline constexpr int kSamples = 1024;
 
-/// What a sample found: that leaving brings so much more than to stay, in shares of first places.
+/// The result of a sample: the gain of leaving over staying, in shares of first places.
 struct Finding {
     std::int32_t cell = 0;
     std::int32_t gain = 0;
@@ -40,31 +41,33 @@ class Learner {
   public:
     explicit Learner(const Recipe& recipe);
 
-    /// The number of the next batch; that of the recipe when all are done.
+    /// Returns the number of the next batch; the recipe's number of batches if all are done.
     std::int64_t batch() const { return batch_; }
     bool done() const { return batch_ >= recipe_.batches; }
     /// Draws the samples of one part of the next batch (0 … kParts - 1). Changes nothing.
     Findings draw(int part) const;
-    /// Ends the batch with what its parts found, in their order.
+    /// Ends the batch with the results of its parts, in order.
     void learn(std::span<const Findings> parts);
 
-    /// The average policy by fifteenths, for a table. So that it packs well, a cell is as the last
-    /// one before it where it was hardly ever met, and where that is a fifteenth off at most.
+    /// Returns the average policy in fifteenths, for a table. To improve compression, a cell copies
+    /// the last cell before it if it was hardly ever met, or if it differs by at most one fifteenth
+    /// and is neither never nor always.
     Chances chances() const;
-    /// In each cell what is better on the average policy, for a reply: always or never.
+    /// Returns the better action of each cell by the average policy, for a reply: always or never
+    /// leave.
     Plan reply() const;
 
-    /// All that it knows, to go on later.
+    /// Serializes the whole state of learning, for `resume`.
     std::vector<std::uint8_t> checkpoint() const;
-    /// Goes on from there. Problem: none of this recipe, or damaged.
+    /// Restores a checkpoint. Fails if it is of another recipe or damaged.
     core::Failure resume(std::span<const std::uint8_t> bytes);
 
   private:
     struct Cell {
         std::int64_t leave = 0;    ///< regret of not having left; never below 0
-        std::int64_t stay = 0;     ///< of not having stayed
-        std::int64_t sum = 0;      ///< of the policies on the way, later ones weighing more
-        std::int64_t weights = 0;  ///< of these
+        std::int64_t stay = 0;     ///< regret of not having stayed; never below 0
+        std::int64_t sum = 0;      ///< weighted sum of all policies, later ones weighing more
+        std::int64_t weights = 0;  ///< sum of the weights
     };
 
     Finding sample(std::uint64_t seed) const;

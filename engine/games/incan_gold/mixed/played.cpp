@@ -4,12 +4,12 @@
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/rival.hpp"
 
-/// What people at a table of several are told: both choices, played out with all seats going on as
+/// Advice for several players: both choices are played out, and all seats continue as
 /// `equilibrium`.
 namespace ctq::incan_gold {
 namespace {
 
-/// Plays a match on from the end of this turn and counts what comes of it.
+/// Plays a match from the end of this turn on and adds its result.
 void play_on(core::Judged& judged, State state, const mixed::Rivals& rivals, unsigned leavers,
              int seat, std::uint64_t seed) {
     mixed::resolve_turn(state, leavers);
@@ -26,7 +26,7 @@ void play_on(core::Judged& judged, State state, const mixed::Rivals& rivals, uns
     judged.lead += 2 * (state.tent[seat - 1] - best);
 }
 
-/// `chance` is in fifteenths.
+/// Returns the advice as a sentence. `chance` is in fifteenths.
 std::string words(const core::Judged& stay, int chance) {
     const double share =
         static_cast<double>(stay.tried.sum) / core::kFirstPlaceWorth / stay.tried.visits;
@@ -60,7 +60,7 @@ std::optional<core::PlayedAdvice> Game::played_advice(const State& observation, 
     const unsigned me = 1U << (seat - 1);
     const auto each = static_cast<std::uint64_t>(std::max<std::int64_t>(playouts / 2, 1));
     for (std::uint64_t i = 0; i < each; ++i) {
-        // The same cards, and the same lots of the others, for both.
+        // The same cards, and the same random choices of the others, for both actions.
         const std::uint64_t seed = core::nth_seed(stream, i);
         const unsigned others = mixed::leavers(observation, rivals, seed) & ~me;
         play_on(judged[0], observation, rivals, others, seat, seed);

@@ -2,15 +2,16 @@
 
 #include "engine/games/incan_gold/mixed/learner.hpp"
 
-/// How the built-in tables were learned: `ctq learn --game incan_gold --out FILE` without more.
+/// The recipe of the built-in tables: `ctq learn --game incan_gold --out FILE` without other
+/// options.
 namespace ctq::incan_gold::mixed {
 
 inline constexpr std::uint64_t kStandardSeed = 1;
 
-/// Batches for a table, from 0: more seats have more cells and longer matches.
+/// Batches for a table, from 0. More seats have more cells and longer matches.
 inline constexpr std::int64_t kStandardBatches[kTables] = {1500, 2200, 2200, 1500};
 
-/// The recipe of a built-in table.
+/// Returns the recipe of a built-in table.
 constexpr Recipe standard_recipe(int table) {
     return {table, kStandardBatches[table], kStandardSeed, nullptr, 0};
 }

@@ -3,8 +3,8 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// Whether leaving now brings the seat more than to stay, by playing both out with all seats going
-/// on by their plans.
+/// Returns whether leaving now brings the seat more than staying. Plays both out with all seats
+/// following their plans.
 bool search_leaves(const State& state, const Rivals& rivals, int seat, int playouts,
                    std::uint64_t seed) {
     std::int64_t gain = 0;
@@ -17,7 +17,7 @@ bool search_leaves(const State& state, const Rivals& rivals, int seat, int playo
     return gain > 0;
 }
 
-/// A match in which one seat decides by search; it plays on as the others do in its playouts.
+/// Plays a match in which one seat decides by search. In the playouts it plays like the others.
 void play_searching(State& state, const Rivals& rivals, int seat, int playouts,
                     std::uint64_t seed) {
     const unsigned me = 1U << (seat - 1);

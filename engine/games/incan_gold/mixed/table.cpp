@@ -7,9 +7,9 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// "CTQ mixed", the number of the form of cells and file, and which tables follow, as bits. Behind
-/// them two chances a byte, the first in its low half, each table from a byte of its own; last
-/// eight bytes that hash all before.
+/// The file's head: "CTQ mixed", the version of cells and file, then a byte with the tables that
+/// follow, as bits. After it come two probabilities a byte, the first in the low half; each table
+/// begins a new byte. The last eight bytes are a hash of everything before.
 constexpr std::uint8_t kHead[] = {'C', 'T', 'Q', ' ', 'm', 'i', 'x', 'e', 'd', 1};
 constexpr std::size_t kHash = 8;
 

@@ -3,7 +3,8 @@
 namespace ctq::incan_gold {
 namespace {
 
-/// Where the parameter stands in its row, or -1. A bot without one is a row of one.
+/// Returns the index of the parameter in its row, or -1. A bot without a parameter has a row of
+/// one.
 int place_in(const ExactRow& row, std::uint32_t parameter) {
     std::int64_t step = parameter;
     if (std::string_view(row.bot) == "random") {

@@ -8,14 +8,14 @@
 namespace ctq::incan_gold {
 namespace {
 
-/// A correction is two bytes: how many thresholds to pass before it, and what to add, plus 128. To
-/// pass more than 255, corrections that add nothing.
+/// A correction is two bytes: how many thresholds to skip before it, and what to add, plus 128. To
+/// skip more than 255, there are corrections that add nothing.
 constexpr int kMostPassed = 255;
 constexpr int kNoChange = 128;
 
-/// Goes through all thresholds in order. Each begins as the one before it at the same table with
-/// one gem card less, and with no gem card as myopic's; `correct(start, table, threshold)` says
-/// what it is.
+/// Visits all thresholds in order. Each starts from the threshold of the same table with one gem
+/// card less, or from that of `myopic` if there is no gem card. `correct(start, table, threshold)`
+/// returns its final value.
 template <class Correct>
 void each_threshold(const RoundStarts& starts, Correct&& correct) {
     for (int i = 0; i < starts.size(); ++i) {
@@ -35,7 +35,7 @@ struct Reader {
     int passed = 0;
     bool sound = true;
 
-    /// The threshold after its correction, if the next one is for it.
+    /// Returns the threshold, corrected if the next correction is for it.
     int correct(int threshold) {
         if (rest.size() < 2 || passed < rest[0]) {
             ++passed;
@@ -52,8 +52,8 @@ struct Reader {
 }  // namespace
 
 core::Result<SolvedPolicy> solve_policy(const SoloRules& rules) {
-    // Each table stands for all its gem sets; ten rounds with the other options at their defaults
-    // come to 352,384.
+    // Each table stands for all its gem sets. Ten rounds with the other options at their defaults
+    // have 352,384 tables.
     constexpr int most_tables = 400'000;
     const RoundStarts starts(rules);
     int tables = 0;

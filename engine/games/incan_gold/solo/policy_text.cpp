@@ -13,12 +13,12 @@ std::vector<std::string> numbers(int from, int to) {
     return words;
 }
 
-/// None where the gems drawn can't reach the threshold: then one always goes on.
+/// Returns the threshold. None if the gems drawn can't reach it: then one always goes on.
 std::optional<std::int32_t> reached(int threshold, int gem_cards) {
     return threshold <= most_gems(gem_cards) ? std::optional(threshold) : std::nullopt;
 }
 
-/// "round 2, 4 hazards with 3 copies, 1 with 2; 1 artifact in the deck, 1 taken".
+/// Returns "round 2, 4 hazards with 3 copies, 1 with 2; 1 artifact in the deck, 1 taken".
 std::string start_words(const RoundStart& start) {
     std::string hazards;
     for (int copies = kHazardCopies; copies >= 1; --copies) {
@@ -39,7 +39,7 @@ std::string start_words(const RoundStart& start) {
          {"taken", start.claimed}});
 }
 
-/// "2+1 hazards, 1 artifact": those with three copies, then with two, then with one.
+/// Returns "2+1 hazards, 1 artifact": hazards with three copies, then with two, then with one.
 std::string table_words(const RoundStart& start, const Table& table) {
     std::string text;
     for (int copies = kHazardCopies; copies >= 1; --copies) {

@@ -7,14 +7,15 @@
 namespace ctq::incan_gold {
 namespace {
 
-/// A set of gem cards drawn is a number in mixed radix: per kind how many copies are out.
+/// The number of sets of drawn gem cards. A set is a number in mixed radix: for each kind the
+/// number of copies drawn.
 constexpr int kGemSets = 13824;
-/// The largest step from one set to another with one more card; room after the last set.
+/// The largest step from one set to another with one more card; the room after the last set.
 constexpr int kMostStep = 6912;
 
 struct GemSets {
-    std::array<int, kGemKinds> step{};  ///< what one more card of a kind adds to the number
-    std::vector<std::uint8_t> gems;     ///< in the set
+    std::array<int, kGemKinds> step{};  ///< the step in the number for one more card of a kind
+    std::vector<std::uint8_t> gems;     ///< gems in the set, by its number
     std::vector<std::uint8_t> cards;
     std::vector<std::array<double, kGemKinds>> left;  ///< copies of each kind still in the deck
 
@@ -37,19 +38,19 @@ struct GemSets {
     }
 };
 
-/// The first two moments of what is still to come, from some point on.
+/// The first two moments of the future gain from some point on.
 struct Moments {
     double mean = 0;
     double square = 0;
 };
 
-/// What is to come when `gems` are certain and `next` follows.
+/// Returns the moments of `gems` certain gems followed by `next`.
 Moments plus(double gems, const Moments& next) {
     return {gems + next.mean, gems * gems + 2 * gems * next.mean + next.square};
 }
 
-/// The values of all positions with the same hazards and artifacts on the table, by gem set. Gems
-/// carried are counted in: a position's value is what the rest of the game brings home.
+/// The values of all positions with the same hazards and artifacts on the table, by gem set. A
+/// position's value is the gain of the rest of the game, including the gems carried.
 struct Layer {
     std::vector<double> mean;
     std::vector<double> square;
@@ -57,27 +58,27 @@ struct Layer {
     Layer() : mean(kGemSets + kMostStep), square(kGemSets + kMostStep) {}
 };
 
-/// A position: what lies on the table, and the gems drawn, all of them in the backpack.
+/// A position: the table, and the gems drawn, all of which are in the backpack.
 struct Position {
     const RoundStart& start;
     const Table& table;
     int gems = 0;
-    int set = 0;  ///< of gem cards drawn
+    int set = 0;  ///< number of the set of gem cards drawn
 };
 
-/// Cards of which there are several kinds with the same effect: how many, and where they lead.
+/// Cards of several kinds with the same effect: their number, and the layer they lead to.
 struct Branch {
     double cards = 0;
     const Layer* to = nullptr;
 };
 
-/// Goes through one round for one strategy: a type with a function
-/// `double leaves(const Position&, double leaving, double staying)` that gives the probability of
-/// leaving, from the means of both where it `weighs` them.
+/// Computes one round for one strategy. `Strategy` is a type with a function `double leaves(const
+/// Position&, double leaving, double staying)` that returns the probability of leaving. It uses the
+/// means of both choices if it `weighs` them.
 template <class Strategy>
 class Round {
   public:
-    /// `layers` is room to work in, kept from round to round.
+    /// `layers` is working memory, reused from round to round.
     Round(const GemSets& sets, const RoundStart& start, Strategy& strategy,
           std::vector<Layer>& layers)
         : sets_(sets), start_(start), strategy_(strategy), layers_(layers) {
@@ -86,12 +87,12 @@ class Round {
         layers_.resize(std::max(layers_.size(), static_cast<std::size_t>(2 * hazard_tables_)));
     }
 
-    /// What follows with n artifacts on the table: after a bust on a kind with two or three copies,
-    /// after leaving.
+    /// The values after the round, with n artifacts on the table: after a bust on a kind with two
+    /// or three copies, and after leaving.
     std::array<std::array<Moments, kHazardCopies + 1>, kArtifacts + 1> bust{};
     std::array<Moments, kArtifacts + 1> left{};
 
-    /// The value of the round's beginning, before its first card.
+    /// Returns the value of the round's beginning, before its first card.
     Moments value() {
         for (int artifacts = start_.artifacts; artifacts >= 0; --artifacts) {
             for (int hazards = hazard_tables_ - 1; hazards >= 0; --hazards) {
@@ -108,7 +109,8 @@ class Round {
         return layers_[static_cast<std::size_t>((table.artifacts & 1) * hazard_tables_ + hazards)];
     }
 
-    /// The positions of one layer; those with one more hazard or artifact must be filled.
+    /// Fills the positions of one layer. The layers with one more hazard or artifact must be
+    /// filled.
     void fill(Table table) {
         int out = table.artifacts;
         int deck = kGemCards + start_.artifacts;
@@ -163,7 +165,7 @@ class Round {
         }
     }
 
-    /// The mean over the next card; `deck` cards are left.
+    /// Returns the mean over the next card. `deck` cards are left.
     Moments staying(const Layer& values, std::size_t set,
                     const std::array<Branch, kHazardCopies + 1>& branch, const Moments& busting,
                     int deck) const {
@@ -189,7 +191,8 @@ class Round {
     Moments beginning_;
 };
 
-/// Tells a round what follows it: `value_of(start)` is what the rest of the game brings from there.
+/// Sets the values that follow a round. `value_of(start)` returns the gain of the rest of the game
+/// from there.
 template <class Strategy, class ValueOf>
 void set_what_follows(Round<Strategy>& round, const SoloRules& rules, const RoundStart& start,
                       const ValueOf& value_of) {
@@ -205,7 +208,7 @@ void set_what_follows(Round<Strategy>& round, const SoloRules& rules, const Roun
     }
 }
 
-/// What the rest of the game brings a strategy from each start.
+/// Returns the gain of the rest of the game for a strategy, from each start.
 template <class Strategy>
 std::vector<Moments> values_of(const SoloRules& rules, const RoundStarts& starts,
                                Strategy& strategy) {
@@ -222,14 +225,14 @@ std::vector<Moments> values_of(const SoloRules& rules, const RoundStarts& starts
     return value;
 }
 
-/// What a strategy scores over the whole game.
+/// Returns a strategy's score over the whole game.
 template <class Strategy>
 Exact score(const SoloRules& rules, const RoundStarts& starts, Strategy& strategy) {
     const Moments all = values_of(rules, starts, strategy).front();
     return {all.mean, std::sqrt(all.square - all.mean * all.mean)};
 }
 
-/// Takes the better of both everywhere and keeps where that changes.
+/// Takes the better choice everywhere and records where it changes.
 struct Best {
     static constexpr bool weighs = true;
     const RoundStarts& starts;
@@ -251,11 +254,11 @@ struct Best {
     }
 };
 
-/// Takes the better of both everywhere, and keeps what both were worth at one position.
+/// Takes the better choice everywhere, and records the values of both at one position.
 struct Watched {
     static constexpr bool weighs = true;
     const Table& table;
-    int set = -1;  ///< of gem cards; -1: none is watched
+    int set = -1;  ///< number of the watched set of gem cards; -1: none
     ChoiceValues found{};
 
     double leaves(const Position& here, double leaving, double staying) {
@@ -266,7 +269,7 @@ struct Watched {
     }
 };
 
-/// The number of the set of gem cards that are not in the deck.
+/// Returns the number of the set of gem cards that are not in the deck.
 int set_drawn(const GemSets& sets, std::uint64_t deck) {
     int set = 0;
     for (int kind = 0; kind < kGemKinds; ++kind) {
@@ -276,7 +279,7 @@ int set_drawn(const GemSets& sets, std::uint64_t deck) {
     return set;
 }
 
-/// The strategies of the bots, told what a lone player's table looks like.
+/// The bots' strategies, computed from a lone player's table.
 struct Plain {
     static constexpr bool weighs = false;
     SoloStrategy strategy;

@@ -6,23 +6,22 @@
 
 #include "engine/games/incan_gold/solo/starts.hpp"
 
-/// The dynamic programme of solo play: every position of every round, from the last round back. A
-/// position within a round is what lies on the table and which of the 13,824 sets of gem cards was
-/// drawn; its value is the sum over the next card, so all results are exact up to rounding.
+/// The dynamic programme of solo play: all positions of all rounds, from the last round back. A
+/// position within a round is what is on the table and which of the 13,824 sets of gem cards was
+/// drawn. Its value is the sum over the next card, so all results are exact up to rounding.
 ///
-/// Under the default rules: 63 starts, 35 million positions, a second natively, 12 MB; with ten
-/// rounds, the most there can be, eight seconds.
+/// Under the default rules it has 63 starts and 35 million positions, and takes a second natively
+/// and 12 MB. With ten rounds, the most there can be, it takes eight seconds.
 namespace ctq::incan_gold {
 
 /// The final score of a strategy.
 struct Exact {
     double mean = 0;
-    double sd = 0;  ///< of one game
+    double sd = 0;  ///< standard deviation of one game
 };
 
-/// The best play at one table: every threshold on the gems drawn from `least` to `most` plays alike
-/// ("leave when the gems drawn are at least that"); kNeverLeave where staying
-/// is always right.
+/// The best play at one table: every threshold from `least` to `most` plays alike ("leave when the
+/// gems drawn are at least that"). kNeverLeave if staying is always right.
 struct Thresholds {
     std::uint8_t least = 0;
     std::uint8_t most = kNeverLeave;
@@ -36,29 +35,31 @@ struct Optimum {
     bool exact = true;
 };
 
-/// The best solo play and what it scores.
+/// Returns the best solo play and its score.
 Optimum solve(const SoloRules& rules);
 
-/// What the rest of the game brings on average by the best solo play, in gems, from each start in
+/// Returns the mean gain of the rest of the game by the best solo play, in gems, from each start in
 /// the order of `RoundStarts`. Takes as long as `solve`.
 std::vector<double> start_values(const SoloRules& rules);
 
-/// What both choices of a lone player bring on average with the best play after them: gems from now
-/// to the end of the game, those in the backpack included and those in the tent not.
+/// The mean results of both choices of a lone player, followed by the best play: gems from now to
+/// the end of the game. They include the backpack but not the tent.
 struct ChoiceValues {
     double leave = 0;
     double stay = 0;
 };
 
-/// The values of the choice to be made in `state`: one seat, who decides. `starts` and `values` are
-/// those of its rules (`start_values`). Goes through one round: some hundredths of a second.
+/// Returns the values of the choice in `state`, in which one seat decides. `starts` and `values`
+/// (`start_values`) must be those of its rules. Computes one round, which takes some hundredths of
+/// a second.
 ChoiceValues choice_values(const RoundStarts& starts, std::span<const double> values,
                            const State& state);
 
-/// What a bot of bots.hpp decides by.
+/// The strategy of a bot of bots.hpp.
 enum class SoloStrategy : std::uint8_t { turn, backpack, random, hazards, myopic };
 
-/// What a strategy scores; `parameter` as for the bot of that name, of random the share of 2^32.
+/// Returns a strategy's score. `parameter` is that of the bot of the same name; for random the
+/// share of 2^32.
 Exact solo_score(const SoloRules& rules, SoloStrategy strategy, std::uint32_t parameter);
 
 }  // namespace ctq::incan_gold

@@ -1,10 +1,10 @@
 #include "engine/games/incan_gold/solo/policy_text.hpp"
 
-/// Best play alone as the game states it: from the shipped table, or worked out anew.
+/// Best solo play in the form of the game's interface: from the shipped table, or newly computed.
 namespace ctq::incan_gold {
 
 core::PolicyTable Game::policy() {
-    constexpr int gem_cards = 10;  // with more out a round is hardly ever gone on with
+    constexpr int gem_cards = 10;  // with more, a player hardly ever goes on
     return first_round_table(standard_policy(), gem_cards);
 }
 

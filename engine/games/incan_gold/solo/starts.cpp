@@ -9,7 +9,7 @@ constexpr int kMostRounds = 10;
 constexpr int kCounts = kHazards + 1;  // of kinds, and of artifacts: none to five
 constexpr int kKeys = kMostRounds * kCounts * kCounts * kCounts * kCounts;
 
-/// Different for different starts.
+/// Returns a different key for each start.
 int key_of(const RoundStart& start) {
     int key = start.round - 1;
     for (const int digit : {start.kinds[1], start.kinds[2], start.artifacts, start.claimed}) {
@@ -18,7 +18,7 @@ int key_of(const RoundStart& start) {
     return key;
 }
 
-/// Every start that can follow in the next round.
+/// Returns every start that can follow in the next round.
 std::vector<RoundStart> successors(const SoloRules& rules, const RoundStart& start) {
     std::vector<RoundStart> next;
     for (int lying = 0; lying <= start.artifacts; ++lying) {
@@ -154,7 +154,7 @@ int myopic_threshold(const RoundStart& start, const Table& table) {
     if (deadly == 0) {
         return kNeverLeave;
     }
-    // Leaving is right when deadly * (gems + now) >= kAllGems - gems + (more - now) * in_deck.
+    // Leaving is right if deadly * (gems + now) >= kAllGems - gems + (more - now) * in_deck.
     const int now = artifacts_value(start.claimed, table.artifacts);
     const int more = artifacts_value(start.claimed, table.artifacts + 1);
     const int in_deck = start.artifacts - table.artifacts;

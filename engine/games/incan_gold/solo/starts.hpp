@@ -6,9 +6,9 @@
 
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// What a lone player's decision depends on: how the round began, and what lies on the table. What
-/// happened before the round matters only through its beginning, so the programme of
-/// programme.hpp goes back over these from the last round to the first.
+/// The data that a lone player's decision depends on: the start of the round and the table. Earlier
+/// events matter only through the start, so the programme of programme.hpp goes back over the
+/// starts from the last round to the first.
 namespace ctq::incan_gold {
 
 /// The rules that the options choose between.
@@ -20,51 +20,53 @@ struct SoloRules {
     bool operator==(const SoloRules&) const = default;
 };
 
-/// The rules that options choose.
+/// Returns the rules of these options.
 SoloRules solo_rules(const core::Options& options);
-/// The rules in force in a state.
+/// Returns the rules in force in a state.
 SoloRules solo_rules(const State& state);
 
-/// On all gem cards together.
+/// Gems on all gem cards together.
 inline constexpr int kAllGems = 124;
 /// A threshold on the gems drawn that is never reached.
 inline constexpr int kNeverLeave = kAllGems + 1;
 
-/// How many kinds of hazard have 1, 2 or 3 copies: [0] is unused, none ever runs out.
+/// Number of kinds of hazard with 1, 2 or 3 copies. [0] is unused, because no kind ever runs out.
 using ByCopies = std::array<int, kHazardCopies + 1>;
 
-/// How a round begins: with all gem cards in the deck, the hazards that have not left the game, and
-/// the artifacts in play.
+/// The start of a round: all gem cards are in the deck, with the hazards that have not left the
+/// game and the artifacts in play.
 struct RoundStart {
     int round = 1;
     ByCopies kinds{};
-    int artifacts = 0;  ///< in the deck
-    int claimed = 0;    ///< taken home before
+    int artifacts = 0;  ///< artifacts in the deck
+    int claimed = 0;    ///< artifacts taken home before
 
     bool operator==(const RoundStart&) const = default;
 };
 
-/// How the game begins.
+/// Returns the start of the game.
 RoundStart first_start();
-/// What follows a bust on a kind with `copies` (2 or 3) in a round that is not the last, with
-/// `lying` artifacts on the table.
+/// Returns the start after a bust on a kind with `copies` (2 or 3), with `lying` artifacts on the
+/// table. The round must not be the last.
 RoundStart start_after_bust(const SoloRules& rules, const RoundStart& start, int copies, int lying);
-/// What follows leaving with `taken` artifacts, all on the table, in a round that is not the last.
+/// Returns the start after leaving with `taken` artifacts, all those on the table. The round must
+/// not be the last.
 RoundStart start_after_leaving(const RoundStart& start, int taken);
-/// How the present round of a state began, as if artifacts claimed in it had gone before.
+/// Returns the start of the current round of a state, as if artifacts claimed in it had been
+/// claimed before.
 RoundStart start_of_round(const State& state);
 
-/// Every start that solo play can come to, round by round.
+/// Every start that solo play can reach, round by round.
 class RoundStarts {
   public:
-    /// Finds them all; the start of the game has index 0. At most ten rounds.
+    /// Finds all starts; the start of the game has index 0. At most ten rounds.
     explicit RoundStarts(const SoloRules& rules);
 
     int size() const { return static_cast<int>(starts_.size()); }
     const RoundStart& operator[](int index) const {
         return starts_[static_cast<std::size_t>(index)];
     }
-    /// The index of a start, or -1 when solo play can't come to it.
+    /// Returns the index of a start, or -1 if solo play can't reach it.
     int find(const RoundStart& start) const;
 
   private:
@@ -72,26 +74,26 @@ class RoundStarts {
     std::vector<std::int16_t> index_of_key_;
 };
 
-/// What lies on the table, but for the gems.
+/// The cards on the table without the gems.
 struct Table {
-    ByCopies hazards{};  ///< of the start's `kinds`, how many are there
+    ByCopies hazards{};  ///< number of the start's `kinds` on the table
     int artifacts = 0;
     int gem_cards = 0;
 
     bool operator==(const Table&) const = default;
 };
 
-/// What lies on the table of a state.
+/// Returns the table of a state.
 Table table_of(const State& state);
 
-/// How many tables there can be in a round, and the number of one of them: hazards with three
+/// Returns the number of possible tables in a round; the number of one of them: hazards with three
 /// copies count most, gem cards least.
 int tables_in(const RoundStart& start);
 int table_number(const RoundStart& start, const Table& table);
-/// The table with that number.
+/// Returns the table with that number.
 Table numbered_table(const RoundStart& start, int number);
 
-/// The gems drawn from which on `myopic` leaves (odds.hpp); 125 is never.
+/// Returns the number of gems drawn from which on `myopic` leaves (odds.hpp); 125 is never.
 int myopic_threshold(const RoundStart& start, const Table& table);
 
 }  // namespace ctq::incan_gold
