@@ -107,8 +107,8 @@ bool set_elo(Experiment& experiment, std::string_view words) {
 }
 
 core::Failure go_on_from(Experiment& experiment, std::string_view code) {
-    experiment.from.clear();
     if (code.empty()) {
+        experiment.from.clear();
         return std::nullopt;
     }
     lab::Spec begun;

@@ -10,6 +10,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
+#include "shell/scenes/laboratory/changes.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "tests/shell/app/folder.hpp"
@@ -455,6 +456,20 @@ TEST_CASE("Choices are checked one by one") {
     CHECK_FALSE(lab.running());
     CHECK(lab.change("options:"));
     CHECK(lab.trouble().empty());
+}
+
+TEST_CASE("A share code that can't be read leaves the position that games begin from") {
+    const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, ""), {"greedy", "random"}, 1, "", {}});
+    REQUIRE(match);
+    Experiment experiment = games_from(*match);
+    const std::string from = experiment.from;
+    REQUIRE_FALSE(from.empty());
+    CHECK_FALSE(change_experiment(experiment, "from:no-code"));
+    CHECK(experiment.from == from);
+    CHECK(change_experiment(experiment, "from:"));
+    CHECK(experiment.from.empty());
 }
 
 }  // namespace
