@@ -81,6 +81,21 @@ float odds_height(const ui::Canvas& canvas, const ViewContext& context, float wi
                                                     : rows * kOddsRow + 28);
 }
 
+/// Returns the current situation for a viewer without a choice. Once the match is over it is empty
+/// while cards still move.
+std::string idle_words(const ViewContext& context, bool moving) {
+    const State& state = context.state<State>();
+    if (state.phase == Phase::over) {
+        return moving ? std::string() : final_count(context);
+    }
+    return context.viewer == 0
+               ? tables::watching_words(context)
+               : say("You are in camp with {gems} {gems:gem|gems}, safe {more:until the next "
+                     "round|to the end}.",
+                     {{"gems", state.tent[context.viewer - 1]},
+                      {"more", state.round < state.rounds}});
+}
+
 }  // namespace
 
 void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
@@ -107,27 +122,13 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
             at.h = std::min(at.h - kFoot, odds);
             draw_odds(canvas, at, false);
         }
-        draw_choice(canvas, in, context);
+        if (context.your_turn || explores(context.state<State>(), context.viewer)) {
+            draw_buttons(canvas, in, context);
+        } else {
+            ui::draw_wrapped(canvas, in, idle_words(context, moving_),
+                             ui::style::body.in(canvas.theme.muted));
+        }
     });
-}
-
-/// Draws the buttons, or the current situation for a viewer without a choice.
-void View::draw_choice(ui::Canvas& canvas, Rect in, const ViewContext& context) {
-    const State& state = context.state<State>();
-    const ui::Theme& t = canvas.theme;
-    if (!context.your_turn && !explores(state, context.viewer)) {
-        const std::string words =
-            state.phase == Phase::over ? (moving_ ? std::string() : final_count(context))
-            : context.viewer == 0
-                ? tables::watching_words(context)
-                : say("You are in camp with {gems} {gems:gem|gems}, safe {more:until the next "
-                      "round|to the end}.",
-                      {{"gems", state.tent[context.viewer - 1]},
-                       {"more", state.round < state.rounds}});
-        ui::draw_wrapped(canvas, in, words, ui::style::body.in(t.muted));
-        return;
-    }
-    draw_buttons(canvas, in, context);
 }
 
 /// Updates the odds shown. During an animation those of the position before it stay, dimmed, so

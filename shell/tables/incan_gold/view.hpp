@@ -85,7 +85,6 @@ class View : public tables::TableView {
     void draw_falling(Frame& frame);
     void draw_account(Frame& frame, ui::Rect area);
     void follow_odds(ui::Motion& motion, bool over);
-    void draw_choice(ui::Canvas& canvas, ui::Rect in, const ViewContext& context);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int explorers_at(const State& state, int turn) const;
