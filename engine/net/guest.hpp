@@ -138,7 +138,9 @@ class Guest {
     void take(const Said& message);
     void take(const Clock& message);
     /// Ignores messages that only guests send.
-    template <typename Other>
+    template <OneOf<Hello, Propose, Acknowledge, SecretCommit, SecretReveal, RandomReveal, Resync,
+                    TakebackAsk, TakebackAnswer, Ready, Vote, Say, Resign>
+                  Other>
     void take(const Other& /*message*/) {}
 
     core::Failure open_ledger(const Welcome& message);

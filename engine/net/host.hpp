@@ -215,7 +215,7 @@ class Host {
     void take(Peer& peer, const Say& message);
     void take(Peer& peer, const Resign& message);
     /// Counts a message that only hosts send as a fault.
-    template <typename Other>
+    template <OneOf<Error, Welcome, Commit, Here, Proposal, Next, Said, Clock> Other>
     void take(Peer& peer, const Other& /*message*/) {
         fault(peer, false);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -208,6 +209,10 @@ using Message =
     std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
                  RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here,
                  Vote, Proposal, Next, Say, Said, Resign, Clock>;
+
+/// Whether a message has one of these types.
+template <class Other, class... Types>
+concept OneOf = (std::is_same_v<Other, Types> || ...);
 
 /// Encodes a message as a frame.
 core::Bytes encode(Message message);

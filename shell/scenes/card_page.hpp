@@ -22,16 +22,11 @@ void draw_cards(ui::Canvas& canvas, std::string_view name, ui::Rect in, ui::Scro
                 const std::vector<Item>& items, const Describe& describe) {
     const auto all = [&](ui::Column& column) {
         for (const Item& item : items) {
-            const auto card = [&](ui::Column& one) { describe(item, one); };
-            column.add(ui::measured(column.width(), card), kCardGap,
-                       [&](ui::Rect at) { ui::draw_in(at, card); });
+            column.group(kCardGap, [&](ui::Column& card) { describe(item, card); });
         }
         column.space(0);
     };
-    const float needed = ui::measured(in.w - ui::scroll_bar_room, all);
-    const ui::ScrollView view = ui::begin_scroll(canvas, name, in, scroll);
-    ui::draw_in({view.content.x, view.content.y, view.content.w, needed}, all);
-    ui::end_scroll(canvas, view, name, scroll, needed);
+    ui::draw_scrolled(canvas, name, in, scroll, ui::measured(in.w - ui::scroll_bar_room, all), all);
 }
 
 }  // namespace ctq::app

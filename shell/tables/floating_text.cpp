@@ -42,7 +42,7 @@ void draw_pill(ui::Canvas& canvas, Rect within, const FloatingText& text, Point 
     const ui::TextStyle style{ui::Face::bold, 16, ui::faded(color_of(text.kind), opacity),
                               ui::Align::center};
     const float mark = text.seat > 0 ? 24 : 0;
-    const float h = kHeight * std::max(1.0F, canvas.text_scale);
+    const float h = ui::grown(canvas, kHeight);
     const float w = ui::text_width(canvas, text.words, style) + mark + 26;
     Rect pill = ui::around(at, w, h);
     pill.x = std::max(within.x + 4, std::min(pill.x, within.right() - w - 4));

@@ -76,6 +76,14 @@ class Column {
     Rect left() const { return left_; }
     /// Indents the parts that follow, on each side.
     void inset(float dx, float dy);
+    /// Draws the background of the parts that follow over all the free room, and indents them.
+    template <class Ground>
+    void frame(float dx, float dy, const Ground& ground) {
+        if (draws_) {
+            ground(left_);
+        }
+        inset(dx, dy);
+    }
     /// Leaves `height` pixels free.
     void space(float height);
 
@@ -86,6 +94,9 @@ class Column {
             draw(at);
         }
     }
+    /// Adds a part that a function describes as a column of its own.
+    template <class Describe>
+    void group(float gap, const Describe& describe);
     /// Reserves the place of a part at the lower edge, to be drawn later. It keeps its height where
     /// room is short. `gap` pixels above it stay free. Returns the place.
     Rect foot(float height, float gap);
@@ -118,6 +129,11 @@ template <class Describe>
 void draw_in(Rect area, const Describe& describe) {
     Column column(area);
     describe(column);
+}
+
+template <class Describe>
+void Column::group(float gap, const Describe& describe) {
+    add(measured(left_.w, describe), gap, [&](Rect at) { draw_in(at, describe); });
 }
 
 }  // namespace ctq::ui

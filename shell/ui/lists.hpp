@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/layout.hpp"
 #include "shell/ui/scroll.hpp"
 
 namespace ctq::ui {
@@ -31,5 +31,14 @@ ScrollView begin_scroll(Canvas& canvas, std::string_view name, Rect view, Scroll
 /// `height` is the height of the whole content, in pixels.
 void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll,
                 float height);
+
+/// Draws the column that a function describes, `height` pixels high, as a scrolled list in `view`.
+template <class Describe>
+void draw_scrolled(Canvas& canvas, std::string_view name, Rect view, Scroll& scroll, float height,
+                   const Describe& describe) {
+    const ScrollView list = begin_scroll(canvas, name, view, scroll);
+    draw_in({list.content.x, list.content.y, list.content.w, height}, describe);
+    end_scroll(canvas, list, name, scroll, height);
+}
 
 }  // namespace ctq::ui

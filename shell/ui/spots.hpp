@@ -35,6 +35,12 @@ struct Target {
     explicit operator bool() const { return kind != 0; }
 };
 
+/// Returns the target of a game's own kind, an enumeration that begins with 1.
+template <class Kind>
+constexpr Target board_target(Kind kind, std::uint32_t index) {
+    return {static_cast<std::uint32_t>(kind), index};
+}
+
 struct Spot {
     std::string name;   // stable and unique in its scene: "card:hat", "space:7", "undo"
     std::string label;  // in plain words, for tests and screen readers

@@ -67,7 +67,7 @@ void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     if (const auto playing = scene.playing()) {
         draw_play(*playing, canvas, ui::take_left(rect, kPlay, 8));
     }
-    const float speed = scene.playing() ? kSpeed * std::max(1.0F, canvas.text_scale) : 0;
+    const float speed = scene.playing() ? ui::grown(canvas, kSpeed) : 0;
     const Rect end = ui::take_right(rect, speed, speed > 0 ? 8 : 0);
     const core::Match& match = scene.session()->match();
     const std::span<const int> stops = scene.stops();
@@ -134,7 +134,7 @@ void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::stri
 void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect row) {
     // The step buttons beside keep a size that fingers can hit, even with large text.
     constexpr float steps = 4 * 38 + 3 * 6;
-    const float wanted = 96 * std::max(1.0F, canvas.text_scale);
+    const float wanted = ui::grown(canvas, 96);
     const Rect play_on = ui::take_right(row, std::min(wanted, row.w - steps - 6), 6);
     draw_steps(scene, list, canvas, row);
     draw_play_on(list, canvas, play_on, "Play on");

@@ -21,8 +21,8 @@ constexpr float kMoreAt = 54;     // left margin of a seat's open information
 constexpr float kMoreAside = 66;  // sum of its left and right margins
 
 /// Draws a seat's row, `h` pixels high, and the seat's other open information below it.
-void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole, int seat, float h) {
-    const tables::ViewContext context = scene.context();
+void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
+               const tables::ViewContext& context, int seat, float h) {
     const tables::SeatFacts facts = scene.view().facts(context, seat);
     Rect more = whole;
     const Rect row = ui::take_top(more, h);
@@ -56,28 +56,22 @@ void seat_rows(const BoardScene& scene, ui::Canvas& canvas, ui::Column& column) 
             scene.view().seat_more(below, canvas, context, seat);
         });
         column.add(h + (more > 0 ? more + 8 : 0), kGap,
-                   [&](Rect whole) { draw_seat(scene, canvas, whole, seat, h); });
+                   [&](Rect whole) { draw_seat(scene, canvas, whole, context, seat, h); });
     }
 }
 
 }  // namespace
 
 void seats_panel(BoardScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    if (column.draws()) {
-        ui::panel(canvas, column.left());
-    }
-    column.inset(kPadding, kPadding);
+    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all); });
     const auto rows = [&](ui::Column& all) { seat_rows(scene, canvas, all); };
     const float needed = ui::measured(column.width(), rows);
     column.fill(needed, [&](Rect in) {
         if (needed <= in.h + 1) {
             ui::draw_in(in, rows);
-            return;
+        } else {
+            ui::draw_scrolled(canvas, "seats-list", in, scene.frame().seats, needed, rows);
         }
-        ui::Scroll& scroll = scene.frame().seats;
-        const ui::ScrollView view = ui::begin_scroll(canvas, "seats-list", in, scroll);
-        ui::draw_in({view.content.x, view.content.y, view.content.w, needed}, rows);
-        ui::end_scroll(canvas, view, "seats-list", scroll, needed);
     });
 }
 
@@ -128,10 +122,7 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
     };
     const float needed = ui::measured(width - 32, describe);
     const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
-    const ui::ScrollView view =
-        ui::begin_scroll(canvas, "players-list", sheet.body, scene.sheets().scroll);
-    ui::draw_in({view.content.x, view.content.y, view.content.w, needed}, describe);
-    ui::end_scroll(canvas, view, "players-list", scene.sheets().scroll, needed);
+    ui::draw_scrolled(canvas, "players-list", sheet.body, scene.sheets().scroll, needed, describe);
     ui::end_sheet(canvas);
     scene.frame().seats_open = !sheet.dismissed;
 }

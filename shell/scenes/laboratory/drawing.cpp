@@ -19,13 +19,6 @@ constexpr float kRunButtons = 150;
 constexpr const char* kOtherForm =
     "The form shows another experiment: these results are not of it until you run it.";
 
-/// Adds a part that `describe` lays out in a column of its own.
-template <class Describe>
-void add_described(ui::Column& column, float gap, const Describe& describe) {
-    column.add(ui::measured(column.width(), describe), gap,
-               [&](Rect at) { ui::draw_in(at, describe); });
-}
-
 /// Draws what the results belong to: its title, what to look for and how it was played. Before the
 /// first run, draws the same for the experiment in the form.
 void add_subject(ui::Canvas& canvas, ui::Column& column, const Laboratory& lab) {
@@ -41,11 +34,9 @@ void add_subject(ui::Canvas& canvas, ui::Column& column, const Laboratory& lab) 
     const std::string played = charted ? "" : played_words(lab);
     const std::string other = charted || of == lab.experiment() ? "" : kOtherForm;
     const ui::Color ink = canvas.theme.ink;
-    add_described(column, kChartGap, [&](ui::Column& in) {
-        if (in.draws()) {
-            ui::paper(canvas, in.left(), ui::radius_panel, charted);
-        }
-        in.inset(ui::narrow(canvas) ? 14.0F : 20.0F, 14);
+    column.group(kChartGap, [&](ui::Column& in) {
+        in.frame(ui::narrow(canvas) ? 14.0F : 20.0F, 14,
+                 [&](Rect all) { ui::paper(canvas, all, ui::radius_panel, charted); });
         in.add(34 * canvas.text_scale, 0, [&](Rect at) {
             ui::draw_text(canvas, at, preset != nullptr ? preset->title : "Your own experiment",
                           {ui::Face::title, 24, ink, ui::Align::left});
@@ -84,11 +75,8 @@ void add_runs(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& colu
     if (runs.empty()) {
         return;
     }
-    add_described(column, 0, [&](ui::Column& in) {
-        if (in.draws()) {
-            ui::panel(canvas, in.left());
-        }
-        in.inset(kPadding, 12);
+    column.group(0, [&](ui::Column& in) {
+        in.frame(kPadding, 12, [&](Rect all) { ui::panel(canvas, all); });
         in.add(34 * canvas.text_scale, 0,
                [&](Rect at) { ui::draw_text(canvas, at, "Last runs", ui::style::heading); });
         const bool stacked = ui::narrow(canvas);
@@ -181,11 +169,8 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
         draw_all_results(scene, canvas, column);
         column.space(16);
     }
-    add_described(column, 16, [&](ui::Column& in) {
-        if (in.draws()) {
-            ui::panel(canvas, in.left());
-        }
-        in.inset(16, 16);
+    column.group(16, [&](ui::Column& in) {
+        in.frame(16, 16, [&](Rect all) { ui::panel(canvas, all); });
         experiment_form(scene, canvas, in);
     });
     ui::end_scroll(canvas, view, "lab-results", scene.results(), column.left().y - view.content.y);

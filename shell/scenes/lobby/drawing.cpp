@@ -412,8 +412,7 @@ void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Co
             }
         });
     }
-    const auto today = [&](ui::Column& c) { today_panel(canvas, today_, c); };
-    column.add(ui::measured(page.width, today), gap, [&](Rect at) { ui::draw_in(at, today); });
+    column.group(gap, [&](ui::Column& today) { today_panel(canvas, today_, today); });
     column.add(page.small && !platform::asks_for_links() ? kJoin : 0, 12, [&](Rect at) {
         ui::button(canvas, {"ask:link", "Join a friend", at});
     });

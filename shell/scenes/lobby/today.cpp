@@ -152,14 +152,10 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
         wide ? static_cast<int>(cabinet().size()) : columns_of(canvas, column.width());
     const auto words = [&](ui::Column& c) { day_words(canvas, today, c); };
     const auto buttons = [&](ui::Column& c) { day_buttons(canvas, today, columns, c); };
-    if (column.draws()) {
-        ui::panel(canvas, column.left(), ui::radius_card);
-    }
-    column.inset(kPadding, kPadding);
-    const float head = ui::measured(kHead, words);
+    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
     const float button = ui::grown(canvas, kButton);
     if (wide) {
-        column.fill(std::max(head, button), [&](Rect in) {
+        column.fill(std::max(ui::measured(kHead, words), button), [&](Rect in) {
             const auto [told, days, puzzles, record] = ui::columns(
                 in, {{kHead, 2 * kGap}, {.gap = 2 * kGap, .grow = 1}, {kMore, kGap}, {kMore}});
             const auto row = [&](Rect at) { return ui::around(at.center(), at.w, button); };
@@ -169,7 +165,8 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
         });
         return;
     }
-    column.add(head, kGap, [&](Rect at) { ui::draw_in(at, words); });
+    words(column);
+    column.space(kGap);
     buttons(column);
     column.add(button, 0, [&](Rect at) {
         draw_more(canvas, ui::column(at, 0, 2, kGap), ui::column(at, 1, 2, kGap));

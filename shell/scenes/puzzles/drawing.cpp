@@ -68,11 +68,8 @@ void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
     if (set.list.empty()) {
         return;
     }
-    if (column.draws()) {
-        ui::panel(canvas, column.left(), ui::radius_card);
-    }
     const std::vector<Tally> results = column.draws() ? results_of(set) : std::vector<Tally>();
-    column.inset(kPadding, kPadding);
+    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
     column.add(kTitle * canvas.text_scale, 0,
                [&](Rect head) { draw_head(canvas, head, set, results); });
     const auto columns = static_cast<std::size_t>(columns_of(set, column.width()));

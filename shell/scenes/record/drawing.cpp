@@ -93,10 +93,7 @@ void draw_months(ui::Canvas& canvas, Rect rect, std::span<const MonthRecord> mon
 }
 
 void record_card(ui::Canvas& canvas, const RecordPage& page, ui::Column& column) {
-    if (column.draws()) {
-        ui::panel(canvas, column.left(), ui::radius_card);
-    }
-    column.inset(kPadding, kPadding);
+    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
     column.add(kTitle * canvas.text_scale, 0, [&](Rect at) {
         ui::draw_text(canvas, at, page.game->info->title, ui::style::title.in(canvas.theme.title));
     });

@@ -29,14 +29,13 @@ constexpr float kMostWidth = 1160;
 constexpr float kPadding = 20;
 constexpr float kControl = 40;  // height of the control in an option's row
 constexpr float kNumberWidth = 128;
-constexpr float kHelpSize = 13;
 
 /// Returns the explanation of a choice, or an empty string if the game has none.
 std::string_view choice_line(const OptionSpec& spec, int choice) {
     return spec.lines.empty() ? "" : spec.lines[static_cast<std::size_t>(choice)];
 }
 
-constexpr ui::TextStyle kHelp{ui::Face::text, kHelpSize, 0, ui::Align::left};
+constexpr ui::TextStyle kHelp = ui::style::caption;
 constexpr float kLeastRow = 58;
 
 float control_width(const ui::Canvas& canvas, float width) {
@@ -165,15 +164,12 @@ void option_row(const SetupScene& scene, ui::Canvas& canvas, int option, ui::Col
         const float y = row.center().y - (title + lines) / 2;
         ui::draw_text(canvas, {row.x, y, row.w, title - 1}, spec.title, ui::style::body);
         ui::draw_wrapped(canvas, {row.x, y + title, row.w, lines}, spec.help,
-                         {ui::Face::text, kHelpSize, canvas.theme.muted, ui::Align::left});
+                         kHelp.in(canvas.theme.muted));
     });
 }
 
 void options_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    if (column.draws()) {
-        ui::panel(canvas, column.left());
-    }
-    column.inset(kPadding, kPadding);
+    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all); });
     column.add(20, 8, [&](Rect at) { ui::caption(canvas, at, "Options"); });
     bool unfolds = !house_words(scene).empty();
     const auto unfold = [&] {
@@ -317,15 +313,12 @@ void player_row(const SetupScene& scene, ui::Canvas& canvas, std::size_t i, ui::
             return;
         }
         ui::draw_wrapped(canvas, ui::around(rest.center(), rest.w, lines), help,
-                         {ui::Face::text, kHelpSize, canvas.theme.muted, ui::Align::left});
+                         kHelp.in(canvas.theme.muted));
     });
 }
 
 void players_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    if (column.draws()) {
-        ui::panel(canvas, column.left());
-    }
-    column.inset(kPadding, kPadding);
+    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all); });
     column.add(20, 8, [&](Rect at) { ui::caption(canvas, at, "Players"); });
     column.add(chooses_count(scene) ? kCounts : 0, kUnderCounts,
                [&](Rect at) { draw_counts(scene, canvas, at); });
@@ -369,7 +362,7 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_start();
     if (rect.w > 200) {
         ui::draw_text(canvas, rect, who_begins(choices) + " The same seed gives the same draws.",
-                      {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
+                      kHelp.in(t.muted));
     }
 }
 
@@ -379,16 +372,15 @@ void draw_panels(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column
     const auto players = [&](ui::Column& c) { players_panel(scene, canvas, c); };
     const auto options = [&](ui::Column& c) { options_panel(scene, canvas, c); };
     const auto how_to = [&](ui::Column& c) { how_to_play(scene, canvas, c); };
-    const bool two = column.width() >= 760;
-    const float half = ui::column({0, 0, column.width(), 0}, 0, two ? 2 : 1, 20).w;
+    if (column.width() < 760) {
+        column.group(16, players);
+        column.group(0, options);
+        return;
+    }
+    const float half = ui::column({0, 0, column.width(), 0}, 0, 2, 20).w;
     const float wanted[] = {ui::measured(half, players), ui::measured(half, options)};
     const float told = ui::measured(half - 2 * kPadding, how_to);
     const float room = bottom - column.left().y - 16;
-    if (!two) {
-        column.add(wanted[0], 16, [&](Rect at) { ui::draw_in(at, players); });
-        column.add(wanted[1], 0, [&](Rect at) { ui::draw_in(at, options); });
-        return;
-    }
     const bool below_options = wanted[0] + told > room;
     const float least = std::max(wanted[0], wanted[1]);
     const float longest = wanted[below_options ? 1 : 0] + told;

@@ -153,7 +153,7 @@ void account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::C
         table.inset(14, 0);
         score_table(table, canvas, end.sheet.result.parts, seats);
     };
-    column.add(ui::measured(column.width(), scores), 0, [&](Rect at) { ui::draw_in(at, scores); });
+    column.group(kGap, scores);
 }
 
 /// Adds the curve of the match, `curve` pixels high, and its largest swing.
@@ -166,14 +166,14 @@ void course(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Col
 /// Adds the content that scrolls on a low screen: the account, and the course below or beside it.
 void body(End& end, ui::Canvas& canvas, const core::Standing& standing, bool beside,
           ui::Column& column) {
-    const auto left = [&](ui::Column& c) { account(end, canvas, standing, c); };
-    const float width = column.width() - (beside ? kColumn + kColumnGap : 0);
-    const float told = ui::measured(width, left);
     if (!beside) {
-        column.add(told, kGap, [&](Rect at) { ui::draw_in(at, left); });
+        account(end, canvas, standing, column);
         course(end, canvas, kCurve, true, column);
         return;
     }
+    const auto left = [&](ui::Column& c) { account(end, canvas, standing, c); };
+    const float width = column.width() - kColumn - kColumnGap;
+    const float told = ui::measured(width, left);
     const float swing = ui::measured(kColumn, [&](ui::Column& c) { swing_panel(end, canvas, c); });
     const float curve = std::clamp(std::max(told, swing) - (swing > 0 ? swing + kGap : 0) + 1,
                                    kCurveBeside, kCurveBeside + 80);
@@ -293,9 +293,7 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     in.w += kBar;
-    const ui::ScrollView view = ui::begin_scroll(canvas, "end-text", in, told.scroll);
-    ui::draw_in({view.content.x, view.content.y, view.content.w, needed}, parts);
-    ui::end_scroll(canvas, view, "end-text", told.scroll, needed);
+    ui::draw_scrolled(canvas, "end-text", in, told.scroll, needed, parts);
     draw_ways_on(end, list, canvas, foot, rows);
     ui::end_sheet(canvas);
     told.closed = sheet.dismissed;

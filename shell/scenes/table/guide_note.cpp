@@ -48,10 +48,8 @@ void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect ways) {
 /// Adds the note of a table part to the column. If there is too little room, the buttons keep their
 /// height and the text gets the rest.
 void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
-    if (column.draws()) {
-        ui::paper(canvas, column.left(), ui::radius_card);
-    }
-    column.inset(pad_of(canvas), pad_of(canvas));
+    column.frame(pad_of(canvas), pad_of(canvas),
+                 [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const float text = ui::text_height(canvas, note.words, column.width(), words_of(canvas));
     const auto rows = static_cast<float>((note.ways.size() + 1) / 2);
     const Rect buttons = column.foot(std::max(0.0F, rows * (kWords + 6) - 6), 6);
@@ -97,12 +95,10 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
 
 void lesson_panel(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas,
                   ui::Column& column) {
-    if (column.draws()) {
-        ui::paper(canvas, column.left(), ui::radius_card);
-    }
     const float pad = pad_of(canvas);
     const bool brief = small(canvas);
-    column.inset(pad, brief ? kEdge : pad);
+    column.frame(pad, brief ? kEdge : pad,
+                 [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const float text = ui::text_height(canvas, guide.text, column.width(), words_of(canvas));
     column.fill(brief ? kWords + text + pad - kEdge : kHead + text + 8 + kWords,
                 [&](Rect in) { draw_lesson(guide, list, canvas, in); });

@@ -107,11 +107,8 @@ void draw_weighed_row(ui::Canvas& canvas, Rect in, const HintRow& row, ui::Color
 
 void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
     const Hint& hint = *table.hint;
-    if (column.draws()) {
-        ui::paper(canvas, column.left(), ui::radius_card);
-    }
     const float pad = kPad[static_cast<std::size_t>(ui::size_class(canvas))];
-    column.inset(pad, pad);
+    column.frame(pad, pad, [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const std::vector<HintRow> rows =
         hint.told ? hint_rows(hint, table.session) : std::vector<HintRow>();
     const std::string words = hint_words(hint, table.session);

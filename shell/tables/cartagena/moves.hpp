@@ -49,16 +49,16 @@ enum class Part : std::uint8_t {
 };
 
 inline ui::Target card_spot(int symbol) {
-    return {static_cast<std::uint8_t>(Part::card), static_cast<std::uint32_t>(symbol)};
+    return ui::board_target(Part::card, static_cast<std::uint32_t>(symbol));
 }
 inline ui::Target token_spot(int position) {
-    return {static_cast<std::uint8_t>(Part::token), static_cast<std::uint32_t>(position)};
+    return ui::board_target(Part::token, static_cast<std::uint32_t>(position));
 }
 inline ui::Target space_spot(int position) {
-    return {static_cast<std::uint8_t>(Part::space), static_cast<std::uint32_t>(position)};
+    return ui::board_target(Part::space, static_cast<std::uint32_t>(position));
 }
 inline ui::Target action_spot(core::Action action) {
-    return {static_cast<std::uint8_t>(Part::action), action};
+    return ui::board_target(Part::action, action);
 }
 /// Returns the name of a spot, as listed at `View`.
 std::string name_of(const State& state, ui::Target spot);

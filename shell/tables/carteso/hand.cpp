@@ -182,8 +182,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     style.word = "Pass";
     ui::button(canvas, spec, style);
 
-    const Rect at =
-        narrow ? row : ui::take_left(row, std::min(row.w, 230 * std::max(1.0F, canvas.text_scale)));
+    const Rect at = narrow ? row : ui::take_left(row, std::min(row.w, ui::grown(canvas, 230)));
     const std::string holder =
         free ? "" : say("{side} has the button", {{"side", side_word(state.button - 1)}});
     const std::string label = free ? "Take the button: half a point" : holder;

@@ -20,10 +20,10 @@ enum class Part : std::uint8_t {
 };
 
 inline ui::Target action_spot(core::Action action) {
-    return {static_cast<std::uint8_t>(Part::action), action};
+    return ui::board_target(Part::action, action);
 }
 inline ui::Target point_spot(int point) {
-    return {static_cast<std::uint8_t>(Part::point), static_cast<std::uint32_t>(point)};
+    return ui::board_target(Part::point, static_cast<std::uint32_t>(point));
 }
 /// Returns the name of a spot, as listed at `View`.
 std::string name_of(ui::Target spot);

@@ -117,7 +117,7 @@ std::string held_text(const HeldCard& held) {
 }
 
 float card_line_height(const ui::Canvas& canvas) {
-    return kLine * std::max(1.0F, canvas.text_scale);
+    return ui::grown(canvas, kLine);
 }
 
 void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const HeldCard& held) {
@@ -128,7 +128,7 @@ void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const 
 
 float characters_height(const ui::Canvas& canvas, const State& state, int seat) {
     // A whole number of pixels, so that the elements above keep exactly their height.
-    const float height = std::round(kChip * std::max(1.0F, canvas.text_scale));
+    const float height = std::round(ui::grown(canvas, kChip));
     return characters_of(state, seat).empty() ? 0 : height;
 }
 

@@ -14,7 +14,7 @@ ui::Target cell_spot(Cell cell) {
     const auto half = [](int value) {
         return std::uint32_t{static_cast<std::uint16_t>(static_cast<std::int16_t>(value))};
     };
-    return {static_cast<std::uint8_t>(Part::cell), half(cell.x) << 16U | half(cell.y)};
+    return ui::board_target(Part::cell, half(cell.x) << 16U | half(cell.y));
 }
 
 std::optional<Cell> cell_of(ui::Target spot) {

@@ -58,7 +58,7 @@ std::string cell_text(Cell cell);
 enum class Part : std::uint8_t { cell = 1, action };
 
 inline ui::Target action_spot(core::Action action) {
-    return {static_cast<std::uint8_t>(Part::action), action};
+    return ui::board_target(Part::action, action);
 }
 ui::Target cell_spot(Cell cell);
 /// Returns the cell of a spot. None for spots that are no cells.

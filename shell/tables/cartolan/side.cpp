@@ -92,11 +92,8 @@ void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     if (column.left().h < kSwitch + 20) {
         return;  // not even the switch fits
     }
-    if (column.draws()) {
-        ui::panel(canvas, column.left());
-    }
     const bool below = tells_below(canvas, column.width());
-    column.inset(18, 10);
+    column.frame(18, 10, [&](Rect all) { ui::panel(canvas, all); });
     const float answers = ui::measured(column.width(), [&](ui::Column& all) {
         tables::auto_answers(all, canvas, auto_answers(), kSwitch);
     });

@@ -109,10 +109,7 @@ void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_sto
 }
 
 void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
-    if (column.draws()) {
-        ui::panel(canvas, column.left());
-    }
-    column.inset(18, kPadding);
+    column.frame(18, kPadding, [&](Rect all) { ui::panel(canvas, all); });
     column.add(20, kCaption - 20, [&](Rect at) { ui::caption(canvas, at, "Hazards"); });
     column.fill((ui::low(canvas) ? kLowHazardRow : kHazardRow) * kHazards, [&](Rect in) {
         draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), context), false);

@@ -68,7 +68,7 @@ void draw_filling(ui::Canvas& canvas, Rect area, int gems, float size) {
 }  // namespace
 
 SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats) {
-    const float least = (ui::narrow(canvas) ? 82.0F : 156.0F) * std::max(1.0F, canvas.text_scale);
+    const float least = ui::grown(canvas, ui::narrow(canvas) ? 82 : 156);
     const int fit = std::clamp(static_cast<int>((width + kTileGap) / (least + kTileGap)), 1, seats);
     SeatTiles tiles;
     tiles.rows = (seats + fit - 1) / fit;
