@@ -60,12 +60,16 @@ lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArgum
 }
 
 std::string formatted(const char* format, ...) {
-    char buffer[1024];
     std::va_list arguments;
     va_start(arguments, format);
-    std::vsnprintf(buffer, sizeof buffer, format, arguments);
+    std::va_list counted;
+    va_copy(counted, arguments);
+    const int size = std::vsnprintf(nullptr, 0, format, counted);
+    va_end(counted);
+    std::string text(static_cast<std::size_t>(std::max(size, 0)), '\0');
+    std::vsnprintf(text.data(), text.size() + 1, format, arguments);
     va_end(arguments);
-    return buffer;
+    return text;
 }
 
 std::string report_text(const lab::Report& report, Format format) {
