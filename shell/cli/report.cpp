@@ -1,5 +1,6 @@
 #include "shell/cli/report.hpp"
 
+#include <algorithm>
 #include <cstdarg>
 #include <cstdio>
 #include <utility>
