@@ -4,33 +4,15 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/store/beaten_levels.hpp"
 
 namespace ctq::app {
 namespace {
 
 constexpr std::string_view kAlone = "alone";
-constexpr std::string_view kLevel = "level-";
-
-std::string key_of(std::string_view game) {
-    return "levels:" + std::string(game);
-}
 
 int whole(const Tally& tally, std::size_t place) {
     return static_cast<int>(std::clamp<std::int64_t>(tally.at(place), 0, 1'000'000'000));
-}
-
-/// Returns the level of a line that counts matches; 0 for other lines.
-int counted_level(const Tally& tally) {
-    const auto rest = core::after_prefix(tally.name, kLevel);
-    const auto level = rest ? core::read_number(*rest) : std::nullopt;
-    return level && *level > 0 && *level < 100 ? static_cast<int>(*level) : 0;
-}
-
-/// Returns the level of a line of an older version that says only that the level was beaten; 0 for
-/// other lines.
-int noted_level(const Tally& tally) {
-    const auto level = core::read_number(tally.name);
-    return level && *level > 0 && *level < 100 ? static_cast<int>(*level) : 0;
 }
 
 bool is_month(std::string_view name) {
@@ -55,7 +37,7 @@ void count_level(Tally& tally, const Played& played) {
 
 GameRecord game_record(std::string_view game) {
     GameRecord record;
-    for (const Tally& one : load_tallies(key_of(game))) {
+    for (const Tally& one : load_tallies(record_key(game))) {
         if (counted_level(one) > 0) {
             record.levels.push_back(level_record(one));
         } else if (is_month(one.name)) {
@@ -71,19 +53,10 @@ GameRecord game_record(std::string_view game) {
     return record;
 }
 
-int highest_beaten(std::string_view game) {
-    int highest = 0;
-    for (const Tally& one : load_tallies(key_of(game))) {
-        const int level = one.at(1) > 0 ? counted_level(one) : 0;
-        highest = std::max({highest, level, noted_level(one)});
-    }
-    return highest;
-}
-
 bool add_to_record(std::string_view game, const Played& played) {
-    std::vector<Tally> list = load_tallies(key_of(game));
+    std::vector<Tally> list = load_tallies(record_key(game));
     if (played.level > 0) {
-        count_level(tally_of(list, std::string(kLevel) + std::to_string(played.level)), played);
+        count_level(tally_of(list, "level-" + std::to_string(played.level)), played);
         Tally& month = tally_of(list, played.month);
         month.numbers = {month.at(0) + 1, month.at(1) + (played.won ? 1 : 0)};
     } else {
@@ -91,7 +64,7 @@ bool add_to_record(std::string_view game, const Played& played) {
         solo.numbers = {solo.at(0) + 1, std::max<std::int64_t>(solo.at(1), played.halves),
                         solo.at(2) + played.halves};
     }
-    return store_tallies(key_of(game), list);
+    return store_tallies(record_key(game), list);
 }
 
 std::string record_words(const GameRecord& record, const Played& played) {

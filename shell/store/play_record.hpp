@@ -44,8 +44,6 @@ struct GameRecord {
 
 /// Returns the results of a game, by its id.
 GameRecord game_record(std::string_view game);
-/// Returns the highest level of the game that was beaten; 0 if there is none.
-int highest_beaten(std::string_view game);
 
 /// A finished match, as far as the play record needs it.
 struct Played {

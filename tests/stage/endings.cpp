@@ -12,6 +12,7 @@
 #include "shell/match/halves.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/scenes/board/result.hpp"
+#include "shell/store/beaten_levels.hpp"
 #include "shell/store/play_record.hpp"
 #include "tests/stage/open_table.hpp"
 

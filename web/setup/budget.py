@@ -15,13 +15,13 @@ import pathlib
 import re
 import sys
 
-FIRST_LOAD = {"raw": 1_046_000, "gzipped": 462_200}
+FIRST_LOAD = {"raw": 1_050_000, "gzipped": 466_200}
 LINKED = re.compile(r'<(?:script|link)\b[^>]*\b(?:src|href)="([^":#]+)"[^>]*>')
 # The same sources pack up to 1.1 KB differently from one clone to another: each limit leaves room for it.
 REST_GZIPPED = 204_200
 WORKER_GZIPPED = 185_000
 LATER_GZIPPED = 720_000
-GUEST_GZIPPED = 519_500
+GUEST_GZIPPED = 525_000
 NET_GZIPPED = 16 * 1000
 
 

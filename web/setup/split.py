@@ -3,9 +3,9 @@
 
 usage: split.py WASM_SPLIT PROGRAM.wasm FIRST.wasm REST.wasm OBJECTS.txt PATTERN...
 
-Into the rest goes what is compiled from the sources that fit one of the PATTERNs and from no other, the
-functions whose names fit one, and what nothing but the rest calls. PROGRAM.js.symbols, which Emscripten writes beside the program, names
-its functions; OBJECTS.txt lists the object files it was linked of, one a line. `first` calls what is in
+Into the rest goes what is compiled from the sources that fit one of the PATTERNs and from no other, and
+what nothing but the rest calls. PROGRAM.js.symbols, which Emscripten writes beside the program, names its
+functions; OBJECTS.txt lists the object files it was linked of, one a line. `first` calls what is in
 `rest` through imports from "placeholder", which web/loader.js answers; `rest` imports all it needs
 from "first".
 """
@@ -38,10 +38,10 @@ def defined(objects):
 
 
 def only_in(objects, patterns):
-    """The names that fit one of the patterns or only sources that fit one define; those of them for all."""
+    """The names that only sources that fit one of the patterns define; those of them for all."""
     mine, others, for_all = set(), set(), set()
     for path, name, known in defined(objects):
-        fits = any(re.search(pattern, text) for pattern in patterns for text in (path, name))
+        fits = any(re.search(pattern, path) for pattern in patterns)
         (mine if fits else others).add(name)
         if known:
             for_all.add(name)

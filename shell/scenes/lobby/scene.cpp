@@ -8,7 +8,7 @@
 #include "shell/match/lesson.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/store/play_record.hpp"
+#include "shell/store/beaten_levels.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "shell/store/tallies.hpp"
+
+/// The levels of bots that were beaten on this device, from the table that play_record.hpp writes. The
+/// lobby shows them. They have a file of their own because the page loads the rest of the play record
+/// after its first screen.
+namespace ctq::app {
+
+/// Returns the key of a game's results on this device.
+std::string record_key(std::string_view game);
+/// Returns the level whose matches a line counts, "level-3 12 7 2 5 34"; 0 for other lines.
+int counted_level(const Tally& tally);
+/// Returns the highest level of the game that was beaten; 0 if there is none.
+int highest_beaten(std::string_view game);
+
+}  // namespace ctq::app
