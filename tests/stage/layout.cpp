@@ -1,9 +1,7 @@
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <initializer_list>
 #include <string>
-#include <vector>
 
 #include "shell/scenes/keys.hpp"
 #include "tests/stage/player.hpp"
@@ -211,20 +209,6 @@ TEST_CASE("The sheet of keys lists those of lists") {
         CHECK(pages);
         CHECK(home);
     }
-}
-
-TEST_CASE("Numbers of the set-up are changed by the keyboard alone") {
-    Player person(stage::kDesktop);
-    arrive(person, {"setup:cartagena", "option:rules=cards"});
-    person.walk_to("option:tokens=number");
-    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 4");
-    person.press(ui::Key::right);
-    person.settle();
-    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 5");
-    person.press(ui::Key::home);
-    person.settle();
-    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 1");
-    CHECK(person.focus() == "option:tokens=number");
 }
 
 }  // namespace

@@ -48,29 +48,6 @@ TEST_CASE("A token dragged to a legal place moves there") {
     CHECK(last_action(person.session())->action == action);
 }
 
-TEST_CASE("A wrong click says why not and changes nothing") {
-    Player person;
-    person.click("play:cartagena");
-    REQUIRE(stage::asked(person));
-    const auto hash = person.session().hash();
-    std::vector<std::string> known;
-    for (const core::Action action : person.session().legal()) {
-        for (std::string& spot : stage::names_of(person, action)) {
-            known.push_back(std::move(spot));
-        }
-    }
-    const auto wrong =
-        std::find_if(person.spots().begin(), person.spots().end(), [&](const ui::Spot& spot) {
-            return spot.name.starts_with("space:") && spot.enabled && !spot.shown.empty() &&
-                   std::find(known.begin(), known.end(), spot.name) == known.end();
-        });
-    REQUIRE(wrong != person.spots().end());
-    person.click(std::string(wrong->name));
-    CHECK(person.read("You have no ") != nullptr);
-    CHECK(person.app().notice().find("You have no ") != std::string::npos);
-    CHECK(person.session().hash() == hash);
-}
-
 TEST_CASE("The arrow leaves a table by mouse, finger and Enter, and the match goes on") {
     for (const char* game : {"cartagena", "incan_gold", "carteso", "cartolan"}) {
         CAPTURE(game);

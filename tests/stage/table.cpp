@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/games/cartagena/cartagena.hpp"
-#include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/tags.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -68,55 +67,19 @@ TEST_CASE("Escape drops the card that is picked, and only then opens the menu") 
     CHECK(person.spot("menu-lobby") != nullptr);
 }
 
-TEST_CASE("After a stone is placed by key the arrows go on from its point") {
-    Player person;
-    sit_down(person, "carteso",
-             {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
-    person.walk_to("point:c7");
-    person.press(ui::Key::enter);
-    REQUIRE(person.app().scene().session()->match().size() == 1);
-    person.press(ui::Key::right);
-    CHECK(person.focus() == "point:d7");
-}
-
-TEST_CASE("The first arrow down from Back leads to the nearest point") {
+TEST_CASE(
+    "Arrows lead from Back to the nearest point, and on from a stone that was placed by key") {
     Player person;
     sit_down(person, "carteso",
              {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
     person.walk_to("back");
     person.press(ui::Key::down);
     CHECK(person.focus() == "point:a9");
-}
-
-TEST_CASE("A full board of Carteso ends by itself: there is nothing left to decide") {
-    Player person;
-    sit_down(person, "carteso",
-             {"seat:2=human", "option:size=2", "option:komi=0", "option:sides=fixed"});
-    for (const char* token : {"Xa1", "button", "Xb1", "Xa2", "Xb2"}) {
-        REQUIRE(person.app().scene().session()->turn().kind == core::Turn::Kind::seat);
-        act(person, token);
-    }
-    person.settle();
-    person.rest();
-    CHECK(person.app().scene().session()->turn().kind == core::Turn::Kind::over);
-}
-
-TEST_CASE("The guide rings the button of a stone that is not chosen before its point") {
-    Player person;
-    sit_down(person, "carteso", {"seat:2=human", "option:komi=0", "option:sides=fixed"});
-    const auto spot = [&](std::string_view stone) {
-        return person.board()
-            .view()
-            .spots_of(person.session().view(), stage::action_of(person, stone))
-            .front();
-    };
-    const ui::Target light = spot("Od3");
-    const ui::Target dark = spot("Xd3");
-    CHECK(stage::to_press(person, light) == "stone-O");
-    CHECK(stage::to_press(person, dark) == "point:d3");
-    person.click("stone-O");
-    CHECK(stage::to_press(person, light) == "point:d3");
-    CHECK(stage::to_press(person, dark) == "stone-X");
+    person.walk_to("point:c7");
+    person.press(ui::Key::enter);
+    REQUIRE(person.session().match().size() == 1);
+    person.press(ui::Key::right);
+    CHECK(person.focus() == "point:d7");
 }
 
 TEST_CASE("The guide speaks of what the others did once they have done it") {
@@ -138,23 +101,15 @@ TEST_CASE("The guide speaks of what the others did once they have done it") {
 TEST_CASE("What the mode of a game does not allow can not be chosen") {
     Player person;
     person.set_up({"setup:cartolan", "house-rules"});
-    const auto commands = person.app().commands();
-    const auto hidden = std::find_if(commands.begin(), commands.end(), [](const Command& one) {
-        return one.id == "option:mythical=hidden";
-    });
-    REQUIRE(hidden != commands.end());
-    CHECK_FALSE(hidden->enabled);
-    const auto spot =
-        std::find_if(person.spots().begin(), person.spots().end(),
-                     [](const ui::Spot& one) { return one.name == "option:mythical=hidden"; });
-    REQUIRE(spot != person.spots().end());
-    CHECK_FALSE(spot->enabled);
+    const char* hidden = "option:mythical=hidden";
+    const Commands commands = person.app().commands();
+    REQUIRE(commands.find(hidden) != nullptr);
+    CHECK_FALSE(commands.find(hidden)->enabled);
+    REQUIRE(person.spot(hidden) != nullptr);
+    CHECK_FALSE(person.spot(hidden)->enabled);
     person.set_up({"option:mode=regular"});
-    const auto now =
-        std::find_if(person.spots().begin(), person.spots().end(),
-                     [](const ui::Spot& one) { return one.name == "option:mythical=hidden"; });
-    REQUIRE(now != person.spots().end());
-    CHECK(now->enabled);
+    REQUIRE(person.spot(hidden) != nullptr);
+    CHECK(person.spot(hidden)->enabled);
 }
 
 TEST_CASE("Who plays on from a review is told that this is a branch") {
