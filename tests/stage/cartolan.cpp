@@ -15,16 +15,6 @@ namespace {
 using stage::By;
 using stage::Player;
 
-/// A table where these tokens were played, by people.
-void open_record(Player& person, const std::string& options, const std::string& tokens) {
-    person.set_up({"library", "import:[Game \"cartolan\"]\n[Options \"" + options +
-                                  "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens +
-                                  "\n"});
-    REQUIRE(person.app().notice().find("1 match imported") != std::string::npos);
-    person.go("table=" + Player::saves().list().front().id);
-    REQUIRE(stage::asked(person));
-}
-
 bool tells(const Player& person, std::string_view words) {
     return person.text_view().find(words) != std::string::npos;
 }
@@ -83,7 +73,7 @@ TEST_CASE("A beginner game of Cartolan goes on by clicks on the map, which grows
 
 TEST_CASE("An attack tells odds and gain on its button and in words; a resting finger makes none") {
     Player person(stage::kPhone);
-    open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
+    open_record(person, "cartolan", "mode=regular", "first=1 n n tile=ftttt stop n n");
     CHECK(tells(person, "Player 2’s turn: attack, or move on"));
     REQUIRE(person.spot("do:attack=1.1") != nullptr);
     CHECK(person.spot("do:attack=1.1")->label == "Attack Player 1");
@@ -102,7 +92,7 @@ TEST_CASE("An attack tells odds and gain on its button and in words; a resting f
 TEST_CASE("In a city one says how much to bank, then what to buy, and the map stays where it is") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
-        open_record(person, "trade=5 adventurer_price=4",
+        open_record(person, "cartolan", "trade=5 adventurer_price=4",
                     "first=1 w stop stop w tile=tfttt stop stop e e");
         person.rest();
         const ui::Rect before = person.spot("cell:0,0")->rect;
@@ -122,7 +112,7 @@ TEST_CASE("In a city one says how much to bank, then what to buy, and the map st
 
 TEST_CASE("Letters move, a barred way says why not") {
     Player person;
-    open_record(person, "", "first=1");
+    open_record(person, "cartolan", "", "first=1");
     const int before = person.session().match().cursor();
     person.press(U'n');
     CHECK(person.session().match().cursor() > before);
@@ -158,11 +148,11 @@ TEST_CASE("On a phone what is asked again and again is answered once for all bes
 TEST_CASE("On a desktop a question has its switch while it is asked, and once answered for all") {
     Player person;
     const std::string options = "trade=5 adventurer_price=4";
-    open_record(person, options, "first=1 w stop stop w tile=tfttt stop stop e");
+    open_record(person, "cartolan", options, "first=1 w stop stop w tile=tfttt stop stop e");
     CHECK(person.spot("habit:bank") == nullptr);
     CHECK(person.spot("habit:place") == nullptr);
     person.go("lobby");
-    open_record(person, options, "first=1 w stop stop w tile=tfttt stop stop e e");
+    open_record(person, "cartolan", options, "first=1 w stop stop w tile=tfttt stop stop e e");
     REQUIRE(person.spot("habit:bank") != nullptr);
     CHECK(person.spot("habit:bank")->label == "Bank all: ask");
     CHECK(person.spot("habit:place") == nullptr);

@@ -91,22 +91,12 @@ TEST_CASE("What shows no words has them beside it as soon as one points at it") 
     CHECK(met.size() > 50);
 }
 
-/// Seat 1 of Cartagena is to act at this position.
-void open_position(Player& person, const std::string& position) {
-    person.set_up({"library",
-                   "import:[Game \"cartagena\"]\n[Options \"tokens=2\"]\n[Seats \"human "
-                   "human\"]\n[Position \"track=SCDCCSHHCSDDSHDH " +
-                       position + " turn=1 left=1\"]\n\n"});
-    person.go("table=" + Player::saves().list().front().id);
-    REQUIRE(asked(person));
-}
-
 constexpr const char* kLastCard = "This is your last card, and nobody stands behind";
 
 TEST_CASE(
     "Before the last card with nobody behind the table warns, and asks with it where it asks") {
     Player person;
-    open_position(person, "tokens=0,0|9,12 hands=H|S");
+    app::open_position(person, "tokens=0,0|9,12 hands=H|S");
     CHECK(person.read(kLastCard) != nullptr);
     person.move("card:H");
     CHECK(person.read("Heart: start → 7") != nullptr);
