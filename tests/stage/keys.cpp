@@ -43,10 +43,13 @@ TEST_CASE("? opens the keys and Esc closes them, in every scene") {
         REQUIRE(person.scene() == way.scene);
         person.press(U'?');
         REQUIRE(person.spot("help:close") != nullptr);
+        int of_lists = 0;
         for (const tables::KeyHelp& help : keys_of(person.app().scene(), person.app().commands())) {
+            of_lists += help.key == "Page Up" || help.key == "Home" ? 1 : 0;
             const std::string does = core::capitalized(std::string(help.does));
             CHECK_MESSAGE(person.read(does) != nullptr, does);
         }
+        CHECK(of_lists == 2);
         CHECK(person.read("This page") != nullptr);
         person.press(Key::escape);
         CHECK(person.spot("help:close") == nullptr);
@@ -74,12 +77,6 @@ TEST_CASE("An action typed wrong stays in the dialog with a sentence, a right on
     person.answer(right);
     CHECK(person.session().hash() != begin);
     person.press(U'u');
-    CHECK(person.session().hash() == begin);
-    person.press(U'a');
-    REQUIRE(person.machine.question);
-    CHECK(person.machine.question->text.empty());
-    person.answer("hat@77");
-    CHECK(holds(person.app().notice(), "No action begins with “hat@77”"));
     CHECK(person.session().hash() == begin);
 }
 
