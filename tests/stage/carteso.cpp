@@ -145,29 +145,19 @@ TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
 TEST_CASE("The review of a small board says at each step what was best") {
     Player person;
     sit_down(person, "carteso",
-             {"option:size=2", "option:komi=0", "option:sides=fixed", "seat:2=human"});
-    for (const char* act : {"Xa1", "button", "Ob2", "Xb1", "Oa2", "pass", "pass"}) {
-        if (person.over()) {
-            break;  // a full board ends by itself
-        }
+             {"seat:2=human", "option:size=2", "option:komi=0", "option:sides=fixed"});
+    for (const char* act : {"Xa1", "button", "Ob2", "Xb1", "Oa2"}) {  // and the board is full
         person.set_up({std::string("act:") + act});
     }
     REQUIRE(person.over());
     person.rest();
     person.set_up({"review"});
     person.click("first");
-    const auto told = [&](std::string_view begin, std::string_view then) {
-        const std::string all = person.text_view();
-        const std::size_t at = all.find(begin);
-        return at != std::string::npos && all.find(then, at) != std::string::npos;
-    };
-    CHECK(told("Best play: Player 1 wins by ½ with ", "Played: Xa1, "));
     REQUIRE(person.spot("best-play") != nullptr);
     CHECK(person.spot("best-play")->label.find("wins by ½") != std::string::npos);
-    person.click("next");
-    CHECK(told("Best play: Player 2 ", "Played: button, "));
+    CHECK(holds(person.text_view(), "Best play: Player 1 wins by ½ with "));
     person.click("last");
-    CHECK_FALSE(told("Best play", ""));
+    CHECK_FALSE(holds(person.text_view(), "Best play"));
 }
 
 }  // namespace

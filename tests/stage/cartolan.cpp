@@ -1,4 +1,4 @@
-// Cartolan as it is pressed: games by clicks on the map, piracy and a city by record, its zoom.
+// Cartolan as it is pressed: games by clicks on the map, piracy and a city by record.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,16 +14,6 @@ namespace {
 
 using stage::By;
 using stage::Player;
-
-/// A table where these tokens were played, by people.
-void open_record(Player& person, const std::string& options, const std::string& tokens) {
-    person.set_up({"library", "import:[Game \"cartolan\"]\n[Options \"" + options +
-                                  "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens +
-                                  "\n"});
-    REQUIRE(person.app().notice().find("1 match imported") != std::string::npos);
-    person.go("table=" + Player::saves().list().front().id);
-    REQUIRE(stage::asked(person));
-}
 
 bool tells(const Player& person, std::string_view words) {
     return person.text_view().find(words) != std::string::npos;
@@ -81,25 +71,12 @@ TEST_CASE("A beginner game of Cartolan goes on by clicks on the map, which grows
     CHECK(cells(person) > first + 10);
 }
 
-TEST_CASE("Piracy is offered beside the map, told in the log, and seen on the route") {
-    Player person;
-    open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
+TEST_CASE("An attack tells odds and gain on its button and in words; a resting finger makes none") {
+    Player person(stage::kPhone);
+    open_record(person, "cartolan", "mode=regular", "first=1 n n tile=ftttt stop n n");
     CHECK(tells(person, "Player 2’s turn: attack, or move on"));
     REQUIRE(person.spot("do:attack=1.1") != nullptr);
     CHECK(person.spot("do:attack=1.1")->label == "Attack Player 1");
-    for (const ui::Spot& spot : person.spots()) {
-        if (spot.name.starts_with("cell:")) {
-            CHECK(ui::overlap(spot.shown, person.seen("do:attack=1.1")).empty());
-        }
-    }
-    person.click("do:attack=1.1");
-    CHECK(tells(person, "attacks Player 1's Adventurer 1"));
-    CHECK(tells(person, "Player 2: 0 in the Vault; Adventurer 1, a pirate, at 0,2"));
-}
-
-TEST_CASE("An attack tells odds and gain on its button and in words; a resting finger makes none") {
-    Player person(stage::kPhone);
-    open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
     CHECK(person.read("28 %, takes 1, makes you a pirate") != nullptr);
     CHECK(tells(person, "Attack Player 1's Adventurer 1: 28 %, takes 1, half its Chest"));
     CHECK(tells(person, "Wait here: counts as a move with the wind"));
@@ -109,51 +86,33 @@ TEST_CASE("An attack tells odds and gain on its button and in words; a resting f
     person.lift();
     CHECK(person.session().match().cursor() == before);
     person.tap("do:attack=1.1");
-    CHECK(person.session().match().cursor() > before);
+    CHECK(tells(person, "attacks Player 1's Adventurer 1"));
 }
 
-TEST_CASE("A card of a player is read by its face, its line and its words") {
-    Player person(stage::kLargeDesktop);
-    open_record(person, "mode=advanced", "first=1 card=lookout card=banker");
-    CHECK(person.read("Lookout") != nullptr);
-    CHECK(person.read("1 more tile to choose from") != nullptr);
-    person.move("skill-2-0");
-    CHECK(person.read("Adventurer 1 – Banker: sends") != nullptr);
-    CHECK(tells(person, "Adventurer 1 – Banker: sends wealth to Agents."));
-}
-
-TEST_CASE("A city asks how much to bank; the rest follows by key") {
-    Player person;
-    open_record(person, "trade=5 adventurer_price=4",
-                "first=1 w stop stop w tile=tfttt stop stop e e");
-    CHECK(tells(person, "how much goes from the Chest into the Vault"));
-    person.click("amount-less");
-    CHECK(person.spot("do:bank=4") != nullptr);
-    person.click("amount-more");
-    person.click("do:bank=5");
-    CHECK(tells(person, "in the city: hire"));
-    person.press(U'h');
-    CHECK(tells(person, "Player 1: 1 in the Vault; Adventurer 1 at 0,0 with 0; Adventurer 2"));
-}
-
-TEST_CASE("In a city the map stays where it is while one buys, and the safe button is there") {
+TEST_CASE("In a city one says how much to bank, then what to buy, and the map stays where it is") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
-        open_record(person, "trade=5 adventurer_price=4",
+        open_record(person, "cartolan", "trade=5 adventurer_price=4",
                     "first=1 w stop stop w tile=tfttt stop stop e e");
         person.rest();
         const ui::Rect before = person.spot("cell:0,0")->rect;
+        person.click("amount-less");
+        CHECK(person.spot("do:bank=4") != nullptr);
+        person.click("amount-more");
         person.click("do:bank=5");
         person.rest();
         REQUIRE(person.spot("do:done") != nullptr);
         CHECK(person.spot("do:buy") != nullptr);
         CHECK(person.spot("cell:0,0")->rect == before);
+        CHECK(tells(person, "in the city: hire"));
+        person.press(U'h');
+        CHECK(tells(person, "Player 1: 1 in the Vault; Adventurer 1 at 0,0 with 0; Adventurer 2"));
     }
 }
 
 TEST_CASE("Letters move, a barred way says why not") {
     Player person;
-    open_record(person, "", "first=1");
+    open_record(person, "cartolan", "", "first=1");
     const int before = person.session().match().cursor();
     person.press(U'n');
     CHECK(person.session().match().cursor() > before);
@@ -189,11 +148,11 @@ TEST_CASE("On a phone what is asked again and again is answered once for all bes
 TEST_CASE("On a desktop a question has its switch while it is asked, and once answered for all") {
     Player person;
     const std::string options = "trade=5 adventurer_price=4";
-    open_record(person, options, "first=1 w stop stop w tile=tfttt stop stop e");
+    open_record(person, "cartolan", options, "first=1 w stop stop w tile=tfttt stop stop e");
     CHECK(person.spot("habit:bank") == nullptr);
     CHECK(person.spot("habit:place") == nullptr);
     person.go("lobby");
-    open_record(person, options, "first=1 w stop stop w tile=tfttt stop stop e e");
+    open_record(person, "cartolan", options, "first=1 w stop stop w tile=tfttt stop stop e e");
     REQUIRE(person.spot("habit:bank") != nullptr);
     CHECK(person.spot("habit:bank")->label == "Bank all: ask");
     CHECK(person.spot("habit:place") == nullptr);

@@ -182,36 +182,5 @@ TEST_CASE("Every line of text stands out from its ground, in both themes") {
     }
 }
 
-/// Wider than a sign alone.
-constexpr float kWithWords = 60;
-
-/// Charts, and what has a sign that everybody knows.
-bool speaks_without_words(std::string_view name) {
-    for (const char* one : {"curve", "rail", "first", "previous", "next", "last"}) {
-        if (name == one) {
-            return true;
-        }
-    }
-    return on_board(name) || name.starts_with("chart:");
-}
-
-TEST_CASE("Every button that is wide enough for words has some") {
-    for (const Place& place : places()) {
-        const auto person = person_at(place, {kDesktop});
-        for (const ui::Spot& spot : person->spots()) {
-            if (spot.kind != ui::SpotKind::button || spot.layer != person->top() || spot.backdrop ||
-                spot.shown.w < kWithWords || spot.shown.h < 24 || spot.name.ends_with(":sheet") ||
-                spot.name.ends_with(":bar") || speaks_without_words(spot.name)) {
-                continue;
-            }
-            const bool written = std::any_of(person->text().begin(), person->text().end(),
-                                             [&](const ui::DrawnText& line) {
-                                                 return !ui::overlap(line.rect, spot.shown).empty();
-                                             });
-            CHECK_MESSAGE(written, place.name << ": nothing is written on " << spot.name);
-        }
-    }
-}
-
 }  // namespace
 }  // namespace ctq::stage

@@ -1,5 +1,4 @@
-// What surrounds a game, for each of the cabinet: continuing, links, sandbox, review, laboratory,
-// the text view.
+// What surrounds a game, for each of the cabinet: continuing, links, sandbox, laboratory.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -83,7 +82,7 @@ TEST_CASE("A match goes on after a reload, from the lobby, and on another device
     }
 }
 
-TEST_CASE("The sandbox steps through a match and plays on; the review looks back") {
+TEST_CASE("The sandbox steps through a match and plays on") {
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person;
@@ -106,17 +105,8 @@ TEST_CASE("The sandbox steps through a match and plays on; the review looks back
         person.click("play-on");
         REQUIRE(person.scene() == "table");
         act(person);
-        REQUIRE(stage::asked(person));
-        const int later = at();
-        person.press(U'v');
-        REQUIRE(person.scene() == "review");
-        const auto shown = person.session().hash();
-        person.press(ui::Key::home);
-        CHECK(person.app().scene().status().find("the beginning") != std::string::npos);
-        CHECK(at() < later);
-        person.press(ui::Key::end);
-        CHECK(at() == later);
-        CHECK(person.session().hash() == shown);
+        person.rest();
+        CHECK(at() > whole);
     }
 }
 
@@ -133,40 +123,6 @@ TEST_CASE("The laboratory plays each game, and one of them is looked at") {
         person.press(ui::Key::end);
         CHECK(person.over());
     }
-}
-
-TEST_CASE("Games are played to their end by what their text view offers alone") {
-    const std::vector<std::string> short_ones[] = {
-        {"setup:cartagena", "option:tokens=2", "seat:2=runner", "seed:17"},
-        {"setup:incan_gold", "option:rounds=2", "seats:3", "seat:2=turn:7", "seat:3=random"},
-        {"setup:carteso", "option:size=3", "seat:2=claimer", "seed:2"}};
-    for (const std::vector<std::string>& set_up : short_ones) {
-        CAPTURE(set_up.front());
-        Player person;
-        person.set_up({"set:text=on"});
-        person.set_up(set_up);
-        person.set_up({"start"});
-        int turns = 0;
-        for (; turns < 1000 && stage::asked(person); ++turns) {
-            act(person);
-        }
-        REQUIRE(person.over());
-        CHECK(turns > 4);
-        const std::string told = person.text_view();
-        CHECK((told.find(" win") != std::string::npos || told.find("draw") != std::string::npos));
-        CHECK(person.board().log().size() > 10);
-    }
-}
-
-TEST_CASE("The text view of Cartolan tells the map and offers each move") {
-    Player person;
-    person.set_up({"set:text=on", "setup:cartolan", "option:mode=advanced", "seat:2=explorer",
-                   "seed:2", "start"});
-    for (int i = 0; i < 12; ++i) {
-        act(person);
-    }
-    REQUIRE(stage::asked(person));
-    CHECK(person.text_view().find("Map, columns eastwards") != std::string::npos);
 }
 
 }  // namespace

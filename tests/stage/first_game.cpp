@@ -2,74 +2,31 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <vector>
 
+#include "shell/match/lesson.hpp"
 #include "shell/scenes/table/next_spots.hpp"
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
 
 using stage::Player;
 
-/// What a person clicks for each step; the last click of each plays the action.
-struct Lesson {
-    const char* game;
-    std::vector<std::vector<const char*>> steps;
-};
+constexpr const char* kGames[] = {"cartagena", "incan_gold", "carteso", "cartolan"};
 
-const std::vector<Lesson>& lessons() {
-    static const std::vector<Lesson> all{
-        {"cartagena",
-         {{"card:hat", "token:0"},
-          {"card:hat", "token:0"},
-          {"token:5", "space:4"},
-          {"token:8", "space:4"},
-          {"card:pistol", "token:0"},
-          {"do:end"},
-          {"card:skull", "token:28"},
-          {"card:bottle", "token:34"}}},
-        {"incan_gold",
-         {{"do:stay"},
-          {"do:stay"},
-          {"do:leave"},
-          {"do:stay"},
-          {"do:stay"},
-          {"do:stay"},
-          {"do:stay"},
-          {"do:leave"}}},
-        {"carteso",
-         {{"point:a3"},
-          {"point:a2"},
-          {"point:b4"},
-          {"point:a1"},
-          {"stone-O", "point:d3"},
-          {"point:d2"},
-          {"point:d4"},
-          {"point:c4"}}},
-        {"cartolan",
-         {{"cell:-1,0"},
-          {"cell:-1,1"},
-          {"cell:0,1"},
-          {"do:stop"},
-          {"cell:0,0"},
-          {"do:bank=2"},
-          {"cell:0,1"},
-          {"cell:0,2"}}},
-    };
-    return all;
-}
-
-/// Clicks these until an action is done; the rest is left out where one was clear before.
-void act(Player& person, const std::vector<const char*>& spots) {
+/// Presses what the guide rings until an action is done; where it rings nothing anything will do.
+void follow(Player& person, stage::By how = stage::By::mouse) {
     REQUIRE(stage::asked(person));
-    const int before = person.session().match().cursor();
-    for (const char* spot : spots) {
-        if (person.session().match().cursor() == before) {
-            person.click(spot);
+    const int before = cursor(person);
+    for (int presses = 0; presses < 4 && cursor(person) == before; ++presses) {
+        const auto ringed = awaited(person.table());
+        if (ringed.empty()) {
+            stage::point(person, person.session().legal()[0], how);
+            break;
         }
+        stage::press(person, stage::to_press(person, ringed.front()), how);
     }
-    REQUIRE(person.session().match().cursor() > before);
+    REQUIRE(cursor(person) > before);
     person.rest();
 }
 
@@ -81,46 +38,34 @@ bool tells(Player& person, const std::string& words) {
     return person.read(words) != nullptr && person.text_view().find(words) != std::string::npos;
 }
 
-TEST_CASE("The first games are played by clicks to where one plays on") {
-    for (const Lesson& lesson : lessons()) {
-        CAPTURE(lesson.game);
+TEST_CASE("What the guide rings leads on step by step, to where one plays on") {
+    for (const char* game : kGames) {
+        CAPTURE(game);
         Player person;
-        person.click(std::string("first:") + lesson.game);
+        person.click(std::string("first:") + game);
         REQUIRE(person.scene() == "table");
-        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-            CAPTURE(i);
+        const std::size_t steps = find_lesson(game)->steps.size();
+        for (std::size_t i = 0; i < steps; ++i) {
             REQUIRE(stage::asked(person));
-            CHECK(tells(person, words_of(static_cast<int>(i) + 1, lesson.steps.size())));
-            act(person, lesson.steps[i]);
+            CHECK(tells(person, words_of(static_cast<int>(i) + 1, steps)));
+            follow(person);
         }
         REQUIRE(stage::asked(person));
         CHECK(tells(person, "First game · all done"));
         CHECK(person.text_view().find("play on") != std::string::npos);
         REQUIRE(person.spot("leave-lesson") != nullptr);
-        stage::point(person, person.session().legal()[0]);
-        person.rest();
+        follow(person);
         CHECK(person.spot("leave-lesson") == nullptr);
     }
 }
 
-TEST_CASE("What the guide rings is what leads on, and is in sight") {
-    for (const Lesson& lesson : lessons()) {
-        CAPTURE(lesson.game);
+TEST_CASE("On a phone what the guide rings is in sight") {
+    for (const char* game : kGames) {
+        CAPTURE(game);
         Player person(stage::kPhone);
-        person.set_up({std::string("first:") + lesson.game});
-        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-            CAPTURE(i);
-            REQUIRE(stage::asked(person));
-            const int before = person.session().match().cursor();
-            for (int taps = 0; taps < 4 && person.session().match().cursor() == before; ++taps) {
-                const auto ringed = awaited(person.table());
-                if (ringed.empty()) {  // anything will do
-                    stage::point(person, person.session().legal()[0], stage::By::finger);
-                    break;
-                }
-                person.tap(stage::to_press(person, ringed.front()));
-            }
-            CHECK(person.session().match().cursor() > before);
+        person.set_up({std::string("first:") + game});
+        for (std::size_t i = find_lesson(game)->steps.size(); i > 0; --i) {
+            follow(person, stage::By::finger);
         }
         REQUIRE(stage::asked(person));
         CHECK(tells(person, "all done"));
@@ -138,7 +83,7 @@ TEST_CASE("Another action is refused with what to try, and nothing is lost") {
     CHECK(person.read("For now: go on into the temple.") != nullptr);
     CHECK(person.session().hash() == hash);
     CHECK(person.session().match().cursor() == actions);
-    act(person, {"do:stay"});
+    follow(person);
     CHECK(tells(person, words_of(2, 8)));
 }
 
@@ -146,7 +91,7 @@ TEST_CASE("A reload, undo, redo and a new start know the step") {
     Player person;
     person.go("first=cartagena");
     for (int i = 0; i < 3; ++i) {
-        act(person, lessons().front().steps[static_cast<std::size_t>(i)]);
+        follow(person);
     }
     CHECK(tells(person, words_of(4, 8)));
     person.reload();
@@ -163,8 +108,6 @@ TEST_CASE("A reload, undo, redo and a new start know the step") {
     CHECK(tells(person, words_of(4, 8)));
     clicked("restart-lesson");
     CHECK(tells(person, words_of(1, 8)));
-    act(person, lessons().front().steps[0]);
-    CHECK(tells(person, words_of(2, 8)));
 }
 
 TEST_CASE("Who leaves the lesson plays on freely") {
@@ -175,24 +118,11 @@ TEST_CASE("Who leaves the lesson plays on freely") {
     person.click("leave-lesson");
     CHECK(person.spot("leave-lesson") == nullptr);
     CHECK(person.session().hash() == hash);
-    act(person, {"do:leave"});
+    stage::point(person, stage::action_of(person, "leave"));
+    person.rest();
     person.reload();
     REQUIRE(person.scene() == "table");
     CHECK(person.spot("leave-lesson") == nullptr);
-}
-
-TEST_CASE("The text view has the guide's words and its two ways") {
-    Player person;
-    person.set_up({"set:text=on"});
-    person.go("first=cartagena");
-    REQUIRE(stage::asked(person));
-    const std::string told = person.text_view();
-    CHECK(told.find("Play a hat on a pirate") != std::string::npos);
-    for (const char* label : {"\"label\":\"Leave the lesson\"", "\"label\":\"Start again\""}) {
-        const std::size_t at = told.find(label);
-        REQUIRE(at != std::string::npos);
-        CHECK(told.find(label, at + 1) == std::string::npos);
-    }
 }
 
 }  // namespace

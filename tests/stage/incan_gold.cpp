@@ -137,11 +137,6 @@ TEST_CASE("Whoever is in camp in the last round is not told of a next one") {
     }
 }
 
-/// The label and the words of the button that leaves.
-std::string leave_label(Player& person) {
-    return person.spot("do:leave")->label;
-}
-
 TEST_CASE("The button that leaves says what it brings: alone exactly, with others also if alone") {
     for (const char* seats : {"seats:1", "seats:4"}) {
         CAPTURE(seats);
@@ -156,13 +151,14 @@ TEST_CASE("The button that leaves says what it brings: alone exactly, with other
                 state.spare +
                 incan_gold::artifacts_value(state.claimed, incan_gold::artifacts_on_table(state));
             const int carried = state.backpack[0];
+            const std::string label = person.spot("do:leave")->label;
             if (inside == 1) {
-                CHECK(leave_label(person) == "Leave with " + std::to_string(carried + lying));
+                CHECK(label == "Leave with " + std::to_string(carried + lying));
                 CHECK(person.read("more if alone") == nullptr);
             } else if (lying > 0) {
                 ++with_more;
                 const std::string more = std::to_string(lying) + " more if alone";
-                CHECK(leave_label(person) == "Leave with " + std::to_string(carried) + ", " + more);
+                CHECK(label == "Leave with " + std::to_string(carried) + ", " + more);
                 CHECK(person.read(more) != nullptr);
             }
             const int tent = state.tent[0];

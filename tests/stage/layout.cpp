@@ -1,11 +1,8 @@
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <initializer_list>
 #include <string>
-#include <vector>
 
-#include "shell/scenes/keys.hpp"
 #include "tests/stage/player.hpp"
 
 /// What whole scenes look like on screens of several sizes: what is written can be read, nothing
@@ -196,35 +193,6 @@ TEST_CASE("Whoever takes a name that can't be drawn here is told so") {
     CHECK(person.app().notice().empty());
     person.rest();
     CHECK(person.read("Łódź = 1_a") != nullptr);
-}
-
-TEST_CASE("The sheet of keys lists those of lists") {
-    Player person(stage::kDesktop);
-    for (const char* way : {"library", "lab", "rules=cartagena"}) {
-        person.app().open(way, person.now());
-        bool pages = false;
-        bool home = false;
-        for (const tables::KeyHelp& help : keys_of(person.app().scene(), person.app().commands())) {
-            pages = pages || help.key == "Page Up";
-            home = home || help.key == "Home";
-        }
-        CHECK(pages);
-        CHECK(home);
-    }
-}
-
-TEST_CASE("Numbers of the set-up are changed by the keyboard alone") {
-    Player person(stage::kDesktop);
-    arrive(person, {"setup:cartagena", "option:rules=cards"});
-    person.walk_to("option:tokens=number");
-    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 4");
-    person.press(ui::Key::right);
-    person.settle();
-    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 5");
-    person.press(ui::Key::home);
-    person.settle();
-    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 1");
-    CHECK(person.focus() == "option:tokens=number");
 }
 
 }  // namespace

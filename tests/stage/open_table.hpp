@@ -29,6 +29,24 @@ inline void open_table(stage::Player& person, int actions = 0,
     REQUIRE(person.session().your_turn());
 }
 
+/// Sits down between two people where these tokens were played, from this position.
+inline void open_record(stage::Player& person, const std::string& game, const std::string& options,
+                        const std::string& tokens, const std::string& position = "") {
+    const std::string from = position.empty() ? "" : "[Position \"" + position + "\"]\n";
+    person.set_up({"library", "import:[Game \"" + game + "\"]\n[Options \"" + options +
+                                  "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n" + from + "\n" +
+                                  tokens + "\n"});
+    REQUIRE(person.app().notice().find("1 match imported") != std::string::npos);
+    person.go("table=" + stage::Player::saves().list().front().id);
+    REQUIRE(stage::asked(person));
+}
+
+/// The same for Cartagena, where seat 1 has one action left.
+inline void open_position(stage::Player& person, const std::string& position) {
+    open_record(person, "cartagena", "tokens=2", "",
+                "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=1");
+}
+
 /// Leaves a table by its menu.
 inline void go_to_lobby(stage::Player& person) {
     person.click("menu");

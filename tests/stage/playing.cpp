@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/match/recent_actions.hpp"
-#include "tests/shell/app/matches.hpp"
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
@@ -17,58 +15,14 @@ using stage::Player;
 
 TEST_CASE("A token dragged to a legal place moves there") {
     Player person;
-    person.set_up({"setup:cartagena", "seat:2=human", "option:rules=board", "seed:3", "start"});
-    REQUIRE(stage::asked(person));
-    // Of an action that neither its card nor its token alone tells from all others.
-    const auto wanted = [&] {
-        const auto& legal = person.session().legal();
-        const auto of = [&](core::Action action) {
-            return person.board().view().spots_of(person.session().view(), action);
-        };
-        return std::find_if(legal.begin(), legal.end(), [&](core::Action one) {
-            const auto count = [&](auto... spots) {
-                return std::count_if(legal.begin(), legal.end(), [&](core::Action other) {
-                    const auto list = of(other);
-                    return ((std::find(list.begin(), list.end(), spots) != list.end()) && ...);
-                });
-            };
-            const auto list = of(one);
-            return list.size() == 3 && count(list[0]) > 1 && count(list[1], list[2]) == 1;
-        });
-    };
-    for (int i = 0; i < 20 && wanted() == person.session().legal().end(); ++i) {
-        act(person.app(), 0);
-        person.settle();
-    }
-    REQUIRE(wanted() != person.session().legal().end());
-    const core::Action action = *wanted();
+    open_position(person, "tokens=0,9|5,12 hands=DC|S");
+    const core::Action action = stage::action_of(person, "D@0");
     const std::vector<std::string> spots = stage::names_of(person, action);
+    REQUIRE(spots.size() == 3);  // with its card
+    const int before = cursor(person);
     person.drag(spots[1], spots[2]);
-    REQUIRE(last_action(person.session()));
-    CHECK(last_action(person.session())->action == action);
-}
-
-TEST_CASE("A wrong click says why not and changes nothing") {
-    Player person;
-    person.click("play:cartagena");
-    REQUIRE(stage::asked(person));
-    const auto hash = person.session().hash();
-    std::vector<std::string> known;
-    for (const core::Action action : person.session().legal()) {
-        for (std::string& spot : stage::names_of(person, action)) {
-            known.push_back(std::move(spot));
-        }
-    }
-    const auto wrong =
-        std::find_if(person.spots().begin(), person.spots().end(), [&](const ui::Spot& spot) {
-            return spot.name.starts_with("space:") && spot.enabled && !spot.shown.empty() &&
-                   std::find(known.begin(), known.end(), spot.name) == known.end();
-        });
-    REQUIRE(wrong != person.spots().end());
-    person.click(std::string(wrong->name));
-    CHECK(person.read("You have no ") != nullptr);
-    CHECK(person.app().notice().find("You have no ") != std::string::npos);
-    CHECK(person.session().hash() == hash);
+    REQUIRE(cursor(person) > before);
+    CHECK(person.session().match().action(before) == action);
 }
 
 TEST_CASE("The arrow leaves a table by mouse, finger and Enter, and the match goes on") {

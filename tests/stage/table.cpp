@@ -2,26 +2,19 @@
 // window.
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <string>
-#include <vector>
 
 #include "engine/games/cartagena/cartagena.hpp"
-#include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/tags.hpp"
 #include "tests/shell/app/matches.hpp"
+#include "tests/shell/tables/context.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
 
 using stage::Player;
-
-void act(Player& person, const std::string& token) {
-    CAPTURE(token);
-    person.set_up({"act:" + token});
-}
 
 /// Has the match kept and opens it there: "table", "review".
 void open(Player& person, const core::Match& match, const std::string& where) {
@@ -31,36 +24,11 @@ void open(Player& person, const core::Match& match, const std::string& where) {
     REQUIRE(person.app().scene().session() != nullptr);
 }
 
-/// A card that some, but not only one, of the legal actions touch; none: no spot.
-ui::Target ambiguous(const Player& person) {
-    const Session& session = person.session();
-    std::vector<ui::Target> all;
-    for (const core::Action action : session.legal()) {
-        for (const ui::Target spot : person.board().view().spots_of(session.view(), action)) {
-            all.push_back(spot);
-        }
-    }
-    for (const ui::Target spot : all) {
-        if (stage::name_of(person, spot).starts_with("card:") &&
-            std::count(all.begin(), all.end(), spot) > 1) {
-            return spot;
-        }
-    }
-    return {};
-}
-
 TEST_CASE("Escape drops the card that is picked, and only then opens the menu") {
     Player person;
-    sit_down(person, "cartagena", {"seat:2=human", "option:rules=board", "seed:3"});
-    ui::Target card = ambiguous(person);
-    for (int i = 0; i < 20 && !card; ++i) {
-        act(person.app(), 0);
-        person.settle();
-        card = ambiguous(person);
-    }
-    REQUIRE(card);
-    person.click(stage::name_of(person, card));
-    REQUIRE(person.board().picker().chosen(card));
+    open_position(person, "tokens=0,9|5,12 hands=DC|S");
+    person.click("card:D");
+    REQUIRE_FALSE(person.board().picker().chosen().empty());
     person.press(ui::Key::escape);
     CHECK(person.board().picker().chosen().empty());
     CHECK(person.top() == 0);
@@ -68,55 +36,19 @@ TEST_CASE("Escape drops the card that is picked, and only then opens the menu") 
     CHECK(person.spot("menu-lobby") != nullptr);
 }
 
-TEST_CASE("After a stone is placed by key the arrows go on from its point") {
-    Player person;
-    sit_down(person, "carteso",
-             {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
-    person.walk_to("point:c7");
-    person.press(ui::Key::enter);
-    REQUIRE(person.app().scene().session()->match().size() == 1);
-    person.press(ui::Key::right);
-    CHECK(person.focus() == "point:d7");
-}
-
-TEST_CASE("The first arrow down from Back leads to the nearest point") {
+TEST_CASE(
+    "Arrows lead from Back to the nearest point, and on from a stone that was placed by key") {
     Player person;
     sit_down(person, "carteso",
              {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
     person.walk_to("back");
     person.press(ui::Key::down);
     CHECK(person.focus() == "point:a9");
-}
-
-TEST_CASE("A full board of Carteso ends by itself: there is nothing left to decide") {
-    Player person;
-    sit_down(person, "carteso",
-             {"seat:2=human", "option:size=2", "option:komi=0", "option:sides=fixed"});
-    for (const char* token : {"Xa1", "button", "Xb1", "Xa2", "Xb2"}) {
-        REQUIRE(person.app().scene().session()->turn().kind == core::Turn::Kind::seat);
-        act(person, token);
-    }
-    person.settle();
-    person.rest();
-    CHECK(person.app().scene().session()->turn().kind == core::Turn::Kind::over);
-}
-
-TEST_CASE("The guide rings the button of a stone that is not chosen before its point") {
-    Player person;
-    sit_down(person, "carteso", {"seat:2=human", "option:komi=0", "option:sides=fixed"});
-    const auto spot = [&](std::string_view stone) {
-        return person.board()
-            .view()
-            .spots_of(person.session().view(), stage::action_of(person, stone))
-            .front();
-    };
-    const ui::Target light = spot("Od3");
-    const ui::Target dark = spot("Xd3");
-    CHECK(stage::to_press(person, light) == "stone-O");
-    CHECK(stage::to_press(person, dark) == "point:d3");
-    person.click("stone-O");
-    CHECK(stage::to_press(person, light) == "point:d3");
-    CHECK(stage::to_press(person, dark) == "stone-X");
+    person.walk_to("point:c7");
+    person.press(ui::Key::enter);
+    REQUIRE(person.session().match().size() == 1);
+    person.press(ui::Key::right);
+    CHECK(person.focus() == "point:d7");
 }
 
 TEST_CASE("The guide speaks of what the others did once they have done it") {
@@ -138,23 +70,15 @@ TEST_CASE("The guide speaks of what the others did once they have done it") {
 TEST_CASE("What the mode of a game does not allow can not be chosen") {
     Player person;
     person.set_up({"setup:cartolan", "house-rules"});
-    const auto commands = person.app().commands();
-    const auto hidden = std::find_if(commands.begin(), commands.end(), [](const Command& one) {
-        return one.id == "option:mythical=hidden";
-    });
-    REQUIRE(hidden != commands.end());
-    CHECK_FALSE(hidden->enabled);
-    const auto spot =
-        std::find_if(person.spots().begin(), person.spots().end(),
-                     [](const ui::Spot& one) { return one.name == "option:mythical=hidden"; });
-    REQUIRE(spot != person.spots().end());
-    CHECK_FALSE(spot->enabled);
+    const char* hidden = "option:mythical=hidden";
+    const Commands commands = person.app().commands();
+    REQUIRE(commands.find(hidden) != nullptr);
+    CHECK_FALSE(commands.find(hidden)->enabled);
+    REQUIRE(person.spot(hidden) != nullptr);
+    CHECK_FALSE(person.spot(hidden)->enabled);
     person.set_up({"option:mode=regular"});
-    const auto now =
-        std::find_if(person.spots().begin(), person.spots().end(),
-                     [](const ui::Spot& one) { return one.name == "option:mythical=hidden"; });
-    REQUIRE(now != person.spots().end());
-    CHECK(now->enabled);
+    REQUIRE(person.spot(hidden) != nullptr);
+    CHECK(person.spot(hidden)->enabled);
 }
 
 TEST_CASE("Who plays on from a review is told that this is a branch") {
@@ -182,49 +106,20 @@ TEST_CASE("A review shows one's own hand beside one's seat, and of closed ones o
     CHECK(person.spot("seat-1")->rect.h > person.spot("seat-2")->rect.h + 20);
 }
 
-/// A match whose card played last is not the most frequent one of the discards.
-core::Match odd_discard(std::string& last) {
-    core::Match match = new_match<cartagena::Game>("rules=board", {"human", "human"});
-    for (int i = 0; i < 200; ++i) {
-        core::ActionList list;
-        match.options_now(list);
-        const core::Action other_way = list[i % list.size];
-        const auto& before = *static_cast<const cartagena::State*>(match.state());
-        for (const core::Action action : list) {
-            const bool forward = cartagena::kind_of(action) == cartagena::Kind::forward;
-            const int symbol = cartagena::symbol_of(action);
-            bool rare = forward;
-            for (int other = 0; rare && other < before.symbols; ++other) {
-                rare = other == symbol || before.discard[other] == 0 ||
-                       before.discard[other] > before.discard[symbol] + 1;
-            }
-            int all = 0;
-            for (int other = 0; other < before.symbols; ++other) {
-                all += before.discard[other];
-            }
-            if (rare && all >= 2) {
-                const std::string token = match.game().to_text(match.state(), action);
-                last = token.substr(0, token.find('@'));
-                REQUIRE_FALSE(match.play(match.turn().seat, action));
-                return match;
-            }
-        }
-        REQUIRE_FALSE(match.play(match.turn().seat, other_way));
-        match.play_chance();
-    }
-    FAIL("no such match");
-    return match;
-}
-
 TEST_CASE("The card played last lies on the discards, also after a reload and in the review") {
-    std::string last;
-    const core::Match match = odd_discard(last);
+    // Of one spade and one heart the discards would show the spade.
+    const core::Match match = tests::played<cartagena::Game>(
+        "tokens=2 actions=3", "S@0 H@0", {"human", "greedy"},
+        "track=SCDCCSHHCSDDSHDH tokens=0,0|9,12 hands=SHD|S turn=1 left=3");
     for (const char* where : {"table", "review", "sandbox"}) {
         CAPTURE(where);
         Player person;
         open(person, match, where);
+        if (person.spot("reveal") != nullptr) {
+            person.click("reveal");
+        }
         REQUIRE(person.spot("discards") != nullptr);
-        CHECK(person.spot("discards")->label == "Discards, on top a " + last);
+        CHECK(person.spot("discards")->label == "Discards, on top a heart");
     }
 }
 

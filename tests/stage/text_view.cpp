@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <string_view>
 
 #include "tests/stage/player.hpp"
 
@@ -20,10 +19,6 @@ std::string text_of(const Player& person, const std::string& key) {
                              json.find('"', at + begin.size()) - at - begin.size());
 }
 
-bool begins(const std::string& text, std::string_view beginning) {
-    return std::string_view(text).substr(0, beginning.size()) == beginning;
-}
-
 TEST_CASE("Who hears the table hears one's own action and what the bots did since") {
     Player person;
     person.set_up({"setup:cartagena", "option:rules=board", "seed:3", "start"});
@@ -34,16 +29,16 @@ TEST_CASE("Who hears the table hears one's own action and what the bots did sinc
         person.set_up({"act:" + session.game().to_text(session.view(), session.legal()[0])});
         const std::string own = text_of(person, "events");
         CAPTURE(own);
-        CHECK(begins(own, "You "));
+        CHECK(own.starts_with("You "));
         CHECK(own.find("Beginner") == std::string::npos);
     }
     person.machine.replies.reset();
     person.rest();
     const std::string events = text_of(person, "events");
     CAPTURE(events);
-    CHECK(begins(events, "You "));
+    CHECK(events.starts_with("You "));
     CHECK(events.find("Beginner") != std::string::npos);
-    CHECK(begins(text_of(person, "status"), "Your turn"));
+    CHECK(text_of(person, "status").starts_with("Your turn"));
     CHECK(events.find(person.board().log().back().text + ".") != std::string::npos);
 }
 

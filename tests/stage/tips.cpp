@@ -91,45 +91,19 @@ TEST_CASE("What shows no words has them beside it as soon as one points at it") 
     CHECK(met.size() > 50);
 }
 
-/// Seat 1 of Cartagena is to act at this position.
-void open_position(Player& person, const std::string& position) {
-    person.set_up({"library",
-                   "import:[Game \"cartagena\"]\n[Options \"tokens=2\"]\n[Seats \"human "
-                   "human\"]\n[Position \"track=SCDCCSHHCSDDSHDH " +
-                       position + " turn=1 left=1\"]\n\n"});
-    person.go("table=" + Player::saves().list().front().id);
-    REQUIRE(asked(person));
-}
-
 constexpr const char* kLastCard = "This is your last card, and nobody stands behind";
 
 TEST_CASE(
     "Before the last card with nobody behind the table warns, and asks with it where it asks") {
     Player person;
-    open_position(person, "tokens=0,0|9,12 hands=H|S");
+    app::open_position(person, "tokens=0,0|9,12 hands=H|S");
     CHECK(person.read(kLastCard) != nullptr);
+    person.move("card:H");
+    CHECK(person.read("Heart: start → 7") != nullptr);
     person.set_up({"set:confirm=on"});
     point(person, action_of(person, "H@0"));
     REQUIRE(person.pending());
     CHECK(person.read(kLastCard) != nullptr);
-    Player other;
-    open_position(other, "tokens=0,0|3,12 hands=H|S");
-    CHECK(other.read(kLastCard) == nullptr);
-    other.move("card:H");
-    CHECK(other.read("Heart: start → 7") != nullptr);
-    CHECK(other.read(kLastCard) == nullptr);
-}
-
-TEST_CASE("Words go once what they are about was pressed, and come back with the pointer") {
-    Player person;
-    open_position(person, "tokens=0,9|5,12 hands=DC|S");
-    person.move("token:9");
-    CHECK(person.read("Falls back to 5, draws 1 card.") != nullptr);
-    person.click("token:9");
-    CHECK(person.read("Falls back to 5") == nullptr);
-    person.move("undo");
-    person.move("token:9");
-    CHECK(person.read("Fall back 9 → 5, draw 1 card") != nullptr);
 }
 
 TEST_CASE("No words beside a thing lie over the line that asks") {

@@ -12,27 +12,13 @@
 #include "shell/tables/cartolan/camera.hpp"
 #include "shell/tables/cartolan/layers.hpp"
 #include "shell/tables/view.hpp"
-#include "tests/shell/app/matches.hpp"
+#include "tests/shell/tables/context.hpp"
 #include "tests/stage/person.hpp"
 
 namespace ctq::app {
 namespace {
 
 constexpr ui::Rect kBoard{20, 20, 600, 600};
-
-/// A match in which these tokens were played.
-template <class Game>
-core::Match played(std::string_view options, std::initializer_list<const char*> tokens) {
-    const core::GameHandle& game = core::handle_of<Game>();
-    auto match = core::Match::start(
-        {&game, *core::read_options(game.info->options, options), {"human", "human"}, 5, "", {}});
-    REQUIRE(match);
-    for (const char* token : tokens) {
-        CAPTURE(std::string(token));
-        REQUIRE_FALSE(match->play_text(token));
-    }
-    return std::move(*match);
-}
 
 /// The last actions of seats, oldest first, as a view is given them.
 std::vector<LastAction> last_actions(const core::Match& match, std::size_t count) {
@@ -70,8 +56,7 @@ int drawn(const core::Match& match, std::size_t count, Draw draw) {
 }
 
 TEST_CASE("Each move of Cartolan since one acted has its arrow, from where it began") {
-    const core::Match match =
-        played<cartolan::Game>("", {"first=1", "n", "n", "tile=ftttt", "stop", "n", "n"});
+    const core::Match match = tests::played<cartolan::Game>("", "first=1 n n tile=ftttt stop n n");
     const auto trails = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
         namespace view = cartolan::view;
         const auto& state = context.state<cartolan::State>();
@@ -89,7 +74,7 @@ TEST_CASE("Each move of Cartolan since one acted has its arrow, from where it be
 
 TEST_CASE("Each stone of Carteso placed since one acted has its ring") {
     const core::Match match =
-        played<carteso::Game>("size=5 komi=0 sides=fixed", {"Xa1", "Xc3", "Oe5"});
+        tests::played<carteso::Game>("size=5 komi=0 sides=fixed", "Xa1 Xc3 Oe5");
     const auto view = tables::make_view("carteso");
     const auto board = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
         view->draw_board(canvas, kBoard, context);

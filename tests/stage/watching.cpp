@@ -25,55 +25,36 @@ void check_paused(Player& person) {
     CHECK(person.session().hash() == held);
 }
 
-/// All that can be watched with, once by clicks or taps and once by keys.
-void check_watching(Player& person, bool finger) {
-    const auto press = [&](const char* name) { finger ? person.tap(name) : person.click(name); };
-    watch(person);
-    const int begin = cursor(person);
-    person.wait(5);
-    CHECK(cursor(person) > begin);
-    press("pause");
-    check_paused(person);
-    const auto held = person.session().hash();
-    const int actions = cursor(person);
-    press("step");
-    CHECK(cursor(person) > actions);
-    check_paused(person);
-    const auto stepped = person.session().hash();
-    CHECK(stepped != held);
-    press("undo");
-    CHECK(person.session().hash() == held);
-    if (!finger) {
-        person.press(U's');
-    } else {
-        press("step");
-    }
-    CHECK(person.session().hash() == stepped);
-    const int again = cursor(person);
-    if (!finger) {
-        person.press(U'p');
-    } else {
-        press("go-on");
-    }
-    CHECK(person.spot("pause") != nullptr);
-    person.wait(5);
-    CHECK(cursor(person) > again);
-}
-
 TEST_CASE("Bots play by themselves; pause holds them, a step plays one decision, undo goes back") {
-    Player person;
-    check_watching(person, false);
-}
-
-TEST_CASE("On a phone bots are watched by fingers, with buttons large enough for them") {
-    Player person(stage::kPhone);
-    check_watching(person, true);
-    for (const char* name : {"pause", "step", "set:watch=slow", "set:watch=fastest"}) {
-        const ui::Rect at = person.seen(name);
-        CAPTURE(name);
-        CHECK(at.h >= 44);
-        CHECK(at.x >= 0);
-        CHECK(at.right() <= 390);
+    for (const auto how : {stage::By::mouse, stage::By::finger}) {
+        const bool finger = how == stage::By::finger;
+        Player person(finger ? stage::kPhone : stage::kDesktop);
+        watch(person);
+        const int begin = cursor(person);
+        person.wait(5);
+        CHECK(cursor(person) > begin);
+        stage::press(person, "pause", how);
+        check_paused(person);
+        const auto held = person.session().hash();
+        const int actions = cursor(person);
+        stage::press(person, "step", how);
+        CHECK(cursor(person) > actions);
+        check_paused(person);
+        const auto stepped = person.session().hash();
+        CHECK(stepped != held);
+        stage::press(person, "undo", how);
+        CHECK(person.session().hash() == held);
+        person.press(U's');
+        CHECK(person.session().hash() == stepped);
+        const int again = cursor(person);
+        finger ? person.tap("go-on") : person.press(U'p');
+        CHECK(person.spot("pause") != nullptr);
+        person.wait(5);
+        CHECK(cursor(person) > again);
+        for (const char* name : {"pause", "step", "set:watch=slow", "set:watch=fastest"}) {
+            CAPTURE(name);
+            CHECK((!finger || person.seen(name).h >= 44));
+        }
     }
 }
 

@@ -11,11 +11,11 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// Looks back at the last line of the log that tells of seat 2, a bot, by pressing it where it is shown.
-void look_at_bot(Player& person) {
+/// Looks back at the last line of the log that tells of a seat: 2 is a bot.
+void look_at(Player& person, int seat = 2) {
     std::string line;
     for (const LogEntry& entry : person.board().log()) {
-        line = entry.turn > 0 && entry.seat == 2 ? std::to_string(entry.plies) : line;
+        line = entry.turn > 0 && entry.seat == seat ? std::to_string(entry.plies) : line;
     }
     REQUIRE_FALSE(line.empty());
     person.set_up({"look:" + line});
@@ -28,7 +28,7 @@ TEST_CASE("A bot's action that one looks at is told with the bot's best three, w
         Player person(screen);
         open_table(person, 3);
         CHECK(person.spot("why") == nullptr);
-        look_at_bot(person);
+        look_at(person);
         person.click("why");
         REQUIRE(person.spot("why-words") != nullptr);
         CHECK(person.spot("why:1") != nullptr);
@@ -51,18 +51,14 @@ TEST_CASE("A bot's action that one looks at is told with the bot's best three, w
 TEST_CASE("A person's own action has nobody to be asked why") {
     Player person;
     open_table(person, 3);
-    std::string own;
-    for (const LogEntry& entry : person.board().log()) {
-        own = entry.turn > 0 && entry.seat == 1 ? std::to_string(entry.plies) : own;
-    }
-    person.set_up({"look:" + own});
+    look_at(person, 1);
     CHECK(person.spot("why") == nullptr);
 }
 
 TEST_CASE("A hidden hand is not given away by why its bot did something") {
     Player person;
     open_table(person, 3, {"option:rules=cards"});
-    look_at_bot(person);
+    look_at(person);
     person.click("why");
     CHECK(person.read("stays hidden") != nullptr);
     CHECK(person.spot("why:1") == nullptr);
@@ -78,7 +74,7 @@ TEST_CASE("Once a match with hidden hands is played to its end, one may ask why"
     person.wait(5);
     person.press(Key::escape);
     REQUIRE_FALSE(person.table().result_shown);
-    look_at_bot(person);
+    look_at(person);
     person.click("why");
     CHECK(person.spot("why:1") != nullptr);
     CHECK(person.read("stays hidden") == nullptr);
@@ -89,7 +85,7 @@ TEST_CASE("Between people at one device nothing is told before the end") {
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seat:3=human", "seed:7"});
     person.play(8);
     person.rest();
-    look_at_bot(person);
+    look_at(person);
     person.click("why");
     CHECK(person.read("Between people") != nullptr);
     CHECK(person.spot("why:1") == nullptr);

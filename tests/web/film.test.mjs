@@ -84,9 +84,9 @@ test('what can not be filmed is told in a sentence, with status 2', async () => 
   const wrong = { ...action, presses: [{ how: 'click', what: 'card:9', words: 'card:9' }] };
   await assert.rejects(take(wrong), (error) => error instanceof Refusal &&
     /no spot "card:9" rests on the screen\. There are: .*card:hat/.test(error.message));
-  for (const [words, told] of [[['--nix'], /no option --nix/], [['--every', 'x'], /--every takes a whole/],
+  for (const [words, told] of [[['--nix'], /Unknown option '--nix'/], [['--every', 'x'], /--every takes a whole/],
     [['--size', '390'], /such as 390x844/], [['--theme', 'red'], /light or dark/], [['a', 'b'], /one route/],
-    [['--press', 'drag:a'], /drag:FROM>TO/], [['--seconds'], /needs a word/]]) {
+    [['--press', 'drag:a'], /drag:FROM>TO/], [['--seconds'], /argument missing/]]) {
     assert.throws(() => readArguments(words), (error) => error instanceof Refusal && told.test(error.message));
   }
   assert.equal(readArguments(['lab', '--help']), null);

@@ -5,18 +5,13 @@ import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { playByPointing, scene, settle, turn } from './table.mjs';
 
-async function playing(turns) {
+test('Back and Forward leave a table and return; a reload keeps the place in the log', async () => {
   const page = await open(browser);
   await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
-  for (let i = 0; i < turns; i += 1) await playByPointing(page);
+  for (let i = 0; i < 2; i += 1) await playByPointing(page);
   await turn(page);
   await settle(page);
-  return page;
-}
-
-test('Back and Forward leave a table and return; a reload keeps the place in the log', async () => {
-  const page = await playing(2);
   const played = await report(page);
   await page.locator('#canvas').press('u');
   await until(page, (actions) => ctq_ui().actions < actions, played.actions);

@@ -5,48 +5,9 @@ import assert from 'node:assert/strict';
 import { browser, launch, newPage, url } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { drawnAt, scene, told, turn } from './table.mjs';
+import { playByPointing, scene, told, turn } from './table.mjs';
 
 const mostTurns = 400;
-
-// It is our turn and the picture shows it, or the match is over. Nothing moves any more.
-const settled = (page) => until(page, () => {
-  const now = ctq_ui();
-  return now.quiet && (now.over || now.yours) &&
-    now.spots.some((spot) => spot.name === 'undo' || spot.name === 'again');
-});
-
-// Names of the spots that begin so and can be clicked now.
-const named = async (page, begin) => (await report(page)).spots
-  .filter((spot) => spot.name.startsWith(begin) && spot.enabled && spot.w > 0)
-  .map((spot) => spot.name);
-
-const position = (name) => Number(name.split(':')[1]);
-
-// One action as a beginner would: a card and the pirate furthest behind; without cards, back.
-async function act(page) {
-  const { actions } = await report(page);
-  const acted = async () => {
-    await settled(page);
-    const now = await report(page);
-    return now.over || now.actions !== actions;
-  };
-  for (const name of await named(page, 'do:')) {
-    await click(page, name);
-    if (await acted()) return;
-  }
-  const tokens = (await named(page, 'token:')).sort((a, b) => position(a) - position(b));
-  const card = (await named(page, 'card:'))[0];
-  if (card) {
-    await click(page, card);
-    if (await acted()) return;
-  }
-  for (const token of card ? tokens : tokens.reverse()) {
-    await click(page, token);
-    if (await acted()) return;
-  }
-  assert.fail('no spot did anything');
-}
 
 /** A table of a game with these commands of its set-up, started. */
 async function table(game, choices, options = {}) {
@@ -58,50 +19,22 @@ async function table(game, choices, options = {}) {
   return page;
 }
 
-test('by mouse: Cartagena on the canvas, and another one after it', async () => {
-  const page = await table('cartagena', ['option:rules=cards', 'option:tokens=2', 'seed:17']);
-  assert.equal((await report(page)).webgl, true);
-  for (let i = 0; i < mostTurns; i += 1) {
-    await settled(page);
-    if ((await report(page)).over) break;
-    await act(page);
-  }
-  const end = await report(page);
-  assert.equal(end.over, true);
-  assert.match(await page.locator('#status').textContent(), / wins?\b/);
-  await click(page, 'again');
-  await until(page, () => !ctq_ui().over && ctq_ui().scene === 'table');
-  await page.close();
-});
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-test('by finger: Carteso on a phone', async () => {
-  const page = await table('carteso', ['option:size=4', 'seat:2=claimer', 'seed:4'], {
-    viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2,
-  });
-  for (let i = 0; i < mostTurns; i += 1) {
-    const now = await turn(page);
-    if (now.over) break;
-    // Dark stones where there is a choice, and in every third turn a light one.
-    const legal = now.choices.map((spots) => spots[0]);
-    const colour = i % 3 === 0 ? 'O' : 'X';
-    const points = legal.filter((spot) => spot.startsWith(`point:${colour}`));
-    const wanted = points.length > 0 ? points[(7 * i) % points.length] : legal[0];
-    const there = (name) => until(page, (spot) =>
-      ctq_ui().spots.some((one) => one.name === spot && one.enabled), name);
-    const place = drawnAt(wanted);
-    if (points.length > 0) await tap(page, `stone-${colour}`);
-    await there(place);
-    await tap(page, place);
-    if (points.length > 0) {  // a draft, which asks
-      await there('confirm');
-      await tap(page, 'confirm');
+for (const [how, press, options] of [['mouse', click, {}], ['finger', tap, phone]]) {
+  test(`by ${how}: Cartagena on the canvas`, async () => {
+    const page = await table('cartagena', ['option:rules=cards', 'option:tokens=2', 'seed:17'], options);
+    assert.equal((await report(page)).webgl, true);
+    for (let i = 0; i < mostTurns && !(await turn(page)).over; i += 1) await playByPointing(page, press);
+    assert.equal((await report(page)).over, true);
+    await told(page, 'status', / wins?\b/);
+    if (press === click) {
+      await click(page, 'again');
+      await until(page, () => !ctq_ui().over && ctq_ui().scene === 'table');
     }
-    await until(page, (was) => ctq_ui().actions > was, now.actions);
-  }
-  assert.equal((await report(page)).over, true);
-  await told(page, 'status', / wins?: as /);
-  await page.close();
-});
+    await page.close();
+  });
+}
 
 test('by key: Incan Gold on the canvas', async () => {
   const page = await table('incan_gold', ['seats:1', 'option:rounds=2', 'seed:3']);

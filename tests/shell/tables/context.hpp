@@ -1,6 +1,18 @@
 #pragma once
 
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/match.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/tables/view.hpp"
 
 namespace ctq::tests {
@@ -17,6 +29,60 @@ inline tables::ViewContext context_of(const app::Session& session, const tables:
             .picker = picker,
             .reduced = false,
             .odds = odds};
+}
+
+/// A match in which these tokens were played, those of chance among them.
+template <class Game>
+core::Match played(std::string_view options, std::string_view tokens,
+                   std::vector<std::string> seats = {"human", "human"},
+                   const std::string& position = "") {
+    const core::GameHandle& game = core::handle_of<Game>();
+    auto match = core::Match::start({&game,
+                                     *core::read_options(game.info->options, options),
+                                     std::move(seats),
+                                     5,
+                                     position,
+                                     {}});
+    REQUIRE(match);
+    for (const std::string_view token : core::words(tokens)) {
+        CAPTURE(token);
+        REQUIRE_FALSE(match->play_text(token));
+    }
+    return std::move(*match);
+}
+
+/// A table at which a match is shown.
+struct Table {
+    explicit Table(core::Match match)
+        : session(std::move(*app::resume_session(std::move(match), 0))),
+          view(tables::make_view(session.game().info->id)) {
+        view->gather(session);
+    }
+    tables::ViewContext context(bool odds = false) const {
+        return context_of(session, picker, odds);
+    }
+    /// The text view's lines, one below the other.
+    std::string text(bool odds = false) const {
+        std::string all;
+        for (const std::string& line : view->situation(context(odds))) {
+            all += line + "\n";
+        }
+        return all;
+    }
+    std::string status() const { return app::status_line(session, *view, context()); }
+    /// What a click on this spot is answered with when it is not legal.
+    std::string refusal(ui::Target spot) const {
+        const auto action = view->meant(session.view(), std::vector<ui::Target>{spot});
+        return action ? session.game().why_not(session.view(), *action) : "";
+    }
+
+    app::Session session;
+    std::unique_ptr<tables::TableView> view;
+    tables::Picker picker;
+};
+
+inline bool says(std::string_view text, std::string_view words) {
+    return text.find(words) != std::string_view::npos;
 }
 
 }  // namespace ctq::tests

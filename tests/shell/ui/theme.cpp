@@ -2,43 +2,10 @@
 
 #include <doctest/doctest.h>
 
-#include <initializer_list>
-
 #include "shell/ui/seats.hpp"
 
 namespace ctq::ui {
 namespace {
-
-constexpr float readable = 4.5F;
-
-/// What a translucent colour over an opaque one looks like.
-Color over(Color top, Color base) {
-    const float share = static_cast<float>(top >> 24) / 255.0F;
-    return mix(base | 0xFF000000U, top | 0xFF000000U, share);
-}
-
-TEST_CASE("Words are readable wherever they stand, in both rooms") {
-    for (const Theme* t : {&dark_theme, &light_theme}) {
-        CAPTURE(t->dark);
-        for (const Color room : {t->room_from, t->room_to}) {
-            const Color panel = over(t->panel, room);
-            for (const Color ground : {room, panel, over(t->field, panel), over(t->bar, room)}) {
-                CHECK(contrast(t->text, ground) >= readable);
-                CHECK(contrast(t->muted, ground) >= readable);
-                CHECK(contrast(t->title, ground) >= readable);
-            }
-            CHECK(contrast(t->text, over(t->raised, panel)) >= readable);
-        }
-        for (const Color words : {t->text, t->muted, t->title}) {
-            CHECK(contrast(words, t->sheet) >= readable);
-        }
-        for (const Color words : {t->ink, t->ink_soft}) {
-            CHECK(contrast(words, t->paper_from) >= readable);
-            CHECK(contrast(words, t->paper_to) >= readable);
-        }
-        CHECK(contrast(t->on_brass, t->brass) >= readable);
-    }
-}
 
 TEST_CASE("A number on a seat's token is readable") {
     for (int seat = 1; seat <= 8; ++seat) {

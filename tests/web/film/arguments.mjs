@@ -1,4 +1,5 @@
 // The words of a command line that asks for a film.
+import { parseArgs } from 'node:util';
 
 export const usage = `usage: node tests/web/film.mjs [ROUTE] [OPTION...]
 
@@ -75,52 +76,50 @@ function readSize(word) {
   return { width: Number(width), height: Number(height) };
 }
 
-const readers = {
-  '--set-up': (film, word) => film.setUp.push(readSetUp(word)),
-  '--press': (film, word) => film.presses.push(readPress(word)),
-  '--seconds': (film, word) => { film.seconds = number('--seconds', word, 0.1, 600, false); },
-  '--every': (film, word) => { film.every = number('--every', word, 10, 60000); },
-  '--size': (film, word) => { film.size = readSize(word); },
-  '--theme': (film, word) => {
-    if (!['light', 'dark'].includes(word)) throw new Refusal(`--theme is light or dark, not "${word}".`);
-    film.theme = word;
-  },
-  '--seed': (film, word) => { film.seed = word; },
-  '--columns': (film, word) => { film.columns = number('--columns', word, 1, 50); },
-  '--out': (film, word) => {
-    if (!/\.png$/i.test(word)) throw new Refusal(`--out takes the name of a PNG file, not "${word}".`);
-    film.out = word;
-  },
-  '--frames': (film, word) => { film.frames = word; },
-};
+function readTheme(word) {
+  if (!['light', 'dark'].includes(word)) throw new Refusal(`--theme is light or dark, not "${word}".`);
+  return word;
+}
 
-/** What is filmed where nothing else is asked for. */
-export const plainFilm = { route: '', setUp: [], presses: [], seconds: 6, every: 250,
-  size: { width: 1280, height: 800 }, theme: 'dark', still: false, seed: 'film', columns: null,
-  out: null, frames: null };
+function readOut(word) {
+  if (!/\.png$/i.test(word)) throw new Refusal(`--out takes the name of a PNG file, not "${word}".`);
+  return word;
+}
+
+const word = (value) => ({ type: 'string', default: value });
+const several = { type: 'string', multiple: true, default: [] };
+const options = { 'set-up': several, press: several, seconds: word('6'), every: word('250'),
+  size: word('1280x800'), theme: word('dark'), still: { type: 'boolean', default: false },
+  seed: word('film'), columns: word(), out: word(), frames: word(),
+  help: { type: 'boolean', short: 'h' } };
+
+function parse(words) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal(`${error.message.split('.')[0]}. --help lists the options.`);
+  }
+}
 
 /** Reads the words of a command line; null where they ask for help. Throws a Refusal. */
 export function readArguments(words) {
-  const film = { ...plainFilm, setUp: [], presses: [] };
-  let routes = 0;
-  for (let i = 0; i < words.length; i += 1) {
-    const word = words[i];
-    if (word === '--help' || word === '-h') return null;
-    if (word === '--still') film.still = true;
-    else if (readers[word]) {
-      i += 1;
-      if (i === words.length) throw new Refusal(`${word} needs a word behind it.`);
-      readers[word](film, words[i]);
-    } else if (word.startsWith('-')) {
-      throw new Refusal(`There is no option ${word}. --help lists them.`);
-    } else {
-      routes += 1;
-      film.route = word.replace(/^#/, '');
-    }
+  const { values, positionals } = parse(words);
+  if (values.help) return null;
+  if (positionals.length > 1) {
+    throw new Refusal('A film has one route: put words with ; or spaces into quotes.');
   }
-  if (routes > 1) throw new Refusal('A film has one route: put words with ; or spaces into quotes.');
+  const { seed, still, frames, columns, out } = values;
+  const film = { seed, still, frames, route: (positionals[0] ?? '').replace(/^#/, ''),
+    setUp: values['set-up'].map(readSetUp), presses: values.press.map(readPress),
+    seconds: number('--seconds', values.seconds, 0.1, 600, false),
+    every: number('--every', values.every, 10, 60000),
+    size: readSize(values.size), theme: readTheme(values.theme),
+    columns: columns && number('--columns', columns, 1, 50), out: out && readOut(out) };
   if ((film.seconds * 1000) / film.every + 1 > mostFrames) {
     throw new Refusal(`These are more than ${mostFrames} frames: take --every larger or --seconds less.`);
   }
   return film;
 }
+
+/** What is filmed where nothing else is asked for. */
+export const plainFilm = readArguments([]);

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/match/open_session.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "tests/shell/tables/context.hpp"
 
@@ -14,24 +13,12 @@ namespace {
 constexpr const char* kWarning =
     "This is your last card, and nobody stands behind you to fall back to";
 
-struct Table {
+struct Table : tests::Table {
     /// Seat 1 of two is to act at this position.
     explicit Table(const std::string& position, const std::string& options = "", int left = 1)
-        : session(begin(position, options, left)), view(tables::make_view("cartagena")) {}
-
-    static app::Session begin(const std::string& position, const std::string& options, int left) {
-        const core::GameHandle& game = core::handle_of<Game>();
-        auto match = core::Match::start(
-            {&game,
-             *core::read_options(game.info->options, options),
-             {"human", "greedy"},
-             5,
-             "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=" + std::to_string(left),
-             {}});
-        REQUIRE(match);
-        return std::move(*app::resume_session(std::move(*match), 0));
-    }
-    ViewContext context() const { return tests::context_of(session, picker); }
+        : tests::Table(tests::played<Game>(
+              options, "", {"human", "greedy"},
+              "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=" + std::to_string(left))) {}
     void offer() {
         std::vector<tables::Candidate> list;
         for (const core::Action action : session.legal()) {
@@ -44,10 +31,6 @@ struct Table {
         REQUIRE(action);
         return view->effect(context(), *action).warning;
     }
-
-    app::Session session;
-    std::unique_ptr<tables::TableView> view;
-    tables::Picker picker;
 };
 
 TEST_CASE("The last card warns where nobody stands behind any own pirate afterwards") {

@@ -1,13 +1,9 @@
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <set>
 
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/match/open_session.hpp"
-#include "shell/match/session.hpp"
-#include "shell/scenes/table/status.hpp"
 #include "shell/tables/carteso/view.hpp"
 #include "shell/ui/geometry.hpp"
 #include "tests/shell/tables/context.hpp"
@@ -16,52 +12,13 @@
 namespace ctq::carteso::view {
 namespace {
 
-/// A table after these tokens, as its view is shown it.
-struct Table {
+using tests::says;
+
+struct Table : tests::Table {
     explicit Table(std::string_view options, std::string_view tokens = "")
-        : session(std::move(*app::resume_session(played(options, tokens), 0))),
-          view(tables::make_view("carteso")) {}
-
-    static core::Match played(std::string_view options, std::string_view tokens) {
-        const core::GameHandle& game = core::handle_of<Game>();
-        auto match = core::Match::start({&game,
-                                         *core::read_options(game.info->options, options),
-                                         {"human", "human"},
-                                         5,
-                                         "",
-                                         {}});
-        REQUIRE(match);
-        for (std::size_t at = 0; at < tokens.size();) {
-            const std::size_t end = std::min(tokens.find(' ', at), tokens.size());
-            REQUIRE_FALSE(match->play_text(tokens.substr(at, end - at)));
-            at = end + 1;
-        }
-        return std::move(*match);
-    }
+        : tests::Table(tests::played<Game>(options, tokens)) {}
     const State& state() const { return *static_cast<const State*>(session.view()); }
-    ViewContext context() const { return tests::context_of(session, picker); }
-    std::string text() const {
-        std::string all;
-        for (const std::string& line : view->situation(context())) {
-            all += line + "\n";
-        }
-        return all;
-    }
-    std::string status() const { return app::status_line(session, *view, context()); }
-    /// What a click on this spot is answered with when it is not legal.
-    std::string refusal(ui::Target spot) const {
-        const auto action = view->meant(session.view(), std::vector<ui::Target>{spot});
-        return action ? session.game().why_not(session.view(), *action) : "";
-    }
-
-    app::Session session;
-    std::unique_ptr<tables::TableView> view;
-    tables::Picker picker;
 };
-
-bool says(const std::string& text, std::string_view words) {
-    return text.find(words) != std::string::npos;
-}
 
 std::string value_of(const Card& card, std::string_view title) {
     for (const Card::Row& row : card.rows) {
@@ -138,6 +95,8 @@ TEST_CASE("What is still open is told with where it leans, before the end by two
     CHECK(value_of(card_of(table.state(), std::nullopt), "Open, leaning") ==
           "Vertical 2, Horizontal 2");
     CHECK(table.view->outlook(table.context()).lead == "Nobody leads yet");
+    const Table flat(kSmall, "Xa1");
+    CHECK(says(flat.view->outlook(flat.context()).goal, "span more columns than rows"));
     const Table claimed(kSmall, "Xa1 Oa2 Xb1 Oc2 Xc1 Ob2");
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Safe") == "Vertical 0, Horizontal 3");
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Open, leaning") ==

@@ -12,16 +12,6 @@ bool is_corner(ui::Point p) {
     return (p.x == 0 || p.x == 1) && (p.y == 0 || p.y == 1);
 }
 
-TEST_CASE("Every coastline runs from corner to corner, so that neighbours join") {
-    for (unsigned edges = 0; edges < 16; ++edges) {
-        for (const auto& land : coast_of(edges).lands) {
-            CAPTURE(edges);
-            CHECK(is_corner(land.coast.front()));
-            CHECK(is_corner(land.coast.back()));
-        }
-    }
-}
-
 TEST_CASE("A run of land edges is one land, opposite edges are two, four are all land") {
     CHECK(coast_of(0).lands.empty());
     CHECK_FALSE(coast_of(0).all_land);
@@ -32,37 +22,23 @@ TEST_CASE("A run of land edges is one land, opposite edges are two, four are all
     CHECK(coast_of(0b1111).all_land);
 }
 
-TEST_CASE("The coast stays on its tile") {
+TEST_CASE(
+    "Each land lies on its tile, is seen from its centre, and joins its neighbours at corners") {
     for (unsigned edges = 0; edges < 16; ++edges) {
+        CAPTURE(edges);
         for (const auto& land : coast_of(edges).lands) {
-            for (const ui::Point p : land.area) {
-                CHECK(ui::Rect{0, 0, 1.0001F, 1.0001F}.contains(p));
+            CHECK(is_corner(land.coast.front()));
+            CHECK(is_corner(land.coast.back()));
+            if (std::popcount(edges) == 1) {  // then the middle of the tile is water
+                const ui::Point middle = land.coast[land.coast.size() / 2];
+                CHECK(ui::length(middle - ui::Point{0.5F, 0.5F}) > 0.2F);
             }
-        }
-    }
-}
-
-TEST_CASE("All of a land's outline is seen from its centre") {
-    for (unsigned edges = 0; edges < 16; ++edges) {
-        for (const auto& land : coast_of(edges).lands) {
             for (std::size_t i = 0; i < land.area.size(); ++i) {
+                CAPTURE(i);
+                CHECK(ui::Rect{0, 0, 1.0001F, 1.0001F}.contains(land.area[i]));
                 const ui::Point a = land.area[i] - land.center;
                 const ui::Point b = land.area[(i + 1) % land.area.size()] - land.center;
-                CAPTURE(edges);
-                CAPTURE(i);
                 CHECK(a.x * b.y - a.y * b.x > 0);
-            }
-        }
-    }
-}
-
-TEST_CASE("The middle of a tile is land where its centre is, water where one edge alone is land") {
-    for (unsigned edges = 1; edges < 15; ++edges) {
-        for (const auto& land : coast_of(edges).lands) {
-            const ui::Point middle = land.coast[land.coast.size() / 2];
-            const bool single = std::popcount(edges) == 1;
-            if (single) {
-                CHECK(ui::length(middle - ui::Point{0.5F, 0.5F}) > 0.2F);
             }
         }
     }

@@ -4,12 +4,12 @@
 #include <map>
 #include <string>
 
-#include "engine/core/match.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
-#include "engine/games/catalogue.hpp"
 #include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/words.hpp"
+#include "tests/shell/app/matches.hpp"
+#include "tests/shell/tables/context.hpp"
 
 /// What buttons, tips and the text view say that an action costs and brings, against what the
 /// engine makes of it.
@@ -18,36 +18,8 @@ namespace {
 
 const std::vector<std::string> kNames = {"Ada", "Ben"};
 
-core::Match started(const std::string& options, std::uint64_t seed) {
-    const core::GameHandle& game = core::handle_of<Game>();
-    auto match = core::Match::start({&game,
-                                     *core::read_options(game.info->options, options),
-                                     {"human", "human"},
-                                     seed,
-                                     "",
-                                     {}});
-    REQUIRE(match);
-    match->play_chance();
-    return std::move(*match);
-}
-
-core::Match played(const std::string& options, std::string_view tokens) {
-    core::Match match = [&] {
-        const core::GameHandle& game = core::handle_of<Game>();
-        auto fresh = core::Match::start({&game,
-                                         *core::read_options(game.info->options, options),
-                                         {"human", "human"},
-                                         5,
-                                         "",
-                                         {}});
-        REQUIRE(fresh);
-        return std::move(*fresh);
-    }();
-    for (const std::string_view token : core::words(tokens)) {
-        CAPTURE(token);
-        REQUIRE_FALSE(match.play_text(token));
-    }
-    return match;
+core::Match played(std::string_view options, std::string_view tokens) {
+    return tests::played<Game>(options, tokens);
 }
 
 const State& state_of(const core::Match& match) {
@@ -156,11 +128,11 @@ TEST_CASE("What an action of Cartolan is said to cost and bring is what it does"
     std::map<Kind, int> seen;
     for (const char* mode : {"mode=beginner margin=9", "mode=regular", "mode=advanced"}) {
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-            core::Match match = started(std::string(mode) +
-                                            " domain=1 adventurer_price=4 "
-                                            "agent_price=2 agent_price_own=1 "
-                                            "place_price=1 trade=4",
-                                        seed);
+            core::Match match = app::new_match<Game>(std::string(mode) +
+                                                         " domain=1 adventurer_price=4 "
+                                                         "agent_price=2 agent_price_own=1 "
+                                                         "place_price=1 trade=4",
+                                                     {"human", "human"}, seed);
             core::ActionList list;
             for (unsigned ply = 0; ply < 400; ++ply) {
                 if (match.turn().kind != core::Turn::Kind::seat) {

@@ -7,6 +7,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/context.hpp"
+#include "tests/shell/app/matches.hpp"
 
 /// What floats over the map of Cartolan, held against the states before and after.
 namespace ctq::cartolan::view {
@@ -74,31 +75,24 @@ void look(const app::Step& step, Seen& seen) {
 }
 
 Seen look_at_games(const char* options) {
-    const core::GameHandle& game = core::handle_of<Game>();
     Seen seen;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        auto match = core::Match::start({&game,
-                                         *core::read_options(game.info->options, options),
-                                         {"human", "human", "human"},
-                                         seed,
-                                         "",
-                                         {}});
-        REQUIRE(match);
+        core::Match match = app::new_match<Game>(options, {"human", "human", "human"}, seed);
         core::ActionList list;
         core::Rng lots{seed};
-        core::StateBox now = match->state_at(0);
-        while (match->turn().kind != core::Turn::Kind::over && match->cursor() < 2500) {
-            const int from = match->cursor();
-            match->play_chance();
-            if (match->turn().kind == core::Turn::Kind::seat) {
-                match->options_now(list);
+        core::StateBox now = match.state_at(match.cursor());
+        while (match.turn().kind != core::Turn::Kind::over && match.cursor() < 2500) {
+            const int from = match.cursor();
+            match.play_chance();
+            if (match.turn().kind == core::Turn::Kind::seat) {
+                match.options_now(list);
                 const auto lot = lots.below(static_cast<std::uint32_t>(list.size));
-                REQUIRE_FALSE(match->play(match->turn().seat, list[static_cast<int>(lot)]));
+                REQUIRE_FALSE(match.play(match.turn().seat, list[static_cast<int>(lot)]));
             }
-            for (int ply = from; ply < match->cursor(); ++ply) {
+            for (int ply = from; ply < match.cursor(); ++ply) {
                 const core::StateBox before = now;
-                game.apply(now.data(), match->action(ply));
-                look({before, match->action(ply), now, 0, false}, seen);
+                match.game().apply(now.data(), match.action(ply));
+                look({before, match.action(ply), now, 0, false}, seen);
             }
         }
     }

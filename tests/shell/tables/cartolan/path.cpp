@@ -24,29 +24,14 @@ bool beside(const State& state, int one, int other) {
     return false;
 }
 
-}  // namespace
-
-TEST_CASE("A way home goes from tile to tile, in one turn just where this turn's moves reach") {
-    int long_ways = 0;
-    int ways = 0;
+/// Calls `look(state)` at every decision of some games that go by chance.
+template <class Look>
+void look_at_games(Look look) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         core::Match match = app::new_match<Game>("mode=regular", {"human", "human"}, seed);
         core::Rng rng{seed};
         for (int i = 0; i < 120 && match.turn().kind == core::Turn::Kind::seat; ++i) {
-            const State state = tables::state_at<State>(match.state());
-            const auto home = find_voyage(state, state.city[0]);
-            const std::vector<core::Action> now = find_path(state, state.city[0]);
-            CHECK(now.empty() == (!home || home->turns > 1));
-            if (home) {
-                ++ways;
-                long_ways += home->turns > 1 ? 1 : 0;
-                CHECK(home->tiles.front() == mover(state).tile);
-                CHECK(home->tiles.back() == state.city[0]);
-                CHECK((now.empty() || home->tiles.size() == now.size() + 1));
-                for (std::size_t at = 1; at < home->tiles.size(); ++at) {
-                    CHECK(beside(state, home->tiles[at - 1], home->tiles[at]));
-                }
-            }
+            look(tables::state_at<State>(match.state()));
             core::ActionList list;
             match.options_now(list);
             const auto chosen = rng.below(static_cast<std::uint32_t>(list.size));
@@ -54,36 +39,46 @@ TEST_CASE("A way home goes from tile to tile, in one turn just where this turn's
             match.play_chance();
         }
     }
+}
+
+}  // namespace
+
+TEST_CASE("A way home goes from tile to tile, in one turn just where this turn's moves reach") {
+    int long_ways = 0;
+    int ways = 0;
+    look_at_games([&](const State& state) {
+        const auto home = find_voyage(state, state.city[0]);
+        const std::vector<core::Action> now = find_path(state, state.city[0]);
+        CHECK(now.empty() == (!home || home->turns > 1));
+        if (home) {
+            ++ways;
+            long_ways += home->turns > 1 ? 1 : 0;
+            CHECK(home->tiles.front() == mover(state).tile);
+            CHECK(home->tiles.back() == state.city[0]);
+            CHECK((now.empty() || home->tiles.size() == now.size() + 1));
+            for (std::size_t at = 1; at < home->tiles.size(); ++at) {
+                CHECK(beside(state, home->tiles[at - 1], home->tiles[at]));
+            }
+        }
+    });
     CHECK(ways > 20);
     CHECK(long_ways > 5);
 }
 
 TEST_CASE("What a turn reaches is what a path leads to, and the unknown places beside it") {
     int far = 0;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        core::Match match = app::new_match<Game>("mode=regular", {"human", "human"}, seed);
-        core::Rng rng{seed};
-        for (int i = 0; i < 80 && match.turn().kind == core::Turn::Kind::seat; ++i) {
-            const State state = tables::state_at<State>(match.state());
-            const std::vector<Cell> reach = find_reach(state);
-            const auto reached = [&](int tile) {
-                return std::find(reach.begin(), reach.end(), cell_of_tile(state, tile)) !=
-                       reach.end();
-            };
-            for (int tile = 0; tile < state.tiles; ++tile) {
-                const std::size_t moves = find_path(state, tile).size();
-                CAPTURE(tile);
-                CHECK((moves == 0 || reached(tile)));
-                CHECK((moves > 0 || !reached(tile) || tile == mover(state).tile));
-                far += moves > 1 ? 1 : 0;
-            }
-            CHECK((state.phase == Phase::act || reach.empty()));
-            core::ActionList list;
-            match.options_now(list);
-            const auto chosen = rng.below(static_cast<std::uint32_t>(list.size));
-            REQUIRE_FALSE(match.play(match.turn().seat, list[static_cast<int>(chosen)]));
-            match.play_chance();
+    look_at_games([&](const State& state) {
+        const std::vector<Cell> reach = find_reach(state);
+        for (int tile = 0; tile < state.tiles; ++tile) {
+            const std::size_t moves = find_path(state, tile).size();
+            const bool reached =
+                std::find(reach.begin(), reach.end(), cell_of_tile(state, tile)) != reach.end();
+            CAPTURE(tile);
+            CHECK((moves == 0 || reached));
+            CHECK((moves > 0 || !reached || tile == mover(state).tile));
+            far += moves > 1 ? 1 : 0;
         }
-    }
+        CHECK((state.phase == Phase::act || reach.empty()));
+    });
     CHECK(far > 50);
 }

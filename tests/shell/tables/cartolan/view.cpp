@@ -3,10 +3,6 @@
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/match/open_session.hpp"
-#include "shell/match/session.hpp"
-#include "shell/scenes/table/status.hpp"
-#include "shell/tables/cartolan/camera.hpp"
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/view.hpp"
@@ -17,34 +13,14 @@
 namespace ctq::cartolan::view {
 namespace {
 
+using tests::says;
+
 core::Match played(std::string_view tokens, std::string_view options = "") {
-    const core::GameHandle& game = core::handle_of<Game>();
-    auto match = core::Match::start(
-        {&game, *core::read_options(game.info->options, options), {"human", "human"}, 5, "", {}});
-    REQUIRE(match);
-    for (std::size_t at = 0; at < tokens.size();) {
-        const std::size_t end = std::min(tokens.find(' ', at), tokens.size());
-        REQUIRE_FALSE(match->play_text(tokens.substr(at, end - at)));
-        at = end + 1;
-    }
-    return std::move(*match);
+    return tests::played<Game>(options, tokens);
 }
 
 const State& state_of(const core::Match& match) {
     return *static_cast<const State*>(match.state());
-}
-
-TEST_CASE("A move's spot is the place it leads to, other actions have their notation") {
-    const core::Match match = played("first=1");
-    const auto view = tables::make_view("cartolan");
-    const auto north = make_action(Kind::move, kNorth);
-    const auto name = [&](core::Action action) {
-        const auto spots = view->spots_of(match.state(), action);
-        REQUIRE(spots.size() == 1);
-        return view->spot_name(match.state(), spots[0]);
-    };
-    CHECK(name(north) == "cell:0,1");
-    CHECK(name(make_action(Kind::wait)) == "do:wait");
 }
 
 TEST_CASE("Every action has spots of its own, all through games in each mode") {
@@ -75,31 +51,12 @@ TEST_CASE("Every action has spots of its own, all through games in each mode") {
 
 TEST_CASE("A barred crossing is meant by pointing at its place, a far place by none") {
     // Over the Capital's edge, with the wind, and then against it: barred after the first move.
-    const core::Match match = played("first=1 n");
-    const auto view = tables::make_view("cartolan");
-    const ui::Target west = cell_spot({-1, 1});
-    const auto meant = view->meant(match.state(), std::vector<ui::Target>{west});
-    REQUIRE(meant);
-    CHECK_FALSE(match.game().why_not(match.state(), *meant).empty());
+    const tests::Table table(played("first=1 n"));
+    CHECK_FALSE(table.refusal(cell_spot({-1, 1})).empty());
+    CHECK(says(table.refusal(cell_spot({0, 0})), "against the wind"));
     const std::vector<ui::Target> far{cell_spot({0, -1})};
-    CHECK_FALSE(view->meant(match.state(), far));
-    CHECK_FALSE(view->no_way(match.state(), far).empty());
-}
-
-TEST_CASE("All of the map and the places around it lie inside the board") {
-    const core::Match match = played("first=1");
-    const ui::Rect area{10, 20, 400, 300};
-    const Viewport port{area, area, extent_of(state_of(match)), 48};
-    REQUIRE(port.shows_all());
-    const MapFrame frame = frame_of(whole(port), area, 2);
-    for (const Cell cell : {Cell{-2, 2}, Cell{2, -2}}) {
-        const ui::Rect at = frame.at(cell);
-        CHECK(at.x >= area.x - 0.5F);
-        CHECK(at.y >= area.y - 0.5F);
-        CHECK(at.right() <= area.right() + 0.5F);
-        CHECK(at.bottom() <= area.bottom() + 0.5F);
-    }
-    CHECK(frame.at({0, 1}).y < frame.at({0, 0}).y);
+    CHECK_FALSE(table.view->meant(table.session.view(), far));
+    CHECK_FALSE(table.view->no_way(table.session.view(), far).empty());
 }
 
 TEST_CASE("A place's spot is that place, and no other spot is one") {
@@ -112,40 +69,17 @@ TEST_CASE("A place's spot is that place, and no other spot is one") {
 }
 
 TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") {
-    const core::Match match = played("first=1 n");
-    auto session = app::resume_session(played("first=1 n"), 0);
-    REQUIRE(session);
-    const tables::Picker picker;
-    const ViewContext context{session->game(),
-                              session->view(),
-                              session->viewer(),
-                              session->turn(),
-                              session->your_turn(),
-                              session->players().names(),
-                              picker,
-                              false,
-                              false};
-    std::string text;
-    for (const std::string& line : tables::make_view("cartolan")->situation(context)) {
-        text += line + "\n";
-    }
+    const std::string text = tests::Table(played("first=1 n")).text();
     CAPTURE(text);
-    CHECK(text.find("Player 1: 0 in the Vault; Adventurer 1 at 0,1 with 0.") != std::string::npos);
-    CHECK(text.find("Until a rest: 3 moves left, not against the wind. 60 tiles left.") !=
-          std::string::npos);
-    CHECK(text.find("0,0 a city; 0,1 wind north-east") != std::string::npos);
+    CHECK(says(text, "Player 1: 0 in the Vault; Adventurer 1 at 0,1 with 0."));
+    CHECK(says(text, "Until a rest: 3 moves left, not against the wind. 60 tiles left."));
+    CHECK(says(text, "0,0 a city; 0,1 wind north-east"));
 }
 
 // Seat 1 trades at a wonder near the city; seat 2 attacks it there, in vain and then with success.
 constexpr const char* kPiracy =
     "first=1 n n tile=ftttt stop n n attack=1.1 die=with die=with wait attack=1.1 die=with "
     "die=against";
-
-std::string refused(const core::Match& match, ui::Target spot) {
-    const auto meant =
-        tables::make_view("cartolan")->meant(match.state(), std::vector<ui::Target>{spot});
-    return meant ? match.game().why_not(match.state(), *meant) : "";
-}
 
 TEST_CASE("A route tells where an Adventurer went since its last city, and in which turn") {
     const core::Match match = played("first=1 n n tile=ttttf stop e e tile=ttttf");
@@ -183,49 +117,33 @@ TEST_CASE("Who is sent home leaves no route behind") {
 }
 
 TEST_CASE("A pirate is told as one, and what the robber took") {
-    auto session = app::resume_session(played(kPiracy, "mode=regular"), 0);
-    REQUIRE(session);
-    const tables::Picker picker;
-    const ViewContext context = tests::context_of(*session, picker);
-    const auto view = tables::make_view("cartolan");
-    CHECK(view->facts(context, 2).detail == "Chest 3 (pirate)");
-    CHECK(view->facts(context, 1).detail == "Chest 1");
-    CHECK(view->facts(context, 2).brief == "0");
-    CHECK(view->facts(context, 2).other == "3");
-    CHECK(view->facts(context, 1).brief == "0");
-    CHECK(view->facts(context, 1).other == "1");
-    CHECK(view->situation(context)[1].find("a pirate, at 0,2 with 3") != std::string::npos);
+    const tests::Table table(played(kPiracy, "mode=regular"));
+    const auto facts = [&](int seat) { return table.view->facts(table.context(), seat); };
+    CHECK(facts(2).detail == "Chest 3 (pirate)");
+    CHECK(facts(1).detail == "Chest 1");
+    CHECK(facts(2).brief == "0");
+    CHECK(facts(2).other == "3");
+    CHECK(facts(1).brief == "0");
+    CHECK(facts(1).other == "1");
+    CHECK(says(table.text(), "a pirate, at 0,2 with 3"));
 }
 
 TEST_CASE("A place tells what going there takes, or why one can't") {
-    auto session = app::resume_session(played("first=1 n", "mode=regular"), 0);
-    REQUIRE(session);
-    const tables::Picker picker;
-    const ViewContext context = tests::context_of(*session, picker);
-    CHECK(tip_text(context, {0, 2}) == "Explore, with the wind");
-    CHECK(tip_text(context, {0, 0}).find("1 in 6") != std::string::npos);
-    auto beginner = app::resume_session(played("first=1 n"), 0);
-    REQUIRE(beginner);
-    CHECK(tip_text(tests::context_of(*beginner, picker), {-1, 1}).find("against the wind") !=
-          std::string::npos);
+    const tests::Table regular(played("first=1 n", "mode=regular"));
+    CHECK(tip_text(regular.context(), {0, 2}) == "Explore, with the wind");
+    CHECK(says(tip_text(regular.context(), {0, 0}), "1 in 6"));
+    const tests::Table beginner(played("first=1 n"));
+    CHECK(says(tip_text(beginner.context(), {-1, 1}), "against the wind"));
 }
 
 TEST_CASE("A city asks what is banked, each sum a choice of its own, then what is bought") {
     const std::string home = "first=1 w stop stop w tile=tfttt e e";
-    core::Match match = played(home, "agent_price_own=1 agent_price=2 domain=1");
-    const auto view = tables::make_view("cartolan");
-    const auto prompt = [&] {
-        auto session = app::resume_session(match, 0);
-        const tables::Picker picker;
-        return view->prompt(tests::context_of(*session, picker));
-    };
-    CHECK(prompt() == "how much goes from the Chest into the Vault?");
-    REQUIRE_FALSE(match.play_text("bank=5"));
-    CHECK(prompt().find("send an Agent to a ringed tile") != std::string::npos);
-    CHECK(match.game()
-              .why_not(match.state(),
-                       *view->meant(match.state(), std::vector<ui::Target>{cell_spot({0, 1})}))
-              .find("No Agent") == 0);
+    const char* options = "agent_price_own=1 agent_price=2 domain=1";
+    const tests::Table bank(played(home, options));
+    CHECK(bank.status() == "Player 1’s turn: how much goes from the Chest into the Vault?");
+    const tests::Table shop(played(home + " bank=5", options));
+    CHECK(says(shop.status(), "send an Agent to a ringed tile"));
+    CHECK(shop.refusal(cell_spot({0, 1})).starts_with("No Agent"));
 }
 
 TEST_CASE("Hiring is good advice while tiles are left and no rival wins by its price") {
@@ -238,24 +156,6 @@ TEST_CASE("Hiring is good advice while tiles are left and no rival wins by its p
     CHECK_FALSE(hiring_pays(rival));
     state.pile[0] = static_cast<std::uint8_t>(state.dealt[0] / 2 - 2);
     CHECK_FALSE(hiring_pays(state));
-}
-
-TEST_CASE("The status ends a question with its mark alone, and anything else with a full stop") {
-    const auto view = tables::make_view("cartolan");
-    const auto status = [&](std::string_view actions) {
-        auto session = app::resume_session(played(actions), 0);
-        REQUIRE(session);
-        const tables::Picker picker;
-        return app::status_line(*session, *view, tests::context_of(*session, picker));
-    };
-    const std::string asked = status("first=1 w stop stop w tile=tfttt e e");
-    CHECK(asked == "Player 1’s turn: how much goes from the Chest into the Vault?");
-    CHECK(status("first=1 n").back() == '.');
-}
-
-TEST_CASE("A domain's refusal and a barred way are told as sentences") {
-    const core::Match match = played("first=1 n");
-    CHECK(refused(match, cell_spot({0, 0})).find("against the wind") != std::string::npos);
 }
 
 std::string way(const core::Match& match, Cell to) {
