@@ -142,29 +142,17 @@ TEST_CASE("A link is looked at before anything is replaced; Not now returns to t
     CHECK(person.read("Pass the device") != nullptr);
 }
 
-TEST_CASE("A damaged or foreign link is told and changes nothing") {
+TEST_CASE("A damaged link is told and changes nothing") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
     const std::string address = person.machine.routes.back();
-    struct Link {
-        const char* route;
-        const char* why;
-    };
-    const Link links[] = {{"m=AAAA", "damaged"},
-                          {"m=%00", "damaged"},
-                          {"new=chess;;human;", "chess"},
-                          {"new=cartagena;tokens=99;human;", "tokens"}};
-    for (const Link& link : links) {
-        CAPTURE(std::string(link.route));
-        person.wait(60);
-        person.go(link.route);
-        CHECK(holds(person.app().notice(), link.why));
-        CHECK(person.read(link.why) != nullptr);
-        CHECK(person.scene() == "table");
-        CHECK(person.session().hash() == left);
-        CHECK(person.machine.routes.back() == address);
-    }
+    person.wait(60);
+    person.go("m=AAAA");
+    CHECK(person.read("damaged") != nullptr);
+    CHECK(person.scene() == "table");
+    CHECK(person.session().hash() == left);
+    CHECK(person.machine.routes.back() == address);
     person.machine.routes = {"m=AAAA"};
     person.reload();
     CHECK(holds(person.app().notice(), "damaged"));
