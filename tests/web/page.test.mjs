@@ -19,14 +19,6 @@ async function table(options) {
   return page;
 }
 
-test('one click leads from the address to the first own action', async () => {
-  const page = await open(browser);
-  await click(page, 'variant:cartagena=1');
-  await click(page, 'play:cartagena');
-  await seated(page);
-  assert.ok((await report(page)).choices.length > 0);
-});
-
 test('a reload brings the match back to the same position', async () => {
   const page = await table();
   const { actions } = await report(page);
@@ -45,21 +37,6 @@ test('a reload brings the match back to the same position', async () => {
   assert.equal(back.scene, 'table');
   assert.equal(back.hash, left.hash);
   assert.equal(back.actions, left.actions);
-  await page.close();
-});
-
-test('undo takes the last action back, and a redo brings it again', async () => {
-  const page = await table();
-  const first = await report(page);
-  await page.locator('#view').press('Enter');
-  await page.locator('#groups button[data-command^="act:"]').first().click();
-  await until(page, (before) => ctq_ui().actions > before && ctq_ui().yours && ctq_ui().quiet,
-    first.actions);
-  const played = await report(page);
-  await click(page, 'undo');
-  await until(page, (hash) => ctq_ui().hash === hash, first.hash);
-  await click(page, 'redo');
-  await until(page, (hash) => ctq_ui().hash === hash, played.hash);
   await page.close();
 });
 
