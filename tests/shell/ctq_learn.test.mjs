@@ -54,7 +54,12 @@ test('a table of a file is played by; where it does not fit, that is said', () =
   good(withTable('two.tab', run('--json')));  // the same natively and in node
 });
 
-test('a wrong table and none are refused with a sentence', () => {
+test('a wrong table, a damaged one and none are refused with a sentence', () => {
+  runOne('native', learn('good.tab'));
+  const damaged = bytes('good.tab');
+  damaged[500] ^= 1;
+  writeFileSync(join(folder, 'damaged.tab'), damaged);
+  assert.match(refused(withTable('damaged.tab', run())), /This table is damaged\./);
   writeFileSync(join(folder, 'text.tab'), 'no table');
   assert.match(refused(withTable('text.tab', run())), /This is no table of a mixed policy for Incan Gold\./);
   assert.match(refused(withTable('missing.tab', run())), /There is no file/);

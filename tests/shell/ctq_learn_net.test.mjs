@@ -59,9 +59,9 @@ test('a net of a file is played by', () => {
   assert.ok(own > other, `${own} ${other}`);
 });
 
-test('a file that is no net is refused with a sentence', () => {
-  writeFileSync(at('text.net'), 'no net');
-  assert.match(refused(['--table', at('text.net'), ...run()]), /no net of a learned player, or it is damaged\./);
+test('a damaged net is refused with a sentence', () => {
+  writeFileSync(at('damaged.net'), 'CTQN');
+  assert.match(refused(['--table', at('damaged.net'), ...run()]), /no net of a learned player, or it is damaged\./);
 });
 
 test('players that learn otherwise are compared, with the same figures anywhere and after an end', () => {
