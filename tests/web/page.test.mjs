@@ -78,25 +78,6 @@ test('the keyboard alone leaves the canvas and comes back', async () => {
   await page.close();
 });
 
-test('closed hands on one screen wait behind a curtain, in the text view, too', async () => {
-  const page = await open(browser, '', { reducedMotion: 'reduce' });
-  await command(page, 'setup:cartagena');
-  await command(page, 'option:rules=cards');
-  await command(page, 'seat:1=human');
-  await command(page, 'seat:2=human');
-  await page.locator('#view').press('Enter');
-  await command(page, 'start');
-  await until(page, () => ctq_ui().scene === 'table' &&
-    document.querySelector('button[data-command="curtain"]'));
-  const hidden = await page.locator('#text').textContent();
-  assert.ok(!/card:/.test((await report(page)).spots.map((spot) => spot.name).join(' ')));
-  assert.ok(!/act:/.test(await page.locator('#groups').innerHTML()), hidden);
-  await page.locator('button[data-command="curtain"]').click();
-  await until(page, () => ctq_ui().yours &&
-    document.querySelector('button[data-command^="act:"]'));
-  await page.close();
-});
-
 test('the worker is fetched after the first frame', async () => {
   const page = await newPage(browser);
   const order = [];

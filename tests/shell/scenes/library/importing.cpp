@@ -136,7 +136,8 @@ TEST_CASE("A text without a match adds nothing and says why") {
     const Folder folder;
     Saves saves;
     const std::pair<std::string, const char*> texts[] = {
-        {"hello", "no match record"},
+        {"hello", "damaged"},
+        {"lorem ipsum", "no match record"},
         {"[Game \"chess\"]\n\ne4", "chess"},
         {"[Game \"cartagena\"]\n\nfirst=9", "first=9"},
         {"[Game \"cartagena\"]\n[Sealed \"AAAA\"]\n\n", "sealed record is damaged"},
