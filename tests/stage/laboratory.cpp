@@ -412,7 +412,7 @@ TEST_CASE("The share of a bot goes by steps of a twentieth") {
     CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
 }
 
-TEST_CASE("Stopping keeps what is done and is told in the caption, leaving and coming back loses nothing") {
+TEST_CASE("Stopping keeps what is done and is told in captions; leaving loses nothing") {
     Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
     person.machine.replies = 3;
     person.click("run");

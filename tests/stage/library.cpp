@@ -199,7 +199,7 @@ TEST_CASE("People at one screen are listed by the names they gave, who is to mov
     CHECK((saved_outcome(saved) == "Ann to move" || saved_outcome(saved) == "Ben to move"));
 }
 
-TEST_CASE("A match is listed with game, seats, length and turn; it is renamed, deleted and restored") {
+TEST_CASE("A match is listed with game, seats, length and turn, renamed, deleted and restored") {
     Player person;
     person.click("play:cartagena");
     stage::play_by_pointing(person);

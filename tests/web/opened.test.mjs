@@ -1,7 +1,7 @@
 // Records from outside: dropped on the page, opened with the installed program, shared with it.
 import assert from 'node:assert/strict';
 import { browser, newPage, url } from './browser.mjs';
-import { command, open, report, until } from './driver.mjs';
+import { open, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
 import { scene, settle, told, turn } from './table.mjs';
