@@ -189,18 +189,6 @@ TEST_CASE("One plays on from a position as a branch, and finds the main line aga
     CHECK(person.session().hash() == left);
 }
 
-TEST_CASE("With hidden hands a review tells only what the person may see") {
-    Player person;
-    open_table(person, 1, {"option:rules=cards"});
-    person.press(U'v');
-    REQUIRE(person.scene() == "review");
-    for (const Key key : {Key::end, Key::home, Key::right, Key::right, Key::end}) {
-        person.press(key);
-        CHECK(says_cards(person, "You"));
-        CHECK_FALSE(says_cards(person, "Beginner"));
-    }
-}
-
 TEST_CASE("The menu of a review leads to the sandbox, and every place reports a problem") {
     Player person;
     open_table(person, 1);
