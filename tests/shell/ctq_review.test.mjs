@@ -26,6 +26,7 @@ test('review --json has each decision, and sums that fit', () => {
     for (const mark of ['slip', 'mistake', 'blunder']) {
       assert.equal(own.filter((one) => one.mark === mark).length, seat[mark]);
     }
+    for (const part of ['start', 'luck', 'choices', 'others', 'rest', 'result']) assert.equal(typeof seat[part], 'number');
   });
 });
 
@@ -64,6 +65,9 @@ test('review tells a lone player of Incan Gold in gems, with luck apart from jud
   assert.match(out, /^2\. seat 1, leave: blunder, \d+\.\d gems given away; stay is worth \d+\.\d$/m);
   assert.match(out, /^Seat 1: 5 decisions judged, \d+\.\d gems given away in all; 0 slips, 0 mistakes, 5 blunders$/m);
   assert.match(out, /^Luck [+-]\d+\.\d, judgement -\d+\.\d: 15 gems in the end, where best play has 100\.3 on average\.$/m);
+  const { judgement, result } = JSON.parse(good(['review', '-', '--json'], alone));
+  assert.ok(judgement < 0);
+  assert.equal(result, 15);
 });
 
 test('review of several in Incan Gold tells what was given away in wins', () => {
