@@ -143,11 +143,11 @@ TEST_CASE("A text without a match adds nothing and says why") {
         {"[Game \"cartagena\"]\n[Sealed \"AAAA\"]\n\n", "sealed record is damaged"},
         {"https://example.org/#m=AAAA", "damaged"},
         {"\x01\xC3\xBF[", "no"}};
-    for (const auto& [text, why] : texts) {
-        CAPTURE(text);
-        const Imported imported = import_records(saves, text);
+    for (const auto& text : texts) {
+        CAPTURE(text.first);
+        const Imported imported = import_records(saves, text.first);
         CHECK_FALSE(imported.any());
-        CHECK(refused_words(imported).find(why) != std::string::npos);
+        CHECK(refused_words(imported).find(text.second) != std::string::npos);
     }
     CHECK_FALSE(import_records(saves, "  \n").any());
     CHECK(saves.list().empty());
