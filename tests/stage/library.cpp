@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "engine/core/text.hpp"
 #include "shell/scenes/table/keeping.hpp"
 #include "shell/store/saved_text.hpp"
 #include "tests/stage/open_table.hpp"
