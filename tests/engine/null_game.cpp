@@ -30,27 +30,6 @@ State seen_by(const core::Match& match, int seat) {
 
 }  // namespace
 
-TEST_CASE("null game: who chose the card's value scores, the others share the last place") {
-    const core::Standing standing = played("", "deal=2 choose=2 choose=1 choose=2").standing();
-    CHECK(standing.over);
-    CHECK(standing.half_points[0] == 2);
-    CHECK(standing.half_points[1] == 0);
-    CHECK(standing.rank[0] == 1);
-    CHECK(standing.rank[1] == 3);
-    CHECK(standing.rank[2] == 1);
-    CHECK(standing.drawn());
-}
-
-TEST_CASE("null game: the card's weights are 3, 2, 1") {
-    const core::Match match = played("", "");
-    core::OutcomeList outcomes;
-    match.game().chance(match.state(), outcomes);
-    REQUIRE(outcomes.size == 3);
-    for (int i = 0; i < 3; ++i) {
-        CHECK(outcomes[i].weight == static_cast<unsigned>(3 - i));
-    }
-}
-
 TEST_CASE("null game: only seat 1 sees the card, and only with peek") {
     const core::Match match = played("", "deal=2");
     CHECK(seen_by(match, 1).card == 2);
@@ -69,34 +48,6 @@ TEST_CASE("null game: a choice is its seat's secret until the last is made") {
     const core::Match over = played("", "deal=2 choose=1 choose=3 choose=3");
     CHECK(seen_by(over, 0).choice[0] == 1);
     CHECK(seen_by(over, 0).card == 2);
-}
-
-TEST_CASE("null game: the last choice is seen as a reveal of everything") {
-    const core::Match match = played("", "deal=2 choose=1 choose=3");
-    const State& state = state_of(match);
-    for (int seat = 0; seat <= 3; ++seat) {
-        CHECK(Game::to_text(state, Game::hide(state, null_game::choose(2), seat)) ==
-              "reveal=2:1,3,2");
-    }
-    CHECK(Game::from_text(state, "reveal=2:1,3,2") == Game::hide(state, null_game::choose(2), 1));
-    for (const char* wrong : {"reveal=", "reveal=2", "reveal=2:1,3", "reveal=2:1,3,4",
-                              "reveal=?:1,3,2", "reveal=2:1,3,2,1", "choose=0", "choose=4"}) {
-        CHECK_MESSAGE(!Game::from_text(state, wrong), wrong);
-    }
-}
-
-TEST_CASE("null game: check sees what can't be") {
-    const State fine = state_of(played("", "deal=2 choose=1"));
-    REQUIRE(Game::check(fine) == nullptr);
-    for (const auto damage :
-         {+[](State& state) { state.card = 0; }, +[](State& state) { state.card = 5; },
-          +[](State& state) { state.choice[0] = 0; }, +[](State& state) { state.choice[1] = 1; },
-          +[](State& state) { state.chosen = 3; },
-          +[](State& state) { state.phase = null_game::Phase::over; }}) {
-        State broken = fine;
-        damage(broken);
-        CHECK(Game::check(broken) != nullptr);
-    }
 }
 
 }  // namespace ctq::tests

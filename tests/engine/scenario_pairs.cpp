@@ -124,17 +124,4 @@ TEST_CASE("the options that a game refuses together are those its rules name") {
     CHECK(left_out("null_game").empty());
 }
 
-TEST_CASE("a game has a few dozen forms with unusual options, the same each time") {
-    for (const core::GameHandle* game : tested_games()) {
-        INFO(std::string(game->info->id));
-        const auto once = covering_scenarios(*game);
-        const auto twice = covering_scenarios(*game);
-        REQUIRE(once.size() == twice.size());
-        CHECK(once.size() < 60);
-        for (std::size_t i = 0; i < once.size(); ++i) {
-            CHECK(once[i].name() == twice[i].name());
-        }
-    }
-}
-
 }  // namespace ctq::tests

@@ -34,12 +34,6 @@ class Bell {
         return left > kLongest ? wait() : (wait_for(left), true);
     }
 
-    /// Forgets earlier rings, at the beginning of a test.
-    static void still() {
-        const std::lock_guard lock(mutex_);
-        heard_ = rings_;
-    }
-
     /// How often it rang.
     static long rings() {
         const std::lock_guard lock(mutex_);

@@ -47,10 +47,8 @@ const visit = (links, bot, more = []) => {
 };
 
 for (const [game, options, seats, bot] of [
-  ['cartagena', 'rules=board', 'guest,guest', 'greedy'],
   ['cartagena', 'rules=advanced hands=closed', 'guest,hoarder,guest', 'greedy'],
   ['incan_gold', '', 'guest,turn:7,guest', 'turn:9'],
-  ['carteso', 'size=7', 'guest,guest', 'claimer'],
   ['cartolan', 'mode=regular', 'guest,guest,trader', 'explorer'],
 ]) {
   test(`${game} ${options}: bots at three tables play to the end, no command is lost`, async () => {

@@ -37,16 +37,7 @@ test('learning that was ended goes on from its checkpoint and comes to the same 
   // All is learned: the same once more.
   runOne('native', learn('again.tab', ...checkpoint));
   assert.ok(bytes('again.tab').equals(bytes('whole.tab')));
-});
-
-test('a checkpoint of another recipe, or a damaged one, is refused', () => {
-  const path = join(folder, 'other');
-  runOne('native', learn('x.tab', '--checkpoint', path, '--part', '1'));
-  assert.match(refused(learn('x.tab', '--checkpoint', path, '--seed', '5')), /another recipe, or damaged\./);
-  writeFileSync(path, readFileSync(path).subarray(0, 1000));
-  assert.match(refused(learn('x.tab', '--checkpoint', path)), /another recipe, or damaged\./);
-  writeFileSync(path, '');
-  assert.match(refused(learn('x.tab', '--checkpoint', path)), /another recipe, or damaged\./);
+  assert.match(refused(learn('x.tab', ...checkpoint, '--seed', '5')), /another recipe, or damaged\./);
 });
 
 test('a table of a file is played by; where it does not fit, that is said', () => {

@@ -62,13 +62,6 @@ test('closed hands of others are neither shown nor told nor recorded before the 
   assert.doesNotMatch(record(out), /\?/);
 });
 
-test('the record of what one seat knows says so, and is refused as such', () => {
-  const out = play('human,greedy', ['record', 'quit']);
-  const view = out.slice(out.indexOf('[Game'), out.indexOf('\n\n', out.indexOf('deal=?')));
-  assert.match(view, /^; What seat 1 may know: \? is hidden\. To be read, not to be played\.$/m);
-  assert.match(refused(['legal', '-'], view), /this record is one player's view of a match/);
-});
-
 test('with closed hands the device is passed, and the next person hears what happened', () => {
   const out = play('human,human', ['', '1', '', '', 'quit']);
   const [, second, first] = out.split(/^Seat \d \(human\): press Enter when nobody else looks\.$/m);

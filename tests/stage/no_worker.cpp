@@ -43,33 +43,6 @@ TEST_CASE("At a table whose bot gets no worker nothing is lost, and Try again go
     }
 }
 
-TEST_CASE("A bot that got no worker does without one when its turn is taken back") {
-    Player person;
-    open_table(person, 2);
-    person.machine.no_worker = true;
-    while (person.session().your_turn()) {
-        stage::play_by_pointing(person);
-    }
-    person.rest();
-    REQUIRE(person.session().bots().failed());
-    person.click("undo");
-    CHECK_FALSE(person.session().bots().failed());
-    CHECK(person.session().your_turn());
-    CHECK(person.spot("ask-again") == nullptr);
-}
-
-TEST_CASE("Bots that play alone and get no worker wait, too") {
-    Player person;
-    person.machine.no_worker = true;
-    sit_down(person, "incan_gold", {"seat:1=myopic", "seat:2=myopic", "seed:3"});
-    REQUIRE(person.session().bots().failed());
-    const int before = cursor(person);
-    person.machine.no_worker = false;
-    person.click("ask-again");
-    person.pass(5);
-    CHECK(cursor(person) > before);
-}
-
 TEST_CASE("A hint that gets no worker is told, not counted, and can be asked for again") {
     Player person;
     open_table(person, 2);

@@ -229,6 +229,8 @@ TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
     };
     CHECK_FALSE(offers());
     CHECK_FALSE(commands());
+    CHECK_FALSE(person.app().run("next", person.now()));
+    CHECK(static_cast<const SandboxScene&>(person.app().scene()).state().empty());
     person.click("reveal");
     CHECK(offers());
     CHECK(commands());

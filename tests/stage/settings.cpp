@@ -79,46 +79,6 @@ TEST_CASE("Pieces move for as long as they are told to, or not at all") {
     }
 }
 
-/// Does the last legal action until there is only one.
-void reach_forced(Player& person) {
-    for (int i = 0; i < 300; ++i) {
-        person.rest();
-        REQUIRE(person.session().your_turn());
-        const auto& legal = person.session().legal();
-        if (legal.size == 1) {
-            return;
-        }
-        person.set_up({"act:" + person.session().game().to_text(person.session().view(),
-                                                                legal[legal.size - 1])});
-    }
-    FAIL("no end of choices");
-}
-
-TEST_CASE("What has no choice is played by itself, only where that is wanted, and after a reload") {
-    Player person;
-    open_table(person, 0, {"option:rules=board", "option:tokens=1", "seed:3", "seat:2=human"});
-    reach_forced(person);
-    const int held = cursor(person);
-    person.wait(60);
-    CHECK(cursor(person) == held);
-    go_to_lobby(person);
-    choose(person, {"set:auto=on"});
-    person.click("resume:" + Player::saves().list().front().id);
-    REQUIRE(person.scene() == "table");
-    CHECK(cursor(person) == held);
-    person.rest();
-    CHECK(cursor(person) > held);
-    go_to_lobby(person);
-    choose(person, {"set:auto=off"});
-    person.go_back();
-    reach_forced(person);
-    const int again = cursor(person);
-    person.machine.kept["settings"] += " auto=on";
-    person.reload();
-    person.rest();
-    CHECK(cursor(person) > again);
-}
-
 TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no more than that") {
     Player person;
     open_table(person, 1, {"option:rules=board", "seat:2=human"});

@@ -32,7 +32,7 @@ std::string copied_route(const Player& person) {
     return link.substr(begin.size());
 }
 
-TEST_CASE("A link opened on another device gives the same state, and keeps nothing before") {
+TEST_CASE("A link is copied, sent and opened on another device, which keeps nothing before") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -40,6 +40,8 @@ TEST_CASE("A link opened on another device gives the same state, and keeps nothi
     person.click("copy-link");
     const std::string route = copied_route(person);
     CHECK(route.starts_with("m="));
+    person.click("send-link");
+    CHECK(person.machine.asked.back() == "send Cartagena " + person.machine.clipboard);
     Player other;
     other.go(route);
     REQUIRE(other.scene() == "offer");
@@ -142,29 +144,17 @@ TEST_CASE("A link is looked at before anything is replaced; Not now returns to t
     CHECK(person.read("Pass the device") != nullptr);
 }
 
-TEST_CASE("A damaged or foreign link is told and changes nothing") {
+TEST_CASE("A damaged link is told and changes nothing") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
     const std::string address = person.machine.routes.back();
-    struct Link {
-        const char* route;
-        const char* why;
-    };
-    const Link links[] = {{"m=AAAA", "damaged"},
-                          {"m=%00", "damaged"},
-                          {"new=chess;;human;", "chess"},
-                          {"new=cartagena;tokens=99;human;", "tokens"}};
-    for (const Link& link : links) {
-        CAPTURE(std::string(link.route));
-        person.wait(60);
-        person.go(link.route);
-        CHECK(holds(person.app().notice(), link.why));
-        CHECK(person.read(link.why) != nullptr);
-        CHECK(person.scene() == "table");
-        CHECK(person.session().hash() == left);
-        CHECK(person.machine.routes.back() == address);
-    }
+    person.wait(60);
+    person.go("m=AAAA");
+    CHECK(person.read("damaged") != nullptr);
+    CHECK(person.scene() == "table");
+    CHECK(person.session().hash() == left);
+    CHECK(person.machine.routes.back() == address);
     person.machine.routes = {"m=AAAA"};
     person.reload();
     CHECK(holds(person.app().notice(), "damaged"));
@@ -185,15 +175,6 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it, and 
     person.press(Key::escape);
     CHECK(person.spot("copy-link") == nullptr);
     CHECK(person.top() == 0);
-}
-
-TEST_CASE("What the system sends is the link of the match") {
-    Player person;
-    open_table(person);
-    person.press(U'l');
-    person.click("copy-link");
-    person.click("send-link");
-    CHECK(person.machine.asked.back() == "send Cartagena " + person.machine.clipboard);
 }
 
 }  // namespace

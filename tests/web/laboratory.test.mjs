@@ -48,10 +48,7 @@ test('an experiment runs in workers; its files, its picture and its link are tak
   await finished(page);
   assert.equal((await report(page)).laboratory.total, 200);
   assert.ok(page.url().endsWith('#' + quick));
-  const csv = (await saved(page, 'save:csv')).toString().trim().split('\n');
-  assert.equal(csv.length, 1 + 2);
-  const [cell] = JSON.parse(await saved(page, 'save:json'));
-  assert.equal(Number(csv[1].split(',')[csv[0].split(',').indexOf('wins')]), cell.seats[0].wins);
+  assert.equal((await saved(page, 'save:csv')).toString().trim().split('\n').length, 1 + 2);
   await told(page, 'notice', /Saved as/);
   const png = await saved(page, 'figure:wins:PNG');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
@@ -127,7 +124,6 @@ test('everything can be done in the text view, and axe finds nothing', async () 
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await finished(page);
   await page.getByText(/^Greedy: mean score .* won .*\.$/).waitFor();
-  await page.getByText(/^Seat 2: won/).waitFor();
   assert.deepEqual(await findings(page), []);
   await page.close();
 });

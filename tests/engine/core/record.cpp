@@ -229,16 +229,4 @@ TEST_CASE("record: of other rules is opened as far as it is legal, and says so")
     CHECK(whole->remark == "");
 }
 
-TEST_CASE("record: long logs are wrapped at 80 columns") {
-    const core::Match match = random_match({&core::handle_of<cartagena::Game>(), "", 2}, 3, 200);
-    const std::string text = core::write_record(match);
-    std::size_t longest = 0;
-    for (std::size_t column = 0; const char c : text) {
-        column = c == '\n' ? 0 : column + 1;
-        longest = std::max(longest, column);
-    }
-    CHECK(longest <= 80);
-    CHECK(longest > 70);
-}
-
 }  // namespace ctq::tests

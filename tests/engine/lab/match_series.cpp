@@ -144,20 +144,6 @@ bool same_results(const lab::EntryTally& a, const lab::EntryTally& b) {
            a.score.most == b.score.most;
 }
 
-void check_splits(const lab::Spec& spec, const lab::Tally& whole, int games,
-                  std::initializer_list<int> sizes) {
-    for (const int size : sizes) {
-        lab::Tally sum;
-        // From the end, as threads finish in any order.
-        for (int first = (games - 1) / size * size; first >= 0; first -= size) {
-            lab::add_to(sum, lab::play(spec, first, std::min(size, games - first)));
-        }
-        CHECK(sum == whole);
-    }
-    CHECK(lab::add({}, whole) == whole);
-    CHECK(lab::add(whole, {}) == whole);
-}
-
 lab::Spec experiment(const char* game, const char* options, const char* bots, std::uint64_t seed,
                      bool rotate) {
     lab::Spec spec;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <initializer_list>
-
 #include "engine/lab/experiment.hpp"
 #include "engine/lab/tally.hpp"
 
@@ -11,10 +9,6 @@ namespace ctq::tests {
 /// What `lab::play` promises, but through matches: the type-erased handle, an observation for every
 /// decision, notes made anew from the whole log. Slow, and shares no code with the hot loop.
 lab::Tally play_as_matches(const lab::Spec& spec, std::int64_t first, std::int64_t count);
-
-/// Checks that games 0 … games - 1 add up to `whole` from parts of any of these sizes.
-void check_splits(const lab::Spec& spec, const lab::Tally& whole, int games,
-                  std::initializer_list<int> sizes);
 
 /// Whether both played the same games with the same places, scores and lengths.
 bool same_results(const lab::Tally& a, const lab::Tally& b);

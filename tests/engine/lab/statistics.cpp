@@ -37,14 +37,6 @@ TEST_CASE("A game's statistics have a table that the laboratory can keep") {
     }
 }
 
-TEST_CASE("Any split of a series counts the same statistics and leads") {
-    const Spec spec = voyages();
-    const Tally whole = play(spec, 0, kGames);
-    CHECK(whole.statistics.size() == spec.game->statistics().size());
-    CHECK(total(whole.lead.values) == kGames);
-    tests::check_splits(spec, whole, kGames, {1, 7, 89});
-}
-
 TEST_CASE("Statistics and leads arrive as they were sent, in few bytes") {
     const Tally tally = play(voyages(), 0, kGames);
     const Bytes bytes = encode(tally);

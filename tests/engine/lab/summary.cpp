@@ -93,12 +93,26 @@ TEST_CASE("an ending is counted for the entry that sat there") {
     CHECK(tally.entry[2].losses == 2);
     CHECK(tally.entry[2].score.sum == 3 + 8);
     CHECK(tally.entry[2].score.least == 0);
+    CHECK(tally.seat[0] == lab::SeatTally{2, 1, 8 + 8 + 4 + 6});
+    CHECK(tally.seat[1] == lab::SeatTally{0, 1, 2 + 2 + 4});
+    CHECK(lab::total(tally.actions.values) == 4);
     const lab::Summary summary = lab::summarize(tally);
     REQUIRE(summary.entries.size() == 3);
     CHECK(summary.entries[0].score.mean == doctest::Approx(2.5));
     CHECK(summary.entries[0].win.share == 0.25);
     CHECK(summary.actions.mean == 10);
     CHECK(summary.actions.sd == 0);
+}
+
+TEST_CASE("a quantity keeps the first games with its least and its greatest value") {
+    lab::Quantity score;
+    std::int64_t game = 0;
+    for (const std::int32_t value : {4, 8, 2, 8, 2}) {
+        lab::count(score, value, game++);
+    }
+    CHECK(score.most_game == 1);
+    CHECK(score.least_game == 2);
+    CHECK(lab::total(score.values) == 5);
 }
 
 TEST_CASE("an empty tally adds nothing") {

@@ -21,6 +21,7 @@ TEST_CASE("A link that leads nowhere says so, and the route becomes that of the 
                                {"offer=AAA", "leads nowhere"},
                                {"setup=foo", "no game \"foo\""},
                                {"rules=foo", "no game \"foo\""},
+                               {"rules=carteso;board", "no rule set"},
                                {"first=foo", "no such first game"},
                                {"review=4f1c", "."},
                                {"table=4f1c", "."},

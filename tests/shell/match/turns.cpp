@@ -46,12 +46,16 @@ TEST_CASE("In Cartagena a turn is all that one seat does in succession, draws an
     CHECK(changes < 40);
 }
 
-TEST_CASE("In Carteso a turn is a move") {
-    core::Match match = new_match<carteso::Game>("size=4 komi=0 sides=fixed", {"human", "human"});
-    int count = 0;
-    for (const char* token : {"Xa1", "Ob1", "Xc3", "button", "pass"}) {
-        REQUIRE_FALSE(match.play_text(token));
-        CHECK(turns(match) == ++count);
+TEST_CASE("In Carteso a turn is a move, and so are komi and side") {
+    const std::pair<const char*, const char*> matches[] = {
+        {"size=4 komi=0 sides=fixed", "Xa1 Ob1 Xc3 button pass"}, {"size=4", "komi=2 side=V Xa1"}};
+    for (const auto& one : matches) {
+        core::Match match = new_match<carteso::Game>(one.first, {"human", "human"});
+        int count = 0;
+        for (const std::string_view token : core::words(one.second)) {
+            REQUIRE_FALSE(match.play_text(token));
+            CHECK(turns(match) == ++count);
+        }
     }
 }
 
@@ -64,15 +68,6 @@ TEST_CASE("In Incan Gold a turn is one opening of the choices, with the card tha
         }
         match.play_chance();
         CHECK(turns(match) == round);
-    }
-}
-
-TEST_CASE("In Carteso komi and side are turns of their own") {
-    core::Match match = new_match<carteso::Game>("size=4", {"human", "human"});
-    int count = 0;
-    for (const char* token : {"komi=2", "side=V", "Xa1"}) {
-        REQUIRE_FALSE(match.play_text(token));
-        CHECK(turns(match) == ++count);
     }
 }
 

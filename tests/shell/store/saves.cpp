@@ -9,12 +9,10 @@
 #include "engine/bots/roster.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/text_view.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"
-#include "shell/scenes/table/status.hpp"
 #include "shell/store/saved_text.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -173,24 +171,6 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     CHECK(Saves().open("new")->match.hash() == match.hash());
 }
 
-TEST_CASE("The table says all the time that its match is not kept") {
-    for (const bool full : {false, true}) {
-        CAPTURE(full);
-        const Folder folder;
-        if (full) {
-            ::setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
-        }
-        App app(0, nullptr);
-        start_table(app, {});
-        CHECK((app.scene().badge() == "Not kept") == full);
-        CHECK((mirror_json(app).find("This match is not kept: the device’s storage is full") !=
-               std::string::npos) == full);
-        if (full) {
-            CHECK(app.notice() == kNotSaved);
-        }
-    }
-}
-
 TEST_CASE("A missing or broken index is made anew from the records, with their days and names") {
     for (const char* broken : {"", "nonsense\n\xFF|", "aa|carta"}) {
         CAPTURE(broken);
@@ -249,18 +229,6 @@ TEST_CASE("What has to go because the library is full is told") {
     CHECK(saves.take_dropped().empty());
 }
 
-TEST_CASE("An older record opens as far as it is legal and says so") {
-    const Folder folder;
-    Saves saves;
-    const core::Match match = match_of("", {"human", "greedy"}, 4);
-    std::string record = core::with_tag(core::write_record(match), "Rules", "0") + "hat@7\n";
-    REQUIRE(platform::store("match:aa", record));
-    const auto opened = saves.open("aa");
-    REQUIRE(opened);
-    CHECK(opened->match.hash() == match.hash());
-    CHECK(opened->remark.find("rules version") != std::string::npos);
-}
-
 TEST_CASE("While hands are hidden a record to read leaves them out and a file is sealed") {
     const core::Match match = match_of("", {"human", "human"}, 4);
     REQUIRE(is_secret(match));
@@ -304,22 +272,6 @@ TEST_CASE("Several records in one text are told apart, a damaged one does not sp
     CHECK(records_in("[").size() == 1);
     CHECK_FALSE(read_match("[Sealed \"x"));
     CHECK_FALSE(read_match("hello"));
-}
-
-TEST_CASE("A library shows what is asked for and picks the first") {
-    const Folder folder;
-    Saves saves;
-    REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 1)));
-    REQUIRE(saves.save("bb", match_of("tokens=1", {"human", "greedy"}, 5000)));
-    Library library;
-    CHECK(shown(library, saves).size() == 2);
-    library.show = Library::Show::open;
-    REQUIRE(shown(library, saves).size() == 1);
-    pick_some(library, saves);
-    CHECK(library.picked == "aa");
-    library.show = Library::Show::over;
-    CHECK(shown(library, saves)[0].saved->id == "bb");
-    CHECK(saved_outcome(*shown(library, saves)[0].saved).find("won") != std::string::npos);
 }
 
 TEST_CASE("A match at the table is listed again when another tab has lost its line") {

@@ -135,12 +135,19 @@ TEST_CASE("A full library takes nothing in, and says so") {
 TEST_CASE("A text without a match adds nothing and says why") {
     const Folder folder;
     Saves saves;
-    for (const char* text :
-         {"hello", "[Game \"chess\"]\n\ne4", "[Game \"cartagena\"]\n\nfirst=9"}) {
-        CAPTURE(text);
-        const Imported imported = import_records(saves, text);
+    const std::pair<std::string, const char*> texts[] = {
+        {"hello", "damaged"},
+        {"lorem ipsum", "no match record"},
+        {"[Game \"chess\"]\n\ne4", "chess"},
+        {"[Game \"cartagena\"]\n\nfirst=9", "first=9"},
+        {"[Game \"cartagena\"]\n[Sealed \"AAAA\"]\n\n", "sealed record is damaged"},
+        {"https://example.org/#m=AAAA", "damaged"},
+        {"\x01\xC3\xBF[", "no"}};
+    for (const auto& text : texts) {
+        CAPTURE(text.first);
+        const Imported imported = import_records(saves, text.first);
         CHECK_FALSE(imported.any());
-        CHECK_FALSE(imported.refused.empty());
+        CHECK(refused_words(imported).find(text.second) != std::string::npos);
     }
     CHECK_FALSE(import_records(saves, "  \n").any());
     CHECK(saves.list().empty());

@@ -11,10 +11,7 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/scenes/rules/scene.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
-#include "tests/shell/app/folder.hpp"
-#include "tests/shell/scenes/room.hpp"
 
 using namespace ctq;
 using namespace ctq::app;
@@ -198,20 +195,4 @@ TEST_CASE("the figures of Cartolan show what their captions say") {
     const State& piracy = shown<State>(figure(page, "piracy"));
     CHECK(piracy.adventurer[adventurer_index(2, 1)].pirate);
     CHECK(piracy.adventurer[0].chest == 1);
-}
-
-TEST_CASE("one can go to every section and to every other game's rules") {
-    const Folder folder;
-    Room room(open_rules, "cartagena");
-    CHECK(room.has("back"));
-    CHECK(room.has("jump:0"));
-    const RulesPage page = page_of("cartagena", "board");
-    CHECK(room.has("jump:" + std::to_string(sections(page).size() - 1)));
-    CHECK_FALSE(room.has("jump:" + std::to_string(sections(page).size())));
-    CHECK_FALSE(room.run("jump:" + std::to_string(sections(page).size())));
-    REQUIRE(room.run("rules:incan_gold"));
-    CHECK(room.router.asked == std::vector<std::string>{"replace rules=incan_gold"});
-    REQUIRE(room.run("rule-set:advanced"));
-    CHECK(room.router.asked.back() == "replace rules=cartagena;advanced");
-    CHECK_FALSE(open_rules(room.services, "cartagena;none"));
 }

@@ -4,15 +4,10 @@
 
 #include <algorithm>
 
-#include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/sandbox/scene.hpp"
-#include "shell/store/saves.hpp"
-#include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
-#include "tests/shell/scenes/room.hpp"
 
 namespace ctq::app {
 namespace {
@@ -160,22 +155,6 @@ TEST_CASE("The state is spaced to be read and loses nothing") {
     CHECK(spaced_json(json) == "\"a\": 1,\n\"b\": [1, 2, {\"c\": \"x,y:{\"}],\n\"d\": \"e\"");
     const Session session = session_of("rules=board", 4);
     CHECK(state_json(session.match()).front() == '{');
-}
-
-TEST_CASE("Nothing can be done in a sandbox before one agrees to see all hands") {
-    const Folder folder;
-    Room room;
-    room.saves.save("abc", match_of("hands=closed", 4));
-    room.scene = std::move(*open_sandbox(room.services, "abc@3"));
-    const auto& sandbox = static_cast<const SandboxScene&>(*room.scene);
-    REQUIRE(sandbox.sealed());
-    CHECK(room.commands().size() == 2);
-    CHECK_FALSE(room.run("next"));
-    CHECK(sandbox.state().empty());
-    REQUIRE(room.run("reveal"));
-    CHECK_FALSE(sandbox.sealed());
-    CHECK(room.commands().size() > sandbox.possible().size() + 8);
-    CHECK(sandbox.facts()[0].value == core::hex(sandbox.session()->match().hash()));
 }
 
 }  // namespace

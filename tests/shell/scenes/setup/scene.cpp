@@ -27,11 +27,5 @@ TEST_CASE("A set-up alone: its choices, the table they make, and the way back to
     CHECK(static_cast<const SetupScene&>(**again).setup().seed == 17);
 }
 
-TEST_CASE("A game that is not there has no set-up") {
-    const Folder folder;
-    Room room(open_setup, "cartagena");
-    CHECK_FALSE(open_setup(room.services, "chess"));
-}
-
 }  // namespace
 }  // namespace ctq::app

@@ -130,25 +130,6 @@ TEST_CASE("After a resignation is taken back, one's only action waits for the pe
     CHECK(table.cursor() > before);
 }
 
-TEST_CASE("Where it is asked, an action waits for yes or no") {
-    OneToken table("seat:2=human");
-    REQUIRE(table.app.run("set:confirm=on", 0));
-    CHECK_FALSE(table.app.run("confirm", 0));
-    const int before = table.cursor();
-    table.choose_last();
-    CHECK(table.cursor() == before);
-    REQUIRE(table.pending());
-    CHECK(table.app.scene().status().starts_with("Player "));
-    CHECK(table.app.scene().status().ends_with("?"));
-    REQUIRE(table.app.run("reject", 0));
-    CHECK_FALSE(table.pending());
-    CHECK(table.cursor() == before);
-    table.choose_last();
-    REQUIRE(table.app.run("confirm", 0));
-    CHECK(table.cursor() > before);
-    CHECK_FALSE(table.pending());
-}
-
 TEST_CASE("Another choice takes the place of the one that was asked about") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
