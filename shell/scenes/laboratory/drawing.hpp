@@ -5,6 +5,7 @@
 
 #include "shell/scenes/laboratory/choices.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
+#include "shell/ui/charts/histogram.hpp"
 #include "shell/ui/layout.hpp"
 
 /// The parts of the laboratory scene. drawing.cpp lays them out.
@@ -58,16 +59,10 @@ inline constexpr float kTwoColumns = 700;
 /// The tooltip of a clickable bar.
 inline constexpr const char* kOpenTip = "click: open the first of them";
 
-struct QuantityWords {
-    std::string_view name;  ///< name of the spot
-    std::string_view title;
-    std::string_view x_title;
-    std::string_view tip;
-};
-/// Draws a histogram of the quantity in the shown cell. Values are in units of 1/`unit`. A click on
-/// a bar opens the first game with such a value.
+/// Draws a histogram of the quantity in the shown cell, with the words of `chart`. Values are in
+/// units of 1/`unit`. A click on a bar opens the first game with such a value.
 void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect,
-                   const lab::Quantity& quantity, int unit, const QuantityWords& words);
+                   const lab::Quantity& quantity, int unit, const ui::Histogram& chart);
 /// Asks for the first game whose value is in [begin, end).
 void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogram,
                 std::int64_t begin, std::int64_t end);

@@ -41,10 +41,6 @@ bool has_measured(const Laboratory& lab) {
 void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
-    std::vector<std::string> names;
-    for (const lab::Rating& rating : ratings) {
-        names.push_back(entry_title(lab, static_cast<std::size_t>(rating.bot)));
-    }
     const core::GameHandle& game = *lab.played().game;
     // The zero of an earlier run is arbitrary. Shift its values so that the first bot has the same
     // Elo as here.
@@ -58,19 +54,17 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.bounds = scene.ladder().bounded();
     double least = lab::kAnchorElo;
     double most = lab::kAnchorElo;
-    std::vector<ui::ShareBar> bars;
-    for (std::size_t i = 0; i < ratings.size(); ++i) {
-        const lab::Rating& rating = ratings[i];
+    for (const lab::Rating& rating : ratings) {
         const auto before =
             anchor ? measured_elo(game, options_of(lab), bot_of(lab, rating.bot)) : std::nullopt;
         const double known = before ? *before - *anchor + lab::kAnchorElo : ui::unknown_value;
-        bars.push_back({names[i], 0, rating.elo, rating.low, rating.high, 0, known});
+        chart.bars.push_back({entry_title(lab, static_cast<std::size_t>(rating.bot)), 0, rating.elo,
+                              rating.low, rating.high, 0, known});
         least = std::min({least, rating.low, before ? known : least});
         most = std::max({most, rating.high, before ? known : most});
     }
     chart.from = kAxis * std::floor(least / kAxis - 0.5);
     chart.to = kAxis * std::ceil(most / kAxis + 0.1);
-    chart.bars = bars;
     ui::share_chart(canvas, rect, chart);
 }
 

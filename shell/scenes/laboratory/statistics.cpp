@@ -42,21 +42,20 @@ void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Sta
                 const lab::Quantity& quantity, std::string_view spot, std::string_view title) {
     const bool category = one.kind == Statistic::Kind::category;
     const std::int64_t all = lab::total(quantity.values);
-    std::vector<ui::ShareBar> bars;
     std::vector<int> names;
     double most = 0.05;
+    ui::ShareChart chart{spot, title, category ? "of the games" : "of them", "", "", 0, {}};
     for (int name = 0; name < static_cast<int>(one.names.size()); ++name) {
         const std::int64_t hits = lab::count_of(quantity, name);
         if (hits > 0) {
             const double share = static_cast<double>(hits) / static_cast<double>(all);
             const lab::Share bounds = category ? lab::wilson(hits, all) : lab::Share{share, 0, 0};
-            bars.push_back(
+            chart.bars.push_back(
                 {one.names[static_cast<std::size_t>(name)], 0, share, bounds.low, bounds.high});
             names.push_back(name);
             most = std::max(most, share);
         }
     }
-    ui::ShareChart chart{spot, title, category ? "of the games" : "of them", "", "", 0, bars};
     chart.bounds = category;
     chart.to = category ? 1 : most;
     const std::string tip = std::string(one.help) + "\n" + kOpenTip;
