@@ -21,6 +21,7 @@ using ui::Rect;
 namespace {
 
 constexpr const char* kMeasured = "measured before";
+constexpr const char* kPairs = "chart:pairs";
 constexpr double kAxis = 100;           ///< Elo; the ends of the axis are multiples of it
 constexpr std::size_t kMostDots = 400;  ///< limit on the dots of a curve
 
@@ -87,35 +88,22 @@ void open_pair(LaboratoryScene& scene, int row, int column) {
     }
 }
 
-/// For each cell of a map of pairs, row by row: how certain it is, and what was measured before.
-struct PairWords {
-    std::vector<std::string> details;
-    std::vector<double> known;
-};
-
-PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
-    PairWords words;
-    const auto& ratings = ladder.ratings();
-    for (std::size_t row = 0; row < ratings.size(); ++row) {
-        for (std::size_t column = 0; column < ratings.size(); ++column) {
-            const lab::Pair& pair = ladder.pair(row, column);
-            const int against = ratings[column].bot;
-            const auto before =
-                has_measured(lab)
-                    ? measured_share(*lab.played().game, options_of(lab),
-                                     bot_of(lab, ratings[row].bot), bot_of(lab, against))
-                    : std::nullopt;
-            words.known.push_back(before ? 100 * *before : ui::unknown_value);
-            words.details.push_back(core::say(
-                "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
-                {{"who", entry_title(lab, static_cast<std::size_t>(against))},
-                 {"low", percent(pair.share.low)},
-                 {"high", percent(pair.share.high)},
-                 {"games", ui::count_words(pair.games)},
-                 {"certain", pair.certain()}}));
-        }
-    }
-    return words;
+/// Returns how certain a cell of the map of pairs is, and what was measured before.
+std::string pair_words(const Laboratory& lab, const lab::Pair& pair, int row, int column) {
+    const auto before = has_measured(lab) ? measured_share(*lab.played().game, options_of(lab),
+                                                           bot_of(lab, row), bot_of(lab, column))
+                                          : std::nullopt;
+    return core::say(
+        "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be "
+        "chance}{known:\n{source}: {share} %|}",
+        {{"who", entry_title(lab, static_cast<std::size_t>(column))},
+         {"low", percent(pair.share.low)},
+         {"high", percent(pair.share.high)},
+         {"games", ui::count_words(pair.games)},
+         {"certain", pair.certain()},
+         {"known", before.has_value()},
+         {"source", kMeasured},
+         {"share", percent(before.value_or(0))}});
 }
 
 void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -131,24 +119,25 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     std::vector<double> shares;
     std::vector<std::uint8_t> faint;
-    for (std::size_t i = 0; i < ratings.size() * ratings.size(); ++i) {
-        const std::size_t row = i / ratings.size();
-        const std::size_t column = i % ratings.size();
-        const lab::Pair& pair = scene.ladder().pair(row, column);
-        shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
-                                                         : ui::unknown_value);
-        faint.push_back(pair.certain() ? 0 : 1);
+    std::vector<std::string> details;
+    const bool told = ui::pointed_at(canvas, kPairs);
+    for (std::size_t row = 0; row < ratings.size(); ++row) {
+        for (std::size_t column = 0; column < ratings.size(); ++column) {
+            const lab::Pair& pair = scene.ladder().pair(row, column);
+            shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
+                                                             : ui::unknown_value);
+            faint.push_back(pair.certain() ? 0 : 1);
+            if (told) {
+                details.push_back(pair_words(lab, pair, ratings[row].bot, ratings[column].bot));
+            }
+        }
     }
-    ui::HeatMap map{"chart:pairs", "Who beats whom", "", "", names, numbers, shares};
-    const PairWords told =
-        ui::pointed_at(canvas, map.name) ? pair_words(lab, scene.ladder()) : PairWords();
+    ui::HeatMap map{kPairs, "Who beats whom", "", "", names, numbers, shares};
     map.from = 0;
     map.to = 100;
     map.middle = 50;
     map.unit = " %";
-    map.details = told.details;
-    map.known = told.known;
-    map.known_words = kMeasured;
+    map.details = details;
     map.faint = faint;
     map.note =
         "How often the row comes before the column, coloured where that is beyond chance. Click: "

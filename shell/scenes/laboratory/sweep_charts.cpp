@@ -200,7 +200,7 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.from = unit * axis.values.front().number;
     chart.to = unit * axis.values.back().number;
     const KnownValues values = known_values(lab);
-    std::vector<ui::CurveReference::At> known;
+    std::vector<ui::CurvePoint> known;
     std::vector<ui::CurveReference> references;
     for (std::size_t i = 0; i < values.values.size(); ++i) {
         if (std::isfinite(values.values[i])) {

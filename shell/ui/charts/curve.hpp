@@ -20,13 +20,9 @@ struct CurvePoint {
 
 /// A known result to compare with: a level, or a value for each point.
 struct CurveReference {
-    struct At {
-        double x;
-        double y;
-    };
-    std::string_view words;       ///< the label in the legend
-    std::span<const At> points;   ///< joined by a line, and ringed where there is room
-    std::optional<double> level;  ///< a dashed line across the chart
+    std::string_view words;              ///< the label in the legend
+    std::span<const CurvePoint> points;  ///< joined by a line, and ringed where there is room
+    std::optional<double> level;         ///< a dashed line across the chart
 };
 
 struct CurveChart {

@@ -44,13 +44,10 @@ Grid lay_out(Canvas& canvas, Rect in, const HeatMap& chart, const TextStyle& wor
     return grid;
 }
 
-Rect cell(const Grid& grid, std::size_t row, std::size_t column) {
-    return {grid.area.x + grid.w * static_cast<float>(column),
-            grid.area.y + grid.h * static_cast<float>(row), grid.w, grid.h};
-}
-
 Rect cell(const Grid& grid, const HeatMap& chart, std::size_t index) {
-    return cell(grid, index / chart.columns.size(), index % chart.columns.size());
+    const std::size_t columns = chart.columns.size();
+    return {grid.area.x + grid.w * static_cast<float>(index % columns),
+            grid.area.y + grid.h * static_cast<float>(index / columns), grid.w, grid.h};
 }
 
 double share_of(const HeatMap& chart, double value) {
@@ -107,14 +104,14 @@ void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyl
     words.align = Align::center;
     const std::size_t across = every(grid.w, widest);
     for (std::size_t i = 0; i < chart.columns.size(); i += across) {
-        const Rect at = cell(grid, 0, i);
-        draw_text(canvas, around({at.center().x, grid.area.bottom() + 2 + line / 2}, 80, line),
+        const float x = cell(grid, chart, i).center().x;
+        draw_text(canvas, around({x, grid.area.bottom() + 2 + line / 2}, 80, line),
                   chart.columns[i], words);
     }
     words.align = Align::right;
     const std::size_t down = every(grid.h, line - 2);
     for (std::size_t i = 0; i < chart.rows.size(); i += down) {
-        const float y = cell(grid, i, 0).center().y;
+        const float y = grid.area.y + grid.h * static_cast<float>(i) + grid.h / 2;
         draw_text(canvas, Rect{grid.area.x - 208, y - line / 2, 200, line}, chart.rows[i], words);
     }
     words.align = Align::left;
