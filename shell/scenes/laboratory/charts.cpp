@@ -1,7 +1,6 @@
 // The charts of the results: which charts fit a sweep, and the charts of a plain match-up.
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>

@@ -51,9 +51,8 @@ std::string choice_word(const core::OptionSpec& option, int i);
 /// Returns the index of the option's choice in `options`, or -1 if it is none of them.
 int chosen_choice(std::string_view options, const core::OptionSpec& option);
 
-/// Split "greedy,random" into bots, and join them again.
+/// Splits "greedy,random" into bots.
 std::vector<std::string> words_of(std::string_view seats);
-std::string words_text(const std::vector<std::string>& seats);
 
 /// The words and titles of `Experiment::Kind`.
 inline constexpr std::string_view kKinds[] = {"series", "tournament", "comparison"};

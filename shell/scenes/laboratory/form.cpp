@@ -137,13 +137,6 @@ void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     }
 }
 
-/// Returns whether a tournament can choose the size of its tables.
-bool chooses_table(const Experiment& experiment) {
-    const core::GameInfo& info = *experiment.game->info;
-    return experiment.kind == Experiment::Kind::tournament &&
-           info.most_seats > std::max(info.least_seats, 2);
-}
-
 std::vector<Choice> table_choices(const Experiment& experiment) {
     const core::GameInfo& info = *experiment.game->info;
     std::vector<Choice> list;
@@ -162,10 +155,10 @@ void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
             ui::button(canvas, {"from:", "Whole games instead", at}, {ui::ButtonKind::quiet});
         });
     }
-    if (chooses_table(experiment)) {
+    const auto tables = table_choices(experiment);
+    if (experiment.kind == Experiment::Kind::tournament && tables.size() > 1) {
         titled_field(canvas, column, "Tables", [&](Rect at) {
-            draw_choices(scene, canvas, at, "lab:table", "Seats at a table",
-                         table_choices(experiment), "");
+            draw_choices(scene, canvas, at, "lab:table", "Seats at a table", tables, "");
         });
     }
     if (experiment.kind == Experiment::Kind::comparison) {

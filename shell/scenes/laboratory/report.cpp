@@ -6,12 +6,8 @@ namespace ctq::app {
 namespace {
 
 lab::Report report_of(const Laboratory& lab, int cell, double now) {
-    lab::Report report;
-    report.spec = lab.series(cell).spec;
-    report.bots = lab.series(cell).bots;
-    report.tally = lab.tally(cell);
-    report.seconds = lab.seconds(now) / lab.cells();
-    return report;
+    return {lab.series(cell).spec, lab.series(cell).bots, lab.tally(cell),
+            lab.seconds(now) / lab.cells()};
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
 // Analyses the decisions of a match and moves from mistake to mistake.
-#include <algorithm>
 
 #include "engine/bots/weigh_job.hpp"
 #include "shell/scenes/review/scene.hpp"

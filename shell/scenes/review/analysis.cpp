@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 #include "engine/bots/luck.hpp"
 #include "engine/core/say.hpp"
