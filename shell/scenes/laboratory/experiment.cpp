@@ -55,10 +55,9 @@ SeatRange seat_range(const Experiment& experiment) {
             experiment.kind == Kind::tournament ? kMostBots : info.most_seats};
 }
 
-void make_kind(Experiment& experiment, std::string_view kind) {
+void make_kind(Experiment& experiment, Experiment::Kind kind) {
     using Kind = Experiment::Kind;
-    const auto found = std::find(std::begin(kKinds), std::end(kKinds), kind);
-    experiment.kind = static_cast<Kind>(found - std::begin(kKinds));
+    experiment.kind = kind;
     const core::GameInfo& info = *experiment.game->info;
     experiment.table = std::max(info.least_seats, 2);
     if (experiment.kind == Kind::series) {

@@ -63,8 +63,8 @@ struct SeatRange {
     int most;
 };
 SeatRange seat_range(const Experiment& experiment);
-/// Changes the kind of the experiment and adapts its bots. `kind` is one of `kKinds`.
-void make_kind(Experiment& experiment, std::string_view kind);
+/// Changes the kind of the experiment and adapts its bots.
+void make_kind(Experiment& experiment, Experiment::Kind kind);
 inline constexpr std::int64_t kMostElo = 2000;
 /// Return and set the Elo bounds of a comparison, as "0,20". Setting returns false and changes
 /// nothing if the text is not two ascending numbers.

@@ -51,12 +51,9 @@ Rect cell(const Grid& grid, const HeatMap& chart, std::size_t index) {
 }
 
 double share_of(const HeatMap& chart, double value) {
-    if (chart.middle) {
-        const double reach = std::max({chart.to - *chart.middle, *chart.middle - chart.from, 1e-9});
-        return std::clamp((value - *chart.middle) / reach, -1.0, 1.0);
-    }
-    return chart.to > chart.from
-               ? std::clamp((value - chart.from) / (chart.to - chart.from), 0.0, 1.0)
+    const double zero = chart.middle.value_or(chart.from);
+    return chart.to > zero
+               ? std::clamp((value - zero) / (chart.to - zero), chart.middle ? -1.0 : 0.0, 1.0)
                : 0;
 }
 
@@ -133,26 +130,23 @@ void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) 
     constexpr int steps = 24;
     constexpr float bar = 180;
     constexpr float thick = 12;
-    const double low = chart.middle ? *chart.middle - std::max(chart.to - *chart.middle,
-                                                               *chart.middle - chart.from)
-                                    : chart.from;
-    const double high = chart.middle ? 2 * *chart.middle - low : chart.to;
-    if (!(high > low)) {
+    const double range = chart.to - chart.from;
+    if (!(range > 0)) {
         return;
     }
-    const int digits = std::max(chart.digits, digits_between(low, high));
+    const int digits = std::max(chart.digits, digits_between(chart.from, chart.to));
     const auto told = [&](double value) {
         return number_words(value, digits) + std::string(chart.unit);
     };
     take_top(rect, 6);
-    const std::string least = told(low);
+    const std::string least = told(chart.from);
     const std::string most =
-        told(high) + (chart.middle ? "  ·  " + told(*chart.middle) + " is even" : "");
+        told(chart.to) + (chart.middle ? "  ·  " + told(*chart.middle) + " is even" : "");
     draw_text(canvas, take_left(rect, text_width(canvas, least, words) + 2, 8), least, words);
     Rect colours = take_left(rect, std::min(bar, rect.w * 0.4F), 8);
     colours = around(colours.center(), colours.w, thick);
     for (int i = 0; i < steps; ++i) {
-        const double value = low + (high - low) * (i + 0.5) / steps;
+        const double value = chart.from + range * (i + 0.5) / steps;
         fill(canvas, column(colours, i, steps, 0), 0, heat_color(share_of(chart, value)));
     }
     draw_text(canvas, rect, most, words);
@@ -204,6 +198,10 @@ Color heat_ink(Color cell_color) {
 
 int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
+    if (chart.middle) {  // lies in the middle of the colours
+        chart.from = std::min(chart.from, 2 * *chart.middle - chart.to);
+        chart.to = 2 * *chart.middle - chart.from;
+    }
     const TextStyle words{Face::text, 13, canvas.theme.ink_soft, Align::left};
     if (!chart.note.empty()) {
         const float height = text_height(canvas, chart.note, in.w, words);
