@@ -21,7 +21,6 @@ using ui::Rect;
 namespace {
 
 constexpr const char* kMeasured = "measured before";
-constexpr const char* kPairs = "chart:pairs";
 constexpr double kAxis = 100;           ///< Elo; the ends of the axis are multiples of it
 constexpr std::size_t kMostDots = 400;  ///< limit on the dots of a curve
 
@@ -110,35 +109,28 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
     // Columns show the row numbers, because there is no room for names.
-    std::vector<std::string> names;
-    std::vector<std::string> numbers;
+    ui::HeatMap map{"chart:pairs", "Who beats whom"};
     for (const lab::Rating& rating : ratings) {
-        numbers.push_back(std::to_string(numbers.size() + 1));
-        names.push_back(numbers.back() + "  " +
-                        entry_title(lab, static_cast<std::size_t>(rating.bot)));
+        map.columns.push_back(std::to_string(map.columns.size() + 1));
+        map.rows.push_back(map.columns.back() + "  " +
+                           entry_title(lab, static_cast<std::size_t>(rating.bot)));
     }
-    std::vector<double> shares;
-    std::vector<std::uint8_t> faint;
-    std::vector<std::string> details;
-    const bool told = ui::pointed_at(canvas, kPairs);
+    const bool told = ui::pointed_at(canvas, map.name);
     for (std::size_t row = 0; row < ratings.size(); ++row) {
         for (std::size_t column = 0; column < ratings.size(); ++column) {
             const lab::Pair& pair = scene.ladder().pair(row, column);
-            shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
-                                                             : ui::unknown_value);
-            faint.push_back(pair.certain() ? 0 : 1);
+            map.values.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
+                                                                 : ui::unknown_value);
+            map.faint.push_back(pair.certain() ? 0 : 1);
             if (told) {
-                details.push_back(pair_words(lab, pair, ratings[row].bot, ratings[column].bot));
+                map.details.push_back(pair_words(lab, pair, ratings[row].bot, ratings[column].bot));
             }
         }
     }
-    ui::HeatMap map{kPairs, "Who beats whom", "", "", names, numbers, shares};
     map.from = 0;
     map.to = 100;
     map.middle = 50;
     map.unit = " %";
-    map.details = details;
-    map.faint = faint;
     map.note =
         "How often the row comes before the column, coloured where that is beyond chance. Click: "
         "open a "
@@ -155,7 +147,7 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const Comparison& comparison = lab.comparison();
-    std::vector<ui::CurvePoint> points;
+    ui::CurveChart chart;
     const std::size_t count = comparison.ratios.size();
     const std::size_t step = count / kMostDots + 1;
     double games = 0;
@@ -163,10 +155,9 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         games += static_cast<double>(comparison.batches[i].games);
         if (i % step == 0 || i + 1 == count) {
             const double ratio = comparison.ratios[i];
-            points.push_back({games, ratio, 0, ratio, ratio, ratio, ratio});
+            chart.points.push_back({games, ratio, 0, ratio, ratio, ratio, ratio});
         }
     }
-    ui::CurveChart chart;
     chart.name = "chart:decision";
     chart.title = "Better or not";
     chart.x_title = "games";
@@ -174,10 +165,8 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.digits = 2;
     chart.clicks = false;
     chart.to = std::max(games, 1.0);
-    const ui::CurveReference references[] = {
-        {"above: better, below: not better", {}, lab::kDecided}, {"", {}, -lab::kDecided}};
-    chart.points = points;
-    chart.references = references;
+    chart.references = {{"above: better, below: not better", {}, lab::kDecided},
+                        {"", {}, -lab::kDecided}};
     ui::curve_chart(canvas, rect, chart);
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -120,7 +119,7 @@ void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, 
 }
 
 void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
-    const auto points = chart.points;
+    const auto& points = chart.points;
     draw_band(canvas, pixels(plot, points, [](const CurvePoint& p) { return p.low; }),
               pixels(plot, points, [](const CurvePoint& p) { return p.high; }), chart_band);
     if (chart.extremes) {
@@ -142,9 +141,9 @@ void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool 
 
 std::string point_words(const CurveChart& chart, const CurvePoint& point) {
     const std::string unit(chart.y_unit);
-    std::string words = std::string(chart.x_title) + " " + number_words(point.x, 0) +
-                        std::string(chart.x_unit) + "\n" + number_words(point.y, chart.digits) +
-                        " ± " + number_words(point.error, chart.digits) + unit;
+    std::string words = chart.x_title + " " + number_words(point.x, 0) + std::string(chart.x_unit) +
+                        "\n" + number_words(point.y, chart.digits) + " ± " +
+                        number_words(point.error, chart.digits) + unit;
     if (chart.extremes) {
         words +=
             "\nfrom " + number_words(point.least, 0) + " to " + number_words(point.most, 0) + unit;
@@ -152,8 +151,7 @@ std::string point_words(const CurveChart& chart, const CurvePoint& point) {
     for (const CurveReference& reference : chart.references) {
         for (const CurvePoint& at : reference.points) {
             if (at.x == point.x) {
-                words += "\n" + std::string(reference.words) + ": " +
-                         number_words(at.y, chart.digits) + unit;
+                words += "\n" + reference.words + ": " + number_words(at.y, chart.digits) + unit;
             }
         }
     }
@@ -173,16 +171,9 @@ void point_at(Canvas& canvas, const Plot& plot, const CurveChart& chart, int ind
 }  // namespace
 
 int nearest_point(std::span<const CurvePoint> points, double x) {
-    int nearest = -1;
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const double away = std::abs(points[i].x - x);
-        if (away < least) {
-            least = away;
-            nearest = static_cast<int>(i);
-        }
-    }
-    return nearest;
+    const auto nearest = std::ranges::min_element(
+        points, {}, [x](const CurvePoint& point) { return std::abs(point.x - x); });
+    return points.empty() || std::isnan(x) ? -1 : static_cast<int>(nearest - points.begin());
 }
 
 int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {

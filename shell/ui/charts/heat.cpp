@@ -112,10 +112,9 @@ void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyl
         draw_text(canvas, Rect{grid.area.x - 208, y - line / 2, 200, line}, chart.rows[i], words);
     }
     words.align = Align::left;
-    const std::string axes = chart.row_title.empty()
-                                 ? std::string()
-                                 : "down: " + std::string(chart.row_title) +
-                                       "  ·  across: " + std::string(chart.column_title);
+    const std::string axes =
+        chart.row_title.empty() ? std::string()
+                                : "down: " + chart.row_title + "  ·  across: " + chart.column_title;
     draw_text(canvas,
               Rect{grid.area.x, grid.area.y - line - 2, std::max(grid.area.w, 240.0F), line}, axes,
               words);
@@ -135,9 +134,7 @@ void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) 
         return;
     }
     const int digits = std::max(chart.digits, digits_between(chart.from, chart.to));
-    const auto told = [&](double value) {
-        return number_words(value, digits) + std::string(chart.unit);
-    };
+    const auto told = [&](double value) { return number_words(value, digits) + chart.unit; };
     take_top(rect, 6);
     const std::string least = told(chart.from);
     const std::string most =
@@ -174,14 +171,13 @@ std::string cell_words(const HeatMap& chart, std::size_t index) {
     if (!std::isfinite(value)) {
         return words;
     }
-    words += "\n" + number_words(value, std::max(chart.digits, 1)) + std::string(chart.unit);
+    words += "\n" + number_words(value, std::max(chart.digits, 1)) + chart.unit;
     if (index < chart.details.size()) {
         words += "\n" + chart.details[index];
     }
     if (index < chart.known.size() && std::isfinite(chart.known[index])) {
         words += "\n" + std::string(chart.known_words) + ": " +
-                 number_words(chart.known[index], std::max(chart.digits, 1)) +
-                 std::string(chart.unit);
+                 number_words(chart.known[index], std::max(chart.digits, 1)) + chart.unit;
     }
     return words;
 }
