@@ -55,7 +55,7 @@ void draw_steps(Canvas& canvas, const Plot& plot, const Histogram& chart, const 
                 Color color) {
     for (const Outline& outline : outlines_of(shares)) {
         std::vector<Point> points;
-        for (const auto& [bucket, percent] : outline.corners) {
+        for (const auto& [bucket, percent] : outline) {
             points.push_back({edge(plot, chart, bucket), plot.y.at(percent)});
         }
         stroke(canvas, points, color, 1.6F);
@@ -101,8 +101,8 @@ std::vector<Outline> outlines_of(std::span<const double> values) {
         if (before == 0) {
             outlines.emplace_back();
         }
-        outlines.back().corners.emplace_back(i, before);
-        outlines.back().corners.emplace_back(i, value);
+        outlines.back().emplace_back(i, before);
+        outlines.back().emplace_back(i, value);
         before = value;
     }
     return outlines;

@@ -32,9 +32,7 @@ struct Histogram {
 
 /// The outline of a run of non-empty buckets, as pairs of a bucket edge, counted from the first,
 /// and a value. It goes from 0 up, along the tops and down to 0, with a corner only where it turns.
-struct Outline {
-    std::vector<std::pair<std::size_t, double>> corners;
-};
+using Outline = std::vector<std::pair<std::size_t, double>>;
 /// Returns the outlines of all runs of non-empty buckets.
 std::vector<Outline> outlines_of(std::span<const double> values);
 
