@@ -43,9 +43,6 @@ inline constexpr const char* kAllFigures = "all";
 /// certain the results are, the version of the program and the link to repeat the experiment.
 /// Returns an empty string if there is no such chart.
 std::string figure_svg(LaboratoryScene& scene, std::string_view id);
-/// Returns the caption: "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %,
-/// Wilson. Cartotheque 1.0.0, https://…".
-std::string figure_caption(const Laboratory& lab);
 /// Return the command that saves a figure as "PNG" or "SVG" ("figure:scores:PNG"), and its label.
 std::string figure_command(std::string_view id, std::string_view format);
 std::string figure_label(std::string_view title, std::string_view format);
