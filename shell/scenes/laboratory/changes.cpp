@@ -1,5 +1,4 @@
-#include "shell/scenes/laboratory/changes.hpp"
-
+// Commands that change an experiment or the display of its results.
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -10,6 +9,7 @@
 #include "engine/lab/known.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/reading.hpp"
+#include "shell/scenes/laboratory/shown_results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 
 namespace ctq::app {

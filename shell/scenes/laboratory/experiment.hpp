@@ -89,6 +89,12 @@ std::string experiment_words(const Experiment& experiment, std::int64_t each);
 /// Parses such a text. Fails if it is malformed, names an unknown game or can't be played.
 core::Result<Experiment> read_experiment(std::string_view text);
 
+/// Applies one command to the experiment: "game:cartagena", "preset:tokens", "kind:tournament",
+/// "bot:2=turn:1..20", "bots:3", "table:3", "elo:0,20", "options:tokens=3", "option:rules=board",
+/// "vary:tokens", "games:1000", "lab-seed:17", "rotate:on", "from:…" (a share code, or empty).
+/// Returns false and changes nothing if the command is unknown or can't be applied.
+bool change_experiment(Experiment& experiment, std::string_view command);
+
 using Preset = core::ExperimentPreset;
 
 /// Returns the preset with this id among all games, or null.

@@ -68,15 +68,11 @@ std::size_t shown_entry(const Laboratory& lab) {
 double shown_value(const Laboratory& lab, const lab::Tally& tally, std::size_t entry) {
     const lab::EntryTally& counts = tally.entry[entry];
     const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
-    switch (lab.shown().measure) {
-        case Measure::wins:
-            return static_cast<double>(counts.wins) / games;
-        case Measure::shared:
-            return static_cast<double>(counts.draws) / games;
-        case Measure::score:
-            break;
-    }
-    return static_cast<double>(counts.score.sum) / games / 2;
+    const Measure measure = lab.shown().measure;
+    const double sum = static_cast<double>(measure == Measure::wins     ? counts.wins
+                                           : measure == Measure::shared ? counts.draws
+                                                                        : counts.score.sum);
+    return sum / games / (measure == Measure::score ? 2 : 1);
 }
 
 std::optional<double> known_value(const Laboratory& lab, int cell) {

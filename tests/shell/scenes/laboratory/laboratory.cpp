@@ -10,7 +10,6 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
-#include "shell/scenes/laboratory/changes.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "tests/shell/app/folder.hpp"
