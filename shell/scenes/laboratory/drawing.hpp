@@ -18,7 +18,7 @@ void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
 void draw_picks(ui::Canvas& canvas, ui::Rect rect, const std::vector<Choice>& choices);
 /// Draws the run or stop button, the progress or the reason why the experiment can't run, and the
 /// save buttons. On a narrow screen they take two rows.
-void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
+void draw_run(const Laboratory& lab, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< of `draw_run`
 
 // charts.cpp

@@ -195,7 +195,7 @@ void draw_bots_caption(const Experiment& experiment, ui::Canvas& canvas, Rect ro
                   ui::style::small.in(canvas.theme.muted));
 }
 
-void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+void save_buttons(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
     struct Word {
         const char* command;
         const char* word;
@@ -206,7 +206,6 @@ void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
                             {"figure:all:PNG", "PNG", "Save all figures as PNG"},
                             {"figure:all:SVG", "SVG", "Save all figures as SVG"},
                             {"copy-link", "Link", "Copy a link to this experiment"}};
-    const Laboratory& lab = scene.lab();
     std::vector<Word> words;
     float needed = 0;
     const ui::ButtonStyle plain{ui::ButtonKind::word};
@@ -310,22 +309,14 @@ float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width) {
                               : 48 + 12 + 8 + words + (lab.can_go_on() ? 52.0F : 0.0F) + 44;
 }
 
-void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now) {
-    const Laboratory& lab = scene.lab();
+void draw_run(const Laboratory& lab, const Commands& list, ui::Canvas& canvas, Rect rect) {
     Rect row = ui::take_top(rect, 48, ui::narrow(canvas) ? 8.0F : 12.0F);
-    ui::ButtonStyle style{ui::ButtonKind::main};
-    style.size = 17;
-    ui::ButtonStyle quiet{ui::ButtonKind::quiet};
     if (ui::narrow(canvas) && lab.can_go_on()) {
-        ui::button(canvas, {"go-on", "Resume", ui::take_right(row, row.w * 0.4F, 12)}, quiet);
+        command_button(canvas, list, "go-on", ui::take_right(row, row.w * 0.4F, 12));
     }
-    if (lab.running()) {
-        ui::button(canvas, {"stop", "Stop", row}, style);
-    } else {
-        ui::button(canvas, {"run", "Run", row, lab.trouble().empty()}, style);
-    }
+    command_button(canvas, list, lab.running() ? "stop" : "run", row, {ui::ButtonKind::main, 17});
     if (!ui::narrow(canvas) && lab.can_go_on()) {
-        ui::button(canvas, {"go-on", "Resume", ui::take_top(rect, 44, 8)}, quiet);
+        command_button(canvas, list, "go-on", ui::take_top(rect, 44, 8));
     }
     if (lab.running() || lab.has_results()) {
         ui::progress(
@@ -337,10 +328,10 @@ void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now)
     if (is_troubled(lab)) {
         ui::draw_wrapped(canvas, said, lab.trouble(), kRunWords);
     } else {
-        ui::draw_text(canvas, said, laboratory_status(lab, now),
+        ui::draw_text(canvas, said, laboratory_status(lab, canvas.motion.now),
                       ui::style::small.in(canvas.theme.muted));
     }
-    save_buttons(scene, canvas, ui::take_top(rect, 40));
+    save_buttons(lab, canvas, ui::take_top(rect, 40));
 }
 
 }  // namespace ctq::app
