@@ -171,8 +171,10 @@ void point_at(Canvas& canvas, const Plot& plot, const CurveChart& chart, int ind
 }  // namespace
 
 int nearest_point(std::span<const CurvePoint> points, double x) {
-    const auto nearest = std::ranges::min_element(
-        points, {}, [x](const CurvePoint& point) { return std::abs(point.x - x); });
+    const auto nearer = [x](const CurvePoint& a, const CurvePoint& b) {
+        return std::abs(a.x - x) < std::abs(b.x - x);
+    };
+    const auto nearest = std::min_element(points.begin(), points.end(), nearer);
     return points.empty() || std::isnan(x) ? -1 : static_cast<int>(nearest - points.begin());
 }
 
