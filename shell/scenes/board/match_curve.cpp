@@ -30,7 +30,7 @@ int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn)
     const auto turn = std::lower_bound(ends.begin(), ends.end(), drawn.at) - ends.begin();
     const int to = ui::lines_chart(
         canvas, rect,
-        {"curve", title, wins ? drawn.shares : drawn.curve.standing, 0, static_cast<int>(turn),
+        {"curve", title, wins ? drawn.shares : drawn.curve.standing, static_cast<int>(turn),
          drawn.small, drawn.session.players().names(), drawn.swing ? drawn.swing->turn : -1,
          drawn.drags, drawn.enabled, drawn.marks});
     return to < 0 ? -1 : ends[static_cast<std::size_t>(to)];

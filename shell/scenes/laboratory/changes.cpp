@@ -1,6 +1,7 @@
-#include "shell/scenes/laboratory/changes.hpp"
-
+// Commands that change an experiment or the display of its results.
 #include <algorithm>
+#include <optional>
+#include <span>
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
@@ -8,10 +9,29 @@
 #include "engine/lab/known.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/reading.hpp"
+#include "shell/scenes/laboratory/shown_results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 
 namespace ctq::app {
 namespace {
+
+constexpr std::string_view kOffOn[] = {"off", "on"};
+constexpr std::string_view kFewAll[] = {"few", "all"};
+constexpr std::string_view kMeasures[] = {"wins", "shared", "score"};
+
+/// Returns the index of a word among those that a command may have; none if it is another one.
+std::optional<int> index_of(std::span<const std::string_view> words, std::string_view word) {
+    const auto found = std::find(words.begin(), words.end(), word);
+    return found == words.end() ? std::nullopt
+                                : std::optional(static_cast<int>(found - words.begin()));
+}
+
+/// Sets a value to what was read. Returns false and changes nothing if that is nothing.
+template <class Value, class Number>
+bool set(Value& value, const std::optional<Number>& read) {
+    value = read ? static_cast<Value>(*read) : value;
+    return read.has_value();
+}
 
 bool change_bot(Experiment& experiment, std::string_view assignment) {
     const auto [number, word] = cut(assignment, '=');
@@ -56,89 +76,67 @@ bool change_option(Experiment& experiment, std::string_view assignment) {
     return true;
 }
 
+/// Returns the first ready-made experiment of a game, or null.
+const Preset* first_preset(std::string_view game_id) {
+    const auto game = core::find_game(cabinet(), game_id);
+    const auto presets = game ? lab::presets(**game) : std::span<const Preset>();
+    return presets.empty() ? nullptr : &presets.front();
+}
+
+bool change_to(Experiment& experiment, const Preset* preset) {
+    experiment = preset != nullptr ? experiment_of(*preset) : experiment;
+    return preset != nullptr;
+}
+
+bool change_kind(Experiment& experiment, std::string_view word) {
+    const auto kind = index_of(kKinds, word);
+    if (kind) {
+        make_kind(experiment, static_cast<Experiment::Kind>(*kind));
+    }
+    return kind.has_value();
+}
+
+bool change_table(Experiment& experiment, std::string_view number) {
+    const core::GameInfo& info = *experiment.game->info;
+    return set(experiment.table,
+               read_within(number, std::max(info.least_seats, 2), info.most_seats));
+}
+
+bool change_options(Experiment& experiment, std::string_view options) {
+    experiment.options = options;
+    return true;
+}
+
 }  // namespace
 
 bool change_experiment(Experiment& experiment, std::string_view command) {
-    bool done = true;
-    if (const auto id = core::after_prefix(command, "preset:")) {
-        const Preset* preset = find_preset(*id);
-        done = preset != nullptr;
-        if (done) {
-            experiment = experiment_of(*preset);
-        }
-    } else if (const auto game_id = core::after_prefix(command, "game:")) {
-        const auto game = core::find_game(cabinet(), *game_id);
-        const auto presets = game ? lab::presets(**game) : std::span<const Preset>();
-        done = !presets.empty();
-        if (done) {
-            experiment = experiment_of(presets.front());
-        }
-    } else if (const auto bot = core::after_prefix(command, "bot:")) {
-        done = change_bot(experiment, *bot);
-    } else if (const auto count = core::after_prefix(command, "bots:")) {
-        done = change_bots(experiment, *count);
-    } else if (const auto options = core::after_prefix(command, "options:")) {
-        experiment.options = *options;
-    } else if (const auto option = core::after_prefix(command, "option:")) {
-        done = change_option(experiment, *option);
-    } else if (const auto games = core::after_prefix(command, "games:")) {
-        const auto number = read_within(*games, 1, kMostLabGames);
-        done = number.has_value();
-        experiment.games = number.value_or(experiment.games);
-    } else if (const auto seed = core::after_prefix(command, "lab-seed:")) {
-        const auto number = core::read_unsigned(*seed);
-        done = number.has_value();
-        experiment.seed = number.value_or(experiment.seed);
-    } else if (const auto kind = core::after_prefix(command, "kind:")) {
-        done = std::find(std::begin(kKinds), std::end(kKinds), *kind) != std::end(kKinds);
-        if (done) {
-            make_kind(experiment, *kind);
-        }
-    } else if (const auto table = core::after_prefix(command, "table:")) {
-        const core::GameInfo& info = *experiment.game->info;
-        const auto number = read_within(*table, std::max(info.least_seats, 2), info.most_seats);
-        done = number.has_value();
-        experiment.table = static_cast<int>(number.value_or(experiment.table));
-    } else if (const auto elo = core::after_prefix(command, "elo:")) {
-        done = set_elo(experiment, *elo);
-    } else if (const auto from = core::after_prefix(command, "from:")) {
-        done = !go_on_from(experiment, *from);
-    } else if (command == "rotate:on" || command == "rotate:off") {
-        experiment.rotate = command == "rotate:on";
-    } else if (const auto vary = core::after_prefix(command, "vary:")) {
-        done = vary_option(experiment, *vary);
-    } else {
-        done = false;
+    const auto [verb, words] = cut(command, ':');
+    if (command.find(':') == std::string_view::npos) {
+        return false;
     }
-    return done;
+    return verb == "preset"     ? change_to(experiment, find_preset(words))
+           : verb == "game"     ? change_to(experiment, first_preset(words))
+           : verb == "bot"      ? change_bot(experiment, words)
+           : verb == "bots"     ? change_bots(experiment, words)
+           : verb == "options"  ? change_options(experiment, words)
+           : verb == "option"   ? change_option(experiment, words)
+           : verb == "games"    ? set(experiment.games, read_within(words, 1, kMostLabGames))
+           : verb == "lab-seed" ? set(experiment.seed, core::read_unsigned(words))
+           : verb == "kind"     ? change_kind(experiment, words)
+           : verb == "table"    ? change_table(experiment, words)
+           : verb == "elo"      ? set_elo(experiment, words)
+           : verb == "from"     ? !go_on_from(experiment, words)
+           : verb == "rotate"   ? set(experiment.rotate, index_of(kOffOn, words))
+                                : verb == "vary" && vary_option(experiment, words);
 }
 
 bool change_shown(ShownResults& shown, std::string_view command, int cells) {
-    using Measure = ShownResults::Measure;
-    bool done = true;
-    if (command == "extremes:on" || command == "extremes:off") {
-        shown.extremes = command == "extremes:on";
-    } else if (const auto order = core::after_prefix(command, "sort:")) {
-        const auto found = std::find(std::begin(kOrders), std::end(kOrders), *order);
-        done = found != std::end(kOrders);
-        shown.order =
-            done ? static_cast<ShownResults::Order>(found - std::begin(kOrders)) : shown.order;
-    } else if (command == "rows:all" || command == "rows:few") {
-        shown.all_rows = command == "rows:all";
-    } else if (const auto cell = core::after_prefix(command, "cell:")) {
-        const auto number = read_within(*cell, 0, cells - 1);
-        done = number.has_value();
-        shown.cell = static_cast<int>(number.value_or(shown.cell));
-    } else if (command == "measure:wins") {
-        shown.measure = Measure::wins;
-    } else if (command == "measure:shared") {
-        shown.measure = Measure::shared;
-    } else if (command == "measure:score") {
-        shown.measure = Measure::score;
-    } else {
-        done = false;
-    }
-    return done;
+    const auto [verb, word] = cut(command, ':');
+    return verb == "extremes"  ? set(shown.extremes, index_of(kOffOn, word))
+           : verb == "sort"    ? set(shown.order, index_of(kOrders, word))
+           : verb == "rows"    ? set(shown.all_rows, index_of(kFewAll, word))
+           : verb == "measure" ? set(shown.measure, index_of(kMeasures, word))
+                               : verb == "cell" && set(shown.cell, read_within(word, 0, cells - 1));
 }
 
 }  // namespace ctq::app

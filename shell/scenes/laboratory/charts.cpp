@@ -1,7 +1,6 @@
 // The charts of the results: which charts fit a sweep, and the charts of a plain match-up.
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,34 +23,18 @@ using Measure = ShownResults::Measure;
 
 constexpr int kMostCompared = 4;  // more outlines can't be told apart
 
-/// The buckets of a histogram over the range of `frame`, which contains all its values. In points
-/// or actions.
-struct Buckets {
-    std::vector<std::int64_t> counts;
-    double first = 0;
-    double width = 1;
-    double grain = 1;
-};
-
-Buckets buckets_of(const lab::Histogram& histogram, const lab::Histogram& frame, int unit) {
+/// Returns the counts of every `step`-th bucket over the range of `frame`, which contains all values
+/// of the histogram.
+std::vector<std::int64_t> counts_of(const lab::Histogram& histogram, const lab::Histogram& frame,
+                                    int step) {
     lab::Histogram in = frame;
     in.counts.fill(0);
     lab::add(in, histogram);
-    Buckets out;
-    // The values are half points, in buckets of one half each. If only whole points occur, join two
-    // buckets.
-    bool whole = unit == 2 && frame.shift == 0;
-    for (int i = 0; i < frame.used && whole; ++i) {
-        whole = frame.begin(i) % 2 == 0 || frame.counts[static_cast<std::size_t>(i)] == 0;
-    }
-    const int step = whole ? 2 : 1;
-    out.first = static_cast<double>(frame.begin(0)) / unit;
-    out.width = static_cast<double>(frame.width() * step) / unit;
-    out.grain = unit == 2 && frame.shift == 0 && !whole ? 0.5 : 1;
+    std::vector<std::int64_t> counts;
     for (int i = 0; i < frame.used; i += step) {
-        out.counts.push_back(in.counts[static_cast<std::size_t>(i)]);
+        counts.push_back(in.counts[static_cast<std::size_t>(i)]);
     }
-    return out;
+    return counts;
 }
 
 }  // namespace
@@ -79,32 +62,33 @@ struct Counted {
     const lab::Quantity* quantity;
 };
 
-/// Draws histograms over one another. Values are in units of 1/`unit`. A click opens the first game
-/// with such a value.
+/// Draws histograms over one another, with the words of `chart`. Values are in units of 1/`unit`. A
+/// click opens the first game with such a value.
 void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
-                  const std::vector<Counted>& list, int unit, const QuantityWords& words) {
+                  const std::vector<Counted>& list, int unit, ui::Histogram chart) {
     lab::Histogram frame;
     for (const Counted& one : list) {
         lab::add(frame, one.quantity->values);
     }
-    std::vector<Buckets> buckets;
+    // Half points have buckets of one half each. If only whole points occur, join two buckets.
+    const bool halves = unit == 2 && frame.shift == 0;
+    bool whole = halves;
+    for (int i = 0; i < frame.used && whole; ++i) {
+        whole = frame.begin(i) % 2 == 0 || frame.counts[static_cast<std::size_t>(i)] == 0;
+    }
+    const int step = whole ? 2 : 1;
+    const std::int64_t width = frame.width() * step;
+    chart.first = static_cast<double>(frame.begin(0)) / unit;
+    chart.width = static_cast<double>(width) / unit;
+    chart.grain = halves && !whole ? 0.5 : 1;
     for (const Counted& one : list) {
-        buckets.push_back(buckets_of(one.quantity->values, frame, unit));
+        chart.series.push_back({one.name, one.seat, counts_of(one.quantity->values, frame, step)});
     }
-    std::vector<ui::HistogramSeries> series;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        series.push_back({list[i].name, list[i].seat, buckets[i].counts});
-    }
-    const Buckets& first = buckets.front();
-    const int clicked = ui::histogram(canvas, rect,
-                                      {words.name, words.title, words.x_title, first.first,
-                                       first.width, first.grain, series, words.tip});
+    const int clicked = ui::histogram(canvas, rect, chart);
     for (std::size_t i = 0; i < list.size() && clicked >= 0; ++i) {
-        if (buckets[i].counts[static_cast<std::size_t>(clicked)] > 0) {
-            const auto begin =
-                static_cast<std::int64_t>(unit * (first.first + clicked * first.width));
-            open_first(scene, list[i].cell, list[i].quantity->values, begin,
-                       begin + static_cast<std::int64_t>(unit * first.width));
+        if (chart.series[i].counts[static_cast<std::size_t>(clicked)] > 0) {
+            const std::int64_t begin = frame.begin(0) + clicked * width;
+            open_first(scene, list[i].cell, list[i].quantity->values, begin, begin + width);
             return;
         }
     }
@@ -113,9 +97,9 @@ void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
 }  // namespace
 
 void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
-                   const lab::Quantity& quantity, int unit, const QuantityWords& words) {
+                   const lab::Quantity& quantity, int unit, const ui::Histogram& chart) {
     draw_counted(scene, canvas, rect, {{"all games", 7, shown_cell(scene.lab()), &quantity}}, unit,
-                 words);
+                 chart);
 }
 
 namespace {
@@ -136,16 +120,18 @@ void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_counted(scene, canvas, rect, list, 2, {"chart:scores", title, "points", kOpenTip});
 }
 
-constexpr QuantityWords kLengths{"chart:lengths", "Length of a game", "actions", kOpenTip};
+ui::Histogram lengths_chart() {
+    return {"chart:lengths", "Length of a game", "actions", kOpenTip};
+}
 
 void draw_lengths(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const lab::Tally& tally = scene.lab().tally(shown_cell(scene.lab()));
-    draw_quantity(scene, canvas, rect, tally.actions, 1, kLengths);
+    draw_quantity(scene, canvas, rect, tally.actions, 1, lengths_chart());
 }
 
 /// Draws a quantity of each of a few combinations.
 void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
-                   lab::Quantity lab::Tally::*quantity, int unit, const QuantityWords& words) {
+                   lab::Quantity lab::Tally::*quantity, int unit, const ui::Histogram& chart) {
     const Laboratory& lab = scene.lab();
     std::vector<Counted> list;
     for (int cell = 0; cell < lab.cells(); ++cell) {
@@ -156,7 +142,7 @@ void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                                                {"mean", ui::number_words(spread.mean, 1)}}),
              cell + 1, cell, &of});
     }
-    draw_counted(scene, canvas, rect, list, unit, words);
+    draw_counted(scene, canvas, rect, list, unit, chart);
 }
 
 void draw_leads_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -165,44 +151,42 @@ void draw_leads_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) 
 }
 
 void draw_lengths_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    draw_compared(scene, canvas, rect, &lab::Tally::actions, 1, kLengths);
+    draw_compared(scene, canvas, rect, &lab::Tally::actions, 1, lengths_chart());
 }
 
-/// How many games a bot won.
-struct Won {
-    std::string name;
-    int seat;  ///< seat that gives the colour
-    std::int64_t wins;
-    std::int64_t draws;
-    std::int64_t games;
-    std::optional<double> known{};  ///< reference value of the share
-};
+/// Returns the bar of a bot or a seat that won `of.wins` games and tied for first in `of.draws`.
+/// `seat` gives the colour.
+template <class Counts>
+ui::ShareBar won_bar(std::string name, int seat, const Counts& of, std::int64_t games) {
+    const lab::Share share = lab::wilson(of.wins, games);
+    return {std::move(name),
+            seat,
+            share.share,
+            share.low,
+            share.high,
+            static_cast<double>(of.draws) / static_cast<double>(std::max<std::int64_t>(games, 1))};
+}
 
 void draw_won(const Laboratory& lab, ui::Canvas& canvas, Rect rect, std::string_view spot,
-              std::string_view title, const std::vector<Won>& list) {
-    std::vector<ui::ShareBar> bars;
-    for (const Won& one : list) {
-        const lab::Share share = lab::wilson(one.wins, one.games);
-        const auto games = static_cast<double>(std::max<std::int64_t>(one.games, 1));
-        bars.push_back({one.name, one.seat, share.share, share.low, share.high,
-                        static_cast<double>(one.draws) / games,
-                        one.known.value_or(ui::unknown_value)});
-    }
+              std::string_view title, std::vector<ui::ShareBar> bars) {
     ui::share_chart(canvas, rect,
                     {spot, title, "won", "tied for first", kReference,
-                     1.0 / static_cast<double>(lab.played().seats.size()), bars});
+                     1.0 / static_cast<double>(lab.played().seats.size()), std::move(bars)});
 }
 
-Won won_by(const Laboratory& lab, std::string name, int seat, int cell, std::size_t entry) {
+ui::ShareBar won_by(const Laboratory& lab, std::string name, int seat, int cell,
+                    std::size_t entry) {
     const lab::Tally& tally = lab.tally(cell);
-    const auto& known = lab.reference(cell, entry);
-    return {std::move(name),          seat,        tally.entry[entry].wins,
-            tally.entry[entry].draws, tally.games, known ? known->wins : std::nullopt};
+    ui::ShareBar bar = won_bar(std::move(name), seat, tally.entry[entry], tally.games);
+    if (const auto& known = lab.reference(cell, entry)) {
+        bar.known = known->wins.value_or(ui::unknown_value);
+    }
+    return bar;
 }
 
 void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
-    std::vector<Won> list;
+    std::vector<ui::ShareBar> list;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
         list.push_back(won_by(lab, entry_title(lab, i), static_cast<int>(i) + 1, 0, i));
     }
@@ -212,7 +196,7 @@ void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 /// Draws a sweep over bots or choices.
 void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
-    std::vector<Won> list;
+    std::vector<ui::ShareBar> list;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         list.push_back(won_by(lab, cell_words(lab, cell), 1, cell, shown_entry(lab)));
     }
@@ -221,11 +205,10 @@ void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 
 void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const lab::Tally& tally = scene.lab().tally(0);
-    std::vector<Won> list;
+    std::vector<ui::ShareBar> list;
     for (int seat = 1; seat <= tally.entries; ++seat) {
-        const lab::SeatTally& of = tally.seat[static_cast<std::size_t>(seat - 1)];
-        list.push_back(
-            {core::say("Seat {seat}", {{"seat", seat}}), 8, of.wins, of.draws, tally.games});
+        list.push_back(won_bar(core::say("Seat {seat}", {{"seat", seat}}), 8,
+                               tally.seat[static_cast<std::size_t>(seat - 1)], tally.games));
     }
     draw_won(scene.lab(), canvas, rect, "chart:seats", "Games won, by seat", list);
 }

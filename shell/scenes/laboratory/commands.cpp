@@ -18,7 +18,8 @@ namespace {
 constexpr std::size_t kMostReplays = 12;  // limit on rows with games to open
 constexpr std::size_t kMostLines = 200;
 
-void add_choices(Commands& list, const std::vector<Choice>& choices) {
+void add_choices(Commands& list, std::string_view heading, const std::vector<Choice>& choices) {
+    list.group(heading);
     for (const Choice& one : choices) {
         list.add_choice(one.command, one.title, one.chosen);
     }
@@ -36,8 +37,7 @@ void add_range(Commands& list, const NumberRange& range) {
 
 /// Appends the kinds of experiment, and the settings that only a tournament or a comparison has.
 void add_kinds(Commands& list, const Experiment& experiment) {
-    list.group("What is asked");
-    add_choices(list, kind_choices(experiment));
+    add_choices(list, "What is asked", kind_choices(experiment));
     if (!experiment.from.empty()) {
         list.add("from:", "Whole games instead of from a position");
     }
@@ -60,8 +60,7 @@ void add_kinds(Commands& list, const Experiment& experiment) {
 void add_options(Commands& list, const Experiment& experiment) {
     for (const core::OptionSpec& option : experiment.game->info->options) {
         if (option.kind == core::OptionKind::choice) {
-            list.group(option.title);
-            add_choices(list, option_choices(experiment, option));
+            add_choices(list, option.title, option_choices(experiment, option));
         }
     }
     for (const core::OptionSpec* option : number_options(experiment, true)) {
@@ -79,8 +78,7 @@ void add_bots(Commands& list, const Experiment& experiment) {
     const auto seats = static_cast<int>(experiment.seats.size());
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
         const std::string seat = std::to_string(i + 1);
-        list.group("Bot " + seat);
-        add_choices(list, bot_choices(experiment, i));
+        add_choices(list, "Bot " + seat, bot_choices(experiment, i));
         if (const auto range = bot_range(experiment, i)) {
             add_range(list, *range);
         }
@@ -104,7 +102,7 @@ void add_shown(Commands& list, const Laboratory& lab) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     list.group("Shown");
     if (!axes.empty() && lab.played().seats.size() > 1) {
-        add_choices(list, measure_choices(shown));
+        add_choices(list, "Shown", measure_choices(shown));
     }
     if (axes.size() == 1 && axes[0].numeric && shown.measure == ShownResults::Measure::score) {
         list.add_choice(shown.extremes ? "extremes:off" : "extremes:on", "Lowest and highest",
@@ -169,9 +167,11 @@ void add_games(Commands& list, const Laboratory& lab) {
     }
 }
 
-std::string result_line(const std::string& name, const lab::EntryTally& counts,
-                        const lab::EntrySummary& entry, const std::optional<lab::Reference>& known,
-                        bool alone) {
+/// Returns the results of an entry of a cell in words.
+std::string result_line(const Laboratory& lab, const std::string& name, int cell, std::size_t i,
+                        const lab::EntrySummary& entry) {
+    const lab::EntryTally& counts = lab.tally(cell).entry[i];
+    const std::optional<lab::Reference>& known = lab.reference(cell, i);
     const bool means = known && known->mean;
     const bool wins = known && known->wins;
     return core::say(
@@ -188,7 +188,7 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
          {"means", means},
          {"exact", means && known->exact},
          {"known", means ? ui::number_words(*known->mean, 2) : std::string()},
-         {"alone", alone},
+         {"alone", lab.played().seats.size() == 1},
          {"won", percent(entry.win.share)},
          {"low", percent(entry.win.low)},
          {"high", percent(entry.win.high)},
@@ -203,10 +203,8 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
 void add_choice_commands(Commands& list, const Laboratory& lab) {
     const Experiment& experiment = lab.experiment();
     add_kinds(list, experiment);
-    list.group("Game");
-    add_choices(list, game_choices(experiment));
-    list.group("Ready-made");
-    add_choices(list, preset_choices(experiment));
+    add_choices(list, "Game", game_choices(experiment));
+    add_choices(list, "Ready-made", preset_choices(experiment));
     add_options(list, experiment);
     add_bots(list, experiment);
     list.group("Options");
@@ -249,7 +247,6 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
     if (!lab.has_results()) {
         return lines;
     }
-    const bool alone = lab.played().seats.size() == 1;
     for (int cell = 0; cell < lab.cells() && lines.size() < kMostLines; ++cell) {
         const lab::Tally& tally = lab.tally(cell);
         if (tally.games == 0) {
@@ -258,13 +255,11 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
         const lab::Summary summary = lab::summarize(tally);
         if (!lab.sweep().axes.empty()) {
             const std::size_t i = shown_entry(lab);
-            lines.push_back(result_line(cell_words(lab, cell), tally.entry[i], summary.entries[i],
-                                        lab.reference(cell, i), alone));
+            lines.push_back(result_line(lab, cell_words(lab, cell), cell, i, summary.entries[i]));
             continue;
         }
         for (std::size_t i = 0; i < summary.entries.size(); ++i) {
-            lines.push_back(result_line(entry_title(lab, i), tally.entry[i], summary.entries[i],
-                                        lab.reference(cell, i), alone));
+            lines.push_back(result_line(lab, entry_title(lab, i), cell, i, summary.entries[i]));
         }
         for (std::size_t i = 0; i < summary.entries.size() && lab.played().rotate; ++i) {
             const lab::Share share = lab::wilson(tally.seat[i].wins, tally.games);

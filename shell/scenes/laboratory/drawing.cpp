@@ -138,13 +138,13 @@ void draw_all_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& co
     add_runs(scene, canvas, column);
 }
 
-void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now) {
+void draw_wide(LaboratoryScene& scene, const Commands& list, ui::Canvas& canvas, Rect all) {
     const Laboratory& lab = scene.lab();
     all = all.inset(24, 20);
     const Rect side = ui::take_left(all, kForm * std::min(canvas.text_scale, 1.3F), 20);
     ui::panel(canvas, side);
     Rect in = side.inset(kPadding, 16);
-    draw_run(scene, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12), now);
+    draw_run(lab, list, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12));
     const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, scene.form());
     ui::Column fields(Rect{in.x, form.content.y, in.w - 12, 100'000});
     experiment_form(scene, canvas, fields);
@@ -158,11 +158,11 @@ void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now)
     ui::end_scroll(canvas, results, "lab-results", scene.results(), column.left().y - top + 16);
 }
 
-void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now) {
+void draw_small(LaboratoryScene& scene, const Commands& list, ui::Canvas& canvas, Rect all) {
     const Laboratory& lab = scene.lab();
     Rect foot = ui::take_bottom(all, run_height(lab, canvas, all.w - 28) + 20);
     ui::fill(canvas, foot, 0, canvas.theme.bar);
-    draw_run(scene, canvas, foot.inset(14, 10), now);
+    draw_run(lab, list, canvas, foot.inset(14, 10));
     const ui::ScrollView view = ui::begin_scroll(canvas, "lab-results", all, scene.results());
     ui::Column column(Rect{all.x + 14, view.content.y + 14, all.w - 28, 100'000});
     if (lab.has_results() || lab.running() || !scene.runs().empty()) {
@@ -178,7 +178,7 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
 
 }  // namespace
 
-void LaboratoryScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
+void LaboratoryScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     const Laboratory& lab = visit_.now.lab;
     const core::GameInfo& info = *(lab.has_results() ? lab.played() : lab.experiment()).game->info;
@@ -186,9 +186,9 @@ void LaboratoryScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height);
     if (ui::narrow(canvas)) {
-        draw_small(*this, canvas, all, canvas.motion.now);
+        draw_small(*this, list, canvas, all);
     } else {
-        draw_wide(*this, canvas, all, canvas.motion.now);
+        draw_wide(*this, list, canvas, all);
     }
 }
 

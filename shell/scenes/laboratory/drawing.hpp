@@ -5,6 +5,7 @@
 
 #include "shell/scenes/laboratory/choices.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
+#include "shell/ui/charts/histogram.hpp"
 #include "shell/ui/layout.hpp"
 
 /// The parts of the laboratory scene. drawing.cpp lays them out.
@@ -17,7 +18,7 @@ void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
 void draw_picks(ui::Canvas& canvas, ui::Rect rect, const std::vector<Choice>& choices);
 /// Draws the run or stop button, the progress or the reason why the experiment can't run, and the
 /// save buttons. On a narrow screen they take two rows.
-void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
+void draw_run(const Laboratory& lab, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< of `draw_run`
 
 // charts.cpp
@@ -42,9 +43,6 @@ inline constexpr const char* kAllFigures = "all";
 /// certain the results are, the version of the program and the link to repeat the experiment.
 /// Returns an empty string if there is no such chart.
 std::string figure_svg(LaboratoryScene& scene, std::string_view id);
-/// Returns the caption: "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %,
-/// Wilson. Cartotheque 1.0.0, https://…".
-std::string figure_caption(const Laboratory& lab);
 /// Return the command that saves a figure as "PNG" or "SVG" ("figure:scores:PNG"), and its label.
 std::string figure_command(std::string_view id, std::string_view format);
 std::string figure_label(std::string_view title, std::string_view format);
@@ -58,16 +56,10 @@ inline constexpr float kTwoColumns = 700;
 /// The tooltip of a clickable bar.
 inline constexpr const char* kOpenTip = "click: open the first of them";
 
-struct QuantityWords {
-    std::string_view name;  ///< name of the spot
-    std::string_view title;
-    std::string_view x_title;
-    std::string_view tip;
-};
-/// Draws a histogram of the quantity in the shown cell. Values are in units of 1/`unit`. A click on
-/// a bar opens the first game with such a value.
+/// Draws a histogram of the quantity in the shown cell, with the words of `chart`. Values are in
+/// units of 1/`unit`. A click on a bar opens the first game with such a value.
 void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect,
-                   const lab::Quantity& quantity, int unit, const QuantityWords& words);
+                   const lab::Quantity& quantity, int unit, const ui::Histogram& chart);
 /// Asks for the first game whose value is in [begin, end).
 void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogram,
                 std::int64_t begin, std::int64_t end);

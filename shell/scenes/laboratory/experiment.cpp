@@ -55,10 +55,9 @@ SeatRange seat_range(const Experiment& experiment) {
             experiment.kind == Kind::tournament ? kMostBots : info.most_seats};
 }
 
-void make_kind(Experiment& experiment, std::string_view kind) {
+void make_kind(Experiment& experiment, Experiment::Kind kind) {
     using Kind = Experiment::Kind;
-    const auto found = std::find(std::begin(kKinds), std::end(kKinds), kind);
-    experiment.kind = static_cast<Kind>(found - std::begin(kKinds));
+    experiment.kind = kind;
     const core::GameInfo& info = *experiment.game->info;
     experiment.table = std::max(info.least_seats, 2);
     if (experiment.kind == Kind::series) {
@@ -122,19 +121,7 @@ core::Failure go_on_from(Experiment& experiment, std::string_view code) {
 }
 
 std::vector<std::string> words_of(std::string_view seats) {
-    std::vector<std::string> words;
-    for (const std::string_view word : core::split(seats, ',')) {
-        words.emplace_back(word);
-    }
-    return words;
-}
-
-std::string words_text(const std::vector<std::string>& seats) {
-    std::string text;
-    for (const std::string& seat : seats) {
-        text += (&seat == &seats.front() ? "" : ",") + seat;
-    }
-    return text;
+    return core::strings(core::split(seats, ','));
 }
 
 std::string_view chosen_word(std::string_view options, std::string_view key) {
@@ -177,12 +164,8 @@ std::string choice_word(const core::OptionSpec& option, int i) {
     if (i < static_cast<int>(option.choices.size())) {
         return option.choices[static_cast<std::size_t>(i)];
     }
-    std::string all;
-    for (const char* word : option.choices) {
-        all += all.empty() ? "" : "|";
-        all += word;
-    }
-    return all;
+    return core::joined(std::vector<std::string>(option.choices.begin(), option.choices.end()),
+                        "|");
 }
 
 int chosen_choice(std::string_view options, const core::OptionSpec& option) {
@@ -202,8 +185,8 @@ std::string experiment_text(const Experiment& experiment) {
                              : experiment.kind == Kind::comparison ? ";e" + elo_text(experiment)
                                                                    : "";
     return linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
-                  words_text(experiment.seats) + ";" + std::to_string(experiment.games) + ";" +
-                  std::to_string(experiment.seed) + (experiment.rotate ? ";r" : "") + kind +
+                  core::joined(experiment.seats, ",") + ";" + std::to_string(experiment.games) +
+                  ";" + std::to_string(experiment.seed) + (experiment.rotate ? ";r" : "") + kind +
                   (experiment.from.empty() ? "" : ";p" + experiment.from));
 }
 
@@ -237,11 +220,8 @@ std::string experiment_words(const Experiment& experiment, std::int64_t each) {
 }
 
 core::Result<Experiment> read_experiment(std::string_view text) {
-    if (text.size() > kMostText) {
-        return no_experiment();
-    }
     const auto parts = core::split(text, ';');
-    if (parts.size() < 5) {
+    if (text.size() > kMostText || parts.size() < 5) {
         return no_experiment();
     }
     const auto game = core::find_game(cabinet(), parts[0]);

@@ -51,9 +51,8 @@ std::string choice_word(const core::OptionSpec& option, int i);
 /// Returns the index of the option's choice in `options`, or -1 if it is none of them.
 int chosen_choice(std::string_view options, const core::OptionSpec& option);
 
-/// Split "greedy,random" into bots, and join them again.
+/// Splits "greedy,random" into bots.
 std::vector<std::string> words_of(std::string_view seats);
-std::string words_text(const std::vector<std::string>& seats);
 
 /// The words and titles of `Experiment::Kind`.
 inline constexpr std::string_view kKinds[] = {"series", "tournament", "comparison"};
@@ -64,8 +63,8 @@ struct SeatRange {
     int most;
 };
 SeatRange seat_range(const Experiment& experiment);
-/// Changes the kind of the experiment and adapts its bots. `kind` is one of `kKinds`.
-void make_kind(Experiment& experiment, std::string_view kind);
+/// Changes the kind of the experiment and adapts its bots.
+void make_kind(Experiment& experiment, Experiment::Kind kind);
 inline constexpr std::int64_t kMostElo = 2000;
 /// Return and set the Elo bounds of a comparison, as "0,20". Setting returns false and changes
 /// nothing if the text is not two ascending numbers.
@@ -89,6 +88,12 @@ std::string experiment_text(const Experiment& experiment);
 std::string experiment_words(const Experiment& experiment, std::int64_t each);
 /// Parses such a text. Fails if it is malformed, names an unknown game or can't be played.
 core::Result<Experiment> read_experiment(std::string_view text);
+
+/// Applies one command to the experiment: "game:cartagena", "preset:tokens", "kind:tournament",
+/// "bot:2=turn:1..20", "bots:3", "table:3", "elo:0,20", "options:tokens=3", "option:rules=board",
+/// "vary:tokens", "games:1000", "lab-seed:17", "rotate:on", "from:…" (a share code, or empty).
+/// Returns false and changes nothing if the command is unknown or can't be applied.
+bool change_experiment(Experiment& experiment, std::string_view command);
 
 using Preset = core::ExperimentPreset;
 

@@ -22,6 +22,24 @@ constexpr float kChart = 520;
 constexpr float kMargin = 20;
 constexpr float kWay = 46;  // width of a button on the chart
 
+/// Returns the caption: "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %,
+/// Wilson. Cartotheque 1.0.0, https://…".
+std::string figure_caption(const Laboratory& lab) {
+    const Experiment& of = lab.played();
+    const Preset* preset = preset_of(of);
+    return core::say(
+        "{named:{title}. |}{played} {rated:Elo has 95 % intervals by bootstrap, shares by "
+        "Wilson.|Shares have 95 % "
+        "intervals by Wilson; ± is a standard error.} "
+        "Cartotheque {version}, {link}",
+        {{"named", preset != nullptr},
+         {"title", preset != nullptr ? preset->title : ""},
+         {"played", played_words(lab)},
+         {"rated", of.kind == Experiment::Kind::tournament},
+         {"version", program_version()},
+         {"link", platform::address("lab=" + experiment_text(of))}});
+}
+
 /// Draws the figure from the top of the canvas. Returns the height used.
 float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view id) {
     const Laboratory& lab = scene.lab();
@@ -46,22 +64,6 @@ float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view i
 }
 
 }  // namespace
-
-std::string figure_caption(const Laboratory& lab) {
-    const Experiment& of = lab.played();
-    const Preset* preset = preset_of(of);
-    return core::say(
-        "{named:{title}. |}{played} {rated:Elo has 95 % intervals by bootstrap, shares by "
-        "Wilson.|Shares have 95 % "
-        "intervals by Wilson; ± is a standard error.} "
-        "Cartotheque {version}, {link}",
-        {{"named", preset != nullptr},
-         {"title", preset != nullptr ? preset->title : ""},
-         {"played", played_words(lab)},
-         {"rated", of.kind == Experiment::Kind::tournament},
-         {"version", program_version()},
-         {"link", platform::address("lab=" + experiment_text(of))}});
-}
 
 std::string figure_svg(LaboratoryScene& scene, std::string_view id) {
     const Laboratory& lab = scene.lab();

@@ -137,13 +137,6 @@ void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     }
 }
 
-/// Returns whether a tournament can choose the size of its tables.
-bool chooses_table(const Experiment& experiment) {
-    const core::GameInfo& info = *experiment.game->info;
-    return experiment.kind == Experiment::Kind::tournament &&
-           info.most_seats > std::max(info.least_seats, 2);
-}
-
 std::vector<Choice> table_choices(const Experiment& experiment) {
     const core::GameInfo& info = *experiment.game->info;
     std::vector<Choice> list;
@@ -162,10 +155,10 @@ void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
             ui::button(canvas, {"from:", "Whole games instead", at}, {ui::ButtonKind::quiet});
         });
     }
-    if (chooses_table(experiment)) {
+    const auto tables = table_choices(experiment);
+    if (experiment.kind == Experiment::Kind::tournament && tables.size() > 1) {
         titled_field(canvas, column, "Tables", [&](Rect at) {
-            draw_choices(scene, canvas, at, "lab:table", "Seats at a table",
-                         table_choices(experiment), "");
+            draw_choices(scene, canvas, at, "lab:table", "Seats at a table", tables, "");
         });
     }
     if (experiment.kind == Experiment::Kind::comparison) {
@@ -202,7 +195,7 @@ void draw_bots_caption(const Experiment& experiment, ui::Canvas& canvas, Rect ro
                   ui::style::small.in(canvas.theme.muted));
 }
 
-void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+void save_buttons(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
     struct Word {
         const char* command;
         const char* word;
@@ -213,7 +206,6 @@ void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
                             {"figure:all:PNG", "PNG", "Save all figures as PNG"},
                             {"figure:all:SVG", "SVG", "Save all figures as SVG"},
                             {"copy-link", "Link", "Copy a link to this experiment"}};
-    const Laboratory& lab = scene.lab();
     std::vector<Word> words;
     float needed = 0;
     const ui::ButtonStyle plain{ui::ButtonKind::word};
@@ -317,22 +309,14 @@ float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width) {
                               : 48 + 12 + 8 + words + (lab.can_go_on() ? 52.0F : 0.0F) + 44;
 }
 
-void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now) {
-    const Laboratory& lab = scene.lab();
+void draw_run(const Laboratory& lab, const Commands& list, ui::Canvas& canvas, Rect rect) {
     Rect row = ui::take_top(rect, 48, ui::narrow(canvas) ? 8.0F : 12.0F);
-    ui::ButtonStyle style{ui::ButtonKind::main};
-    style.size = 17;
-    ui::ButtonStyle quiet{ui::ButtonKind::quiet};
     if (ui::narrow(canvas) && lab.can_go_on()) {
-        ui::button(canvas, {"go-on", "Resume", ui::take_right(row, row.w * 0.4F, 12)}, quiet);
+        command_button(canvas, list, "go-on", ui::take_right(row, row.w * 0.4F, 12));
     }
-    if (lab.running()) {
-        ui::button(canvas, {"stop", "Stop", row}, style);
-    } else {
-        ui::button(canvas, {"run", "Run", row, lab.trouble().empty()}, style);
-    }
+    command_button(canvas, list, lab.running() ? "stop" : "run", row, {ui::ButtonKind::main, 17});
     if (!ui::narrow(canvas) && lab.can_go_on()) {
-        ui::button(canvas, {"go-on", "Resume", ui::take_top(rect, 44, 8)}, quiet);
+        command_button(canvas, list, "go-on", ui::take_top(rect, 44, 8));
     }
     if (lab.running() || lab.has_results()) {
         ui::progress(
@@ -344,10 +328,10 @@ void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now)
     if (is_troubled(lab)) {
         ui::draw_wrapped(canvas, said, lab.trouble(), kRunWords);
     } else {
-        ui::draw_text(canvas, said, laboratory_status(lab, now),
+        ui::draw_text(canvas, said, laboratory_status(lab, canvas.motion.now),
                       ui::style::small.in(canvas.theme.muted));
     }
-    save_buttons(scene, canvas, ui::take_top(rect, 40));
+    save_buttons(lab, canvas, ui::take_top(rect, 40));
 }
 
 }  // namespace ctq::app

@@ -5,7 +5,6 @@
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
-#include "shell/scenes/laboratory/changes.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 

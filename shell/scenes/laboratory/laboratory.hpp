@@ -157,9 +157,8 @@ std::string laboratory_status(const Laboratory& lab, double now);
 std::vector<std::string> laboratory_lines(const Laboratory& lab);
 
 // report.cpp
-/// Return the results as CSV with a line for each bot of each combination, or as JSON in the format
+/// Returns the results as CSV with a line for each bot of each combination, or as JSON in the format
 /// of ctq.
-std::string laboratory_csv(const Laboratory& lab, double now);
-std::string laboratory_json(const Laboratory& lab, double now);
+std::string laboratory_report(const Laboratory& lab, bool csv, double now);
 
 }  // namespace ctq::app

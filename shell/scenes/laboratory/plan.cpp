@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "shell/ui/numbers.hpp"
 
 namespace ctq::app {
@@ -14,8 +15,9 @@ core::Problem too_many(const char* what) {
 }
 
 core::Failure add_cells(Plan& plan, const Experiment& experiment) {
-    auto sweep = lab::read_sweep(*experiment.game, experiment.options, words_text(experiment.seats),
-                                 experiment.seed, experiment.rotate);
+    auto sweep =
+        lab::read_sweep(*experiment.game, experiment.options, core::joined(experiment.seats, ","),
+                        experiment.seed, experiment.rotate);
     if (!sweep) {
         return sweep.problem();
     }

@@ -124,7 +124,7 @@ std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder)
     std::vector<lab::Fields> rows;
     if (compares(lab)) {
         rows.push_back(lab::comparison_fields(
-            {of.game->info->id, of.options, words_text(of.seats), elo_text(of), of.seed},
+            {of.game->info->id, of.options, core::joined(of.seats, ","), elo_text(of), of.seed},
             lab.comparison().sum, lab.comparison().ratio()));
     } else if (of.kind == Experiment::Kind::tournament) {
         const lab::TournamentHead head{of.game->info->id, of.options, of.table, of.seed};

@@ -41,10 +41,6 @@ bool has_measured(const Laboratory& lab) {
 void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
-    std::vector<std::string> names;
-    for (const lab::Rating& rating : ratings) {
-        names.push_back(entry_title(lab, static_cast<std::size_t>(rating.bot)));
-    }
     const core::GameHandle& game = *lab.played().game;
     // The zero of an earlier run is arbitrary. Shift its values so that the first bot has the same
     // Elo as here.
@@ -58,19 +54,17 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.bounds = scene.ladder().bounded();
     double least = lab::kAnchorElo;
     double most = lab::kAnchorElo;
-    std::vector<ui::ShareBar> bars;
-    for (std::size_t i = 0; i < ratings.size(); ++i) {
-        const lab::Rating& rating = ratings[i];
+    for (const lab::Rating& rating : ratings) {
         const auto before =
             anchor ? measured_elo(game, options_of(lab), bot_of(lab, rating.bot)) : std::nullopt;
         const double known = before ? *before - *anchor + lab::kAnchorElo : ui::unknown_value;
-        bars.push_back({names[i], 0, rating.elo, rating.low, rating.high, 0, known});
+        chart.bars.push_back({entry_title(lab, static_cast<std::size_t>(rating.bot)), 0, rating.elo,
+                              rating.low, rating.high, 0, known});
         least = std::min({least, rating.low, before ? known : least});
         most = std::max({most, rating.high, before ? known : most});
     }
     chart.from = kAxis * std::floor(least / kAxis - 0.5);
     chart.to = kAxis * std::ceil(most / kAxis + 0.1);
-    chart.bars = bars;
     ui::share_chart(canvas, rect, chart);
 }
 
@@ -93,69 +87,50 @@ void open_pair(LaboratoryScene& scene, int row, int column) {
     }
 }
 
-/// For each cell of a map of pairs, row by row: how certain it is, and what was measured before.
-struct PairWords {
-    std::vector<std::string> details;
-    std::vector<double> known;
-};
-
-PairWords pair_words(const Laboratory& lab, const Ladder& ladder) {
-    PairWords words;
-    const auto& ratings = ladder.ratings();
-    for (std::size_t row = 0; row < ratings.size(); ++row) {
-        for (std::size_t column = 0; column < ratings.size(); ++column) {
-            const lab::Pair& pair = ladder.pair(row, column);
-            const int against = ratings[column].bot;
-            const auto before =
-                has_measured(lab)
-                    ? measured_share(*lab.played().game, options_of(lab),
-                                     bot_of(lab, ratings[row].bot), bot_of(lab, against))
-                    : std::nullopt;
-            words.known.push_back(before ? 100 * *before : ui::unknown_value);
-            words.details.push_back(core::say(
-                "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be chance}",
-                {{"who", entry_title(lab, static_cast<std::size_t>(against))},
-                 {"low", percent(pair.share.low)},
-                 {"high", percent(pair.share.high)},
-                 {"games", ui::count_words(pair.games)},
-                 {"certain", pair.certain()}}));
-        }
-    }
-    return words;
+/// Returns how certain a cell of the map of pairs is, and what was measured before.
+std::string pair_words(const Laboratory& lab, const lab::Pair& pair, int row, int column) {
+    const auto before = has_measured(lab) ? measured_share(*lab.played().game, options_of(lab),
+                                                           bot_of(lab, row), bot_of(lab, column))
+                                          : std::nullopt;
+    return core::say(
+        "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be "
+        "chance}{known:\n{source}: {share} %|}",
+        {{"who", entry_title(lab, static_cast<std::size_t>(column))},
+         {"low", percent(pair.share.low)},
+         {"high", percent(pair.share.high)},
+         {"games", ui::count_words(pair.games)},
+         {"certain", pair.certain()},
+         {"known", before.has_value()},
+         {"source", kMeasured},
+         {"share", percent(before.value_or(0))}});
 }
 
 void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
     // Columns show the row numbers, because there is no room for names.
-    std::vector<std::string> names;
-    std::vector<std::string> numbers;
+    ui::HeatMap map{"chart:pairs", "Who beats whom"};
     for (const lab::Rating& rating : ratings) {
-        numbers.push_back(std::to_string(numbers.size() + 1));
-        names.push_back(numbers.back() + "  " +
-                        entry_title(lab, static_cast<std::size_t>(rating.bot)));
+        map.columns.push_back(std::to_string(map.columns.size() + 1));
+        map.rows.push_back(map.columns.back() + "  " +
+                           entry_title(lab, static_cast<std::size_t>(rating.bot)));
     }
-    std::vector<double> shares;
-    std::vector<std::uint8_t> faint;
-    for (std::size_t i = 0; i < ratings.size() * ratings.size(); ++i) {
-        const std::size_t row = i / ratings.size();
-        const std::size_t column = i % ratings.size();
-        const lab::Pair& pair = scene.ladder().pair(row, column);
-        shares.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
-                                                         : ui::unknown_value);
-        faint.push_back(pair.certain() ? 0 : 1);
+    const bool told = ui::pointed_at(canvas, map.name);
+    for (std::size_t row = 0; row < ratings.size(); ++row) {
+        for (std::size_t column = 0; column < ratings.size(); ++column) {
+            const lab::Pair& pair = scene.ladder().pair(row, column);
+            map.values.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
+                                                                 : ui::unknown_value);
+            map.faint.push_back(pair.certain() ? 0 : 1);
+            if (told) {
+                map.details.push_back(pair_words(lab, pair, ratings[row].bot, ratings[column].bot));
+            }
+        }
     }
-    ui::HeatMap map{"chart:pairs", "Who beats whom", "", "", names, numbers, shares};
-    const PairWords told =
-        ui::pointed_at(canvas, map.name) ? pair_words(lab, scene.ladder()) : PairWords();
     map.from = 0;
     map.to = 100;
     map.middle = 50;
     map.unit = " %";
-    map.details = told.details;
-    map.known = told.known;
-    map.known_words = kMeasured;
-    map.faint = faint;
     map.note =
         "How often the row comes before the column, coloured where that is beyond chance. Click: "
         "open a "
@@ -172,7 +147,7 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const Comparison& comparison = lab.comparison();
-    std::vector<ui::CurvePoint> points;
+    ui::CurveChart chart;
     const std::size_t count = comparison.ratios.size();
     const std::size_t step = count / kMostDots + 1;
     double games = 0;
@@ -180,10 +155,9 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         games += static_cast<double>(comparison.batches[i].games);
         if (i % step == 0 || i + 1 == count) {
             const double ratio = comparison.ratios[i];
-            points.push_back({games, ratio, 0, ratio, ratio, ratio, ratio});
+            chart.points.push_back({games, ratio, 0, ratio, ratio, ratio, ratio});
         }
     }
-    ui::CurveChart chart;
     chart.name = "chart:decision";
     chart.title = "Better or not";
     chart.x_title = "games";
@@ -191,10 +165,8 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.digits = 2;
     chart.clicks = false;
     chart.to = std::max(games, 1.0);
-    const ui::CurveReference references[] = {
-        {"above: better, below: not better", {}, lab::kDecided}, {"", {}, -lab::kDecided}};
-    chart.points = points;
-    chart.references = references;
+    chart.references = {{"above: better, below: not better", {}, lab::kDecided},
+                        {"", {}, -lab::kDecided}};
     ui::curve_chart(canvas, rect, chart);
 }
 

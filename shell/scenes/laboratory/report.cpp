@@ -3,37 +3,18 @@
 #include "shell/scenes/laboratory/laboratory.hpp"
 
 namespace ctq::app {
-namespace {
 
-lab::Report report_of(const Laboratory& lab, int cell, double now) {
-    lab::Report report;
-    report.spec = lab.series(cell).spec;
-    report.bots = lab.series(cell).bots;
-    report.tally = lab.tally(cell);
-    report.seconds = lab.seconds(now) / lab.cells();
-    return report;
-}
-
-}  // namespace
-
-std::string laboratory_csv(const Laboratory& lab, double now) {
+std::string laboratory_report(const Laboratory& lab, bool csv, double now) {
     std::string text;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         if (lab.tally(cell).games > 0) {
-            text += lab::report_csv(report_of(lab, cell, now), cell + 1, text.empty());
+            const lab::Report report{lab.series(cell).spec, lab.series(cell).bots, lab.tally(cell),
+                                     lab.seconds(now) / lab.cells()};
+            text += csv ? lab::report_csv(report, cell + 1, text.empty())
+                        : (text.empty() ? "" : ",") + lab::report_json(report);
         }
     }
-    return text;
-}
-
-std::string laboratory_json(const Laboratory& lab, double now) {
-    std::string text;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        if (lab.tally(cell).games > 0) {
-            text += (text.empty() ? "" : ",") + lab::report_json(report_of(lab, cell, now));
-        }
-    }
-    return "[" + text + "]\n";
+    return csv ? text : "[" + text + "]\n";
 }
 
 }  // namespace ctq::app

@@ -11,21 +11,36 @@ namespace ctq::app {
 namespace {
 
 using Measure = ShownResults::Measure;
+using Order = ShownResults::Order;
 
-/// Pairs of a figure and its cell.
-using Figures = std::vector<std::pair<double, int>>;
+/// Returns the figure of a cell by which the table is sorted, the greatest first.
+double figure_of(const Laboratory& lab, const lab::Tally& tally, Order order) {
+    const std::size_t entry = shown_entry(lab);
+    const auto games = static_cast<double>(tally.games);
+    const lab::EntryTally& counts = tally.entry[entry];
+    return order == Order::best         ? shown_value(lab, tally, entry)
+           : order == Order::games      ? games
+           : order == Order::wins       ? static_cast<double>(counts.wins) / games
+           : order == Order::mean       ? score_spread(tally, entry).mean
+           : order == Order::sd         ? score_spread(tally, entry).sd
+           : order == Order::unfinished ? static_cast<double>(counts.unfinished) / games
+                                        : 0;  // in the order of the combinations
+}
 
-/// Returns the cells, those with the greatest figure first. Ties keep the order of the cells.
-std::vector<int> by_figure(Figures figures) {
-    for (auto& [figure, cell] : figures) {
-        figure = -figure;
+/// Returns the played cells in an order. Ties keep the order of the cells.
+std::vector<int> cells_by(const Laboratory& lab, Order order) {
+    std::vector<std::pair<double, int>> figures;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        if (lab.tally(cell).games > 0) {
+            figures.emplace_back(-figure_of(lab, lab.tally(cell), order), cell);
+        }
     }
     std::sort(figures.begin(), figures.end());
-    std::vector<int> order;
+    std::vector<int> cells;
     for (const auto& [figure, cell] : figures) {
-        order.push_back(cell);
+        cells.push_back(cell);
     }
-    return order;
+    return cells;
 }
 
 /// Returns the command that opens a game. The last word distinguishes commands that open the same
@@ -53,15 +68,11 @@ std::size_t shown_entry(const Laboratory& lab) {
 double shown_value(const Laboratory& lab, const lab::Tally& tally, std::size_t entry) {
     const lab::EntryTally& counts = tally.entry[entry];
     const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
-    switch (lab.shown().measure) {
-        case Measure::wins:
-            return static_cast<double>(counts.wins) / games;
-        case Measure::shared:
-            return static_cast<double>(counts.draws) / games;
-        case Measure::score:
-            break;
-    }
-    return static_cast<double>(counts.score.sum) / games / 2;
+    const Measure measure = lab.shown().measure;
+    const double sum = static_cast<double>(measure == Measure::wins     ? counts.wins
+                                           : measure == Measure::shared ? counts.draws
+                                                                        : counts.score.sum);
+    return sum / games / (measure == Measure::score ? 2 : 1);
 }
 
 std::optional<double> known_value(const Laboratory& lab, int cell) {
@@ -101,40 +112,11 @@ std::string entry_title(const Laboratory& lab, std::size_t entry) {
 }
 
 std::vector<int> ranked_cells(const Laboratory& lab) {
-    Figures figures;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        if (lab.tally(cell).games > 0) {
-            figures.emplace_back(shown_value(lab, lab.tally(cell), shown_entry(lab)), cell);
-        }
-    }
-    return by_figure(std::move(figures));
+    return cells_by(lab, Order::best);
 }
 
 std::vector<int> sorted_cells(const Laboratory& lab) {
-    using Order = ShownResults::Order;
-    const Order order = lab.shown().order;
-    if (order == Order::best) {
-        return ranked_cells(lab);
-    }
-    Figures figures;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        const lab::EntryTally& counts = lab.tally(cell).entry[shown_entry(lab)];
-        const std::int64_t games = lab.tally(cell).games;
-        const lab::Spread score = score_spread(lab.tally(cell), shown_entry(lab));
-        const auto share = [games](std::int64_t of) {
-            return static_cast<double>(of) / static_cast<double>(games);
-        };
-        const double figure = order == Order::games        ? static_cast<double>(games)
-                              : order == Order::wins       ? share(counts.wins)
-                              : order == Order::mean       ? score.mean
-                              : order == Order::sd         ? score.sd
-                              : order == Order::unfinished ? share(counts.unfinished)
-                                                           : 0;  // in the order of the combinations
-        if (games > 0) {
-            figures.emplace_back(figure, cell);
-        }
-    }
-    return by_figure(std::move(figures));
+    return cells_by(lab, lab.shown().order);
 }
 
 std::string percent(double share) {

@@ -19,18 +19,15 @@ namespace {
 constexpr std::string_view kFormat = "1";
 constexpr std::size_t kHead = 4;  // lines before the cells
 
-std::optional<lab::Tally> read_tally(std::string_view text) {
-    const auto bytes = core::from_base64(text);
-    const auto tally = bytes ? lab::decode_tally(*bytes) : core::Problem{};
-    return tally ? std::optional(*tally) : std::nullopt;
-}
-
 }  // namespace
 
 std::string Laboratory::serialize() const {
     std::string text = std::string(kFormat) + "\n" + experiment_text(played_) + "\n" +
                        std::to_string(static_cast<std::int64_t>(spent_ * 1000)) + "\n";
-    const std::size_t kept = text.size();
+    // A comparison saves only complete batches. Units after them are played again.
+    if (compares()) {
+        return text + "\n" + batches_text(comparison_);
+    }
     const auto add = [&](const Part& part) {
         text += (text.back() == '\n' ? "" : " ") + std::to_string(part.cell) + ":" +
                 std::to_string(part.first) + ":" + std::to_string(part.count);
@@ -40,11 +37,6 @@ std::string Laboratory::serialize() const {
     }
     for (const Part& part : back_) {
         add(part);
-    }
-    // A comparison saves only complete batches. Units after them are played again.
-    text.resize(compares() ? kept : text.size());
-    if (compares()) {
-        return text + "\n" + batches_text(comparison_);
     }
     for (const Cell& cell : cells_) {
         text += "\n" + std::to_string(cell.next) + " " + core::to_base64(lab::encode(cell.tally));
@@ -72,7 +64,8 @@ bool Laboratory::read_parts(std::string_view line) {
 bool Laboratory::read_cell(Cell& cell, std::string_view line) {
     const auto [number, rest] = cut(line, ' ');
     const auto next = read_within(number, 0, played_.games);
-    const auto tally = read_tally(rest);
+    const auto bytes = core::from_base64(rest);
+    const auto tally = bytes ? lab::decode_tally(*bytes) : core::Problem{};
     const auto seats = static_cast<int>(played_.seats.size());
     if (!next || !tally || tally->games < 0 || tally->games > *next ||
         (tally->games > 0 && tally->entries != seats)) {

@@ -283,10 +283,9 @@ bool LaboratoryScene::save_results(std::string_view format) {
         return false;
     }
     const auto rows = rated_rows(lab, ladder());
-    const std::string text =
-        csv            ? rows.empty() ? laboratory_csv(lab, services_.now) : lab::csv_rows(rows)
-                   : rows.empty() ? laboratory_json(lab, services_.now)
-                       : lab::json_rows(rows);
+    const std::string text = rows.empty() ? laboratory_report(lab, csv, services_.now)
+                             : csv        ? lab::csv_rows(rows)
+                                          : lab::json_rows(rows);
     tell_saved(
         services_,
         platform::save_file(core::say("laboratory-{game}.{format}",

@@ -22,4 +22,9 @@ struct ShownResults {
 inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
                                                "mean", "sd",   "unfinished"};
 
+/// Applies one command to the display of results: "measure:wins", "extremes:on", "cell:7",
+/// "sort:mean", "rows:all". `cells` is the number of cells. Returns false and changes nothing if
+/// the command is unknown or can't be applied.
+bool change_shown(ShownResults& shown, std::string_view command, int cells);
+
 }  // namespace ctq::app

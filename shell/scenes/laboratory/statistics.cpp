@@ -20,17 +20,27 @@ using core::Statistic;
 constexpr float kHeight = 290;
 constexpr float kNames = 90;  ///< height of a chart of names without its rows
 constexpr float kNameRow = 22;
-constexpr int kLead = -1;  ///< the final lead, shown before the game's own statistics
+/// The final lead, shown before the game's own statistics.
+constexpr Statistic kLead{"lead", "Final lead", "", Statistic::Kind::number,
+                          "points ahead of the second"};
 
-/// Returns the statistics that have values.
-std::vector<int> shown_statistics(const lab::Tally& tally) {
-    std::vector<int> list;
+/// A statistic and its values, in units of 1/`unit`.
+struct Shown {
+    const Statistic* statistic;
+    const lab::Quantity* quantity;
+    int unit = 1;
+};
+
+/// Returns the statistics of the shown cell that have values.
+std::vector<Shown> shown_statistics(const Laboratory& lab) {
+    const lab::Tally& tally = lab.tally(shown_cell(lab));
+    std::vector<Shown> list;
     if (lab::has_leads(tally)) {
-        list.push_back(kLead);
+        list.push_back({&kLead, &tally.lead, 2});
     }
     for (std::size_t i = 0; i < tally.statistics.size(); ++i) {
         if (lab::has_readings(tally, i)) {
-            list.push_back(static_cast<int>(i));
+            list.push_back({&lab.played().game->statistics()[i], &tally.statistics[i]});
         }
     }
     return list;
@@ -39,27 +49,26 @@ std::vector<int> shown_statistics(const lab::Tally& tally) {
 /// Draws the share of games with each name, or each name's share of the total amount. Omits names
 /// that never occurred.
 void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Statistic& one,
-                const lab::Quantity& quantity, std::string_view spot, std::string_view title) {
+                const lab::Quantity& quantity, std::string_view spot, std::string_view title,
+                std::string_view tip) {
     const bool category = one.kind == Statistic::Kind::category;
     const std::int64_t all = lab::total(quantity.values);
-    std::vector<ui::ShareBar> bars;
     std::vector<int> names;
     double most = 0.05;
+    ui::ShareChart chart{spot, title, category ? "of the games" : "of them", "", "", 0, {}};
     for (int name = 0; name < static_cast<int>(one.names.size()); ++name) {
         const std::int64_t hits = lab::count_of(quantity, name);
         if (hits > 0) {
             const double share = static_cast<double>(hits) / static_cast<double>(all);
             const lab::Share bounds = category ? lab::wilson(hits, all) : lab::Share{share, 0, 0};
-            bars.push_back(
+            chart.bars.push_back(
                 {one.names[static_cast<std::size_t>(name)], 0, share, bounds.low, bounds.high});
             names.push_back(name);
             most = std::max(most, share);
         }
     }
-    ui::ShareChart chart{spot, title, category ? "of the games" : "of them", "", "", 0, bars};
     chart.bounds = category;
     chart.to = category ? 1 : most;
-    const std::string tip = std::string(one.help) + "\n" + kOpenTip;
     chart.tip = tip;
     const int clicked = ui::share_chart(canvas, rect, chart);
     if (clicked >= 0) {
@@ -68,33 +77,24 @@ void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Sta
     }
 }
 
-void draw_one(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, int which) {
+void draw_one(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Shown& shown) {
     const Laboratory& lab = scene.lab();
-    const int cell = shown_cell(lab);
-    const lab::Tally& tally = lab.tally(cell);
-    const std::string of = lab.sweep().axes.empty() ? "" : " – " + cell_words(lab, cell);
-    if (which == kLead) {
-        draw_quantity(scene, canvas, rect, tally.lead, 2,
-                      {"chart:lead", "Final lead" + of, "points ahead of the second", kOpenTip});
-        return;
-    }
-    const auto i = static_cast<std::size_t>(which);
-    const Statistic& one = lab.played().game->statistics()[i];
+    const Statistic& one = *shown.statistic;
     const std::string spot = std::string("chart:") + one.id;
-    const std::string title = one.label + of;
-    if (one.kind != Statistic::Kind::number) {
-        draw_names(scene, canvas, rect, one, tally.statistics[i], spot, title);
-        return;
+    const std::string title =
+        one.label + (lab.sweep().axes.empty() ? "" : " – " + cell_words(lab, shown_cell(lab)));
+    const std::string tip = std::string(one.help) + (*one.help == 0 ? "" : "\n") + kOpenTip;
+    if (one.kind == Statistic::Kind::number) {
+        draw_quantity(scene, canvas, rect, *shown.quantity, shown.unit,
+                      {spot, title, one.unit, tip});
+    } else {
+        draw_names(scene, canvas, rect, one, *shown.quantity, spot, title, tip);
     }
-    draw_quantity(scene, canvas, rect, tally.statistics[i], 1,
-                  {spot, title, one.unit, std::string(one.help) + "\n" + kOpenTip});
 }
 
-float height_of(const Laboratory& lab, int which) {
-    const auto table = lab.played().game->statistics();
-    const std::size_t names =
-        which == kLead ? 0 : table[static_cast<std::size_t>(which)].names.size();
-    return std::max(kHeight, kNames + kNameRow * static_cast<float>(names));
+float height_of(const Shown& shown) {
+    const auto names = static_cast<float>(shown.statistic->names.size());
+    return std::max(kHeight, kNames + kNameRow * names);
 }
 
 }  // namespace
@@ -104,11 +104,11 @@ void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& col
     if (lab.played().kind != Experiment::Kind::series) {
         return;
     }
-    const std::vector<int> list = shown_statistics(lab.tally(shown_cell(lab)));
+    const std::vector<Shown> list = shown_statistics(lab);
     const bool two = column.width() >= kTwoColumns;
     for (std::size_t i = 0; i < list.size(); i += two ? 2 : 1) {
         const auto last = std::min(i + (two ? 1 : 0), list.size() - 1);
-        const float height = std::max(height_of(lab, list[i]), height_of(lab, list[last]));
+        const float height = std::max(height_of(list[i]), height_of(list[last]));
         column.add(height * canvas.text_scale, kChartGap, [&](Rect row) {
             const int n = last > i ? 2 : 1;
             draw_one(scene, canvas, ui::column(row, 0, n, kChartGap), list[i]);

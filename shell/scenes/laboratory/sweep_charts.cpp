@@ -138,28 +138,28 @@ void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
 /// Draws the map of measured or of known values. Both use the same colours.
 void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_known) {
     const Laboratory& lab = scene.lab();
-    const std::vector<std::string> rows = labels(lab, lab.sweep().axes[0]);
-    const std::vector<std::string> columns = labels(lab, lab.sweep().axes[1]);
+    const lab::Axis& down = lab.sweep().axes[0];
+    const lab::Axis& across = lab.sweep().axes[1];
+    const core::GameHandle& game = *lab.played().game;
     const std::vector<double> values = measured_values(lab);
     const KnownValues known = known_values(lab);
     const bool score = lab.shown().measure == Measure::score;
-    const std::string row_title = axis_title(*lab.played().game, lab.sweep().axes[0]);
-    const std::string column_title = axis_title(*lab.played().game, lab.sweep().axes[1]);
-    ui::HeatMap chart{
-        of_known ? "chart:known" : "chart:map", "", row_title, column_title, rows, columns,
-        of_known ? known.values : values};
     const bool wins = lab.shown().measure == Measure::wins;
-    const bool by_row = lab.sweep().axes[0].seat == static_cast<int>(shown_entry(lab)) + 1;
-    const std::string title = core::say(
+    const bool by_row = down.seat == static_cast<int>(shown_entry(lab)) + 1;
+    ui::HeatMap chart{of_known ? "chart:known" : "chart:map",
+                      "",
+                      axis_title(game, down),
+                      axis_title(game, across),
+                      labels(lab, down),
+                      labels(lab, across),
+                      of_known ? known.values : values};
+    chart.title = core::say(
         "{score:Mean score of {who}|{wins:Games won by {who}|Ties for first}}{known:, {words}|}",
         {{"score", score},
          {"wins", wins},
          {"who", by_row ? std::string("the row") : entry_title(lab, shown_entry(lab))},
          {"known", of_known},
          {"words", known.words()}});
-    const bool told = !of_known && ui::pointed_at(canvas, chart.name);
-    const std::vector<std::string> details = told ? intervals(lab) : std::vector<std::string>();
-    chart.title = title;
     chart.from = score ? std::numeric_limits<double>::infinity() : 0;
     chart.to = score ? -chart.from : 0;
     fit_colours(chart, values);
@@ -169,10 +169,12 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
     if (wins) {
         chart.middle = 100 / static_cast<double>(lab.played().seats.size());
     }
-    chart.details = details;
+    if (!of_known && ui::pointed_at(canvas, chart.name)) {
+        chart.details = intervals(lab);
+    }
     chart.unit = score ? "" : " %";
     chart.chosen = shown_cell(lab);
-    chart.known = of_known ? std::span<const double>() : known.values;
+    chart.known = of_known ? std::vector<double>() : known.values;
     chart.known_words = known.words();
     const int clicked = ui::heat_map(canvas, rect, chart);
     if (clicked >= 0) {
@@ -186,62 +188,55 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const lab::Axis& axis = lab.sweep().axes.front();
     const double unit = axis_unit(axis);
-    std::vector<ui::CurvePoint> points;
+    ui::CurveChart chart;
     std::vector<int> cells;  // cells of the points
     for (int cell = 0; cell < lab.cells(); ++cell) {
         if (lab.tally(cell).games > 0) {
             cells.push_back(cell);
-            points.push_back(
+            chart.points.push_back(
                 curve_point(lab, cell, unit * axis.values[static_cast<std::size_t>(cell)].number));
         }
     }
     const bool score = lab.shown().measure == Measure::score;
-    ui::CurveChart chart;
     chart.from = unit * axis.values.front().number;
     chart.to = unit * axis.values.back().number;
     const KnownValues values = known_values(lab);
-    std::vector<ui::CurveReference::At> known;
-    std::vector<ui::CurveReference> references;
+    ui::CurveReference known{values.words()};
     for (std::size_t i = 0; i < values.values.size(); ++i) {
         if (std::isfinite(values.values[i])) {
-            known.push_back({unit * axis.values[i].number, values.values[i]});
+            known.points.push_back({unit * axis.values[i].number, values.values[i]});
         }
     }
-    if (!known.empty()) {
-        references.push_back({values.words(), known, {}});
+    if (values.some) {
+        chart.references.push_back(known);
     }
     const std::optional<double> perfect = score ? lab.best_mean() : std::nullopt;
-    const std::string perfect_words =
-        core::say("perfect play {mean}", {{"mean", ui::number_words(perfect.value_or(0), 2)}});
     if (perfect) {
-        references.push_back({perfect_words, {}, perfect});
+        chart.references.push_back(
+            {core::say("perfect play {mean}", {{"mean", ui::number_words(*perfect, 2)}}),
+             {},
+             perfect});
     }
     const std::size_t seats = lab.played().seats.size();
-    const double even = 100 / static_cast<double>(seats);
-    const std::string even_words =
-        core::say("{share} % is even", {{"share", ui::number_words(even, seats == 3 ? 1 : 0)}});
     if (lab.shown().measure == Measure::wins && seats > 1) {
-        references.push_back({even_words, {}, even});
+        const double even = 100 / static_cast<double>(seats);
+        const std::string share = ui::number_words(even, seats == 3 ? 1 : 0);
+        chart.references.push_back({core::say("{share} % is even", {{"share", share}}), {}, even});
     }
-    const std::string swept = axis_title(*lab.played().game, axis);
+    chart.x_title = axis_title(*lab.played().game, axis);
     const std::string what = measure_words(lab.shown().measure);
-    const std::string title =
-        core::say("{own:{capital}|{who}: {what}} by {swept}",
-                  {{"own", axis.seat == static_cast<int>(shown_entry(lab)) + 1},
-                   {"capital", core::capitalized(what)},
-                   {"who", entry_title(lab, shown_entry(lab))},
-                   {"what", what},
-                   {"swept", swept}});
+    chart.title = core::say("{own:{capital}|{who}: {what}} by {swept}",
+                            {{"own", axis.seat == static_cast<int>(shown_entry(lab)) + 1},
+                             {"capital", core::capitalized(what)},
+                             {"who", entry_title(lab, shown_entry(lab))},
+                             {"what", what},
+                             {"swept", chart.x_title}});
     chart.name = "chart:curve";
-    chart.title = title;
-    chart.x_title = swept;
     chart.x_unit = unit == 1 ? "" : " %";
     chart.y_unit = score ? "" : " %";
     chart.y_words = what;
     chart.band_words = score ? "± standard deviation" : "95 % bounds";
     chart.extremes = score && lab.shown().extremes;
-    chart.points = points;
-    chart.references = references;
     const int clicked = ui::curve_chart(canvas, rect, chart);
     if (clicked >= 0) {
         scene.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
@@ -265,18 +260,15 @@ void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect
     if (!policy) {
         return;
     }
-    std::vector<double> values;
+    ui::HeatMap chart{"chart:perfect",      policy->title, policy->row_title,
+                      policy->column_title, policy->rows,  policy->columns};
     for (const auto& value : policy->values) {
-        values.push_back(value ? *value : ui::unknown_value);
+        chart.values.push_back(value.value_or(ui::unknown_value));
     }
-    const std::string unit = " " + policy->unit;
-    ui::HeatMap chart{
-        "chart:perfect", policy->title, policy->row_title, policy->column_title, policy->rows,
-        policy->columns, values};
     chart.from = 100;
     chart.to = 0;
-    fit_colours(chart, values);
-    chart.unit = unit;
+    fit_colours(chart, chart.values);
+    chart.unit = " " + policy->unit;
     chart.note = policy->note;
     ui::heat_map(canvas, rect, chart);
 }

@@ -52,25 +52,22 @@ bool any_unfinished(const Laboratory& lab) {
 }
 
 std::vector<Row> rows_of(const Laboratory& lab) {
+    const bool unfinished = any_unfinished(lab);
     std::vector<Row> rows;
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-            rows.push_back({entry_title(lab, i), 0, i});
+            rows.push_back({entry_title(lab, i), 0, i, false, unfinished});
         }
     } else {
         for (const int cell : sorted_cells(lab)) {
             if (lab.shown().all_rows || rows.size() < kFewRows) {
-                rows.push_back({cell_words(lab, cell), cell, shown_entry(lab)});
+                rows.push_back({cell_words(lab, cell), cell, shown_entry(lab), false, unfinished});
             }
         }
     }
     const int shown = shown_cell(lab);
     if (!rows.empty() && lab::has_leads(lab.tally(shown))) {
-        rows.push_back({lead_words(lab), shown, 0, true});
-    }
-    const bool unfinished = any_unfinished(lab);
-    for (Row& row : rows) {
-        row.unfinished = unfinished;
+        rows.push_back({lead_words(lab), shown, 0, true, unfinished});
     }
     return rows;
 }

@@ -40,19 +40,24 @@ int days_in_row(const std::vector<Tally>& results) {
     return count;
 }
 
-}  // namespace
+constexpr const char* kMedals[] = {"bronze", "silver", "gold"};
 
+/// Returns the points needed for a medal in solo play, counted from the lowest. The medals need
+/// 3/4, 4/4 and 5/4 of the average of best play.
 int medal_points(double best_mean, int medal) {
     return static_cast<int>(std::lround(best_mean * (3 + medal) / 4));
 }
 
+/// Returns how many medals a score earns, given in half points.
 int medals_earned(double best_mean, int halves) {
     int count = 0;
-    for (int medal = 0; best_mean > 0 && medal < 3; ++medal) {
-        count += halves >= 2 * medal_points(best_mean, medal) ? 1 : 0;
+    while (count < 3 && halves >= 2 * medal_points(best_mean, count)) {
+        ++count;
     }
     return count;
 }
+
+}  // namespace
 
 RecordPage record_page(const core::GameHandle& game) {
     const std::vector<Tally> days = daily_results(game.info->id);
@@ -94,8 +99,8 @@ std::vector<std::string> other_lines(const RecordPage& page) {
              {"mean", core::fixed(static_cast<double>(solo.sum) / 2 / solo.matches, 1)},
              {"known", page.best_mean > 0},
              {"exact", core::fixed(page.best_mean, 1)}}));
-        const int earned = medals_earned(page.best_mean, solo.best);
         if (page.best_mean > 0) {
+            const int earned = medals_earned(page.best_mean, solo.best);
             lines.push_back(core::say(
                 "{some:Your medal: {medal}.|No medal yet.} Bronze from {bronze}, silver from "
                 "{silver}, gold from {gold}.",

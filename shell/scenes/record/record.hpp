@@ -9,13 +9,6 @@
 /// The facts about one game on the page *Your record*.
 namespace ctq::app {
 
-/// Returns the points needed for a medal in solo play, counted from the lowest. The medals need
-/// 3/4, 4/4 and 5/4 of the average of best play.
-inline constexpr const char* kMedals[] = {"bronze", "silver", "gold"};
-int medal_points(double best_mean, int medal);
-/// Returns how many medals a score earns, given in half points.
-int medals_earned(double best_mean, int halves);
-
 struct RecordPage {
     const core::GameHandle* game = nullptr;
     GameRecord record;

@@ -1,5 +1,4 @@
 // Analyses the decisions of a match and moves from mistake to mistake.
-#include <algorithm>
 
 #include "engine/bots/weigh_job.hpp"
 #include "shell/scenes/review/scene.hpp"
@@ -45,8 +44,7 @@ void ReviewScene::add_analysis(Commands& list) {
             keep_findings(review_, board_.session, board_.services.saves);
             show_found(board_, review_);
         });
-    }
-    if (!analysis.works()) {
+    } else {
         best_line_.add(list);
     }
     owners_.add(list);
@@ -54,11 +52,10 @@ void ReviewScene::add_analysis(Commands& list) {
         return;
     }
     for (const int by : {-1, 1}) {
-        const auto to = mistake_beside(review_.verdicts, board_.session.players().count(),
-                                       board_.session.match().cursor(), by);
-        Command& way = list.add(by < 0 ? "mistake-back" : "mistake-on",
-                                by < 0 ? "Mistake before" : "Next mistake",
-                                [this, by] { go_to_mistake(board_.session.match().cursor(), by); });
+        const auto to = mistake(by);
+        Command& way =
+            list.add(by < 0 ? "mistake-back" : "mistake-on",
+                     by < 0 ? "Mistake before" : "Next mistake", [this, to] { seek(*to); });
         way.enabled = to.has_value();
         way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
                    by < 0 ? "to the mistake before" : "to the next mistake"};
@@ -81,12 +78,10 @@ void ReviewScene::add_analysis(Commands& list) {
              });
 }
 
-/// Moves to the next mistake (`by` 1) or the previous one (−1), seen from position `from`.
-void ReviewScene::go_to_mistake(int from, int by) {
-    if (const auto to =
-            mistake_beside(review_.verdicts, board_.session.players().count(), from, by)) {
-        seek(*to);
-    }
+/// Returns the position of the next mistake (`by` 1) or the previous one (−1).
+std::optional<int> ReviewScene::mistake(int by) const {
+    return mistake_beside(review_.verdicts, board_.session.players().count(),
+                          board_.session.match().cursor(), by);
 }
 
 void ReviewScene::analyse(int closeness) {
@@ -103,8 +98,10 @@ void ReviewScene::analyse(int closeness) {
 /// Moves to the first mistake, unless the person has moved to another position meanwhile.
 void ReviewScene::finish() {
     keep_findings(review_, board_.session, board_.services.saves);
-    if (board_.session.match().cursor() == analysed_from_) {
-        go_to_mistake(review_.curve.first - 1, 1);
+    const auto first = mistake_beside(review_.verdicts, board_.session.players().count(),
+                                      review_.curve.first - 1, 1);
+    if (first && board_.session.match().cursor() == analysed_from_) {
+        seek(*first);
     }
 }
 
@@ -156,14 +153,10 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
     if (analysis.closeness() < 0) {
         return {{closer->id, closer_words(analysis)}};
     }
-    const auto there = [&](int by) {
-        return mistake_beside(review_.verdicts, board_.session.players().count(),
-                              board_.session.match().cursor(), by)
-            .has_value();
-    };
-    std::vector<RemarkWay> ways = {{"mistake-back", "Mistake before", ui::Symbol::back, there(-1)},
-                                   {"mistake-on", "Next mistake", ui::Symbol::next, there(1)},
-                                   best_line_.button()};
+    std::vector<RemarkWay> ways = {
+        {"mistake-back", "Mistake before", ui::Symbol::back, mistake(-1).has_value()},
+        {"mistake-on", "Next mistake", ui::Symbol::next, mistake(1).has_value()},
+        best_line_.button()};
     if (closer != nullptr) {
         ways.push_back({closer->id, closer_words(analysis), ui::Symbol::eye, true, true});
     }

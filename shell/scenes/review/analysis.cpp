@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 #include "engine/bots/luck.hpp"
 #include "engine/core/say.hpp"
@@ -14,11 +13,6 @@ namespace {
 
 using bots::Mark;
 using core::say;
-
-/// Returns equal shares for all seats.
-std::vector<int> even_shares(int seats) {
-    return std::vector<int>(static_cast<std::size_t>(seats), 200 / seats);
-}
 
 /// Returns the share of wins of each seat at the end, in half per cent. Empty if the match is not
 /// over.
@@ -172,26 +166,24 @@ std::vector<Mark> marks_by_line(const std::vector<bots::Verdict>& verdicts, int 
 
 std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, int seats, int ply,
                                   int by) {
-    std::optional<int> found;
+    std::optional<int> before;
     for (const bots::Verdict& one : verdicts) {
-        if (bots::mark_of(one, seats) == Mark::fine) {
-            continue;
-        }
-        if (by > 0 && one.ply > ply) {
+        const bool wrong = bots::mark_of(one, seats) != Mark::fine;
+        if (wrong && by > 0 && one.ply > ply) {
             return one.ply;
         }
-        if (by < 0 && one.ply < ply) {
-            found = one.ply;
+        if (wrong && by < 0 && one.ply < ply) {
+            before = one.ply;
         }
     }
-    return found;
+    return before;
 }
 
 std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
                                           const Curve& curve) {
     const int seats = match.setup().seat_count();
     std::vector<std::vector<int>> lines(static_cast<std::size_t>(seats));
-    std::vector<int> now = even_shares(seats);
+    std::vector<int> now(lines.size(), 200 / seats);
     int ply = curve.first;
     for (const int end : curve.turn_ends) {
         for (; ply <= end; ++ply) {

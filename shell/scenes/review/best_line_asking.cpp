@@ -80,21 +80,14 @@ void BestLineAsking::ask_on() {
 
 void BestLineAsking::hear(const platform::Reply& reply) {
     const auto weighing = read_reply(reply);
-    if (!weighing) {
-        fail(weighing.problem().sentence);
-        return;
-    }
-    if (const core::Failure refused = line_->hear(*weighing)) {
-        fail(refused->sentence);
+    const core::Failure wrong = weighing ? line_->hear(*weighing) : weighing.problem();
+    if (wrong) {
+        stop();
+        board_.tell("The best line could not be worked out: " + core::ended(wrong->sentence));
         return;
     }
     ask_on();
     board_.changed();
-}
-
-void BestLineAsking::fail(std::string_view why) {
-    stop();
-    board_.tell("The best line could not be worked out: " + core::ended(std::string(why)));
 }
 
 void BestLineAsking::stop() {

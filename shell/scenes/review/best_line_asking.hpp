@@ -33,7 +33,6 @@ class BestLineAsking {
     void hear(const platform::Reply& reply);
     void stop();
     void open();
-    void fail(std::string_view why);
 
     Board& board_;
     Review& review_;

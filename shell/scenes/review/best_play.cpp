@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "shell/match/halves.hpp"
 #include "shell/match/luck_line.hpp"
 #include "shell/match/table_level.hpp"
@@ -117,19 +118,15 @@ std::string_view summary(const Review& review) {
 }
 
 std::string account_words(const Review& review, const Session& session) {
-    std::string all;
     std::vector<std::string> lines = account_lines(review.verdicts, session);
     if (!review.analysis.works()) {  // while it works, some verdicts may be missing or change
         const auto luck = luck_lines(review.analysis.verdicts(session.match()), session);
         lines.insert(lines.end(), luck.begin(), luck.end());
     }
-    for (const std::string& line : lines) {
-        all += (all.empty() ? "" : ". ") + line;
-    }
     const int level = level_of(session.game(), session.match().setup().seats);
     const std::int64_t deepest = bots::deepest_level(session.match());
     return say("{all}{quick: This look is too quick to judge level {level}: look closer.|}",
-               {{"all", core::ended(std::move(all))},
+               {{"all", core::ended(core::joined(lines, ". "))},
                 {"quick", review.analysis.closeness() == 0 && 2 * deepest > kCloseness[0].playouts},
                 {"level", level}});
 }

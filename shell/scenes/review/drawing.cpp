@@ -1,7 +1,6 @@
 // Review: the board at any position, a slider to move along the match, the curve, and the log to
 // jump by.
 #include <algorithm>
-#include <string>
 
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/review/scene.hpp"

@@ -113,16 +113,9 @@ void ReviewScene::share() {
 }
 
 void ReviewScene::describe(TextView& page) const {
-    std::vector<std::string> lines;
-    if (std::string told = judgement(review_, board_.session); !told.empty()) {
-        lines.push_back(std::move(told));
-    }
-    if (const std::string_view all = summary(review_); !all.empty()) {
-        lines.emplace_back(all);
-    }
-    if (std::string owned = owners_.words(); !owned.empty()) {
-        lines.push_back(std::move(owned));
-    }
+    std::vector<std::string> lines{judgement(review_, board_.session),
+                                   std::string(summary(review_)), owners_.words()};
+    std::erase_if(lines, [](const std::string& line) { return line.empty(); });
     BoardScene::describe(page, std::move(lines));
 }
 

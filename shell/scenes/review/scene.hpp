@@ -70,7 +70,7 @@ class ReviewScene : public PositionScene {
     void ask_on();
     void hear(int ply, const platform::Reply& reply);
     void finish();
-    void go_to_mistake(int from, int by);
+    std::optional<int> mistake(int by) const;
 
     Review review_;
     BestPlayAsking best_play_;

@@ -1,7 +1,6 @@
 #include "shell/ui/charts/bars.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -26,8 +25,8 @@ std::string figure(const ShareChart& chart, double share) {
 }
 
 std::string told(const ShareChart& chart, const ShareBar& bar) {
-    std::string words = std::string(bar.words) + "\n" + std::string(chart.share_words) + " " +
-                        figure(chart, bar.share);
+    std::string words =
+        bar.words + "\n" + std::string(chart.share_words) + " " + figure(chart, bar.share);
     if (chart.bounds) {
         words += ", 95 %: " + figure(chart, bar.low) + " to " + figure(chart, bar.high);
     }
@@ -46,30 +45,21 @@ Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& ch
                 const ShareBar& bar, bool close) {
     const Theme& t = canvas.theme;
     Rect rest = row.inset(0, row.h * 0.04F);
-    Rect place = rest;
-    if (close) {
-        place = {plot.area.x, rest.y + rest.h * 0.2F, plot.area.w, rest.h * 0.6F};
-    } else {
-        place = take_bottom(rest, row.h * bar_share);
-    }
+    const Rect place = close ? Rect{plot.area.x, rest.y + rest.h * 0.2F, plot.area.w, rest.h * 0.6F}
+                             : take_bottom(rest, row.h * bar_share);
     if (bar.seat > 0) {
         token(canvas, {rest.x + 8, rest.center().y}, 14, bar.seat);
     }
-    const TextStyle style{Face::bold, close ? 13.0F : 14.0F, t.ink, Align::right};
+    const float size = close ? 13 : 14;
+    const TextStyle style{Face::bold, size, t.ink, Align::right};
     const std::string words = figure(chart, bar.share);
     const Rect at = take_right(rest, text_width(canvas, words, style) + 2, 8);
     draw_text(canvas, at, words, style);
     if (bar.seat > 0) {
         take_left(rest, 22);
     }
-    draw_text(canvas, rest, bar.words, {Face::text, close ? 13.0F : 14.0F, t.ink, Align::left});
+    draw_text(canvas, rest, bar.words, {Face::text, size, t.ink, Align::left});
     return place;
-}
-
-/// Draws the line of equal chances across the bar only, because names stand above it.
-void draw_even(Canvas& canvas, float x, Rect bar) {
-    const std::array<Point, 2> level{Point{x, bar.y - 3}, Point{x, bar.bottom() + 3}};
-    dashes(canvas, level, chart_reference, 1.6F, 5, 4);
 }
 
 /// Draws a bar. Returns whether it was clicked.
@@ -86,8 +76,10 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
     fill(canvas, {zero, place.y, plot.area.right() - zero, place.h}, 2, faded(t.ink_soft, 0.1F));
     fill(canvas, {zero, place.y, more - zero, place.h}, 2, faded(color, 0.35F));
     fill(canvas, {zero, place.y, end - zero, place.h}, 2, color);
-    if (chart.even > 0) {
-        draw_even(canvas, at(chart.even), place);
+    if (chart.even > 0) {  // across the bar only, because names stand above it
+        const float x = at(chart.even);
+        const Point level[] = {{x, place.y - 3}, {x, place.bottom() + 3}};
+        dashes(canvas, level, chart_reference, 1.6F, 5, 4);
     }
     if (chart.bounds) {
         whisker(canvas, {at(bar.low), place.center().y}, at(bar.high), t.ink);
@@ -119,7 +111,8 @@ int share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
         items.push_back({LegendItem::Mark::whisker, canvas.theme.ink, "95 % bounds"});
     }
     if (!chart.more_words.empty()) {
-        items.push_back({LegendItem::Mark::pale_box, seat_look(1).color, chart.more_words});
+        items.push_back(
+            {LegendItem::Mark::box, faded(seat_look(1).color, 0.35F), chart.more_words});
     }
     if (std::any_of(chart.bars.begin(), chart.bars.end(),
                     [](const ShareBar& bar) { return std::isfinite(bar.known); })) {

@@ -1,15 +1,16 @@
 // Draws shares or other values as horizontal bars with 95 % bounds, one bar per row.
 #pragma once
 
-#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "shell/ui/charts/chart.hpp"
 
 namespace ctq::ui {
 
 struct ShareBar {
-    std::string_view words;
+    std::string words;
     int seat = 1;      ///< the seat whose colour and shape it has; 0 for none
     double share = 0;  ///< 0 to 1
     double low = 0;    ///< the lower bound of `share`; `high` is the upper
@@ -26,7 +27,7 @@ struct ShareChart {
     std::string_view more_words;   ///< "shared"; empty for no second share
     std::string_view known_words;  ///< "reference"
     double even = 0;               ///< the share that chance gives each; 0 draws no line
-    std::span<const ShareBar> bars;
+    std::vector<ShareBar> bars;
     bool bounds = true;  ///< the bars have bounds
     double from = 0;     ///< the start of the axis, where bars begin; `to` is its end
     double to = 1;

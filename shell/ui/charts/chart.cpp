@@ -56,9 +56,7 @@ void draw_mark(Canvas& canvas, Rect r, const LegendItem& item) {
             ring(canvas, c, 5, item.color, 2);
             break;
         case LegendItem::Mark::box:
-        case LegendItem::Mark::pale_box:
-            fill(canvas, around(c, 14, 12), 2,
-                 item.mark == LegendItem::Mark::box ? item.color : faded(item.color, 0.35F));
+            fill(canvas, around(c, 14, 12), 2, item.color);
             break;
         case LegendItem::Mark::whisker:
             whisker(canvas, across[0], r.right(), item.color);

@@ -20,7 +20,7 @@ Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title);
 bool title_fits(const Canvas& canvas, Rect rect, std::string_view title);
 
 struct LegendItem {
-    enum class Mark { line, thin_line, band, extremes, dashes, ring, box, pale_box, whisker };
+    enum class Mark { line, thin_line, band, extremes, dashes, ring, box, whisker };
     Mark mark;
     Color color;
     std::string_view words;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -31,7 +30,7 @@ Ticks y_ticks(const CurveChart& chart, float height) {
         reach(point.y);
     }
     for (const CurveReference& reference : chart.references) {
-        for (const CurveReference::At& at : reference.points) {
+        for (const CurvePoint& at : reference.points) {
             reach(at.y);
         }
         reach(reference.level.value_or(0));
@@ -39,20 +38,18 @@ Ticks y_ticks(const CurveChart& chart, float height) {
     return ticks_over(least, most, std::max(2, static_cast<int>(height / pixels_per_tick)));
 }
 
-/// Returns whether the points are far enough apart, on a chart of this width, to ring references.
-bool has_rings(const CurveChart& chart, float width) {
-    return width / static_cast<float>(std::max<std::size_t>(chart.points.size(), 1)) >
-           4 * largest_dot;
+/// Returns the distance between two points on a chart of this width, in pixels.
+float apart_of(const CurveChart& chart, float width) {
+    return width / static_cast<float>(std::max<std::size_t>(chart.points.size(), 1));
 }
 
-float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart) {
+float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart, bool rings) {
     std::vector<LegendItem> items{{LegendItem::Mark::line, chart_line, chart.y_words},
                                   {LegendItem::Mark::band, chart_band, chart.band_words}};
     if (chart.extremes) {
         items.push_back({LegendItem::Mark::extremes, chart_line, "lowest and highest"});
     }
-    const auto known =
-        has_rings(chart, rect.w) ? LegendItem::Mark::ring : LegendItem::Mark::thin_line;
+    const auto known = rings ? LegendItem::Mark::ring : LegendItem::Mark::thin_line;
     for (const CurveReference& reference : chart.references) {
         items.push_back(
             {reference.level ? LegendItem::Mark::dashes : known, chart_reference, reference.words});
@@ -102,11 +99,6 @@ void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color colo
     stroke(canvas, high, color, 1);
 }
 
-/// Returns the distance between two points, in pixels.
-float apart_of(const Plot& plot, std::size_t points) {
-    return plot.area.w / static_cast<float>(std::max<std::size_t>(points, 1));
-}
-
 void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
     for (const CurveReference& reference : chart.references) {
         if (reference.level) {
@@ -115,10 +107,8 @@ void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, 
             dashes(canvas, ends, chart_reference, 2, 6, 4);
             continue;
         }
-        Pixels line_of;
-        for (const CurveReference::At& at : reference.points) {
-            line_of.push_back({plot.x.at(at.x), plot.y.at(at.y)});
-        }
+        const Pixels line_of =
+            pixels(plot, reference.points, [](const CurvePoint& p) { return p.y; });
         stroke(canvas, line_of, chart_reference, 1.4F);
         if (rings) {
             for (const Point& at : line_of) {
@@ -129,7 +119,7 @@ void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, 
 }
 
 void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
-    const auto points = chart.points;
+    const auto& points = chart.points;
     draw_band(canvas, pixels(plot, points, [](const CurvePoint& p) { return p.low; }),
               pixels(plot, points, [](const CurvePoint& p) { return p.high; }), chart_band);
     if (chart.extremes) {
@@ -140,7 +130,7 @@ void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool 
     }
     const Pixels curve = pixels(plot, points, [](const CurvePoint& p) { return p.y; });
     stroke(canvas, curve, chart_line, 2.2F);
-    const float dot = std::min(largest_dot, apart_of(plot, curve.size()) / 4);
+    const float dot = std::min(largest_dot, apart_of(chart, plot.area.w) / 4);
     if (dot > 1.4F) {
         for (const Point& at : curve) {
             disc(canvas, at, dot, chart_line);
@@ -151,18 +141,17 @@ void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool 
 
 std::string point_words(const CurveChart& chart, const CurvePoint& point) {
     const std::string unit(chart.y_unit);
-    std::string words = std::string(chart.x_title) + " " + number_words(point.x, 0) +
-                        std::string(chart.x_unit) + "\n" + number_words(point.y, chart.digits) +
-                        " ± " + number_words(point.error, chart.digits) + unit;
+    std::string words = chart.x_title + " " + number_words(point.x, 0) + std::string(chart.x_unit) +
+                        "\n" + number_words(point.y, chart.digits) + " ± " +
+                        number_words(point.error, chart.digits) + unit;
     if (chart.extremes) {
         words +=
             "\nfrom " + number_words(point.least, 0) + " to " + number_words(point.most, 0) + unit;
     }
     for (const CurveReference& reference : chart.references) {
-        for (const CurveReference::At& at : reference.points) {
+        for (const CurvePoint& at : reference.points) {
             if (at.x == point.x) {
-                words += "\n" + std::string(reference.words) + ": " +
-                         number_words(at.y, chart.digits) + unit;
+                words += "\n" + reference.words + ": " + number_words(at.y, chart.digits) + unit;
             }
         }
     }
@@ -182,22 +171,18 @@ void point_at(Canvas& canvas, const Plot& plot, const CurveChart& chart, int ind
 }  // namespace
 
 int nearest_point(std::span<const CurvePoint> points, double x) {
-    int nearest = -1;
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const double away = std::abs(points[i].x - x);
-        if (away < least) {
-            least = away;
-            nearest = static_cast<int>(i);
-        }
-    }
-    return nearest;
+    const auto nearer = [x](const CurvePoint& a, const CurvePoint& b) {
+        return std::abs(a.x - x) < std::abs(b.x - x);
+    };
+    const auto nearest = std::min_element(points.begin(), points.end(), nearer);
+    return points.empty() || std::isnan(x) ? -1 : static_cast<int>(nearest - points.begin());
 }
 
 int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
-    const bool rings = has_rings(chart, in.w);
-    take_top(in, draw_legend(canvas, in, chart), 4);
+    // Where the points are too close, the references have no rings.
+    const bool rings = apart_of(chart, in.w) > 4 * largest_dot;
+    take_top(in, draw_legend(canvas, in, chart, rings), 4);
     AxisSpec y{y_ticks(chart, in.h)};
     y.from = y.ticks.first;
     y.to = y.ticks.last();

@@ -4,7 +4,9 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "shell/ui/charts/chart.hpp"
 
@@ -20,19 +22,15 @@ struct CurvePoint {
 
 /// A known result to compare with: a level, or a value for each point.
 struct CurveReference {
-    struct At {
-        double x;
-        double y;
-    };
-    std::string_view words;       ///< the label in the legend
-    std::span<const At> points;   ///< joined by a line, and ringed where there is room
-    std::optional<double> level;  ///< a dashed line across the chart
+    std::string words;                 ///< the label in the legend
+    std::vector<CurvePoint> points{};  ///< joined by a line, and ringed where there is room
+    std::optional<double> level{};     ///< a dashed line across the chart
 };
 
 struct CurveChart {
     std::string_view name;  ///< the name of the spot
-    std::string_view title;
-    std::string_view x_title;
+    std::string title;
+    std::string x_title;
     std::string_view x_unit{};  ///< " %"
     std::string_view y_unit{};
     std::string_view y_words;     ///< the meaning of y: "mean score"
@@ -41,8 +39,8 @@ struct CurveChart {
     bool clicks = true;       ///< points can be clicked
     int digits = 2;           ///< digits of y in the tooltip
     double from = 0, to = 1;  ///< the range of x; the axis does not depend on the points so far
-    std::span<const CurvePoint> points;  ///< sorted by x
-    std::span<const CurveReference> references;
+    std::vector<CurvePoint> points;  ///< sorted by x
+    std::vector<CurveReference> references;
 };
 
 /// Draws the chart into `rect`. While it has the focus, the arrow keys move from point to point.

@@ -44,22 +44,16 @@ Grid lay_out(Canvas& canvas, Rect in, const HeatMap& chart, const TextStyle& wor
     return grid;
 }
 
-Rect cell(const Grid& grid, std::size_t row, std::size_t column) {
-    return {grid.area.x + grid.w * static_cast<float>(column),
-            grid.area.y + grid.h * static_cast<float>(row), grid.w, grid.h};
-}
-
 Rect cell(const Grid& grid, const HeatMap& chart, std::size_t index) {
-    return cell(grid, index / chart.columns.size(), index % chart.columns.size());
+    const std::size_t columns = chart.columns.size();
+    return {grid.area.x + grid.w * static_cast<float>(index % columns),
+            grid.area.y + grid.h * static_cast<float>(index / columns), grid.w, grid.h};
 }
 
 double share_of(const HeatMap& chart, double value) {
-    if (chart.middle) {
-        const double reach = std::max({chart.to - *chart.middle, *chart.middle - chart.from, 1e-9});
-        return std::clamp((value - *chart.middle) / reach, -1.0, 1.0);
-    }
-    return chart.to > chart.from
-               ? std::clamp((value - chart.from) / (chart.to - chart.from), 0.0, 1.0)
+    const double zero = chart.middle.value_or(chart.from);
+    return chart.to > zero
+               ? std::clamp((value - zero) / (chart.to - zero), chart.middle ? -1.0 : 0.0, 1.0)
                : 0;
 }
 
@@ -107,21 +101,20 @@ void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyl
     words.align = Align::center;
     const std::size_t across = every(grid.w, widest);
     for (std::size_t i = 0; i < chart.columns.size(); i += across) {
-        const Rect at = cell(grid, 0, i);
-        draw_text(canvas, around({at.center().x, grid.area.bottom() + 2 + line / 2}, 80, line),
+        const float x = cell(grid, chart, i).center().x;
+        draw_text(canvas, around({x, grid.area.bottom() + 2 + line / 2}, 80, line),
                   chart.columns[i], words);
     }
     words.align = Align::right;
     const std::size_t down = every(grid.h, line - 2);
     for (std::size_t i = 0; i < chart.rows.size(); i += down) {
-        const float y = cell(grid, i, 0).center().y;
+        const float y = grid.area.y + grid.h * static_cast<float>(i) + grid.h / 2;
         draw_text(canvas, Rect{grid.area.x - 208, y - line / 2, 200, line}, chart.rows[i], words);
     }
     words.align = Align::left;
-    const std::string axes = chart.row_title.empty()
-                                 ? std::string()
-                                 : "down: " + std::string(chart.row_title) +
-                                       "  ·  across: " + std::string(chart.column_title);
+    const std::string axes =
+        chart.row_title.empty() ? std::string()
+                                : "down: " + chart.row_title + "  ·  across: " + chart.column_title;
     draw_text(canvas,
               Rect{grid.area.x, grid.area.y - line - 2, std::max(grid.area.w, 240.0F), line}, axes,
               words);
@@ -136,26 +129,21 @@ void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) 
     constexpr int steps = 24;
     constexpr float bar = 180;
     constexpr float thick = 12;
-    const double low = chart.middle ? *chart.middle - std::max(chart.to - *chart.middle,
-                                                               *chart.middle - chart.from)
-                                    : chart.from;
-    const double high = chart.middle ? 2 * *chart.middle - low : chart.to;
-    if (!(high > low)) {
+    const double range = chart.to - chart.from;
+    if (!(range > 0)) {
         return;
     }
-    const int digits = std::max(chart.digits, digits_between(low, high));
-    const auto told = [&](double value) {
-        return number_words(value, digits) + std::string(chart.unit);
-    };
+    const int digits = std::max(chart.digits, digits_between(chart.from, chart.to));
+    const auto told = [&](double value) { return number_words(value, digits) + chart.unit; };
     take_top(rect, 6);
-    const std::string least = told(low);
+    const std::string least = told(chart.from);
     const std::string most =
-        told(high) + (chart.middle ? "  ·  " + told(*chart.middle) + " is even" : "");
+        told(chart.to) + (chart.middle ? "  ·  " + told(*chart.middle) + " is even" : "");
     draw_text(canvas, take_left(rect, text_width(canvas, least, words) + 2, 8), least, words);
     Rect colours = take_left(rect, std::min(bar, rect.w * 0.4F), 8);
     colours = around(colours.center(), colours.w, thick);
     for (int i = 0; i < steps; ++i) {
-        const double value = low + (high - low) * (i + 0.5) / steps;
+        const double value = chart.from + range * (i + 0.5) / steps;
         fill(canvas, column(colours, i, steps, 0), 0, heat_color(share_of(chart, value)));
     }
     draw_text(canvas, rect, most, words);
@@ -183,14 +171,13 @@ std::string cell_words(const HeatMap& chart, std::size_t index) {
     if (!std::isfinite(value)) {
         return words;
     }
-    words += "\n" + number_words(value, std::max(chart.digits, 1)) + std::string(chart.unit);
+    words += "\n" + number_words(value, std::max(chart.digits, 1)) + chart.unit;
     if (index < chart.details.size()) {
         words += "\n" + chart.details[index];
     }
     if (index < chart.known.size() && std::isfinite(chart.known[index])) {
         words += "\n" + std::string(chart.known_words) + ": " +
-                 number_words(chart.known[index], std::max(chart.digits, 1)) +
-                 std::string(chart.unit);
+                 number_words(chart.known[index], std::max(chart.digits, 1)) + chart.unit;
     }
     return words;
 }
@@ -207,6 +194,10 @@ Color heat_ink(Color cell_color) {
 
 int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
+    if (chart.middle) {  // lies in the middle of the colours
+        chart.from = std::min(chart.from, 2 * *chart.middle - chart.to);
+        chart.to = 2 * *chart.middle - chart.from;
+    }
     const TextStyle words{Face::text, 13, canvas.theme.ink_soft, Align::left};
     if (!chart.note.empty()) {
         const float height = text_height(canvas, chart.note, in.w, words);

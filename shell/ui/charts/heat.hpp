@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "shell/ui/charts/chart.hpp"
 
@@ -13,24 +13,24 @@ namespace ctq::ui {
 
 struct HeatMap {
     std::string_view name;  ///< the name of the spot
-    std::string_view title;
-    std::string_view row_title;  ///< the meaning of the rows, shown in the tooltip
-    std::string_view column_title;
-    std::span<const std::string> rows;  ///< labels of the rows, from the top
-    std::span<const std::string> columns;
-    std::span<const double> values;  ///< row by row; NaN for a value that is not there yet
+    std::string title{};
+    std::string row_title{};  ///< the meaning of the rows, shown in the tooltip
+    std::string column_title{};
+    std::vector<std::string> rows{};  ///< labels of the rows, from the top
+    std::vector<std::string> columns{};
+    std::vector<double> values{};  ///< row by row; NaN for a value that is not there yet
     double from = 0;  ///< the value with the palest colour or, with `middle`, the lowest value
     double to = 1;    ///< the value with the deepest colour
     /// With a value, colours deepen from it in both directions; without, from `from` to `to`.
     std::optional<double> middle{};
-    int digits = 0;  ///< digits behind the point in the cells; fewer where there is no room
-    std::string_view unit{};                 ///< follows the numbers in the tooltip and the key
-    int chosen = -1;                         ///< index of the cell with a frame; -1 for none
-    std::span<const std::string> details{};  ///< a tooltip line for each cell
-    std::span<const double> known{};  ///< the reference value of each cell, shown in the tooltip
+    int digits = 0;      ///< digits behind the point in the cells; fewer where there is no room
+    std::string unit{};  ///< follows the numbers in the tooltip and the key
+    int chosen = -1;     ///< index of the cell with a frame; -1 for none
+    std::vector<std::string> details{};  ///< a tooltip line for each cell
+    std::vector<double> known{};         ///< the reference value of each cell, shown in the tooltip
     std::string_view known_words{};
-    std::string_view note{};                ///< a few lines of text below the title
-    std::span<const std::uint8_t> faint{};  ///< for each cell: 1 draws it in the palest colour
+    std::string_view note{};            ///< a few lines of text below the title
+    std::vector<std::uint8_t> faint{};  ///< for each cell: 1 draws it in the palest colour
 };
 
 /// Draws the map into `rect`. While it has the focus, the arrow keys move from cell to cell.

@@ -28,14 +28,6 @@ Shares shares_of(const HistogramSeries& series) {
     return out;
 }
 
-std::size_t buckets(const Histogram& chart) {
-    std::size_t most = 0;
-    for (const HistogramSeries& series : chart.series) {
-        most = std::max(most, series.counts.size());
-    }
-    return most;
-}
-
 /// Returns the left edge of the first bucket. A bucket that holds a single value is centred on it.
 double left_end(const Histogram& chart) {
     return chart.first - (chart.width == chart.grain ? chart.width / 2 : 0);
@@ -63,7 +55,7 @@ void draw_steps(Canvas& canvas, const Plot& plot, const Histogram& chart, const 
                 Color color) {
     for (const Outline& outline : outlines_of(shares)) {
         std::vector<Point> points;
-        for (const auto& [bucket, percent] : outline.corners) {
+        for (const auto& [bucket, percent] : outline) {
             points.push_back({edge(plot, chart, bucket), plot.y.at(percent)});
         }
         stroke(canvas, points, color, 1.6F);
@@ -80,10 +72,8 @@ std::string bucket_words(const Histogram& chart, std::span<const Shares> shares,
     }
     words += " " + std::string(chart.x_title);
     for (std::size_t s = 0; s < shares.size(); ++s) {
-        if (i < shares[s].size()) {
-            words += "\n" + (shares.size() > 1 ? std::string(chart.series[s].words) + ": " : "") +
-                     number_words(shares[s][i], 2) + " % of games";
-        }
+        words += "\n" + (shares.size() > 1 ? chart.series[s].words + ": " : "") +
+                 number_words(shares[s][i], 2) + " % of games";
     }
     return words + (chart.tip.empty() ? "" : "\n" + std::string(chart.tip));
 }
@@ -111,8 +101,8 @@ std::vector<Outline> outlines_of(std::span<const double> values) {
         if (before == 0) {
             outlines.emplace_back();
         }
-        outlines.back().corners.emplace_back(i, before);
-        outlines.back().corners.emplace_back(i, value);
+        outlines.back().emplace_back(i, before);
+        outlines.back().emplace_back(i, value);
         before = value;
     }
     return outlines;
@@ -131,7 +121,7 @@ int histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
         items.push_back({LegendItem::Mark::box, seat_look(series.seat).color, series.words});
     }
     take_top(in, legend(canvas, in, items), 4);
-    const std::size_t n = buckets(chart);
+    const std::size_t n = chart.series.front().counts.size();
     AxisSpec y{ticks_over(0, most, std::max(2, static_cast<int>(in.h / pixels_per_tick)))};
     y.to = y.ticks.last();
     y.unit = " %";

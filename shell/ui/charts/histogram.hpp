@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -13,27 +14,25 @@
 namespace ctq::ui {
 
 struct HistogramSeries {
-    std::string_view words;
-    int seat = 1;                          ///< the seat whose colour it has
-    std::span<const std::int64_t> counts;  ///< counts of the buckets, first to last
+    std::string words;
+    int seat = 1;                        ///< the seat whose colour it has
+    std::vector<std::int64_t> counts{};  ///< counts of the buckets, first to last
 };
 
 struct Histogram {
     std::string_view name;  ///< the name of the spot
     std::string_view title;
     std::string_view x_title;
-    double first = 0;  ///< lower end of the first bucket
-    double width = 1;  ///< width of each bucket
-    double grain = 1;  ///< the step between possible values: 1, or 0.5
-    std::span<const HistogramSeries> series;
-    std::string_view tip{};  ///< tooltip line that says what a click does; empty for none
+    std::string_view tip;  ///< tooltip line that says what a click does; empty for none
+    double first = 0;      ///< lower end of the first bucket
+    double width = 1;      ///< width of each bucket
+    double grain = 1;      ///< the step between possible values: 1, or 0.5
+    std::vector<HistogramSeries> series{};  ///< at least one; all have the same number of buckets
 };
 
 /// The outline of a run of non-empty buckets, as pairs of a bucket edge, counted from the first,
 /// and a value. It goes from 0 up, along the tops and down to 0, with a corner only where it turns.
-struct Outline {
-    std::vector<std::pair<std::size_t, double>> corners;
-};
+using Outline = std::vector<std::pair<std::size_t, double>>;
 /// Returns the outlines of all runs of non-empty buckets.
 std::vector<Outline> outlines_of(std::span<const double> values);
 

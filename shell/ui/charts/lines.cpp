@@ -37,15 +37,15 @@ Range range_of(const LinesChart& chart) {
 }
 
 /// Returns the scales of a small chart, with room for the tokens at the right.
-Plot bare_plot(Rect in, double first, double last, Range range) {
+Plot bare_plot(Rect in, double last, Range range) {
     Plot plot;
     plot.area = in;
-    plot.x = {first, last, in.x + 4, in.right() - token_size};
+    plot.x = {0, last, in.x + 4, in.right() - token_size};
     plot.y = {range.least, range.most, in.bottom() - 4, in.y + token_size / 2 + 2};
     return plot;
 }
 
-Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) {
+Plot full_plot(Canvas& canvas, Rect in, double last, Range range) {
     // The lines fill the chart: the axis ends slightly above the highest value, not at a round one.
     AxisSpec y;
     y.from = range.least;
@@ -53,10 +53,8 @@ Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) 
     y.ticks = ticks_within(y.from, y.to, std::max(3, static_cast<int>(in.h / pixels_per_tick) + 1),
                            range.whole);
     AxisSpec x;
-    x.from = first;
-    x.to = last + (last - first) * 0.03;
-    x.ticks =
-        ticks_within(first, last, words_along(canvas, in.w - 40, number_words(last, 0)), true);
+    x.to = last + last * 0.03;
+    x.ticks = ticks_within(0, last, words_along(canvas, in.w - 40, number_words(last, 0)), true);
     return draw_axes(canvas, in, x, y);
 }
 
@@ -93,9 +91,9 @@ float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_
 /// Draws a band over the step that ends at `chart.mark`.
 void draw_mark(Canvas& canvas, const Plot& plot, const LinesChart& chart) {
     constexpr float least_width = 5;
-    const float right = plot.x.at(chart.mark - chart.first);
-    const float left = plot.x.at(chart.mark - chart.first - 1);
-    if (chart.mark > chart.first) {
+    const float right = plot.x.at(chart.mark);
+    const float left = plot.x.at(chart.mark - 1);
+    if (chart.mark > 0) {
         const float width = std::max(least_width, right - left);
         fill(canvas, {(left + right - width) / 2, plot.area.y, width, plot.area.h}, 2,
              faded(canvas.theme.brass_deep, 0.55F));
@@ -104,7 +102,7 @@ void draw_mark(Canvas& canvas, const Plot& plot, const LinesChart& chart) {
 
 /// Returns the tooltip of a position: "12", "You: 4", "Myopic: 2.5".
 std::string position_words(const LinesChart& chart, std::size_t i) {
-    std::string words = std::to_string(chart.first + static_cast<int>(i));
+    std::string words = std::to_string(i);
     for (std::size_t seat = 0; seat < chart.names.size(); ++seat) {
         const int value = chart.halves[seat][i];
         words += "\n" + chart.names[seat] + ": " + value_words(value);
@@ -133,28 +131,27 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     if (size == 0) {
         return -1;
     }
-    // x on the plot is counted from the first position of the chart.
     const double last = static_cast<double>(std::max<std::size_t>(size - 1, 1));
     const Range range = range_of(chart);
     const auto shown =
-        static_cast<std::size_t>(std::clamp(chart.at - chart.first, 0, static_cast<int>(size) - 1));
+        static_cast<std::size_t>(std::clamp(chart.at, 0, static_cast<int>(size) - 1));
     Plot plot;
     if (chart.small) {
         paper(canvas, rect, radius_card);
         Rect in = rect.inset(6);
         take_top(in, draw_values(canvas, in, chart, shown));
-        plot = bare_plot(in, 0, last, range);
+        plot = bare_plot(in, last, range);
     } else {
         Rect in = chart_paper(canvas, rect, chart.title);
         take_top(in, draw_values(canvas, in, chart, shown), 6);
-        plot = full_plot(canvas, in, 0, last, range);
+        plot = full_plot(canvas, in, last, range);
     }
     // The whole of a small chart reacts to a finger.
     const Rect pressed = chart.small ? rect.inset(4) : plot.area;
     const SpotState state =
         spot(canvas, {chart.name, chart.title, pressed, chart.enabled, chart.drags, false});
     draw_mark(canvas, plot, chart);
-    const float at = plot.x.at(chart.at - chart.first);
+    const float at = plot.x.at(chart.at);
     line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
     std::vector<std::vector<float>> shifts;
     for (std::size_t i = 0; i < size; ++i) {
@@ -174,7 +171,7 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
         stroke(canvas, points, seat_look(static_cast<int>(seat) + 1).color, 2.2F);
     }
     for (const LineMark& mark : chart.marks) {
-        const auto i = static_cast<std::size_t>(mark.x - chart.first);
+        const auto i = static_cast<std::size_t>(mark.x);
         const auto& line = chart.halves[static_cast<std::size_t>(mark.seat - 1)];
         const Point c{plot.x.at(static_cast<double>(i)), plot.y.at(line[i] / 2.0)};
         disc(canvas, c, 4.5F, canvas.theme.ink);
@@ -191,7 +188,7 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
         point_out(canvas, {plot.x.at(under), canvas.input.pointer.y},
                   position_words(chart, static_cast<std::size_t>(under)));
     }
-    return state.clicked || (state.held && chart.drags) ? chart.first + under : -1;
+    return state.clicked || (state.held && chart.drags) ? under : -1;
 }
 
 }  // namespace ctq::ui

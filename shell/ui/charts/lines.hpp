@@ -21,8 +21,7 @@ struct LinesChart {
     std::string_view title;  // also the label of the spot; not drawn on a small chart
     // by seat - 1: values in half points, all of the same length
     std::span<const std::vector<int>> halves;
-    int first = 0;                         // x of the first value
-    int at = 0;                            // x of the position shown
+    int at = 0;                            // x of the position shown; that of the first value is 0
     bool small = false;                    // without axes and title
     std::span<const std::string> names{};  // names of the seats, shown in the tooltip
     int mark = -1;                         // x at the end of the highlighted step; -1 for none

@@ -12,33 +12,26 @@ namespace {
 constexpr double largest = 1e15;  // beyond it, a double can't represent every integer
 constexpr double almost = 1e-9;   // fraction of a step that rounding may add
 
-/// A step of 1, 2 or 5 times a power of ten, and the number of decimals it needs.
-struct Step {
-    double size = 1;
-    int digits = 0;
-};
-
-/// Returns the n-th round step, ascending; step 0 is 1.
-Step nth_step(int n) {
+/// Returns no ticks, but the n-th round step, ascending, and the digits it needs; step 0 is 1.
+Ticks nth_step(int n) {
     constexpr double mantissa[] = {1, 2, 5};
     const int power = n >= 0 ? n / 3 : -((2 - n) / 3);
-    Step step{mantissa[n - 3 * power], std::max(0, -power)};
+    Ticks ticks{0, mantissa[n - 3 * power], 0, std::max(0, -power)};
     for (int i = 0; i < std::abs(power); ++i) {
-        step.size = power > 0 ? step.size * 10 : step.size / 10;
+        ticks.step = power > 0 ? ticks.step * 10 : ticks.step / 10;
     }
-    return step;
+    return ticks;
 }
 
 constexpr int least_step = -27;  // 1e-9
 constexpr int most_step = 45;    // 1e15
 
-Ticks covering(double least, double most, Step step) {
-    Ticks ticks;
-    ticks.step = step.size;
-    ticks.digits = step.digits;
-    const double low = std::floor(least / step.size + almost);
-    const double high = std::ceil(most / step.size - almost);
-    ticks.first = low * step.size;
+/// Returns the fewest ticks with the n-th step that cover `least` to `most`.
+Ticks covering(double least, double most, int n) {
+    Ticks ticks = nth_step(n);
+    const double low = std::floor(least / ticks.step + almost);
+    const double high = std::ceil(most / ticks.step - almost);
+    ticks.first = low * ticks.step;
     ticks.count = static_cast<int>(std::min(high - low, 1e6)) + 1;
     return ticks;
 }
@@ -57,35 +50,29 @@ Ticks ticks_over(double least, double most, int intervals) {
         most = least + 1;
     }
     for (int n = least_step; n <= most_step; ++n) {
-        if ((most - least) / nth_step(n).size > intervals) {
-            continue;
-        }
-        const Ticks ticks = covering(least, most, nth_step(n));
-        if (ticks.count <= intervals + 1) {
+        const Ticks ticks = covering(least, most, n);
+        if ((most - least) / ticks.step <= intervals && ticks.count <= intervals + 1) {
             return ticks;
         }
     }
-    return covering(least, most, nth_step(most_step));
+    return covering(least, most, most_step);
 }
 
 Ticks ticks_within(double least, double most, int count, bool whole) {
-    Ticks ticks;
     if (!drawable(least) || !drawable(most) || most < least) {
-        return ticks;
+        return {};
     }
     for (int n = whole ? 0 : least_step; n <= most_step; ++n) {
-        const Step step = nth_step(n);
-        const double low = std::ceil(least / step.size - almost);
-        const double high = std::floor(most / step.size + almost);
+        Ticks ticks = nth_step(n);
+        const double low = std::ceil(least / ticks.step - almost);
+        const double high = std::floor(most / ticks.step + almost);
         if (high - low + 1 <= count) {
-            ticks.first = low * step.size;
-            ticks.step = step.size;
-            ticks.digits = step.digits;
+            ticks.first = low * ticks.step;
             ticks.count = static_cast<int>(std::max(high - low + 1, 0.0));
             return ticks;
         }
     }
-    return ticks;
+    return {};
 }
 
 float Scale::at(double value) const {

@@ -134,7 +134,7 @@ TEST_CASE("A chart is a picture, too") {
     const std::vector<std::vector<int>> halves{{0, 2, 6, 8}, {0, 4, 5, 5}};
     const std::vector<std::string> names{"Ann", "Bob"};
     const xml::Element svg = drawn([&](Canvas& canvas) {
-        lines_chart(canvas, canvas.screen, {"chart", "Who leads", halves, 0, 3, false, names});
+        lines_chart(canvas, canvas.screen, {"chart", "Who leads", halves, 3, false, names});
     });
     bool told = false;
     svg.each([&](const xml::Element& one) {

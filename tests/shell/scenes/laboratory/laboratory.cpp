@@ -10,7 +10,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
-#include "shell/scenes/laboratory/changes.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/bell.hpp"
@@ -64,18 +64,18 @@ TEST_CASE("Experiments of every kind survive their link, and tell what they are"
 
 TEST_CASE("An experiment becomes a tournament or a comparison with the bots that it names") {
     Experiment experiment = small_experiment();
-    make_kind(experiment, "tournament");
+    make_kind(experiment, Experiment::Kind::tournament);
     CHECK(experiment.seats == std::vector<std::string>{"greedy", "random", "runner"});
     CHECK(experiment.options.empty());  // tokens=1..3 were three sets of rules
     CHECK(plan_of(experiment)->series.size() == 3);
-    make_kind(experiment, "comparison");
+    make_kind(experiment, Experiment::Kind::comparison);
     CHECK(experiment.seats.size() == 2);
     CHECK(plan_of(experiment));
     Experiment alone = *read_experiment("incan_gold;;turn:1..20;40;5");
-    make_kind(alone, "comparison");
+    make_kind(alone, Experiment::Kind::comparison);
     CHECK(alone.seats.size() == 2);
     CHECK(plan_of(alone));
-    make_kind(alone, "series");
+    make_kind(alone, Experiment::Kind::series);
     CHECK(plan_of(alone));
 }
 
@@ -230,7 +230,7 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
     for (int cell = 0; cell < lab.cells(); ++cell) {
         CHECK(lab.tally(cell) == lab::play(*lab::cell_spec(lab.sweep(), cell), 0, 90));
     }
-    const std::string csv = laboratory_csv(lab, 0);
+    const std::string csv = laboratory_report(lab, true, 0);
     CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
     // And one for the final lead of the cell that is shown.
     CHECK(laboratory_lines(lab).size() == 6 + 1);
@@ -287,7 +287,7 @@ TEST_CASE("A damaged text of results changes nothing") {
         const Experiment before = other.experiment();
         if (other.restore(text)) {
             CHECK(other.done() <= other.total());
-            laboratory_csv(other, 0);
+            laboratory_report(other, true, 0);
             laboratory_lines(other);
         } else {
             CHECK(other.experiment() == before);
@@ -334,8 +334,8 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
     for (const std::string& line : laboratory_lines(lab)) {
         text += line + "\n";
     }
-    const std::string json = laboratory_json(lab, 0);
-    const std::string csv = laboratory_csv(lab, 0);
+    const std::string json = laboratory_report(lab, false, 0);
+    const std::string csv = laboratory_report(lab, true, 0);
     CHECK(text.find("Final lead: mean ") != std::string::npos);
     CHECK(json.find("\"lead_largest_game\":") != std::string::npos);
     for (const core::Statistic& one : lab.played().game->statistics()) {

@@ -8,14 +8,12 @@
 namespace ctq::ui {
 namespace {
 
-using Corners = std::vector<std::pair<std::size_t, double>>;
-
 TEST_CASE("The outline of a histogram turns at every corner and leaves empty buckets out") {
     const std::vector<double> values{0, 2, 2, 5, 0, 0, 1};
     const auto outlines = outlines_of(values);
     REQUIRE(outlines.size() == 2);
-    CHECK(outlines[0].corners == Corners{{1, 0}, {1, 2}, {3, 2}, {3, 5}, {4, 5}, {4, 0}});
-    CHECK(outlines[1].corners == Corners{{6, 0}, {6, 1}, {7, 1}, {7, 0}});
+    CHECK(outlines[0] == Outline{{1, 0}, {1, 2}, {3, 2}, {3, 5}, {4, 5}, {4, 0}});
+    CHECK(outlines[1] == Outline{{6, 0}, {6, 1}, {7, 1}, {7, 0}});
     CHECK(outlines_of(std::vector<double>{0, 0}).empty());
     CHECK(outlines_of({}).empty());
 }
