@@ -38,6 +38,10 @@ struct MapFrame {
     ui::Point on(ui::Point place) const {
         return {origin.x + place.x * side, origin.y + (1 - place.y) * side};
     }
+    /// Returns the position on the map, in tiles, at a point of the screen.
+    ui::Point place(ui::Point at) const {
+        return {(at.x - origin.x) / side, 1 - (at.y - origin.y) / side};
+    }
 };
 
 /// Returns the point of a cell through which a seat's routes pass, beside those of other seats. In

@@ -65,7 +65,7 @@ void draw_routes(const Frame& frame, const Routes& routes) {
         const int behind = frame.motion.behind(i);
         const int steps = static_cast<int>(way.size()) - 1 - std::max(behind - 1, 0);
         const int seat = seat_of_adventurer(i);
-        const Point end = frame.place(frame.seen[static_cast<std::size_t>(i)]);
+        const Point end = frame.frame.place(frame.seen[static_cast<std::size_t>(i)]);
         const auto stop = [&](int k) {
             return k >= steps
                        ? end
