@@ -55,7 +55,7 @@ std::vector<ScorePart> View::score_parts(const core::Match& match) const {
         const auto kind = parts.size() < kVault    ? ScorePart::Kind::addend
                           : parts.size() == kVault ? ScorePart::Kind::total
                                                    : ScorePart::Kind::fact;
-        parts.push_back(tables::zero_part(label, kind, end.seats));
+        parts.push_back(tables::score_part(label, kind, end.seats));
     }
     tables::replay<State>(match, [&](const State& before, core::Action action, const State& after) {
         for (int seat = 1; seat <= after.seats; ++seat) {
