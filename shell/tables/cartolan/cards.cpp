@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/core/say.hpp"
+#include "shell/tables/cartolan/map.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::cartolan::view {
@@ -38,10 +39,10 @@ constexpr float kWidestChip = 380;
 /// Returns the character cards of a seat's Adventurers. Empty for seat 0.
 std::vector<HeldCard> characters_of(const State& state, int seat) {
     std::vector<HeldCard> list;
-    for (int i = 1; seat > 0 && i <= kMostAdventurers; ++i) {
-        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
-        if (one.in_play && one.character != 0) {
-            list.push_back({one.character - 1, i, 1, false});
+    for (const int i : seat > 0 ? in_play(state, seat) : std::vector<int>()) {
+        const int character = state.adventurer[i].character;
+        if (character != 0) {
+            list.push_back({character - 1, number_of_adventurer(i), 1, false});
         }
     }
     return list;

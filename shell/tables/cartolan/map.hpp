@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/canvas.hpp"
@@ -55,6 +56,9 @@ inline ui::Point route_through(Cell cell, int seat) {
 inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};
 }
+
+/// Returns the indexes of the Adventurers in play, of all seats or of one, counted from 1.
+std::vector<int> in_play(const State& state, int seat = 0);
 
 /// Returns a cell as text: "4,-3".
 std::string cell_text(Cell cell);

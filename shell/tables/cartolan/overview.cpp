@@ -106,13 +106,10 @@ void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
                  : land                ? t.land
                                        : t.sea_from);
     }
-    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
-        const Adventurer& one = state.adventurer[i];
-        if (one.in_play) {
-            const Point c = reduced.at(cell_of_tile(state, one.tile)).center();
-            ui::disc(canvas, c, 4, ui::rgb(0xFFFFFF));
-            ui::disc(canvas, c, 3, ui::seat_look(seat_of_adventurer(i)).color);
-        }
+    for (const int i : in_play(state)) {
+        const Point c = reduced.at(cell_of_tile(state, state.adventurer[i].tile)).center();
+        ui::disc(canvas, c, 4, ui::rgb(0xFFFFFF));
+        ui::disc(canvas, c, 3, ui::seat_look(seat_of_adventurer(i)).color);
     }
     const Look seen = camera_.look(canvas.motion.now);
     const float scale = reduced.side / seen.side;

@@ -111,10 +111,9 @@ std::optional<Extent> own_part(const Viewport& port, const ViewContext& context)
         cells.push_back(cell_of_tile(state, mover(state).tile));
         add_legal(cells, state);
     }
-    for (int number = 1; context.viewer > 0 && number <= kMostAdventurers; ++number) {
-        const Adventurer& one = state.adventurer[adventurer_index(context.viewer, number)];
-        if (one.in_play) {
-            cells.push_back(cell_of_tile(state, one.tile));
+    if (context.viewer > 0) {
+        for (const int i : in_play(state, context.viewer)) {
+            cells.push_back(cell_of_tile(state, state.adventurer[i].tile));
         }
     }
     return part_with(cells, port);
