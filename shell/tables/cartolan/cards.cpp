@@ -117,14 +117,13 @@ std::string held_text(const HeldCard& held) {
          {"leaving", held.leaving}});
 }
 
-float card_line_height(const ui::Canvas& canvas) {
-    return ui::grown(canvas, kLine);
-}
-
-void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const HeldCard& held) {
-    const std::string words = held_text(held);
-    ui::plain_spot(canvas, name, words, line, words);
-    draw_card(canvas, line, held);
+void add_card_line(ui::Column& column, ui::Canvas& canvas, std::string_view name,
+                   const HeldCard& held) {
+    column.add(ui::grown(canvas, kLine), 0, [&](Rect line) {
+        const std::string words = held_text(held);
+        ui::plain_spot(canvas, name, words, line, words);
+        draw_card(canvas, line, held);
+    });
 }
 
 float characters_height(const ui::Canvas& canvas, const State& state, int seat) {
