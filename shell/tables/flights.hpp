@@ -36,8 +36,10 @@ class Flights {
     }
     /// Returns when the last movement ends, in seconds; 0 without movements.
     double busy_until() const { return flights_.empty() ? 0 : flights_.back().end; }
-    /// Returns the same, but not less than `now`.
-    double free_at(double now) const { return std::max(now, busy_until()); }
+    /// Returns when a text about the last movement appears: at its end, or now if nothing moves.
+    double free_at(const ui::Motion& motion) const {
+        return motion.reduced ? motion.now : std::max(motion.now, busy_until());
+    }
     /// Returns the movements that have not been removed, in the order of their start.
     const std::vector<Flight>& flights() const { return flights_; }
 
@@ -48,7 +50,7 @@ class Flights {
         if (busy_until() > now + longest) {
             finish();
         }
-        return free_at(now);
+        return std::max(now, busy_until());
     }
     void add(const Flight& flight) { flights_.push_back(flight); }
     /// Returns the number of movements that satisfy `holds`.

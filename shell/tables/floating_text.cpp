@@ -32,12 +32,6 @@ ui::Color color_of(FloatingText::Kind kind) {
                                               : ui::rgb(0xF6ECD8);
 }
 
-/// Returns the centre of the seat's row or chip; `at` where neither is visible.
-Point seat_point(const ui::Canvas& canvas, int seat, Point at) {
-    const ui::Spot* row = ui::find(canvas.spots, "seat-" + std::to_string(seat));
-    return row != nullptr ? row->rect.center() : at;
-}
-
 void draw_pill(ui::Canvas& canvas, Rect within, const FloatingText& text, Point at, float opacity) {
     const ui::TextStyle style{ui::Face::bold, 16, ui::faded(color_of(text.kind), opacity),
                               ui::Align::center};
@@ -59,17 +53,23 @@ void draw_pill(ui::Canvas& canvas, Rect within, const FloatingText& text, Point 
 
 }  // namespace
 
-void FloatingTexts::add(FloatingText text, const ui::Motion& motion, double start) {
+Point seat_point(const ui::Canvas& canvas, int seat, Point otherwise) {
+    const ui::Spot* row = ui::find(canvas.spots, "seat-" + std::to_string(seat));
+    return row != nullptr ? row->rect.center() : otherwise;
+}
+
+void FloatingTexts::add(std::vector<FloatingText> texts, const ui::Motion& motion, double start) {
     if (motion.hold <= 0) {
         return;
     }
-    text.row =
-        static_cast<int>(std::count_if(list_.begin(), list_.end(), [&](const FloatingText& other) {
-            return other.place == text.place;
-        }));
-    text.start = start;
-    text.end = start + kOfHold * motion.hold;
-    list_.push_back(std::move(text));
+    for (FloatingText& text : texts) {
+        text.row = static_cast<int>(
+            std::count_if(list_.begin(), list_.end(),
+                          [&](const FloatingText& other) { return other.place == text.place; }));
+        text.start = start;
+        text.end = start + kOfHold * motion.hold;
+        list_.push_back(std::move(text));
+    }
 }
 
 void FloatingTexts::settle(ui::Motion& motion) {

@@ -27,9 +27,9 @@ struct FloatingText {
 /// The floating texts over one board. There are none while `Motion::hold` is 0.
 class FloatingTexts {
   public:
-    /// Shows a text from `start` (in seconds) for as long as it takes to read. The caller sets
+    /// Shows texts from `start` (in seconds) for as long as it takes to read one. The caller sets
     /// `words`, `kind`, `place`, `seat`, `flies` and `amount`; this function sets the rest.
-    void add(FloatingText text, const ui::Motion& motion, double start);
+    void add(std::vector<FloatingText> texts, const ui::Motion& motion, double start);
     void clear() { list_.clear(); }  ///< removes all texts
     /// Removes the texts that have ended, and requests the frames that the others need. With
     /// reduced motion, texts do not move.
@@ -40,6 +40,9 @@ class FloatingTexts {
   private:
     std::vector<FloatingText> list_;
 };
+
+/// Returns the center of the seat's row or chip; `otherwise` where neither is visible.
+ui::Point seat_point(const ui::Canvas& canvas, int seat, ui::Point otherwise);
 
 /// Draws a text that has started, above `at` on the screen. It rises, and then fades or flies to
 /// its seat.

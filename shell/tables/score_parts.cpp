@@ -11,14 +11,9 @@ bool ScorePart::any() const {
                        [](const std::optional<int>& one) { return one.value_or(0) != 0; });
 }
 
-ScorePart blank_part(std::string label, ScorePart::Kind kind, int seats) {
+ScorePart score_part(std::string label, ScorePart::Kind kind, int seats, std::optional<int> each) {
     return {std::move(label), kind,
-            std::vector<std::optional<int>>(static_cast<std::size_t>(seats))};
-}
-
-ScorePart zero_part(std::string label, ScorePart::Kind kind, int seats) {
-    return {std::move(label), kind,
-            std::vector<std::optional<int>>(static_cast<std::size_t>(seats), 0)};
+            std::vector<std::optional<int>>(static_cast<std::size_t>(seats), each)};
 }
 
 }  // namespace ctq::tables

@@ -29,10 +29,9 @@ struct ScorePart {
     bool any() const;
 };
 
-/// `blank_part` returns a line in which no seat has a figure; in that of `zero_part`, every seat
-/// has 0.
-ScorePart blank_part(std::string label, ScorePart::Kind kind, int seats);
-ScorePart zero_part(std::string label, ScorePart::Kind kind, int seats);
+/// Returns a line in which every seat has the same figure, in half points; none: no seat has one.
+ScorePart score_part(std::string label, ScorePart::Kind kind, int seats,
+                     std::optional<int> each = 0);
 
 /// Replays the match from its beginning to its cursor. Calls `step(before, action, after)` for each
 /// action, with the game's own states.

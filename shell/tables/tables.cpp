@@ -24,6 +24,15 @@ constexpr struct {
 
 }  // namespace
 
+std::optional<FloatingText::Kind> TableView::moment(const app::Step& step) const {
+    for (const FloatingText& event : events(step)) {
+        if (event.kind != FloatingText::Kind::news) {
+            return event.kind;
+        }
+    }
+    return std::nullopt;
+}
+
 std::unique_ptr<TableView> make_view(std::string_view game) {
     for (const auto& view : kViews) {
         if (view.game == game) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "shell/match/brief.hpp"
 #include "shell/match/session.hpp"
@@ -34,10 +35,10 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
 
     /// Starts the movement of a step, with a duration of `seconds`. Not called for set-up steps.
     virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
+    /// Returns what a step brings about, in a few words each, to float over the board.
+    virtual std::vector<FloatingText> events(const app::Step& /*step*/) const { return {}; }
     /// Returns the kind of sound for a step that is a gain or a loss; none for an ordinary step.
-    virtual std::optional<FloatingText::Kind> moment(const app::Step& /*step*/) const {
-        return std::nullopt;
-    }
+    std::optional<FloatingText::Kind> moment(const app::Step& step) const;
     /// Ends all movements at once, on input, undo, or a change of the viewing seat.
     virtual void finish() = 0;
     /// Ends movements after a press, but still shows what has to be read. If such a text is being

@@ -38,11 +38,11 @@ std::string watching_words(const ViewContext& context) {
                      {{"names", core::listed({context.names.begin(), context.names.end()})}});
 }
 
-std::string_view Words::figure(std::string_view name) const {
+std::string Words::figure(std::string_view name) const {
     const auto& figures = help_.figures;
     const auto found = std::find_if(figures.begin(), figures.end(),
                                     [&](const Figure& figure) { return figure.name == name; });
-    return found == figures.end() ? std::string_view{} : found->record;
+    return found == figures.end() ? "" : std::string(found->tags).append(found->record);
 }
 
 }  // namespace ctq::tables

@@ -57,6 +57,7 @@ struct KeyHelp {
 struct Figure {
     std::string_view name;
     std::string_view record;
+    std::string_view tags{};  ///< the beginning of the record, where figures share it
 };
 
 /// Help for people who don't know a game's table yet. Parts that don't exist yet are empty.
@@ -118,7 +119,7 @@ class Words {
     std::span<const KeyHelp> keys() const { return help_.keys; }
     /// Returns the record whose final position a figure of the rules shows; empty for an unknown
     /// name.
-    std::string_view figure(std::string_view name) const;
+    std::string figure(std::string_view name) const;
 
   protected:
     explicit Words(const Help& help) : help_(help) {}

@@ -25,7 +25,7 @@ std::optional<ScorePart> lead_of(const ScorePart& total, int seats) {
     if (seats < 2 || total.of(order[0]) == total.of(order[1])) {
         return std::nullopt;
     }
-    ScorePart lead = tables::blank_part("Lead", ScorePart::Kind::fact, seats);
+    ScorePart lead = tables::score_part("Lead", ScorePart::Kind::fact, seats, std::nullopt);
     lead.add(order[0], total.of(order[0]) - total.of(order[1]));
     return lead;
 }

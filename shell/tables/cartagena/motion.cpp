@@ -47,15 +47,10 @@ int Motion::played() const {
     return count([](const Flight& flight) { return flight.kind == Flight::Kind::played; });
 }
 
-int Motion::due(int seat, int symbol) const {
+int Motion::due(int seat, std::optional<int> symbol) const {
     return count([&](const Flight& flight) {
-        return flight.kind == Flight::Kind::drawn && flight.seat == seat && flight.symbol == symbol;
-    });
-}
-
-int Motion::due(int seat) const {
-    return count([&](const Flight& flight) {
-        return flight.kind == Flight::Kind::drawn && flight.seat == seat;
+        return flight.kind == Flight::Kind::drawn && flight.seat == seat &&
+               flight.symbol == symbol.value_or(flight.symbol);
     });
 }
 

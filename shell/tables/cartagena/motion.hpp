@@ -38,9 +38,9 @@ class Motion : public tables::Flights<Flight> {
     void moved(const app::Step& step, double now, float seconds);
     /// Returns the number of played cards still in flight to the discards.
     int played() const;
-    /// Returns the number of drawn cards still in flight to this hand or queued on the pile.
-    int due(int seat, int symbol) const;
-    int due(int seat) const;  ///< of any symbol
+    /// Returns the number of drawn cards still in flight to this hand or queued on the pile, of one
+    /// symbol or of any.
+    int due(int seat, std::optional<int> symbol = std::nullopt) const;
     /// Returns the number of the seat's tokens still in flight to this position.
     int due_at(int seat, int position) const;
 };

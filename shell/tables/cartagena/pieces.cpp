@@ -166,8 +166,7 @@ Point View::hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbo
         const Rect r = known ? card_at_[static_cast<std::size_t>(symbol)] : Rect{};
         return r.empty() ? hand_at_.center() : r.center();
     }
-    const ui::Spot* row = ui::find(canvas.spots, "seat-" + std::to_string(seat));
-    return row != nullptr ? row->rect.center() : Point{plan_.area.right(), plan_.area.y};
+    return tables::seat_point(canvas, seat, {plan_.area.right(), plan_.area.y});
 }
 
 void View::draw_dragged(Frame& frame) {

@@ -10,7 +10,7 @@ using tables::ScorePart;
 std::vector<ScorePart> View::score_parts(const core::Match& match) const {
     const State& end = tables::state_at<State>(match.state());
     const auto fact = [&](const char* label) {
-        return tables::zero_part(label, ScorePart::Kind::fact, end.seats);
+        return tables::score_part(label, ScorePart::Kind::fact, end.seats);
     };
     ScorePart aboard = fact("Pirates aboard");
     ScorePart cards = fact("Cards played");

@@ -23,13 +23,6 @@ std::string aboard_words(const State& state, int count) {
     return say("{count} of {all} aboard", {{"count", count}, {"all", state.tokens}});
 }
 
-/// Returns whether the action brings a pirate aboard.
-bool boards(const app::Step& step) {
-    const State& before = tables::state_at<State>(step.before.data());
-    const auto way = trace_of(before, step.action);
-    return way && way->to == boat(before);
-}
-
 /// Returns "a spade, 2 hearts", or the number of cards if they are hidden.
 std::string hand_words(const State& state, int seat) {
     if ((state.hidden >> (seat - 1) & 1U) != 0) {
@@ -273,16 +266,18 @@ std::string View::no_way(const void* view, std::span<const ui::Target> spots) co
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     motion.moving = true;
-    if (boards(step)) {
-        const State& after = tables::state_at<State>(step.after.data());
-        floats_.add({aboard_words(after, aboard(after, step.seat)),
-                     tables::FloatingText::Kind::gain, boat(after), step.seat, true},
-                    motion, motion.reduced ? motion.now : motion_.free_at(motion.now));
-    }
+    floats_.add(events(step), motion, motion_.free_at(motion));
 }
 
-std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) const {
-    return boards(step) ? std::optional(tables::FloatingText::Kind::gain) : std::nullopt;
+/// Tells of a pirate that comes aboard.
+std::vector<tables::FloatingText> View::events(const app::Step& step) const {
+    const State& after = tables::state_at<State>(step.after.data());
+    const auto way = trace_of(tables::state_at<State>(step.before.data()), step.action);
+    if (!way || way->to != boat(after)) {
+        return {};
+    }
+    return {{aboard_words(after, aboard(after, step.seat)), tables::FloatingText::Kind::gain,
+             boat(after), step.seat, true}};
 }
 
 }  // namespace ctq::cartagena::view

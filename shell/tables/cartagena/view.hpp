@@ -50,7 +50,7 @@ class View : public tables::TableView {
         floats_.clear();
     }
     void hurry(double /*now*/) override { motion_.finish(); }
-    std::optional<tables::FloatingText::Kind> moment(const app::Step& step) const override;
+    std::vector<tables::FloatingText> events(const app::Step& step) const override;
     void gather(const app::Session& session) override;
 
     float most_zoom(ui::Rect area, const ViewContext& context) const override;

@@ -26,31 +26,22 @@ constexpr tables::KeyHelp kKeys[] = {{"X", "place dark stones"},
                                      {"J K", "less komi, more"},
                                      {"1 2", "pick a side"}};
 
+constexpr std::string_view kTags =
+    "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
+    "[Seats \"human human\"]\n";
 constexpr tables::Figure kFigures[] = {
-    {"spans",
-     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
-     "[Seats \"human human\"]\n"
-     "[Position \"...O...../...XX..O./.O......./..OX...X./......O.. V - -\"]\n\nXd3\n"},
-    {"reach",
-     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
-     "[Seats \"human human\"]\n"
-     "[Position \"...O...../.X.O...X./.X.O...../.X.O...../...O..X.. H - -\"]\n\nXb1\n"},
-    {"finished",
-     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
-     "[Seats \"human human\"]\n"
-     "[Position \"XXO....../X.O....X./XX......./.XO...O../XXO...... H - -\"]\n\nOc3\n"},
-    {"claims",
-     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
-     "[Seats \"human human\"]\n"
-     "[Position \"........./...O...../XXXXXXXXX/OOOO.OOOO/XXXXXXXXX V - -\"]\n\nOe2\n"},
-    {"square",
-     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
-     "[Seats \"human human\"]\n"
-     "[Position \"........./....X..../O......../XXO....O./XXO...... V - -\"]\n\nOb3\n"},
-    {"later",
-     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
-     "[Seats \"human human\"]\n"
-     "[Position \"XXXO...../X..O..X../X..O...../X..O.O.../XXXO..... H a1=V -\"]\n\nXb3\n"},
+    {"spans", "[Position \"...O...../...XX..O./.O......./..OX...X./......O.. V - -\"]\n\nXd3\n",
+     kTags},
+    {"reach", "[Position \"...O...../.X.O...X./.X.O...../.X.O...../...O..X.. H - -\"]\n\nXb1\n",
+     kTags},
+    {"finished", "[Position \"XXO....../X.O....X./XX......./.XO...O../XXO...... H - -\"]\n\nOc3\n",
+     kTags},
+    {"claims", "[Position \"........./...O...../XXXXXXXXX/OOOO.OOOO/XXXXXXXXX V - -\"]\n\nOe2\n",
+     kTags},
+    {"square", "[Position \"........./....X..../O......../XXO....O./XXO...... V - -\"]\n\nOb3\n",
+     kTags},
+    {"later", "[Position \"XXXO...../X..O..X../X..O...../X..O.O.../XXXO..... H a1=V -\"]\n\nXb3\n",
+     kTags},
 };
 
 }  // namespace

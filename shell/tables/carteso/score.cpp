@@ -10,11 +10,13 @@ std::vector<ScorePart> View::score_parts(const core::Match& match) const {
     if (state.phase == Phase::komi || state.phase == Phase::side) {
         return {};
     }
-    constexpr int kSeats = 2;
-    ScorePart stones = tables::blank_part("Claimed stones", ScorePart::Kind::addend, kSeats);
-    ScorePart komi = tables::blank_part("Komi", ScorePart::Kind::addend, kSeats);
-    ScorePart button = tables::blank_part("The button", ScorePart::Kind::addend, kSeats);
-    ScorePart points = tables::blank_part("Points", ScorePart::Kind::total, kSeats);
+    const auto blank = [](const char* label, ScorePart::Kind kind) {
+        return tables::score_part(label, kind, 2, std::nullopt);
+    };
+    ScorePart stones = blank("Claimed stones", ScorePart::Kind::addend);
+    ScorePart komi = blank("Komi", ScorePart::Kind::addend);
+    ScorePart button = blank("The button", ScorePart::Kind::addend);
+    ScorePart points = blank("Points", ScorePart::Kind::total);
     for (const int side : {kVertical, kHorizontal}) {
         stones.add(seat_of(state, side), 2 * count(state.claimed[side]));
         points.add(seat_of(state, side), half_points(state, side));

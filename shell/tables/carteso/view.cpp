@@ -279,18 +279,23 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
         }
         placed_.claimed[side] = fresh;
         placed_.told = placed_.landed + kSpread * movement;
-        floats_.add({"+" + std::to_string(count(fresh)), tables::FloatingText::Kind::gain,
-                     placed_.point, seat_of(after, side), true, count(fresh)},
-                    motion, placed_.landed);
     }
+    floats_.add(events(step), motion, placed_.landed);
 }
 
-std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) const {
+/// Tells of the stones that each side claims.
+std::vector<tables::FloatingText> View::events(const app::Step& step) const {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
-    const bool claims = count(after.claimed[kVertical]) > count(before.claimed[kVertical]) ||
-                        count(after.claimed[kHorizontal]) > count(before.claimed[kHorizontal]);
-    return claims ? std::optional(tables::FloatingText::Kind::gain) : std::nullopt;
+    std::vector<tables::FloatingText> list;
+    for (const int side : {kVertical, kHorizontal}) {
+        const int more = count(after.claimed[side]) - count(before.claimed[side]);
+        if (more > 0) {
+            list.push_back({"+" + std::to_string(more), tables::FloatingText::Kind::gain,
+                            point_of(step.action), seat_of(after, side), true, more});
+        }
+    }
+    return list;
 }
 
 /// Ends the animation of the stone and its claim. The floating number stays readable.

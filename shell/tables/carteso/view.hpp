@@ -72,7 +72,7 @@ class View : public tables::TableView {
     }
     void hurry(double now) override;
     double busy_until() const override { return placed_.told; }
-    std::optional<tables::FloatingText::Kind> moment(const app::Step& step) const override;
+    std::vector<tables::FloatingText> events(const app::Step& step) const override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     float most_zoom(ui::Rect area, const ViewContext& context) const override;

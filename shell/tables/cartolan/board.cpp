@@ -111,10 +111,7 @@ void draw_misfits(const Frame& frame) {
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
-    for (tables::FloatingText& text : events_of(step)) {
-        floats_.add(std::move(text), motion,
-                    motion.reduced ? motion.now : motion_.free_at(motion.now));
-    }
+    floats_.add(events(step), motion, motion_.free_at(motion));
     motion.moving = true;
 }
 

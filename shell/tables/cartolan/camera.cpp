@@ -24,25 +24,23 @@ struct Span {
     float high;
 };
 
-Span across(const Extent& part, const Look& look) {
-    return {(static_cast<float>(part.left) - look.middle.x) * look.side,
-            (static_cast<float>(part.right + 1) - look.middle.x) * look.side};
+/// The ranges of a part: across, and downwards as on the screen.
+struct Spans {
+    Span x;
+    Span y;
+};
+
+Spans spans_of(const Extent& part, const Look& look) {
+    return {{(static_cast<float>(part.left) - look.middle.x) * look.side,
+             (static_cast<float>(part.right + 1) - look.middle.x) * look.side},
+            {(look.middle.y - static_cast<float>(part.high + 1)) * look.side,
+             (look.middle.y - static_cast<float>(part.low)) * look.side}};
 }
 
-/// Downwards, as on the screen.
-Span down(const Extent& part, const Look& look) {
-    return {(look.middle.y - static_cast<float>(part.high + 1)) * look.side,
-            (look.middle.y - static_cast<float>(part.low)) * look.side};
-}
-
-Span room_across(const Viewport& port) {
-    const float middle = port.area.center().x;
-    return {port.room.x - middle, port.room.right() - middle};
-}
-
-Span room_down(const Viewport& port) {
-    const float middle = port.area.center().y;
-    return {port.room.y - middle, port.room.bottom() - middle};
+Spans room_of(const Viewport& port) {
+    const Point middle = port.area.center();
+    return {{port.room.x - middle.x, port.room.right() - middle.x},
+            {port.room.y - middle.y, port.room.bottom() - middle.y}};
 }
 
 bool within(Span part, Span room) {
@@ -77,8 +75,15 @@ float way_into(Span part, Span room) {
 }
 
 /// Moves the map right and down by this many pixels.
-void shift(Look& look, float x, float y) {
-    look.middle = {look.middle.x - x / look.side, look.middle.y + y / look.side};
+void shift(Look& look, Point by) {
+    look.middle = {look.middle.x - by.x / look.side, look.middle.y + by.y / look.side};
+}
+
+/// Moves the map so that a part goes as far in each direction as `way` says.
+void bring(Look& look, const Viewport& port, const Extent& part, float (*way)(Span, Span)) {
+    const Spans spans = spans_of(part, look);
+    const Spans room = room_of(port);
+    shift(look, {way(spans.x, room.x), way(spans.y, room.y)});
 }
 
 }  // namespace
@@ -111,8 +116,7 @@ float fitting_side(const Extent& part, Rect in) {
 Look whole(const Viewport& port) {
     const Rect in = port.shows_all() ? port.area : port.room;
     Look look{port.map.center(), fitting_side(port.map, in)};
-    const Point off = in.center() - port.area.center();
-    shift(look, off.x, off.y);
+    shift(look, in.center() - port.area.center());
     return look;
 }
 
@@ -121,26 +125,24 @@ bool hides_some(const Look& look, const Viewport& port) {
 }
 
 Look kept_inside(Look look, const Viewport& port) {
-    shift(look, way_inside(across(port.map, look), room_across(port)),
-          way_inside(down(port.map, look), room_down(port)));
+    bring(look, port, port.map, way_inside);
     return look;
 }
 
 bool shows(const Look& look, const Viewport& port, const Extent& part) {
-    return within(across(part, look), room_across(port)) &&
-           within(down(part, look), room_down(port));
+    const Spans spans = spans_of(part, look);
+    const Spans room = room_of(port);
+    return within(spans.x, room.x) && within(spans.y, room.y);
 }
 
 Look following(Look look, const Viewport& port, const Extent& part, float side) {
     look.side = std::min(side, fitting_side(part, port.room));
-    shift(look, way_to_middle(across(part, look), room_across(port)),
-          way_to_middle(down(part, look), room_down(port)));
+    bring(look, port, part, way_to_middle);
     return kept_inside(look, port);
 }
 
 Look revealing(Look look, const Viewport& port, const Extent& part) {
-    shift(look, way_into(across(part, look), room_across(port)),
-          way_into(down(part, look), room_down(port)));
+    bring(look, port, part, way_into);
     return look;
 }
 
@@ -152,13 +154,12 @@ Look enlarged(Look look, const Viewport& port, float factor, Point fixed) {
         return all;
     }
     look = {place, side};
-    const Point off = fixed - port.area.center();
-    shift(look, off.x, off.y);
+    shift(look, fixed - port.area.center());
     return kept_inside(look, port);
 }
 
 Look moved_by(Look look, const Viewport& port, Point by) {
-    shift(look, by.x, by.y);
+    shift(look, by);
     return kept_inside(look, port);
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/core/say.hpp"
+#include "shell/tables/cartolan/map.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::cartolan::view {
@@ -38,10 +39,10 @@ constexpr float kWidestChip = 380;
 /// Returns the character cards of a seat's Adventurers. Empty for seat 0.
 std::vector<HeldCard> characters_of(const State& state, int seat) {
     std::vector<HeldCard> list;
-    for (int i = 1; seat > 0 && i <= kMostAdventurers; ++i) {
-        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
-        if (one.in_play && one.character != 0) {
-            list.push_back({one.character - 1, i, 1, false});
+    for (const int i : seat > 0 ? in_play(state, seat) : std::vector<int>()) {
+        const int character = state.adventurer[i].character;
+        if (character != 0) {
+            list.push_back({character - 1, number_of_adventurer(i), 1, false});
         }
     }
     return list;
@@ -116,14 +117,13 @@ std::string held_text(const HeldCard& held) {
          {"leaving", held.leaving}});
 }
 
-float card_line_height(const ui::Canvas& canvas) {
-    return ui::grown(canvas, kLine);
-}
-
-void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const HeldCard& held) {
-    const std::string words = held_text(held);
-    ui::plain_spot(canvas, name, words, line, words);
-    draw_card(canvas, line, held);
+void add_card_line(ui::Column& column, ui::Canvas& canvas, std::string_view name,
+                   const HeldCard& held) {
+    column.add(ui::grown(canvas, kLine), 0, [&](Rect line) {
+        const std::string words = held_text(held);
+        ui::plain_spot(canvas, name, words, line, words);
+        draw_card(canvas, line, held);
+    });
 }
 
 float characters_height(const ui::Canvas& canvas, const State& state, int seat) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/layout.hpp"
 #include "shell/ui/symbols.hpp"
 
 /// How the cards of advanced mode are shown.
@@ -35,11 +35,10 @@ std::vector<HeldCard> cards_of(const State& state, int seat);
 /// Returns, for example, "Adventurer 1 – Lookout: 1 more tile to choose from".
 std::string held_text(const HeldCard& held);
 
-/// Returns the height of a line with a card.
-float card_line_height(const ui::Canvas& canvas);
-/// Draws a seat's card in one line: its sign on paper, its title, and its effect if it fits. Adds a
+/// Adds a seat's card in one line: its sign on paper, its title, and its effect if it fits; and a
 /// plain spot of this name with the full text as its tip.
-void draw_card_line(ui::Canvas& canvas, ui::Rect line, std::string_view name, const HeldCard& held);
+void add_card_line(ui::Column& column, ui::Canvas& canvas, std::string_view name,
+                   const HeldCard& held);
 
 /// Returns the height of the row with the characters of a seat's Adventurers; 0 if there are none.
 float characters_height(const ui::Canvas& canvas, const State& state, int seat);

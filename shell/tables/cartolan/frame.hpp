@@ -25,10 +25,6 @@ struct Frame {
 
     /// Returns whether any part of a cell is visible.
     bool shows(Cell cell) const { return !ui::overlap(frame.at(cell), canvas.clip).empty(); }
-    /// Returns the position on the map, in tiles, at a point of the screen.
-    ui::Point place(ui::Point at) const {
-        return {(at.x - frame.origin.x) / frame.side, 1 - (at.y - frame.origin.y) / frame.side};
-    }
     /// Returns whether the viewer chooses what its Adventurer does.
     bool acting() const { return context.your_turn && state.phase == Phase::act; }
 };

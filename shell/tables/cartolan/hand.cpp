@@ -31,11 +31,6 @@ constexpr float kBelowCards = 8;
 constexpr float kUnderPrompt = 8;  // part of a large screen's panel that the prompt uses
 constexpr int kLeastRows = 2;
 
-bool on_map(const State& state, Kind kind) {
-    return kind == Kind::move || kind == Kind::gust || kind == Kind::agent_at ||
-           (kind == Kind::lift && state.phase == Phase::shop);
-}
-
 /// A button for an action.
 struct Offer {
     core::Action action;
@@ -125,8 +120,8 @@ std::vector<Offer> offers_of(const ViewContext& context, int amount) {
     char32_t digit = U'1';
     for (const core::Action action : legal) {
         const Kind kind = kind_of(action);
-        if (on_map(state, kind) || kind == Kind::bank ||
-            (kind == Kind::send && amount_of(action) != amount)) {
+        const bool on_map = kind != Kind::adv && place_of(state, action);
+        if (on_map || kind == Kind::bank || (kind == Kind::send && amount_of(action) != amount)) {
             continue;
         }
         Offer offer = offer_of(context, action);
@@ -199,10 +194,6 @@ bool sends(const State& state) {
     return state.phase == Phase::act && state.now.step <= kSendStep && may_send(state);
 }
 
-int purse(const State& state) {
-    return mover(state).chest;
-}
-
 }  // namespace
 
 static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, int most) {
@@ -212,7 +203,7 @@ static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, in
 
 void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
-    const int most = purse(state);
+    const int most = mover(state).chest;
     amount_ = amount_ < 0 ? most : std::min(amount_, most);
     const bool narrow = ui::narrow(canvas);
     Rect stepper = ui::take_top(area, kRow, kGap);
@@ -296,10 +287,10 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
         return;
     }
     if (sends(state)) {
-        amount_ = std::clamp(amount_, 1, std::max(1, purse(state)));
+        amount_ = std::clamp(amount_, 1, std::max<int>(1, mover(state).chest));
         Rect row = ui::take_top(area, kRow, kGap);
         row.w = std::min(row.w, 380.0F);
-        draw_amount(canvas, row, amount_, 1, purse(state));
+        draw_amount(canvas, row, amount_, 1, mover(state).chest);
     }
     const std::vector<Offer> offers = offers_of(context, std::max(1, amount_));
     const std::vector<Rect> at = flow(canvas, offers, area.w);

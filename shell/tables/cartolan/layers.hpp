@@ -35,9 +35,6 @@ void draw_advice(const Frame& frame);
 /// `motion`.
 void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const ViewContext& context,
                  const Motion& motion);
-/// Describes the effects of an action on the map in a few words each. The place of each text is a
-/// tile number.
-std::vector<tables::FloatingText> events_of(const app::Step& step);
 /// Draws the texts that float over tiles, and removes those that have faded.
 void draw_floats(const Frame& frame, tables::FloatingTexts& floats);
 

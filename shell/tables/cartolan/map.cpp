@@ -6,6 +6,16 @@
 
 namespace ctq::cartolan::view {
 
+std::vector<int> in_play(const State& state, int seat) {
+    std::vector<int> list;
+    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+        if (state.adventurer[i].in_play && (seat == 0 || seat_of_adventurer(i) == seat)) {
+            list.push_back(i);
+        }
+    }
+    return list;
+}
+
 std::string cell_text(Cell cell) {
     return std::to_string(cell.x) + "," + std::to_string(cell.y);
 }

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/canvas.hpp"
@@ -38,6 +39,10 @@ struct MapFrame {
     ui::Point on(ui::Point place) const {
         return {origin.x + place.x * side, origin.y + (1 - place.y) * side};
     }
+    /// Returns the position on the map, in tiles, at a point of the screen.
+    ui::Point place(ui::Point at) const {
+        return {(at.x - origin.x) / side, 1 - (at.y - origin.y) / side};
+    }
 };
 
 /// Returns the point of a cell through which a seat's routes pass, beside those of other seats. In
@@ -51,6 +56,9 @@ inline ui::Point route_through(Cell cell, int seat) {
 inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};
 }
+
+/// Returns the indexes of the Adventurers in play, of all seats or of one, counted from 1.
+std::vector<int> in_play(const State& state, int seat = 0);
 
 /// Returns a cell as text: "4,-3".
 std::string cell_text(Cell cell);

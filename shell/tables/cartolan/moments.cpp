@@ -30,16 +30,17 @@ struct Events {
         return after.adventurer[adventurer].chest - before.adventurer[adventurer].chest;
     }
 
-    void add(std::string words, Kinds kind, int place, int seat) {
-        list.push_back({std::move(words), kind, place, seat, kind == Kinds::gain});
+    /// Adds a text that concerns the acting seat, or another.
+    void add(std::string words, Kinds kind, int place, int seat = 0) {
+        const int concerned = seat > 0 ? seat : seat_of_adventurer(mover());
+        list.push_back({std::move(words), kind, place, concerned, kind == Kinds::gain});
     }
-    void add_gain(int amount, const char* from, int place, int seat) {
+    void add_gain(int amount, const char* from, int place) {
         if (amount > 0) {
-            add(core::say("+{sum} {from}", {{"sum", amount}, {"from", from}}), Kinds::gain, place,
-                seat);
+            add(core::say("+{sum} {from}", {{"sum", amount}, {"from", from}}), Kinds::gain, place);
         }
     }
-    void add_loss(int amount, const char* to, int place, int seat) {
+    void add_loss(int amount, const char* to, int place, int seat = 0) {
         add(core::say("{any:−{sum} |}{to}",
                       {{"any", amount > 0},
                        {"sum", amount},
@@ -57,7 +58,7 @@ void add_fight(Events& events) {
         return;  // another die is to be rolled
     }
     if (!wins_fight(before, events.action)) {
-        events.add("Attack fails", Kinds::news, here, attacker);
+        events.add("Attack fails", Kinds::news, here);
         return;
     }
     const int target = before.now.target;
@@ -69,7 +70,7 @@ void add_fight(Events& events) {
     const int lost = agent    ? before.agent[number].held
                      : caught ? before.adventurer[number].chest
                               : -events.gained(number);
-    events.add_gain(won, caught ? "pirate caught" : "robbed", here, attacker);
+    events.add_gain(won, caught ? "pirate caught" : "robbed", here);
     events.add_loss(lost, caught ? "caught" : "robbed", here,
                     agent ? seat_of_agent(number) : seat_of_adventurer(number));
 }
@@ -79,12 +80,11 @@ void add_salvage(Events& events) {
     if (events.after.phase == Phase::court) {
         return;
     }
-    const int seat = seat_of_adventurer(events.mover());
     const int gained = events.gained(events.mover());
     if (events.before.now.first_die == (what_of(events.action) == kAgainst ? 2 : 1)) {
-        events.add_gain(gained, "recovered", events.here(), seat);
+        events.add_gain(gained, "recovered", events.here());
     } else {
-        events.add_loss(-gained, "sunk", events.here(), seat);
+        events.add_loss(-gained, "sunk", events.here());
     }
 }
 
@@ -104,49 +104,47 @@ int tile_reached(const Events& events) {
 /// Adds what an Adventurer finds at the end of a move.
 void add_arrival(Events& events) {
     const int tile = tile_reached(events);
-    const int seat = seat_of_adventurer(events.mover());
     const Adventurer& one = events.before.adventurer[events.mover()];
     if (tile < 0) {
         return;
     }
     const Tile& there = events.after.tile[tile];
     if (has_mark(there, kDisaster) && !one.pirate) {
-        events.add_loss(one.chest, "disaster", tile, seat);
+        events.add_loss(one.chest, "disaster", tile);
     } else if (has_mark(there, kWonder)) {
         events.add_gain(events.gained(events.mover()),
-                        events.after.tiles > events.before.tiles ? "wonder" : "trade", tile, seat);
+                        events.after.tiles > events.before.tiles ? "wonder" : "trade", tile);
     } else {
-        events.add_gain(events.gained(events.mover()), "from the Agent", tile, seat);
+        events.add_gain(events.gained(events.mover()), "from the Agent", tile);
     }
 }
 
 }  // namespace
 
-std::vector<FloatingText> events_of(const app::Step& step) {
+std::vector<FloatingText> View::events(const app::Step& step) const {
     Events events{tables::state_at<State>(step.before.data()), step.action,
                   tables::state_at<State>(step.after.data())};
     const State& before = events.before;
-    const int seat = seat_of_adventurer(events.mover());
     switch (kind_of(step.action)) {
         case Kind::first:
             break;
         case Kind::card:
             if (before.phase != Phase::character) {
                 events.add(core::say("Card: {card}", {{"card", card_word(what_of(step.action))}}),
-                           Kinds::news, events.here(), seat);
+                           Kinds::news, events.here());
             }
             break;
         case Kind::take_wealth:
-            events.add_gain(events.gained(events.mover()), "wonder", events.here(), seat);
+            events.add_gain(events.gained(events.mover()), "wonder", events.here());
             break;
         case Kind::bank:
-            events.add_gain(amount_of(step.action), "banked", events.here(), seat);
+            events.add_gain(amount_of(step.action), "banked", events.here());
             break;
         case Kind::attack:
         case Kind::attack_agent:
             if (!before.adventurer[events.mover()].pirate &&
                 events.after.adventurer[events.mover()].pirate) {
-                events.add("A pirate now", Kinds::loss, events.here(), seat);
+                events.add("A pirate now", Kinds::loss, events.here());
             }
             break;
         default:
@@ -166,14 +164,6 @@ void draw_floats(const Frame& frame, tables::FloatingTexts& floats) {
             tables::draw_floating_text(frame.canvas, text, {at.center().x, at.y});
         }
     }
-}
-
-std::optional<FloatingText::Kind> View::moment(const app::Step& step) const {
-    const std::vector<FloatingText> events = events_of(step);
-    const auto weighty = std::find_if(events.begin(), events.end(), [](const FloatingText& one) {
-        return one.kind != FloatingText::Kind::news;
-    });
-    return weighty == events.end() ? std::nullopt : std::optional(weighty->kind);
 }
 
 }  // namespace ctq::cartolan::view

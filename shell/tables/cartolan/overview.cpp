@@ -28,28 +28,12 @@ constexpr ButtonFacts kFacts[kMapButtons] = {
     {"map-plus", "Larger", ui::Symbol::plus, 0},
     {"map-minus", "Smaller", ui::Symbol::minus, 0}};
 
-/// Maps the map to a reduced picture of all of it.
-struct Reduced {
-    Point origin;
-    float side;
-
-    Reduced(const Extent& map, Rect in) {
-        side = std::min(in.w / static_cast<float>(map.right - map.left + 1),
-                        in.h / static_cast<float>(map.high - map.low + 1));
-        const Point c = in.center();
-        origin = {c.x - map.center().x * side, c.y + map.center().y * side};
-    }
-    Point at(Point place) const { return {origin.x + place.x * side, origin.y - place.y * side}; }
-    Point place(Point at) const { return {(at.x - origin.x) / side, (origin.y - at.y) / side}; }
-    /// Returns a rectangle by its upper left corner and size, in tiles.
-    Rect rect(Point corner, float w, float h) const {
-        const Point p = at(corner);
-        return {p.x, p.y, w * side, h * side};
-    }
-};
-
-Point corner_of(Cell cell) {
-    return {static_cast<float>(cell.x), static_cast<float>(cell.y + 1)};
+/// Returns the frame of a reduced picture of the whole map.
+MapFrame reduced_frame(const Extent& map, Rect in) {
+    const float side = std::min(in.w / static_cast<float>(map.right - map.left + 1),
+                                in.h / static_cast<float>(map.high - map.low + 1));
+    const Point c = in.center();
+    return {{c.x - map.center().x * side, c.y + (map.center().y - 1) * side}, side};
 }
 
 /// Returns the movement by the arrow keys, for the element with the focus.
@@ -97,7 +81,7 @@ void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
     spec.kind = ui::SpotKind::field;
     spec.draggable = true;  // the frame follows the pointer
     const ui::SpotState spot = ui::spot(canvas, spec);
-    const Reduced reduced(port.map, at.inset(5));
+    const MapFrame reduced = reduced_frame(port.map, at.inset(5));
     Look look = camera_.aim();
     if (spot.held) {
         look.middle = reduced.place(canvas.input.pointer);
@@ -117,25 +101,20 @@ void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
     for (int i = 0; i < state.tiles; ++i) {
         const Tile& tile = state.tile[i];
         const bool land = std::popcount(tile.edges) > 2;
-        ui::fill(canvas, reduced.rect(corner_of(cell_of_tile(state, i)), 1, 1), 0,
+        ui::fill(canvas, reduced.at(cell_of_tile(state, i)), 0,
                  has_mark(tile, kCity) ? ui::rgb(0x7E3B36)
                  : land                ? t.land
                                        : t.sea_from);
     }
-    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
-        const Adventurer& one = state.adventurer[i];
-        if (one.in_play) {
-            const Cell cell = cell_of_tile(state, one.tile);
-            const Point c = reduced.at(corner_of(cell) + Point{0.5F, -0.5F});
-            ui::disc(canvas, c, 4, ui::rgb(0xFFFFFF));
-            ui::disc(canvas, c, 3, ui::seat_look(seat_of_adventurer(i)).color);
-        }
+    for (const int i : in_play(state)) {
+        const Point c = reduced.at(cell_of_tile(state, state.adventurer[i].tile)).center();
+        ui::disc(canvas, c, 4, ui::rgb(0xFFFFFF));
+        ui::disc(canvas, c, 3, ui::seat_look(seat_of_adventurer(i)).color);
     }
     const Look seen = camera_.look(canvas.motion.now);
-    const float w = port.area.w / seen.side;
-    const float h = port.area.h / seen.side;
+    const float scale = reduced.side / seen.side;
     const Rect view = ui::overlap(
-        reduced.rect({seen.middle.x - w / 2, seen.middle.y + h / 2}, w, h), at.inset(2));
+        ui::around(reduced.on(seen.middle), port.area.w * scale, port.area.h * scale), at.inset(2));
     ui::outline(canvas, view.inset(-1), 2, ui::rgb(0x0E2131, 0.55F), 3);
     ui::outline(canvas, view, 2, ui::rgb(0xFFF3CF), 1.5F);
     ui::focus_ring(canvas, spot, at, 8);
@@ -184,12 +163,10 @@ void MapSteering::draw_controls(const Frame& frame, const Viewport& port) {
     const Point middle = port.area.center();
     if (map_button(frame, controls_, kPlus,
                    !camera_.aimed_at(enlarged(camera_.aim(), port, 2, middle)))) {
-        zoom(canvas, port, kFactor, middle, true);
-        hold(port, frame.state);
+        zoom(canvas, port, frame.state, {.factor = kFactor, .fixed = middle, .by_key = true});
     }
     if (map_button(frame, controls_, kMinus, hides)) {
-        zoom(canvas, port, 1 / kFactor, middle, true);
-        hold(port, frame.state);
+        zoom(canvas, port, frame.state, {.factor = 1 / kFactor, .fixed = middle, .by_key = true});
     }
     // The map of this frame was drawn with the old view: draw once more.
     canvas.motion.moving = canvas.motion.moving || !(camera_.aim() == before);

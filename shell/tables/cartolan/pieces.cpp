@@ -54,10 +54,8 @@ void draw_flag(ui::Canvas& canvas, Point c, float size) {
 void draw_routes(const Frame& frame, const Routes& routes) {
     ui::Canvas& canvas = frame.canvas;
     const float side = frame.frame.side;
-    std::uint32_t players = 0;  // Adventurers, each with one turn per round
-    for (const Adventurer& one : frame.state.adventurer) {
-        players += one.in_play ? 1 : 0;
-    }
+    // Each Adventurer has one turn per round.
+    const auto players = static_cast<std::uint32_t>(in_play(frame.state).size());
     std::vector<Point> line;
     for (int i = 0; i < frame.state.seats * kMostAdventurers; ++i) {
         const std::vector<Stop>& way = routes.way[static_cast<std::size_t>(i)];
@@ -65,7 +63,7 @@ void draw_routes(const Frame& frame, const Routes& routes) {
         const int behind = frame.motion.behind(i);
         const int steps = static_cast<int>(way.size()) - 1 - std::max(behind - 1, 0);
         const int seat = seat_of_adventurer(i);
-        const Point end = frame.place(frame.seen[static_cast<std::size_t>(i)]);
+        const Point end = frame.frame.place(frame.seen[static_cast<std::size_t>(i)]);
         const auto stop = [&](int k) {
             return k >= steps
                        ? end
@@ -173,9 +171,9 @@ void place_adventurers(Frame& frame) {
     const State& state = frame.state;
     std::array<int, kTileSlots> crowd{};
     std::array<int, kTileSlots> placed{};
-    const int count = state.seats * kMostAdventurers;
-    for (int i = 0; i < count; ++i) {
-        crowd[state.adventurer[i].tile] += state.adventurer[i].in_play ? 1 : 0;
+    const std::vector<int> all = in_play(state);
+    for (const int i : all) {
+        ++crowd[state.adventurer[i].tile];
     }
     const auto in = [&](Cell cell, int place, int others) {
         const int tile = tile_at(state, cell.x, cell.y);
@@ -184,11 +182,8 @@ void place_adventurers(Frame& frame) {
         const Point share = standing(place, others, wind);
         return Point{at.x + share.x * at.w, at.y + share.y * at.h};
     };
-    for (int i = 0; i < count; ++i) {
+    for (const int i : all) {
         const Adventurer& one = state.adventurer[i];
-        if (!one.in_play) {
-            continue;
-        }
         const auto index = static_cast<std::size_t>(i);
         const int here = crowd[one.tile];
         const int place = placed[one.tile]++;
@@ -206,11 +201,11 @@ void draw_adventurers(const Frame& frame) {
     const State& state = frame.state;
     const bool due =
         state.phase != Phase::over && state.phase != Phase::first && state.phase != Phase::choose;
-    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+    for (const int i : in_play(state)) {
         const Adventurer& one = state.adventurer[i];
         const Point c = frame.seen[static_cast<std::size_t>(i)];
         const float size = token_size(frame.frame.side, frame.crowd[static_cast<std::size_t>(i)]);
-        if (!one.in_play || ui::overlap(ui::around(c, size * 2, size * 2), canvas.clip).empty()) {
+        if (ui::overlap(ui::around(c, size * 2, size * 2), canvas.clip).empty()) {
             continue;
         }
         const int seat = seat_of_adventurer(i);

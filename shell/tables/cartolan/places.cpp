@@ -1,8 +1,8 @@
 #include "shell/tables/cartolan/places.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
+#include <vector>
 
 #include "engine/games/cartolan/rules.hpp"
 
@@ -28,48 +28,34 @@ std::optional<Cell> last_place(const ViewContext& context) {
     return one.in_play ? std::optional(cell_of_tile(state, one.tile)) : std::nullopt;
 }
 
-/// A list of cells, the most important first.
-struct Places {
-    std::array<Cell, kMostTiles + 2 * kMostAdventurers> cell;
-    std::size_t count = 0;
-
-    void add(Cell one) {
-        if (count < cell.size()) {
-            cell[count++] = one;
+/// Adds the cells that a person may point at. In a city it adds none, because every cell is legal
+/// there; so the map does not move.
+void add_legal(std::vector<Cell>& cells, const State& state) {
+    if (state.phase == Phase::shop) {
+        return;
+    }
+    for (const core::Action action : tables::legal_of<Game>(state)) {
+        if (const auto place = place_of(state, action)) {
+            cells.push_back(*place);
         }
     }
-    /// Adds the cells that a person may point at. In a city it adds none, because every cell is
-    /// legal there; so the map does not move.
-    void add_legal(const State& state) {
-        if (state.phase == Phase::shop) {
-            return;
-        }
-        const auto legal = tables::legal_of<Game>(state);
-        for (const core::Action action : legal) {
-            if (const auto place = place_of(state, action)) {
-                add(*place);
-            }
-        }
-    }
-    /// Returns the extent of the first cell, its neighbours, and as many of the others as fit,
-    /// nearest first.
-    std::optional<Extent> part(const Viewport& port) const;
-};
+}
 
-std::optional<Extent> Places::part(const Viewport& port) const {
-    if (count == 0) {
+/// Returns the extent of the first cell, its neighbours, and as many of the others as fit, nearest
+/// first.
+std::optional<Extent> part_with(const std::vector<Cell>& cells, const Viewport& port) {
+    if (cells.empty()) {
         return std::nullopt;
     }
-    Extent all = extent_at(cell[0]);
+    Extent all = extent_at(cells[0]);
     bool more = true;
     for (int far = 0; more; ++far) {
         more = false;
-        for (std::size_t i = 0; i < count; ++i) {
-            const int away =
-                std::max(std::abs(cell[i].x - cell[0].x), std::abs(cell[i].y - cell[0].y));
+        for (const Cell cell : cells) {
+            const int away = std::max(std::abs(cell.x - cells[0].x), std::abs(cell.y - cells[0].y));
             more = more || away > far;
             Extent with = all;
-            with.include(cell[i]);
+            with.include(cell);
             if (away == far && (far <= 1 || fitting_side(with, port.room) >= port.least)) {
                 all = with;
             }
@@ -94,44 +80,43 @@ Extent extent_to_show(const State& state, bool domains) {
 std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& context,
                                   const Motion& motion) {
     const State& state = context.state<State>();
-    Places cells;
+    std::vector<Cell> cells;
     if (!motion.flights().empty()) {
         const Flight& flight = motion.flights().front();
-        cells.add(flight.to);
+        cells.push_back(flight.to);
         if (flight.adventurer >= 0) {
-            cells.add(flight.from);
+            cells.push_back(flight.from);
         }
-        return cells.part(port);
+        return part_with(cells, port);
     }
     const auto last = last_place(context);
     if (last && (!context.holds || !context.your_turn)) {
-        cells.add(*last);
+        cells.push_back(*last);
     }
-    if (!idle(state) && (context.your_turn || cells.count == 0)) {
+    if (!idle(state) && (context.your_turn || cells.empty())) {
         if (state.phase != Phase::choose) {
-            cells.add(cell_of_tile(state, mover(state).tile));
+            cells.push_back(cell_of_tile(state, mover(state).tile));
         }
         if (context.your_turn) {
-            cells.add_legal(state);
+            add_legal(cells, state);
         }
     }
-    return cells.part(port);
+    return part_with(cells, port);
 }
 
 std::optional<Extent> own_part(const Viewport& port, const ViewContext& context) {
     const State& state = context.state<State>();
-    Places cells;
+    std::vector<Cell> cells;
     if (context.your_turn && !idle(state) && state.phase != Phase::choose) {
-        cells.add(cell_of_tile(state, mover(state).tile));
-        cells.add_legal(state);
+        cells.push_back(cell_of_tile(state, mover(state).tile));
+        add_legal(cells, state);
     }
-    for (int number = 1; context.viewer > 0 && number <= kMostAdventurers; ++number) {
-        const Adventurer& one = state.adventurer[adventurer_index(context.viewer, number)];
-        if (one.in_play) {
-            cells.add(cell_of_tile(state, one.tile));
+    if (context.viewer > 0) {
+        for (const int i : in_play(state, context.viewer)) {
+            cells.push_back(cell_of_tile(state, state.adventurer[i].tile));
         }
     }
-    return cells.part(port);
+    return part_with(cells, port);
 }
 
 }  // namespace ctq::cartolan::view

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <utility>
+#include <cstddef>
 
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/view.hpp"
@@ -11,98 +11,79 @@ using tables::ScorePart;
 
 namespace {
 
-/// Sums of everything that changes a Vault, and other figures of a match.
-struct Account {
-    ScorePart banked;
-    ScorePart arrests;
-    ScorePart hired;
-    ScorePart agents_sent;
-    ScorePart sickness;
-    ScorePart wonders;
-    ScorePart stolen;
+/// The lines of the score, in their order: the addends and their total, then the facts.
+enum Line : std::size_t { kBanked, kArrests, kHired, kAgentsSent, kSickness, kVault };
+enum Fact : std::size_t { kChest = kVault + 1, kAgents, kWonders, kStolen };
+constexpr const char* kLabels[] = {"Banked", "Arrests", "Hired",  "Agents sent", "Sickness",
+                                   "Vault",  "Chest",   "Agents", "Wonders",     "Stolen"};
 
-    /// Returns the sum for the changes that actions of this kind make to Vaults.
-    ScorePart& why(Kind kind) {
-        switch (kind) {
-            case Kind::bank:
-                return banked;
-            case Kind::buy:
-                return hired;
-            case Kind::agent_at:
-                return agents_sent;
-            case Kind::card:
-                return sickness;
-            default:
-                return arrests;  // with the last roll of a fight
-        }
+/// Returns the line for the changes that actions of this kind make to Vaults.
+Line line_of(Kind kind) {
+    switch (kind) {
+        case Kind::bank:
+            return kBanked;
+        case Kind::buy:
+            return kHired;
+        case Kind::agent_at:
+            return kAgentsSent;
+        case Kind::card:
+            return kSickness;
+        default:
+            return kArrests;  // with the last roll of a fight
     }
+}
 
-    void follow(const State& before, core::Action action, const State& after) {
-        for (int seat = 1; seat <= after.seats; ++seat) {
-            const int more = after.vault[seat - 1] - before.vault[seat - 1];
-            why(kind_of(action)).add(seat, 2 * more);
-        }
-        for (int tile = before.tiles; tile < after.tiles; ++tile) {
-            wonders.add(before.seat, has_mark(after.tile[tile], kWonder) ? 2 : 0);
-        }
-        if (before.phase == Phase::fight) {
-            const int attacker = mover_index(before);
-            const int loot = after.adventurer[attacker].chest - before.adventurer[attacker].chest;
-            stolen.add(before.seat, 2 * std::max(0, loot));
-        }
-    }
-};
-
-/// Returns the wealth still in Chests. If all Vaults are empty, the fullest single Chest wins, so
-/// it returns that.
-ScorePart chests(const State& state) {
+/// Adds the wealth still in Chests. If all Vaults are empty, the fullest single Chest wins, so it
+/// adds that.
+void add_chests(ScorePart& part, const State& state) {
     const bool any =
         std::any_of(state.vault, state.vault + state.seats, [](int vault) { return vault > 0; });
-    ScorePart part =
-        tables::zero_part(any ? "Chest" : "Fullest Chest", ScorePart::Kind::fact, state.seats);
+    part.label = any ? part.label : "Fullest Chest";
     for (int index = 0; index < state.seats * kMostAdventurers; ++index) {
         const int seat = seat_of_adventurer(index);
         const int chest = 2 * state.adventurer[index].chest;
         part.add(seat, any ? chest : std::max(0, chest - part.of(seat)));
     }
-    return part;
 }
 
 }  // namespace
 
 std::vector<ScorePart> View::score_parts(const core::Match& match) const {
     const State& end = tables::state_at<State>(match.state());
-    const auto part = [&](const char* label, ScorePart::Kind kind) {
-        return tables::zero_part(label, kind, end.seats);
-    };
-    Account account{
-        part("Banked", ScorePart::Kind::addend),   part("Arrests", ScorePart::Kind::addend),
-        part("Hired", ScorePart::Kind::addend),    part("Agents sent", ScorePart::Kind::addend),
-        part("Sickness", ScorePart::Kind::addend), part("Wonders", ScorePart::Kind::fact),
-        part("Stolen", ScorePart::Kind::fact)};
+    std::vector<ScorePart> parts;
+    for (const char* label : kLabels) {
+        const auto kind = parts.size() < kVault    ? ScorePart::Kind::addend
+                          : parts.size() == kVault ? ScorePart::Kind::total
+                                                   : ScorePart::Kind::fact;
+        parts.push_back(tables::score_part(label, kind, end.seats));
+    }
     tables::replay<State>(match, [&](const State& before, core::Action action, const State& after) {
-        account.follow(before, action, after);
-    });
-    std::vector<ScorePart> parts{account.banked};
-    for (ScorePart* rare :
-         {&account.arrests, &account.hired, &account.agents_sent, &account.sickness}) {
-        if (rare->any()) {
-            parts.push_back(std::move(*rare));
+        for (int seat = 1; seat <= after.seats; ++seat) {
+            const int more = after.vault[seat - 1] - before.vault[seat - 1];
+            parts[line_of(kind_of(action))].add(seat, 2 * more);
         }
-    }
-    ScorePart vault = part("Vault", ScorePart::Kind::total);
-    ScorePart agents = part("Agents", ScorePart::Kind::fact);
+        for (int tile = before.tiles; tile < after.tiles; ++tile) {
+            parts[kWonders].add(before.seat, has_mark(after.tile[tile], kWonder) ? 2 : 0);
+        }
+        if (before.phase == Phase::fight) {
+            const int attacker = mover_index(before);
+            const int loot = after.adventurer[attacker].chest - before.adventurer[attacker].chest;
+            parts[kStolen].add(before.seat, 2 * std::max(0, loot));
+        }
+    });
     for (int seat = 1; seat <= end.seats; ++seat) {
-        vault.add(seat, 2 * end.vault[seat - 1]);
-        agents.add(seat, 2 * agents_of(end, seat));
+        parts[kVault].add(seat, 2 * end.vault[seat - 1]);
+        parts[kAgents].add(seat, 2 * agents_of(end, seat));
     }
-    parts.push_back(std::move(vault));
-    parts.push_back(chests(end));
-    parts.push_back(std::move(agents));
-    parts.push_back(std::move(account.wonders));
-    if (end.rules.mode != Mode::beginner) {
-        parts.push_back(std::move(account.stolen));
+    add_chests(parts[kChest], end);
+    if (end.rules.mode == Mode::beginner) {
+        parts.pop_back();
     }
+    // All but banking is rare.
+    const auto vault = parts.begin() + kVault;
+    parts.erase(std::remove_if(parts.begin() + kArrests, vault,
+                               [](const ScorePart& part) { return !part.any(); }),
+                vault);
     return parts;
 }
 

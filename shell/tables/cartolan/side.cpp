@@ -145,8 +145,7 @@ void View::seat_more(ui::Column& column, ui::Canvas& canvas, const ViewContext& 
     int number = 0;
     for (const HeldCard& held : cards_of(state, seat)) {
         const std::string name = "skill-" + std::to_string(seat) + "-" + std::to_string(number++);
-        column.add(card_line_height(canvas), 0,
-                   [&](Rect line) { draw_card_line(canvas, line, name, held); });
+        add_card_line(column, canvas, name, held);
     }
 }
 

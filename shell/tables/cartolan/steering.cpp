@@ -42,12 +42,13 @@ void MapSteering::hold(const Viewport& port, const State& state) {
     steered_turn_ = state.turns;
 }
 
-void MapSteering::zoom(ui::Canvas& canvas, const Viewport& port, float factor, ui::Point fixed,
-                       bool glides) {
-    const Look look =
-        enlarged(glides ? camera_.aim() : camera_.look(canvas.motion.now), port, factor, fixed);
+void MapSteering::zoom(ui::Canvas& canvas, const Viewport& port, const State& state,
+                       const ui::ZoomWish& wish) {
+    const Look before = wish.by_key ? camera_.aim() : camera_.look(canvas.motion.now);
+    const Look look = enlarged(before, port, wish.factor, wish.fixed);
     liked_side_ = hides_some(look, port) && look.side >= port.least ? look.side : 0;
-    glides ? camera_.go(look, canvas.motion) : camera_.put(look);
+    wish.by_key ? camera_.go(look, canvas.motion) : camera_.put(look);
+    hold(port, state);
 }
 
 /// Reads keys, wheel, two fingers and dragging.
@@ -57,8 +58,7 @@ void MapSteering::read_hand(ui::Canvas& canvas, const Viewport& port, const Stat
         show_whole(canvas, port, state);
     }
     if (wish.factor != 1) {
-        zoom(canvas, port, wish.factor, wish.fixed, wish.by_key);
-        hold(port, state);
+        zoom(canvas, port, state, wish);
     }
     if (!(wish.by == ui::Point{}) && hides_some(camera_.aim(), port)) {
         camera_.put(moved_by(camera_.look(canvas.motion.now), port, wish.by));

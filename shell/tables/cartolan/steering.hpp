@@ -39,7 +39,8 @@ class MapSteering {
     void hold(const Viewport& port, const State& state);
     void let_go(const Viewport& port, const ViewContext& context, const Motion& motion,
                 const std::optional<Extent>& part);
-    void zoom(ui::Canvas& canvas, const Viewport& port, float factor, ui::Point fixed, bool glides);
+    void zoom(ui::Canvas& canvas, const Viewport& port, const State& state,
+              const ui::ZoomWish& wish);
     void read_hand(ui::Canvas& canvas, const Viewport& port, const State& state);
     void show_whole(ui::Canvas& canvas, const Viewport& port, const State& state);
     void show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,

@@ -217,12 +217,49 @@ void draw_wonder(ui::Canvas& canvas, Point c, float r) {
     ui::line(canvas, c + Point{w * 0.3F, brow}, stone[3], brass, width * 0.7F);
 }
 
-int face_of(const Tile& tile) {
-    return (tile.x * 7 + tile.y * 13) & 3;
+// The parts of tiles, by number: grounds by edges and face, cities, winds, and the other signs.
+constexpr int kFaces = 4;  // variants of the same coast, so that the sea has no repeating pattern
+constexpr int kCities = 16 * kFaces;  // the Capital, the Mythical City
+constexpr int kWinds = kCities + 2;
+constexpr int kStone = kWinds + 4;
+constexpr int kWhirl = kStone + 1;
+constexpr int kVolcano = kWhirl + 1;
+static_assert(kVolcano + 1 == Tiles::kParts);
+
+void draw_part(ui::Canvas& canvas, Rect at, int part) {
+    if (part < kCities) {
+        draw_ground(canvas, at, static_cast<unsigned>(part / kFaces), part % kFaces);
+    } else if (part < kWinds) {
+        draw_city(canvas, at, part == kCities ? kBrick : kPlum);
+    } else if (part < kStone) {
+        draw_wind(canvas, at, part - kWinds);
+    } else if (part == kStone) {
+        draw_wonder(canvas, laid(at, {0.74F, 0.25F}), std::max(4.0F, at.w * 0.13F));
+    } else {
+        part == kWhirl ? draw_whirl(canvas, at) : draw_volcano(canvas, at);
+    }
 }
 
-bool is_mythical(const Tile& tile) {
-    return tile.x != 0 || tile.y != 0;
+/// Returns the part with sea, coast and land, or the city.
+int ground_of(const Tile& tile) {
+    const bool mythical = tile.x != 0 || tile.y != 0;
+    const int face = (tile.x * 7 + tile.y * 13) & 3;
+    return has_mark(tile, kCity) ? kCities + (mythical ? 1 : 0) : tile.edges * kFaces + face;
+}
+
+/// Calls `draw` for each part that stays above the routes: disaster, wind, wonder.
+template <class Draw>
+void each_sign(const Tile& tile, const Draw& draw) {
+    if (has_mark(tile, kCity)) {
+        return;
+    }
+    if (has_mark(tile, kDisaster)) {
+        draw(tile.edges == 15 ? kVolcano : kWhirl);
+    }
+    draw(kWinds + tile.wind);
+    if (has_mark(tile, kWonder)) {
+        draw(kStone);
+    }
 }
 
 }  // namespace
@@ -235,24 +272,17 @@ void Tiles::begin(const ui::Canvas& canvas, float side) {
     }
     ratio_ = canvas.ratio;
     dark_ = canvas.theme.dark;
-    const auto forget = [](auto& stamps) {
-        for (ui::Stamp& stamp : stamps) {
-            stamp.clear();
-        }
-    };
-    forget(ground_);
-    forget(city_);
-    forget(wind_);
-    forget(disaster_);
-    wonder_.clear();
+    for (ui::Stamp& stamp : stamps_) {
+        stamp.clear();
+    }
 }
 
-template <class Draw>
-void Tiles::stamped(ui::Canvas& canvas, ui::Stamp& stamp, Point at, Draw draw) {
+void Tiles::print(ui::Canvas& canvas, int part, Point at) {
+    ui::Stamp& stamp = stamps_[static_cast<std::size_t>(part)];
     const bool stale = stamp.size != side_;
     if (stamp.empty() || (stale && afresh_ > 0)) {
         stamp.clear();
-        ui::record(canvas, stamp, draw);
+        ui::record(canvas, stamp, [&] { draw_part(canvas, {0, 0, side_, side_}, part); });
         stamp.size = side_;
         --afresh_;
     } else if (stale) {
@@ -262,48 +292,16 @@ void Tiles::stamped(ui::Canvas& canvas, ui::Stamp& stamp, Point at, Draw draw) {
 }
 
 void Tiles::ground(ui::Canvas& canvas, Point at, const Tile& tile) {
-    const Rect box{0, 0, side_, side_};
-    if (has_mark(tile, kCity)) {
-        stamped(canvas, city_[is_mythical(tile) ? 1 : 0], at,
-                [&] { draw_city(canvas, box, is_mythical(tile) ? kPlum : kBrick); });
-        return;
-    }
-    const int face = face_of(tile);
-    stamped(canvas, ground_[tile.edges * kFaces + static_cast<unsigned>(face)], at,
-            [&] { draw_ground(canvas, box, tile.edges, face); });
+    print(canvas, ground_of(tile), at);
 }
 
 void Tiles::signs(ui::Canvas& canvas, Point at, const Tile& tile) {
-    const Rect box{0, 0, side_, side_};
-    if (has_mark(tile, kCity)) {
-        return;
-    }
-    if (has_mark(tile, kDisaster)) {
-        const bool land = tile.edges == 15;
-        stamped(canvas, disaster_[land ? 1 : 0], at,
-                [&] { land ? draw_volcano(canvas, box) : draw_whirl(canvas, box); });
-    }
-    stamped(canvas, wind_[tile.wind], at, [&] { draw_wind(canvas, box, tile.wind); });
-    if (has_mark(tile, kWonder)) {
-        stamped(canvas, wonder_, at, [&] {
-            draw_wonder(canvas, {side_ * 0.74F, side_ * 0.25F}, std::max(4.0F, side_ * 0.13F));
-        });
-    }
+    each_sign(tile, [&](int part) { print(canvas, part, at); });
 }
 
 void draw_tile(ui::Canvas& canvas, Rect at, const Tile& tile) {
-    if (has_mark(tile, kCity)) {
-        draw_city(canvas, at, is_mythical(tile) ? kPlum : kBrick);
-        return;
-    }
-    draw_ground(canvas, at, tile.edges, face_of(tile));
-    if (has_mark(tile, kDisaster)) {
-        tile.edges == 15 ? draw_volcano(canvas, at) : draw_whirl(canvas, at);
-    }
-    draw_wind(canvas, at, tile.wind);
-    if (has_mark(tile, kWonder)) {
-        draw_wonder(canvas, laid(at, {0.74F, 0.25F}), std::max(4.0F, at.w * 0.13F));
-    }
+    draw_part(canvas, at, ground_of(tile));
+    each_sign(tile, [&](int part) { draw_part(canvas, at, part); });
 }
 
 }  // namespace ctq::cartolan::view

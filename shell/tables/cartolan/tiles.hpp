@@ -16,6 +16,8 @@ void draw_tile(ui::Canvas& canvas, ui::Rect at, const Tile& tile);
 /// stretches the others.
 class Tiles {
   public:
+    static constexpr int kParts = 73;  ///< grounds, cities and signs, each with a stamp
+
     /// Sets the side of all tiles drawn until the next call.
     void begin(const ui::Canvas& canvas, float side);
     /// Draws sea, coast and land, or a city.
@@ -24,22 +26,16 @@ class Tiles {
     void signs(ui::Canvas& canvas, ui::Point at, const Tile& tile);
 
   private:
-    static constexpr int kFaces = 4;   ///< variants of the same coast, so that the sea has no
-                                       ///< repeating pattern
     static constexpr int kAfresh = 8;  ///< most stamps of another size that a frame redraws
 
-    template <class Draw>
-    void stamped(ui::Canvas& canvas, ui::Stamp& stamp, ui::Point at, Draw draw);
+    /// Draws a part of a tile from its stamp.
+    void print(ui::Canvas& canvas, int part, ui::Point at);
 
     float side_ = 0;
     int afresh_ = 0;  ///< redraws left in this frame
     float ratio_ = 0;
     bool dark_ = false;
-    std::array<ui::Stamp, 16 * kFaces> ground_;
-    std::array<ui::Stamp, 2> city_;
-    std::array<ui::Stamp, 4> wind_;
-    ui::Stamp wonder_;
-    std::array<ui::Stamp, 2> disaster_;  ///< at sea, on land
+    std::array<ui::Stamp, kParts> stamps_;
 };
 
 }  // namespace ctq::cartolan::view

@@ -41,9 +41,8 @@ bool found_wonder(const State& state) {
 
 int chests_of(const State& state, int seat) {
     int chests = 0;
-    for (int i = 1; i <= kMostAdventurers; ++i) {
-        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
-        chests += one.in_play ? one.chest : 0;
+    for (const int i : in_play(state, seat)) {
+        chests += state.adventurer[i].chest;
     }
     return chests;
 }

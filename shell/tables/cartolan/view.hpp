@@ -58,7 +58,7 @@ class View : public tables::TableView {
         floats_.clear();
     }
     void hurry(double /*now*/) override { motion_.finish(); }
-    std::optional<tables::FloatingText::Kind> moment(const app::Step& step) const override;
+    std::vector<tables::FloatingText> events(const app::Step& step) const override;
     double busy_until() const override { return motion_.busy_until(); }
     void gather(const app::Session& session) override;
 

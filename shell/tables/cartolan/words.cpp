@@ -53,9 +53,9 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
     if (const int agent = agent_on(state, tile); agent >= 0) {
         add(agent_words(context, state, agent));
     }
-    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+    for (const int i : in_play(state)) {
         const Adventurer& one = state.adventurer[i];
-        if (one.in_play && one.tile == tile && !has_mark(state.tile[tile], kCity)) {
+        if (one.tile == tile && !has_mark(state.tile[tile], kCity)) {
             add(
                 say("{who:Your|{who}’s} Adventurer {number}{pirate:, a pirate|}: {chest:1 in the "
                     "Chest|{chest} in the Chest|Chest empty}",
@@ -87,27 +87,23 @@ std::string way_tip(const ViewContext& context, const State& state, int directio
 
 std::string chests_text(const State& state, int seat) {
     std::string words;
-    for (int i = 1; i <= kMostAdventurers; ++i) {
-        const auto& one = state.adventurer[adventurer_index(seat, i)];
-        if (one.in_play) {
-            words += say("{first:| · }{chest}{pirate: (pirate)|}",
-                         {{"first", words.empty()}, {"chest", one.chest}, {"pirate", one.pirate}});
-        }
+    for (const int i : in_play(state, seat)) {
+        const Adventurer& one = state.adventurer[i];
+        words += say("{first:| · }{chest}{pirate: (pirate)|}",
+                     {{"first", words.empty()}, {"chest", one.chest}, {"pirate", one.pirate}});
     }
     return words;
 }
 
 std::string seat_text(const State& state, int seat) {
     std::string words = say("{vault} in the Vault", {{"vault", state.vault[seat - 1]}});
-    for (int i = 1; i <= kMostAdventurers; ++i) {
-        const auto& one = state.adventurer[adventurer_index(seat, i)];
-        if (one.in_play) {
-            words += say("; Adventurer {number}{pirate:, a pirate,|} at {place} with {chest}",
-                         {{"number", i},
-                          {"pirate", one.pirate},
-                          {"place", place_text(state, one.tile)},
-                          {"chest", one.chest}});
-        }
+    for (const int i : in_play(state, seat)) {
+        const Adventurer& one = state.adventurer[i];
+        words += say("; Adventurer {number}{pirate:, a pirate,|} at {place} with {chest}",
+                     {{"number", number_of_adventurer(i)},
+                      {"pirate", one.pirate},
+                      {"place", place_text(state, one.tile)},
+                      {"chest", one.chest}});
     }
     for (int slot = 0; slot < kMostAgents; ++slot) {
         const auto& agent = state.agent[(seat - 1) * kMostAgents + slot];

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan/layers.hpp"
+#include "shell/tables/cartolan/view.hpp"
 
 #include <doctest/doctest.h>
 
@@ -35,7 +35,7 @@ struct Seen {
 void look(const app::Step& step, Seen& seen) {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
-    const Events events = events_of(step);
+    const Events events = View().events(step);
     if (before.seat == 0) {  // it is not known yet who begins
         return;
     }
