@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "engine/core/text.hpp"
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/ui/ui.hpp"
@@ -16,26 +17,21 @@ namespace {
 constexpr float kPlay = 44;   // width of the playback button
 constexpr float kSpeed = 84;  // width of the speed button
 
-/// The direction and distance of a step.
-struct Sign {
-    bool back;
-    bool bar;    ///< goes to the first or last position
-    bool twice;  ///< goes over a whole turn
-};
-
 /// Draws the symbol of a step with bars and triangles, as on a media player.
-void draw_sign(ui::Canvas& canvas, ui::Point c, Sign sign, ui::Color color) {
-    const float d = sign.back ? -1.0F : 1.0F;
-    const float shift = sign.bar ? -2 * d : sign.twice ? -5 * d : 0;
+void draw_sign(ui::Canvas& canvas, ui::Point c, const PositionStep& step, ui::Color color) {
+    const bool bar = step.way == StepWay::end;
+    const bool twice = step.way == StepWay::turn;
+    const float d = step.back ? -1.0F : 1.0F;
+    const float shift = bar ? -2 * d : twice ? -5 * d : 0;
     for (const float x : {0.0F, 9.0F}) {
         const std::array<ui::Point, 3> arrow = {ui::Point{c.x + shift + (x - 5) * d, c.y - 8},
                                                 ui::Point{c.x + shift + (x + 6) * d, c.y},
                                                 ui::Point{c.x + shift + (x - 5) * d, c.y + 8}};
-        if (x == 0 || sign.twice) {
+        if (x == 0 || twice) {
             ui::polygon(canvas, arrow, color);
         }
     }
-    if (sign.bar) {
+    if (bar) {
         ui::fill(canvas, ui::around({c.x + shift + 8 * d, c.y}, 2.5F, 16), 1, color);
     }
 }
@@ -44,14 +40,11 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, Sign sign, ui::Color color) {
 void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];
     const int now = choice.field.chosen(scene.settings());
-    const std::string next =
-        std::string("set:watch=") + choice.words[(now + 1) % choice.count].word;
-    ui::ButtonStyle style;
-    style.word = choice.words[now].label;
-    style.size = 14;
-    const std::string label = std::string("Speed: ") + choice.words[now].label;
-    if (ui::button(canvas, {"speed", label, ui::around(rect.center(), rect.w, 40)}, style)) {
-        scene.ask(next);
+    const char* word = choice.words[now].label;
+    if (ui::button(canvas,
+                   {"speed", std::string("Speed: ") + word, ui::around(rect.center(), rect.w, 40)},
+                   {.word = word, .size = 14})) {
+        scene.ask(std::string("set:watch=") + choice.words[(now + 1) % choice.count].word);
     }
 }
 
@@ -84,14 +77,11 @@ void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
 
 namespace {
 
-void draw_step(const Commands& list, ui::Canvas& canvas, Rect at, const PositionStep& step,
-               Sign sign) {
+void draw_step(const Commands& list, ui::Canvas& canvas, Rect at, const PositionStep& step) {
     const bool enabled = list.enabled(step.id);
-    ui::ButtonStyle style;
-    style.word = " ";
-    style.radius = 14;
-    ui::button(canvas, {step.id, step.label, at, enabled}, style);
-    draw_sign(canvas, at.center(), sign,
+    ui::button(canvas, {step.id, core::capitalized(step.key.does), at, enabled},
+               {.word = " ", .radius = 14});
+    draw_sign(canvas, at.center(), step,
               enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
 }
 
@@ -103,30 +93,18 @@ void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& ca
     const bool ends = !turns || !ui::narrow(canvas);
     const int count = 2 + (turns ? 2 : 0) + (ends ? 2 : 0);
     int i = 0;
-    const auto add = [&](const PositionStep& step, Sign sign) {
-        draw_step(list, canvas, ui::column(rect, i++, count, 6), step, sign);
-    };
-    if (ends) {
-        add(kPositionSteps[0], {true, true, false});
-    }
-    if (turns) {
-        add(kTurnSteps[0], {true, false, true});
-    }
-    add(kPositionSteps[1], {true, false, false});
-    add(kPositionSteps[2], {false, false, false});
-    if (turns) {
-        add(kTurnSteps[1], {false, false, true});
-    }
-    if (ends) {
-        add(kPositionSteps[3], {false, true, false});
+    for (const int which : {0, 4, 1, 2, 5, 3}) {
+        const PositionStep& step = kPositionSteps[which];
+        if (step.way == StepWay::one || (step.way == StepWay::turn ? turns : ends)) {
+            draw_step(list, canvas, ui::column(rect, i++, count, 6), step);
+        }
     }
 }
 
 /// Draws the button that plays on from the position shown.
 void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::string_view word) {
-    ui::ButtonStyle style{ui::ButtonKind::main};
-    style.word = word;
-    ui::button(canvas, {"play-on", "Play on from here", rect, list.enabled("play-on")}, style);
+    ui::button(canvas, {"play-on", "Play on from here", rect, list.enabled("play-on")},
+               {.kind = ui::ButtonKind::main, .word = word});
 }
 
 }  // namespace
