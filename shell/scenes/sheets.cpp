@@ -1,7 +1,6 @@
 #include "shell/scenes/sheets.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <span>
 #include <string>

@@ -1,9 +1,6 @@
 #include "shell/scenes/table/daily.hpp"
 
-#include <algorithm>
-
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/open_session.hpp"

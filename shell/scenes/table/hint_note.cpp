@@ -5,7 +5,6 @@
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/hint.hpp"
-#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -52,8 +51,7 @@ float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
     float hidden = 0;
     if (hint.weighing) {
         const tables::TableView& view = table.view();
-        for (const ui::Target target :
-             view.spots_of(table.session.view(), hint.weighing->worths[hint.chosen].action)) {
+        for (const ui::Target target : view.spots_of(table.session.view(), hint.best())) {
             const ui::Spot* spot = ui::find(canvas.spots, view.lies_at(target));
             const Rect both = spot != nullptr ? ui::overlap(spot->rect, rect) : Rect{};
             hidden += both.empty() ? 0 : both.w * both.h;

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "shell/match/open_session.hpp"
-#include "shell/match/recent_actions.hpp"
 #include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {

@@ -7,7 +7,6 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
-#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/scenes/table/why.hpp"
 #include "shell/ui/numbers.hpp"
 
