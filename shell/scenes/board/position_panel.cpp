@@ -141,11 +141,9 @@ constexpr float kApart = 6;  // gap between two buttons of a remark
 
 /// Returns whether buttons with labels leave enough room for the remark's text.
 bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, float width) {
-    ui::ButtonStyle style;
-    style.size = 14;
     float all = 0;
     for (const RemarkWay& way : ways) {
-        all += ui::button_width(canvas, way.label, style) + kApart;
+        all += ui::button_width(canvas, way.label, {.size = 14}) + kApart;
     }
     return !ui::narrow(canvas) && all <= 0.52F * width;
 }
@@ -153,8 +151,7 @@ bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, flo
 /// Draws the buttons of a remark at the right of `rect`, in reading order. Reduces `rect` to the
 /// rest.
 void draw_ways(const std::vector<RemarkWay>& ways, ui::Canvas& canvas, Rect& rect) {
-    ui::ButtonStyle style;
-    style.size = 14;
+    const ui::ButtonStyle style{.size = 14};
     const bool roomy = words_fit(ways, canvas, rect.w);
     const auto width = [&](const RemarkWay& way) {
         const bool in_menu = way.in_menu && ui::narrow(canvas);
@@ -172,10 +169,12 @@ void draw_ways(const std::vector<RemarkWay>& ways, ui::Canvas& canvas, Rect& rec
             continue;
         }
         ui::take_left(row, kApart);
-        ui::SpotSpec spec{way.id, way.label,
-                          ui::around(ui::take_left(row, w).center(), w, ui::touch_target),
-                          way.enabled};
-        spec.tip = way.tip;
+        const ui::SpotSpec spec{
+            .name = way.id,
+            .label = way.label,
+            .rect = ui::around(ui::take_left(row, w).center(), w, ui::touch_target),
+            .enabled = way.enabled,
+            .tip = way.tip};
         way.icon == ui::Symbol::none || roomy ? ui::button(canvas, spec, style)
                                               : ui::icon_button(canvas, spec, way.icon);
     }

@@ -32,16 +32,13 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
               std::size_t place) {
     const bool chosen = place == hint.chosen;
     const std::string id = "hint:" + std::to_string(place + 1);
-    ui::ButtonStyle style{ui::ButtonKind::paper};
-    style.word = " ";
-    style.radius = 8;
-    style.on = chosen;
     const std::string label = row.action + ": " + row.worth;
     const std::string tip = hint_tip(hint);
     ui::SpotSpec spec{id, label, rect};
     spec.tip = tip;
     spec.kind = chosen ? ui::SpotKind::plain : ui::SpotKind::button;
-    ui::button(canvas, spec, style);
+    ui::button(canvas, spec,
+               {.kind = ui::ButtonKind::paper, .word = " ", .radius = 8, .on = chosen});
     draw_weighed_row(canvas, rect.inset(10, 4), row, canvas.theme.ink, chosen);
 }
 
