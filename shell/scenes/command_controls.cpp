@@ -17,6 +17,14 @@ ui::SpotSpec spec_of(const Pick& pick, Rect rect) {
     return spec;
 }
 
+ui::ButtonStyle style_of(const Command& command, const CommandButton& how) {
+    return {.kind = how.kind,
+            .word = command.word(!how.brief),
+            .key_cap = how.cap ? command.key.cap : "",
+            .icon = how.icon ? command.look.icon : ui::Symbol::none,
+            .size = how.size};
+}
+
 }  // namespace
 
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
@@ -38,16 +46,16 @@ void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
 
 void command_button(ui::Canvas& canvas, const Commands& list, std::string_view id, Rect rect,
                     const CommandButton& how) {
-    const Command* command = list.find(id);
-    if (command == nullptr) {
-        return;
+    if (const Command* command = list.find(id)) {
+        ui::button(canvas, {id, command->word(), rect, command->enabled}, style_of(*command, how));
     }
-    ui::ButtonStyle style{how.kind};
-    style.size = how.size;
-    style.key_cap = how.cap ? command->key.cap : "";
-    style.icon = how.icon ? command->look.icon : ui::Symbol::none;
-    style.word = command->word(!how.brief);
-    ui::button(canvas, {id, command->word(), rect, command->enabled}, style);
+}
+
+float command_width(const ui::Canvas& canvas, const Commands& list, std::string_view id,
+                    const CommandButton& how) {
+    const Command* command = list.find(id);
+    const ui::ButtonStyle style = command != nullptr ? style_of(*command, how) : ui::ButtonStyle{};
+    return command != nullptr ? ui::button_width(canvas, style.word, style) : 0;
 }
 
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,

@@ -59,12 +59,10 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
     const ui::Theme& t = canvas.theme;
     const bool brief = ui::narrow(canvas);
     const auto way = [&](Rect& row, std::string_view name) {
-        const Command* command = list.find(name);
-        const std::string_view word = command != nullptr ? command->word(!brief) : "";
-        const float w = ui::button_width(canvas, word, {.size = 13});
+        const CommandButton how{.kind = ui::ButtonKind::paper, .size = 13, .brief = brief};
+        const float w = command_width(canvas, list, name, how);
         const Rect at = brief ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
-        command_button(canvas, list, name, at,
-                       {.kind = ui::ButtonKind::paper, .size = 13, .brief = brief});
+        command_button(canvas, list, name, at, how);
     };
     Rect head = ui::take_top(in, brief ? kWords : kHead);
     if (brief) {
