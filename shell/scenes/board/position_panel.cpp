@@ -48,20 +48,16 @@ void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-/// Draws the button that starts or pauses playback.
-void draw_play(bool playing, ui::Canvas& canvas, Rect rect) {
-    ui::icon_button(canvas, {playing ? "pause" : "play", playing ? "Pause" : "Play", rect},
-                    playing ? ui::Symbol::pause : ui::Symbol::play);
-}
-
 }  // namespace
 
 void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
-    if (const auto playing = scene.playing()) {
-        draw_play(*playing, canvas, ui::take_left(rect, kPlay, 8));
+    const auto playing = scene.playing();
+    if (playing) {
+        const Rect at = ui::take_left(rect, kPlay, 8);
+        ui::icon_button(canvas, {*playing ? "pause" : "play", *playing ? "Pause" : "Play", at},
+                        *playing ? ui::Symbol::pause : ui::Symbol::play);
     }
-    const float speed = scene.playing() ? ui::grown(canvas, kSpeed) : 0;
-    const Rect end = ui::take_right(rect, speed, speed > 0 ? 8 : 0);
+    const Rect speed = playing ? ui::take_right(rect, ui::grown(canvas, kSpeed), 8) : Rect{};
     const core::Match& match = scene.session()->match();
     const std::span<const int> stops = scene.stops();
     int at = stops.empty() ? match.cursor() : stop_at(stops, match.cursor());
@@ -70,8 +66,8 @@ void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
                    stops.empty() ? match.size() : static_cast<int>(stops.size()) - 1)) {
         scene.go_to(stops.empty() ? at : stops[static_cast<std::size_t>(at)]);
     }
-    if (speed > 0) {
-        draw_speed(scene, canvas, end);
+    if (playing) {
+        draw_speed(scene, canvas, speed);
     }
 }
 

@@ -45,12 +45,7 @@ void PositionScene::add_play_on(Commands& list) {
 
 void PositionScene::add_exits(Commands& list) {
     list.add("back", "Back", [this] { board_.services.router.back(); }).key = kLeave;
-    list.family("lobby", [this](std::string_view rest) {
-        if (rest.empty()) {
-            board_.services.router.go("");
-        }
-        return rest.empty();
-    });
+    list.add_key("lobby", {}, [this] { board_.services.router.go(""); });
 }
 
 void PositionScene::add_jumps(Commands& list, bool numbered) {
