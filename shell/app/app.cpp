@@ -152,12 +152,12 @@ void App::want(Way way, std::string_view route, std::string_view told) {
 }
 
 void App::start(const TableSetup& setup, bool in_place) {
-    choose_set_up(services_, setup);
+    chosen_set_up(services_) = setup;
     want(in_place ? Way::start_in_place : Way::start, {}, {});
 }
 
 void App::set_up(const TableSetup& setup) {
-    choose_set_up(services_, setup);
+    chosen_set_up(services_) = setup;
     want(Way::go, "setup=" + std::string(setup.game->info->id), {});
 }
 

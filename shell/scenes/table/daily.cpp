@@ -50,7 +50,7 @@ Opened begin(Services& services, const Daily& daily, const std::string& id, cons
         return session.problem();
     }
     setup.seed = 0;
-    choose_set_up(services, setup);
+    chosen_set_up(services) = setup;
     session->set_tag(kDailyTag, tag);
     session->set_tag(
         kNameTag, core::say("Daily {game}, {date}",

@@ -117,7 +117,7 @@ Opened open_quick_match(Services& services, std::string_view game) {
     }
     TableSetup setup = quick_setup(services, **found);
     const core::Setup match = make_setup(setup, platform::random_seed());
-    choose_set_up(services, setup);
+    chosen_set_up(services) = setup;
     remember(std::move(setup));
     return open_new(services, start_session(match, services.now));
 }
