@@ -137,7 +137,7 @@ void App::rename_to(std::string_view route) {
 /// Leaves the scene by destroying it. The lobby is shown until the next scene is there.
 void App::leave_scene() {
     scene_.reset();
-    sheets_.close_all();
+    sheets_ = {};
     notices_.forget_message();
     notices_.clear();
 }

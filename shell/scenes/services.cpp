@@ -33,27 +33,17 @@ void Notices::draw(ui::Canvas& canvas, ui::Rect strip) {
     ui::draw_toast(canvas, toast_, strip);
 }
 
-void Notices::put_away() {
-    toast_ = {};
-    shown_ = true;
-}
-
 void Notices::put_away(std::string_view text) {
     if (text.empty()) {
         return;
     }
     if (text_ == text) {
-        put_away();
+        forget_message();
+        shown_ = true;
         clear();
     } else if (toast_.words == text) {
         forget_message();
     }
-}
-
-void Sheets::close_all() {
-    settings = help = about = false;
-    sharing.reset();
-    scroll = {};
 }
 
 GameViews::GameViews() {

@@ -65,8 +65,6 @@ class Notices {
     void draw(ui::Canvas& canvas, ui::Rect strip);
     /// Removes the message above the scene. A message that was not yet drawn is still shown.
     void forget_message() { toast_ = {}; }
-    /// Removes the message above the scene, including one that was not yet drawn.
-    void put_away();
     /// Removes this message, drawn or not yet drawn. Does nothing if `text` is empty or another
     /// message is shown.
     void put_away(std::string_view text);
@@ -87,9 +85,6 @@ struct Sheets {
     bool about = false;
     std::optional<Sharing> sharing;
     ui::Scroll scroll;  ///< of the open sheet
-
-    /// Closes all sheets and resets the scroll position.
-    void close_all();
 };
 
 /// A table view of each game, for its picture and its set-up texts.
