@@ -54,8 +54,11 @@ void command_button(ui::Canvas& canvas, const Commands& list, std::string_view i
 float command_width(const ui::Canvas& canvas, const Commands& list, std::string_view id,
                     const CommandButton& how) {
     const Command* command = list.find(id);
-    const ui::ButtonStyle style = command != nullptr ? style_of(*command, how) : ui::ButtonStyle{};
-    return command != nullptr ? ui::button_width(canvas, style.word, style) : 0;
+    if (command == nullptr) {
+        return 0;
+    }
+    const ui::ButtonStyle style = style_of(*command, how);
+    return ui::button_width(canvas, style.word, style);
 }
 
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
@@ -67,13 +70,11 @@ void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view nam
     std::erase_if(shown,
                   [&](const Command* one) { return one->look.small_menu && !ui::narrow(canvas); });
     std::vector<std::string> names;
+    std::vector<ui::MenuItem> items;
+    names.reserve(shown.size());  // the items refer to the names
     for (const Command* one : shown) {
         names.push_back(std::string(name) + "-" + std::string(one->look.menu));
-    }
-    std::vector<ui::MenuItem> items;
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-        const Command& one = *shown[i];
-        items.push_back({names[i], one.word(), one.key.cap, one.look.icon, one.enabled});
+        items.push_back({names.back(), one->word(), one->key.cap, one->look.icon, one->enabled});
     }
     if (const int chosen = ui::menu(canvas, name, corner, items); chosen >= 0) {
         asked.push_back(shown[static_cast<std::size_t>(chosen)]->id);
