@@ -137,7 +137,7 @@ void App::rename_to(std::string_view route) {
 /// Leaves the scene by destroying it. The lobby is shown until the next scene is there.
 void App::leave_scene() {
     scene_.reset();
-    sheets_.close_all();
+    sheets_ = {};
     notices_.forget_message();
     notices_.clear();
 }
@@ -152,12 +152,12 @@ void App::want(Way way, std::string_view route, std::string_view told) {
 }
 
 void App::start(const TableSetup& setup, bool in_place) {
-    choose_set_up(services_, setup);
+    chosen_set_up(services_) = setup;
     want(in_place ? Way::start_in_place : Way::start, {}, {});
 }
 
 void App::set_up(const TableSetup& setup) {
-    choose_set_up(services_, setup);
+    chosen_set_up(services_) = setup;
     want(Way::go, "setup=" + std::string(setup.game->info->id), {});
 }
 

@@ -17,6 +17,14 @@ ui::SpotSpec spec_of(const Pick& pick, Rect rect) {
     return spec;
 }
 
+ui::ButtonStyle style_of(const Command& command, const CommandButton& how) {
+    return {.kind = how.kind,
+            .word = command.word(!how.brief),
+            .key_cap = how.cap ? command.key.cap : "",
+            .icon = how.icon ? command.look.icon : ui::Symbol::none,
+            .size = how.size};
+}
+
 }  // namespace
 
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
@@ -38,16 +46,19 @@ void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
 
 void command_button(ui::Canvas& canvas, const Commands& list, std::string_view id, Rect rect,
                     const CommandButton& how) {
+    if (const Command* command = list.find(id)) {
+        ui::button(canvas, {id, command->word(), rect, command->enabled}, style_of(*command, how));
+    }
+}
+
+float command_width(const ui::Canvas& canvas, const Commands& list, std::string_view id,
+                    const CommandButton& how) {
     const Command* command = list.find(id);
     if (command == nullptr) {
-        return;
+        return 0;
     }
-    ui::ButtonStyle style{how.kind};
-    style.size = how.size;
-    style.key_cap = how.cap ? command->key.cap : "";
-    style.icon = how.icon ? command->look.icon : ui::Symbol::none;
-    style.word = command->word(!how.brief);
-    ui::button(canvas, {id, command->word(), rect, command->enabled}, style);
+    const ui::ButtonStyle style = style_of(*command, how);
+    return ui::button_width(canvas, style.word, style);
 }
 
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
@@ -59,13 +70,11 @@ void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view nam
     std::erase_if(shown,
                   [&](const Command* one) { return one->look.small_menu && !ui::narrow(canvas); });
     std::vector<std::string> names;
+    std::vector<ui::MenuItem> items;
+    names.reserve(shown.size());  // the items refer to the names
     for (const Command* one : shown) {
         names.push_back(std::string(name) + "-" + std::string(one->look.menu));
-    }
-    std::vector<ui::MenuItem> items;
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-        const Command& one = *shown[i];
-        items.push_back({names[i], one.word(), one.key.cap, one.look.icon, one.enabled});
+        items.push_back({names.back(), one->word(), one->key.cap, one->look.icon, one->enabled});
     }
     if (const int chosen = ui::menu(canvas, name, corner, items); chosen >= 0) {
         asked.push_back(shown[static_cast<std::size_t>(chosen)]->id);

@@ -30,6 +30,9 @@ struct CommandButton {
 /// Draws the button of the command with this id. Draws nothing if `list` has no such command.
 void command_button(ui::Canvas& canvas, const Commands& list, std::string_view id, ui::Rect rect,
                     const CommandButton& how = {});
+/// Returns the width that this button needs; 0 if `list` has no such command.
+float command_width(const ui::Canvas& canvas, const Commands& list, std::string_view id,
+                    const CommandButton& how = {});
 
 /// Draws the menu `name` if it is open, with its upper right corner at `corner`. It lists the
 /// commands of `Commands::in_menu`; its spots are named "<name>-<look.menu>". Appends the id of the

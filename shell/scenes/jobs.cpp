@@ -1,7 +1,6 @@
 #include "shell/scenes/jobs.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace ctq::app {
 

@@ -1,5 +1,7 @@
 #include "shell/scenes/services.hpp"
 
+#include <algorithm>
+
 #include "engine/games/catalogue.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/table_level.hpp"
@@ -31,27 +33,17 @@ void Notices::draw(ui::Canvas& canvas, ui::Rect strip) {
     ui::draw_toast(canvas, toast_, strip);
 }
 
-void Notices::put_away() {
-    toast_ = {};
-    shown_ = true;
-}
-
 void Notices::put_away(std::string_view text) {
     if (text.empty()) {
         return;
     }
     if (text_ == text) {
-        put_away();
+        forget_message();
+        shown_ = true;
         clear();
     } else if (toast_.words == text) {
         forget_message();
     }
-}
-
-void Sheets::close_all() {
-    settings = help = about = false;
-    sharing.reset();
-    scroll = {};
 }
 
 GameViews::GameViews() {
@@ -62,11 +54,8 @@ GameViews::GameViews() {
 
 const tables::TableView& GameViews::of(const core::GameHandle& game) const {
     const core::Catalogue games = cabinet();
-    std::size_t at = 0;
-    while (at + 1 < games.size() && games[at] != &game) {
-        ++at;
-    }
-    return *views_[at];
+    const auto found = std::find(games.begin(), games.end(), &game);
+    return *views_[static_cast<std::size_t>(found - games.begin())];
 }
 
 bool keep_setting(Settings& settings, std::string_view assignment) {
@@ -89,8 +78,6 @@ bool light(const Settings& settings) {
 
 namespace {
 
-constexpr const char* kSetUpVisit = "setup";
-
 std::string set_up_key(const core::GameHandle& game) {
     return "set-up:" + std::string(game.info->id);
 }
@@ -98,7 +85,7 @@ std::string set_up_key(const core::GameHandle& game) {
 }  // namespace
 
 TableSetup last_set_up(Services& services, const core::GameHandle& game) {
-    const TableSetup& last = services.visits.of<TableSetup>(kSetUpVisit);
+    const TableSetup& last = chosen_set_up(services);
     if (last.game == &game) {
         return last;
     }
@@ -120,12 +107,8 @@ TableSetup quick_setup(Services& services, const core::GameHandle& game) {
     return setup;
 }
 
-void choose_set_up(Services& services, const TableSetup& setup) {
-    services.visits.of<TableSetup>(kSetUpVisit) = setup;
-}
-
-const TableSetup& chosen_set_up(Services& services) {
-    return services.visits.of<TableSetup>(kSetUpVisit);
+TableSetup& chosen_set_up(Services& services) {
+    return services.visits.of<TableSetup>("setup");
 }
 
 void remember(TableSetup setup) {

@@ -28,11 +28,9 @@ class Router {
     virtual ~Router() = default;
     /// Opens a route as a new history entry, then shows `told` as a message. For the routes see
     /// `App::open`.
-    virtual void go(std::string_view route, std::string_view told) = 0;
-    void go(std::string_view route) { go(route, {}); }
+    virtual void go(std::string_view route, std::string_view told = {}) = 0;
     /// Opens a route and replaces the current history entry.
-    virtual void replace(std::string_view route, std::string_view told) = 0;
-    void replace(std::string_view route) { replace(route, {}); }
+    virtual void replace(std::string_view route, std::string_view told = {}) = 0;
     /// Changes the route of the current scene, which stays.
     virtual void rename(std::string_view route) = 0;
     /// Goes back in the history; to the lobby if there is no earlier entry.
@@ -40,8 +38,7 @@ class Router {
     /// Returns the route of the current scene.
     virtual const std::string& here() const = 0;
     /// Opens a new table with this set-up. `in_place`: replaces the current history entry.
-    virtual void start(const TableSetup& setup, bool in_place) = 0;
-    void start(const TableSetup& setup) { start(setup, false); }
+    virtual void start(const TableSetup& setup, bool in_place = false) = 0;
     /// Opens the set-up page, where this set-up can be changed before the start.
     virtual void set_up(const TableSetup& setup) = 0;
     /// Replaces the current scene by `scene`; the route stays the same.
@@ -68,8 +65,6 @@ class Notices {
     void draw(ui::Canvas& canvas, ui::Rect strip);
     /// Removes the message above the scene. A message that was not yet drawn is still shown.
     void forget_message() { toast_ = {}; }
-    /// Removes the message above the scene, including one that was not yet drawn.
-    void put_away();
     /// Removes this message, drawn or not yet drawn. Does nothing if `text` is empty or another
     /// message is shown.
     void put_away(std::string_view text);
@@ -90,9 +85,6 @@ struct Sheets {
     bool about = false;
     std::optional<Sharing> sharing;
     ui::Scroll scroll;  ///< of the open sheet
-
-    /// Closes all sheets and resets the scroll position.
-    void close_all();
 };
 
 /// A table view of each game, for its picture and its set-up texts.
@@ -152,7 +144,7 @@ bool reduced_motion(const Settings& settings);
 /// Returns whether to use the light theme, by the setting or, if that says so, by the system.
 bool light(const Settings& settings);
 
-/// Returns the game's set-up passed last to `choose_set_up`; else the one last started on this
+/// Returns the game's set-up passed last to `chosen_set_up`; else the one last started on this
 /// device, without its seed; else the standard set-up.
 TableSetup last_set_up(Services& services, const core::GameHandle& game);
 /// Returns whether a table of this game was ever started on this device.
@@ -160,10 +152,9 @@ bool was_set_up(const core::GameHandle& game);
 /// Returns the set-up for *Play*: the standard table of the rule set chosen last, with bots of the
 /// level played last.
 TableSetup quick_setup(Services& services, const core::GameHandle& game);
-/// Stores the set-up as the one chosen last, until the program ends.
-void choose_set_up(Services& services, const TableSetup& setup);
-/// Returns the set-up chosen last; one without a game if none was chosen since the program start.
-const TableSetup& chosen_set_up(Services& services);
+/// The set-up chosen last, until the program ends; one without a game if none was chosen since its
+/// start.
+TableSetup& chosen_set_up(Services& services);
 /// Saves the set-up on this device, without its seed, for `last_set_up`.
 void remember(TableSetup setup);
 

@@ -1,9 +1,6 @@
 #include <algorithm>
 #include <string>
-#include <vector>
 
-#include "shell/platform/platform.hpp"
-#include "shell/scenes/draw_link.hpp"
 #include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -61,22 +61,19 @@ Sharing share_match(const core::Match& match) {
 }
 
 Sharing share_set_up(const TableSetup& choices) {
-    Sharing sharing;
-    sharing.title = choices.game->info->title;
-    sharing.words = choices.seed == 0
-                        ? "The link leads to a new table with this game, these options "
-                          "and seats. Chance differs each time: choose a seed for the "
-                          "same draws."
-                        : "The link leads to a new table with this game, these options "
-                          "and seats, and with the same draws.";
-    sharing.route = std::string(kSetUpLink) + setup_text(choices);
-    return finished(std::move(sharing));
+    const char* words = choices.seed == 0
+                            ? "The link leads to a new table with this game, these options "
+                              "and seats. Chance differs each time: choose a seed for the "
+                              "same draws."
+                            : "The link leads to a new table with this game, these options "
+                              "and seats, and with the same draws.";
+    return finished({.title = choices.game->info->title,
+                     .words = words,
+                     .route = std::string(kSetUpLink) + setup_text(choices)});
 }
 
 Sharing share_route(std::string route) {
-    Sharing sharing;
-    sharing.route = std::move(route);
-    return finished(std::move(sharing));
+    return finished({.route = std::move(route)});
 }
 
 bool by_letter(const core::Match& match) {

@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/match.hpp"
 #include "engine/core/record.hpp"

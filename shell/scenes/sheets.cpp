@@ -1,8 +1,6 @@
 #include "shell/scenes/sheets.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <span>
 #include <string>
 #include <vector>
@@ -57,23 +55,13 @@ void key_line(ui::Canvas& canvas, Rect row, const KeyHelp& help) {
     ui::draw_text(canvas, row, core::capitalized(std::string(help.does)), ui::style::body);
 }
 
-void draw_settings_sheet(Services& services, ui::Canvas& canvas) {
-    bool& open = services.sheets.settings;
-    if (!open) {
-        return;
-    }
+// Each of the functions below draws its sheet and returns whether it stays open.
+
+bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
     const bool beside =
         ui::size_class(canvas) == ui::SizeClass::turned_phone && canvas.screen.w >= 640;
     const float row = beside ? 54 : kSettingRow;
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "settings", "Settings",
-                                            std::min(beside ? 720.0F : 480.0F, canvas.screen.w),
-                                            row * static_cast<float>(kSettings));
-    const ui::ScrollView view =
-        ui::begin_scroll(canvas, "settings-list", sheet.body, services.sheets.scroll);
-    Rect in{view.content.x, view.content.y, view.content.w, 10000};
-    for (int i = 0; i < kSettings; ++i) {
-        const SettingChoice& choice = kSettingChoices[i];
-        Rect line = ui::take_top(in, row);
+    const auto setting = [&](Rect line, const SettingChoice& choice) {
         ui::take_bottom(line, row - (beside ? 44 : 66));
         const Rect title =
             beside ? ui::take_left(line, 190 * canvas.text_scale) : ui::take_top(line, 22);
@@ -85,19 +73,25 @@ void draw_settings_sheet(Services& services, ui::Canvas& canvas) {
                              choice.field.chosen(services.settings) == word});
         }
         pick_row(canvas, line, picks);
-    }
-    ui::end_scroll(canvas, view, "settings-list", services.sheets.scroll, in.y - view.content.y);
+    };
+    const auto settings = [&](ui::Column& column) {
+        for (const SettingChoice& choice : kSettingChoices) {
+            column.add(row, 0, [&](Rect line) { setting(line, choice); });
+        }
+    };
+    const float needed = row * static_cast<float>(kSettings);
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "settings", "Settings",
+                        std::min(beside ? 720.0F : 480.0F, canvas.screen.w), needed);
+    ui::draw_scrolled(canvas, "settings-list", sheet.body, services.sheets.scroll, needed,
+                      settings);
     ui::end_sheet(canvas);
-    open = !sheet.dismissed;
+    return !sheet.dismissed;
 }
 
-/// Draws the help sheet: how to play, if the scene is a table, and the keys.
-void draw_help_sheet(Services& services, const Scene& scene, const Commands& list,
+/// Draws how to play, if the scene is a table, and the keys.
+bool draw_help_sheet(const Services& services, const Scene& scene, const Commands& list,
                      ui::Canvas& canvas) {
-    bool& open = services.sheets.help;
-    if (!open) {
-        return;
-    }
     std::vector<KeyHelp> keys = keys_of(scene, list);
     const std::span<const std::string_view> rules = scene.how_to_play();
     // The command that opens the full rules.
@@ -105,85 +99,76 @@ void draw_help_sheet(Services& services, const Scene& scene, const Commands& lis
     if (!rules.empty() && ui::narrow(canvas) && canvas.input.touch) {
         keys.clear();  // a phone has no keyboard
     }
-    constexpr float row = 30;
     const float width = std::min(600.0F, canvas.screen.w);
-    const float inner = ui::sheet_content(canvas, width) - 12;
-    const bool two = inner >= 530 * canvas.text_scale;  // two columns of keys
-    const float lines = std::ceil(static_cast<float>(keys.size()) / (two ? 2.0F : 1.0F));
-    const float more = all.empty() ? 0 : 44 + 14;
+    const float inner = ui::sheet_content(canvas, width) - ui::scroll_bar_room;
+    const std::size_t columns = inner >= 530 * canvas.text_scale ? 2 : 1;
     const auto rule_text = [&](ui::Column& column) { sentences(column, canvas, rules); };
-    const float told = rules.empty() ? 0 : ui::measured(inner, rule_text) + 21;
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "help", rules.empty() ? "Keys" : "How to play",
-                                            width, told + more + row * lines + 8);
-    const ui::ScrollView view =
-        ui::begin_scroll(canvas, "help-text", sheet.body, services.sheets.scroll);
-    Rect in{view.content.x, view.content.y, view.content.w, 10000};
-    if (!rules.empty()) {
-        ui::draw_in(ui::take_top(in, told - 14, 6), rule_text);
-        if (!all.empty()) {
-            const float w = ui::button_width(canvas, kAllRules);
-            ui::button(canvas, {all, kAllRules, {in.x, in.y, w, 44}});
-            ui::take_top(in, 44, 14);
+    const auto help = [&](ui::Column& column) {
+        if (!rules.empty()) {
+            column.group(13, rule_text);
+            column.add(all.empty() ? 0 : 44, 14, [&](Rect at) {
+                at.w = ui::button_width(canvas, kAllRules);
+                ui::button(canvas, {all, kAllRules, at});
+            });
+            column.add(8, 0, [&](Rect at) {
+                if (!keys.empty()) {
+                    ui::separator(canvas, {at.x, at.y}, at.w);
+                }
+            });
         }
-        if (!keys.empty()) {
-            ui::separator(canvas, {in.x, in.y}, in.w);
+        for (std::size_t i = 0; i < keys.size(); i += columns) {
+            column.add(30, 0, [&](Rect row) {
+                key_line(canvas, ui::column(row, 0, static_cast<int>(columns), 8), keys[i]);
+                if (columns > 1 && i + 1 < keys.size()) {
+                    key_line(canvas, ui::column(row, 1, 2, 8), keys[i + 1]);
+                }
+            });
         }
-        ui::take_top(in, 8);
-    }
-    const int columns = two ? 2 : 1;
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        const int line = static_cast<int>(i) / columns;
-        const Rect at{in.x, in.y + row * static_cast<float>(line), in.w, row};
-        key_line(canvas, ui::column(at, static_cast<int>(i) % columns, columns, 8), keys[i]);
-    }
-    ui::end_scroll(canvas, view, "help-text", services.sheets.scroll,
-                   in.y - view.content.y + row * lines);
+    };
+    const float needed = ui::measured(inner, help);
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "help", rules.empty() ? "Keys" : "How to play", width, needed + 8);
+    ui::draw_scrolled(canvas, "help-text", sheet.body, services.sheets.scroll, needed, help);
     ui::end_sheet(canvas);
-    open = !sheet.dismissed;
+    return !sheet.dismissed;
 }
 
-void draw_about_sheet(Services& services, ui::Canvas& canvas) {
-    bool& open = services.sheets.about;
-    if (!open) {
-        return;
-    }
+bool draw_about_sheet(const Services& services, ui::Canvas& canvas) {
     const ui::TextStyle style = ui::style::body;
     const float width = std::min(520.0F, canvas.screen.w);
-    const float text_width = ui::sheet_content(canvas, width) - 12;
-    float needed = 82;
-    for (const std::string_view words : kAbout) {
-        needed += ui::text_height(canvas, words, text_width, style) + 10;
-    }
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "about", "Cartotheque", width, needed);
-    const ui::ScrollView view =
-        ui::begin_scroll(canvas, "about-text", sheet.body, services.sheets.scroll);
-    Rect in{view.content.x, view.content.y, view.content.w, 10000};
-    for (const std::string_view words : kAbout) {
-        ui::take_top(in, ui::draw_wrapped(canvas, in, words, style), 10);
-    }
-    const std::string version = std::string("Version ") + program_version();
-    ui::draw_text(canvas, ui::take_top(in, 20, 12), version,
-                  ui::style::caption.in(canvas.theme.muted));
-    Rect row = ui::take_top(in, 44);
-    ui::button(canvas, {"report", "Report a problem", ui::take_left(row, 176, 10)});
-    if (kPageAbout) {
-        ui::button(canvas, {"page:about", "Licences", ui::take_left(row, 112)});
-    }
-    ui::end_scroll(canvas, view, "about-text", services.sheets.scroll, in.y - view.content.y);
+    const auto about = [&](ui::Column& column) {
+        for (const std::string_view words : kAbout) {
+            column.add(ui::text_height(canvas, words, column.width(), style) + 1, 9,
+                       [&](Rect at) { ui::draw_wrapped(canvas, at, words, style); });
+        }
+        column.add(20, 12, [&](Rect at) {
+            ui::draw_text(canvas, at, std::string("Version ") + program_version(),
+                          ui::style::caption.in(canvas.theme.muted));
+        });
+        column.add(44, 0, [&](Rect row) {
+            ui::button(canvas, {"report", "Report a problem", ui::take_left(row, 176, 10)});
+            if (kPageAbout) {
+                ui::button(canvas, {"page:about", "Licences", ui::take_left(row, 112)});
+            }
+        });
+    };
+    const float needed =
+        ui::measured(ui::sheet_content(canvas, width) - ui::scroll_bar_room, about);
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "about", "Cartotheque", width, needed + 6);
+    ui::draw_scrolled(canvas, "about-text", sheet.body, services.sheets.scroll, needed, about);
     ui::end_sheet(canvas);
-    open = !sheet.dismissed;
+    return !sheet.dismissed;
 }
 
 }  // namespace
 
 void draw_sheets(Services& services, const Scene& scene, const Commands& list, ui::Canvas& canvas) {
-    if (ui::take_key(canvas, U'?')) {
-        services.sheets.help = true;
-    }
-    draw_settings_sheet(services, canvas);
-    draw_help_sheet(services, scene, list, canvas);
-    draw_about_sheet(services, canvas);
-    if (services.sheets.sharing) {
+    Sheets& sheets = services.sheets;
+    sheets.help = ui::take_key(canvas, U'?') || sheets.help;
+    sheets.settings = sheets.settings && draw_settings_sheet(services, canvas);
+    sheets.help = sheets.help && draw_help_sheet(services, scene, list, canvas);
+    sheets.about = sheets.about && draw_about_sheet(services, canvas);
+    if (sheets.sharing) {
         draw_share_sheet(services, canvas);
     }
 }

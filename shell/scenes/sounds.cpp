@@ -20,6 +20,8 @@ constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
                          {0.26F, 0.3F, 784, 784, 0.25F},
                          {0.39F, 0.8F, 1047, 1047, 0.3F}};
 
+/// Indexed by `Sound`.
+constexpr std::span<const Tone> kTones[] = {kStep, kDraw, kGain, kSetback, kTurn, kEnd};
 constexpr std::size_t kMostTones = std::size(kEnd);  // the most tones of any sound
 static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 
@@ -82,21 +84,7 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
 }
 
 std::span<const Tone> tones_of(Sound sound) {
-    switch (sound) {
-        case Sound::step:
-            return kStep;
-        case Sound::draw:
-            return kDraw;
-        case Sound::gain:
-            return kGain;
-        case Sound::setback:
-            return kSetback;
-        case Sound::turn:
-            return kTurn;
-        case Sound::end:
-            return kEnd;
-    }
-    return {};
+    return kTones[static_cast<std::size_t>(sound)];
 }
 
 void play(Sound sound, const Settings& settings) {

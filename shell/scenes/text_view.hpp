@@ -3,7 +3,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/json.hpp"
 #include "shell/match/log.hpp"

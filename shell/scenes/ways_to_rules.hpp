@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/catalogue.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/services.hpp"
 

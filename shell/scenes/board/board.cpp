@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "shell/match/recent_actions.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/ui/spots.hpp"
 

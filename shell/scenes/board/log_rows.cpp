@@ -30,9 +30,9 @@ bool has_steps(const LogRows::Row& row) {
 }
 
 /// Returns whether a row shows this log line: the row is the line's own, or it stands for the
-/// line's turn and the turn is folded (`shut`).
-bool shows(const LogRows::Row& row, int line, bool shut) {
-    return row.line < 0 ? shut && row.first <= line && line <= row.last : row.line == line;
+/// line's turn and the turn is folded.
+bool shows(const LogRows::Row& row, int line) {
+    return row.line < 0 ? row.shut && row.first <= line && line <= row.last : row.line == line;
 }
 
 /// Returns the distance of a row's text from its left edge.
@@ -85,11 +85,10 @@ void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
              8;
     const auto add = [&](int first, int last, int line, bool shut, std::string text) {
         const auto at = static_cast<std::size_t>(line < 0 ? first : line);
-        Row row{first, last, line, height, 0, 0, std::move(text)};
+        Row row{first, last, line, shut, height, 0, 0, std::move(text)};
         const float w =
             look.width - words_at(*this, row, lines[at].seat) - (has_steps(row) ? kChevron : 0);
-        const bool marked = shows(row, look.marked, shut);
-        row.words = ui::text_height(canvas, row.text, w, words_of(marked));
+        row.words = ui::text_height(canvas, row.text, w, words_of(shows(row, look.marked)));
         row.height = std::max(look.least, row.words + kApart);
         height += row.height;
         rows.push_back(std::move(row));
@@ -107,7 +106,7 @@ void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
             add(first, last, -1, !unfolds, log.turn_words(first, look.plies));
         }
         for (int line = first; unfolds && line <= last; ++line) {
-            add(first, last, line, true, lines[static_cast<std::size_t>(line)].text);
+            add(first, last, line, false, lines[static_cast<std::size_t>(line)].text);
         }
         first = end;
     }
@@ -185,7 +184,7 @@ struct Shown {
 };
 
 /// Draws the turn number, the seat's token, the text, and a chevron if the row unfolds.
-void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool open) {
+void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas) {
     const ui::Theme& t = canvas.theme;
     const LogRows::Row& row = one.row;
     const ui::TextStyle style = words_of(one.marked);
@@ -204,7 +203,7 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool op
         ui::disc(canvas, {x - kToken / 2, first.center().y}, 2, t.muted);
     }
     if (has_steps(row)) {
-        draw_chevron(canvas, {one.at.right() - kChevron / 2, first.center().y}, open, t.muted);
+        draw_chevron(canvas, {one.at.right() - kChevron / 2, first.center().y}, !row.shut, t.muted);
     }
     const float w = one.at.right() - x - (has_steps(row) ? kChevron : 0);
     ui::TextStyle words = style;
@@ -270,7 +269,7 @@ int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView&
         ui::fill(canvas, one.at, 6, ui::faded(canvas.theme.brass, 0.22F));
     }
     if (one.seen) {
-        draw_row(rows, one, canvas, rows.open(one.line.turn) || (view.jumps && one.inside));
+        draw_row(rows, one, canvas);
     }
     if (pressed && folds) {
         rows.toggle(one.line.turn);
@@ -302,10 +301,7 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
         const Rect at{in.content.x, in.content.y + row.top, in.content.w - sign, row.height};
         const int line = row.line < 0 ? row.first : row.line;
         const bool inside = view.marked >= row.first && view.marked <= row.last;
-        const bool shut =
-            row.first == row.last ||
-            !(rows.open(lines[static_cast<std::size_t>(row.first)].turn) || (view.jumps && inside));
-        const bool marked = shows(row, view.marked, shut);
+        const bool marked = shows(row, view.marked);
         const bool seen = at.bottom() > area.y && at.y < area.bottom();
         const Shown one{row, lines[static_cast<std::size_t>(line)], at, inside, marked, seen};
         const int to = show_row(rows, one, canvas, view, lines);

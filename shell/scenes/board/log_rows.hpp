@@ -19,6 +19,7 @@ struct LogRows {
         int first;  ///< index of the first log line of its turn
         int last;   ///< index of the last log line of its turn that is shown
         int line;   ///< index of the log line of this row; -1: the row stands for the whole turn
+        bool shut;  ///< the row stands for the whole turn, and its steps have no rows
         float top;
         float height;
         float words;  ///< height of its text

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "engine/core/text.hpp"
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/ui/ui.hpp"
@@ -16,26 +17,21 @@ namespace {
 constexpr float kPlay = 44;   // width of the playback button
 constexpr float kSpeed = 84;  // width of the speed button
 
-/// The direction and distance of a step.
-struct Sign {
-    bool back;
-    bool bar;    ///< goes to the first or last position
-    bool twice;  ///< goes over a whole turn
-};
-
 /// Draws the symbol of a step with bars and triangles, as on a media player.
-void draw_sign(ui::Canvas& canvas, ui::Point c, Sign sign, ui::Color color) {
-    const float d = sign.back ? -1.0F : 1.0F;
-    const float shift = sign.bar ? -2 * d : sign.twice ? -5 * d : 0;
+void draw_sign(ui::Canvas& canvas, ui::Point c, const PositionStep& step, ui::Color color) {
+    const bool bar = step.way == StepWay::end;
+    const bool twice = step.way == StepWay::turn;
+    const float d = step.back ? -1.0F : 1.0F;
+    const float shift = bar ? -2 * d : twice ? -5 * d : 0;
     for (const float x : {0.0F, 9.0F}) {
         const std::array<ui::Point, 3> arrow = {ui::Point{c.x + shift + (x - 5) * d, c.y - 8},
                                                 ui::Point{c.x + shift + (x + 6) * d, c.y},
                                                 ui::Point{c.x + shift + (x - 5) * d, c.y + 8}};
-        if (x == 0 || sign.twice) {
+        if (x == 0 || twice) {
             ui::polygon(canvas, arrow, color);
         }
     }
-    if (sign.bar) {
+    if (bar) {
         ui::fill(canvas, ui::around({c.x + shift + 8 * d, c.y}, 2.5F, 16), 1, color);
     }
 }
@@ -44,31 +40,24 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, Sign sign, ui::Color color) {
 void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];
     const int now = choice.field.chosen(scene.settings());
-    const std::string next =
-        std::string("set:watch=") + choice.words[(now + 1) % choice.count].word;
-    ui::ButtonStyle style;
-    style.word = choice.words[now].label;
-    style.size = 14;
-    const std::string label = std::string("Speed: ") + choice.words[now].label;
-    if (ui::button(canvas, {"speed", label, ui::around(rect.center(), rect.w, 40)}, style)) {
-        scene.ask(next);
+    const char* word = choice.words[now].label;
+    if (ui::button(canvas,
+                   {"speed", std::string("Speed: ") + word, ui::around(rect.center(), rect.w, 40)},
+                   {.word = word, .size = 14})) {
+        scene.ask(std::string("set:watch=") + choice.words[(now + 1) % choice.count].word);
     }
-}
-
-/// Draws the button that starts or pauses playback.
-void draw_play(bool playing, ui::Canvas& canvas, Rect rect) {
-    ui::icon_button(canvas, {playing ? "pause" : "play", playing ? "Pause" : "Play", rect},
-                    playing ? ui::Symbol::pause : ui::Symbol::play);
 }
 
 }  // namespace
 
 void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
-    if (const auto playing = scene.playing()) {
-        draw_play(*playing, canvas, ui::take_left(rect, kPlay, 8));
+    const auto playing = scene.playing();
+    if (playing) {
+        const Rect at = ui::take_left(rect, kPlay, 8);
+        ui::icon_button(canvas, {*playing ? "pause" : "play", *playing ? "Pause" : "Play", at},
+                        *playing ? ui::Symbol::pause : ui::Symbol::play);
     }
-    const float speed = scene.playing() ? ui::grown(canvas, kSpeed) : 0;
-    const Rect end = ui::take_right(rect, speed, speed > 0 ? 8 : 0);
+    const Rect speed = playing ? ui::take_right(rect, ui::grown(canvas, kSpeed), 8) : Rect{};
     const core::Match& match = scene.session()->match();
     const std::span<const int> stops = scene.stops();
     int at = stops.empty() ? match.cursor() : stop_at(stops, match.cursor());
@@ -77,21 +66,18 @@ void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
                    stops.empty() ? match.size() : static_cast<int>(stops.size()) - 1)) {
         scene.go_to(stops.empty() ? at : stops[static_cast<std::size_t>(at)]);
     }
-    if (speed > 0) {
-        draw_speed(scene, canvas, end);
+    if (playing) {
+        draw_speed(scene, canvas, speed);
     }
 }
 
 namespace {
 
-void draw_step(const Commands& list, ui::Canvas& canvas, Rect at, const PositionStep& step,
-               Sign sign) {
+void draw_step(const Commands& list, ui::Canvas& canvas, Rect at, const PositionStep& step) {
     const bool enabled = list.enabled(step.id);
-    ui::ButtonStyle style;
-    style.word = " ";
-    style.radius = 14;
-    ui::button(canvas, {step.id, step.label, at, enabled}, style);
-    draw_sign(canvas, at.center(), sign,
+    ui::button(canvas, {step.id, core::capitalized(step.key.does), at, enabled},
+               {.word = " ", .radius = 14});
+    draw_sign(canvas, at.center(), step,
               enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
 }
 
@@ -103,30 +89,18 @@ void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& ca
     const bool ends = !turns || !ui::narrow(canvas);
     const int count = 2 + (turns ? 2 : 0) + (ends ? 2 : 0);
     int i = 0;
-    const auto add = [&](const PositionStep& step, Sign sign) {
-        draw_step(list, canvas, ui::column(rect, i++, count, 6), step, sign);
-    };
-    if (ends) {
-        add(kPositionSteps[0], {true, true, false});
-    }
-    if (turns) {
-        add(kTurnSteps[0], {true, false, true});
-    }
-    add(kPositionSteps[1], {true, false, false});
-    add(kPositionSteps[2], {false, false, false});
-    if (turns) {
-        add(kTurnSteps[1], {false, false, true});
-    }
-    if (ends) {
-        add(kPositionSteps[3], {false, true, false});
+    for (const int which : {0, 4, 1, 2, 5, 3}) {
+        const PositionStep& step = kPositionSteps[which];
+        if (step.way == StepWay::one || (step.way == StepWay::turn ? turns : ends)) {
+            draw_step(list, canvas, ui::column(rect, i++, count, 6), step);
+        }
     }
 }
 
 /// Draws the button that plays on from the position shown.
 void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::string_view word) {
-    ui::ButtonStyle style{ui::ButtonKind::main};
-    style.word = word;
-    ui::button(canvas, {"play-on", "Play on from here", rect, list.enabled("play-on")}, style);
+    ui::button(canvas, {"play-on", "Play on from here", rect, list.enabled("play-on")},
+               {.kind = ui::ButtonKind::main, .word = word});
 }
 
 }  // namespace
@@ -163,11 +137,9 @@ constexpr float kApart = 6;  // gap between two buttons of a remark
 
 /// Returns whether buttons with labels leave enough room for the remark's text.
 bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, float width) {
-    ui::ButtonStyle style;
-    style.size = 14;
     float all = 0;
     for (const RemarkWay& way : ways) {
-        all += ui::button_width(canvas, way.label, style) + kApart;
+        all += ui::button_width(canvas, way.label, {.size = 14}) + kApart;
     }
     return !ui::narrow(canvas) && all <= 0.52F * width;
 }
@@ -175,8 +147,7 @@ bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, flo
 /// Draws the buttons of a remark at the right of `rect`, in reading order. Reduces `rect` to the
 /// rest.
 void draw_ways(const std::vector<RemarkWay>& ways, ui::Canvas& canvas, Rect& rect) {
-    ui::ButtonStyle style;
-    style.size = 14;
+    const ui::ButtonStyle style{.size = 14};
     const bool roomy = words_fit(ways, canvas, rect.w);
     const auto width = [&](const RemarkWay& way) {
         const bool in_menu = way.in_menu && ui::narrow(canvas);
@@ -194,10 +165,12 @@ void draw_ways(const std::vector<RemarkWay>& ways, ui::Canvas& canvas, Rect& rec
             continue;
         }
         ui::take_left(row, kApart);
-        ui::SpotSpec spec{way.id, way.label,
-                          ui::around(ui::take_left(row, w).center(), w, ui::touch_target),
-                          way.enabled};
-        spec.tip = way.tip;
+        const ui::SpotSpec spec{
+            .name = way.id,
+            .label = way.label,
+            .rect = ui::around(ui::take_left(row, w).center(), w, ui::touch_target),
+            .enabled = way.enabled,
+            .tip = way.tip};
         way.icon == ui::Symbol::none || roomy ? ui::button(canvas, spec, style)
                                               : ui::icon_button(canvas, spec, way.icon);
     }

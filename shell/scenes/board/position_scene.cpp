@@ -18,17 +18,13 @@ void PositionScene::add_steps(Commands& list) {
     const bool back = at > first();
     const bool forth = at < board_.session.match().size();
     list.group("Position");
-    for (int i = 0; i < 4; ++i) {
-        const PositionStep& one = kPositionSteps[i];
-        Command& added = list.add(one.id, one.label, [this, i] { step(i); });
-        added.enabled = i < 2 ? back : forth;
-        added.key = one.key;
-    }
-    for (int i = 0; i < 2 && !turn_ends().empty(); ++i) {
-        const PositionStep& one = kTurnSteps[i];
-        Command& added = list.add(one.id, one.label, [this, i] { step_turn(i == 0 ? -1 : 1); });
-        added.enabled = i == 0 ? back : forth;
-        added.key = one.key;
+    for (const PositionStep& one : kPositionSteps) {
+        if (one.way != StepWay::turn || !turn_ends().empty()) {
+            Command& added = list.add(one.id, core::capitalized(one.key.does),
+                                      [this, how = &one] { step(*how); });
+            added.enabled = one.back ? back : forth;
+            added.key = one.key;
+        }
     }
     list.family("at:", [this](std::string_view ply) { return jump(ply); });
 }
@@ -49,12 +45,7 @@ void PositionScene::add_play_on(Commands& list) {
 
 void PositionScene::add_exits(Commands& list) {
     list.add("back", "Back", [this] { board_.services.router.back(); }).key = kLeave;
-    list.family("lobby", [this](std::string_view rest) {
-        if (rest.empty()) {
-            board_.services.router.go("");
-        }
-        return rest.empty();
-    });
+    list.add_key("lobby", {}, [this] { board_.services.router.go(""); });
 }
 
 void PositionScene::add_jumps(Commands& list, bool numbered) {
@@ -72,24 +63,19 @@ void PositionScene::add_jumps(Commands& list, bool numbered) {
     }
 }
 
-/// Makes a step. `which`: index in `kPositionSteps`.
-void PositionScene::step(int which) {
-    const int at = board_.session.match().cursor();
-    seek(which == 0   ? first()
-         : which == 3 ? board_.session.match().size()
-                      : step_from(at, which == 1 ? -1 : 1));
-}
-
-/// Goes to the end of the previous turn (`by` < 0) or of the next one.
-void PositionScene::step_turn(int by) {
+/// Makes a step. A step by a turn goes to the end of the previous turn or of the next one.
+void PositionScene::step(const PositionStep& how) {
     const std::span<const int> ends = turn_ends();
     const int at = board_.session.match().cursor();
     const auto after = std::upper_bound(ends.begin(), ends.end(), at);
     const auto here = std::lower_bound(ends.begin(), ends.end(), at);
-    if (by > 0) {
-        seek(after == ends.end() ? board_.session.match().size() : *after);
+    if (how.way == StepWay::one) {
+        seek(step_from(at, how.back ? -1 : 1));
+    } else if (how.back) {
+        seek(how.way == StepWay::end || here == ends.begin() ? first() : *(here - 1));
     } else {
-        seek(here == ends.begin() ? first() : *(here - 1));
+        seek(how.way == StepWay::end || after == ends.end() ? board_.session.match().size()
+                                                            : *after);
     }
 }
 

@@ -11,21 +11,24 @@
 
 namespace ctq::app {
 
-/// A command that steps through a match, and its key.
+/// How far a step goes: to the first or last position, by one step, or, in scenes that have
+/// `turn_ends`, by a turn.
+enum class StepWay { end, one, turn };
+/// A command that steps through a match, and its key, whose words are its label.
 struct PositionStep {
     const char* id;
-    const char* label;
     Shortcut key;
+    bool back;
+    StepWay way;
 };
+/// In the order of the commands.
 inline constexpr PositionStep kPositionSteps[] = {
-    {"first", "To the beginning", {ui::Key::home, 0, "Home", "to the beginning"}},
-    {"previous", "One back", {ui::Key::left, 0, "Left", "one back"}},
-    {"next", "One on", {ui::Key::right, 0, "Right", "one on"}},
-    {"last", "To the end", {ui::Key::end, 0, "End", "to the end"}}};
-/// Steps by turns, for scenes that have `turn_ends`.
-inline constexpr PositionStep kTurnSteps[] = {
-    {"turn-back", "One turn back", {ui::Key::character, U',', ",", "one turn back"}},
-    {"turn-on", "One turn on", {ui::Key::character, U'.', ".", "one turn on"}}};
+    {"first", {ui::Key::home, 0, "Home", "to the beginning"}, true, StepWay::end},
+    {"previous", {ui::Key::left, 0, "Left", "one back"}, true, StepWay::one},
+    {"next", {ui::Key::right, 0, "Right", "one on"}, false, StepWay::one},
+    {"last", {ui::Key::end, 0, "End", "to the end"}, false, StepWay::end},
+    {"turn-back", letter_key(U',', ",", "one turn back"), true, StepWay::turn},
+    {"turn-on", letter_key(U'.', ".", "one turn on"), false, StepWay::turn}};
 
 /// A button beside the remark on a position.
 struct RemarkWay {
@@ -94,8 +97,7 @@ class PositionScene : public BoardScene {
     void take_keys(ui::Canvas& canvas, const Commands& list) const;
 
   private:
-    void step(int which);
-    void step_turn(int by);
+    void step(const PositionStep& how);
     bool jump(std::string_view words);
 };
 

@@ -25,6 +25,14 @@ int line_at(const std::vector<LogEntry>& log, int ply) {
     return found;
 }
 
+int ply_before(const std::vector<LogEntry>& log, int ply) {
+    int before = 0;
+    for (const LogEntry& line : log) {
+        before = line.plies < ply ? line.plies : before;
+    }
+    return before;
+}
+
 std::string place_at(const std::vector<LogEntry>& log, int ply) {
     const int line = line_at(log, ply);
     return core::say("Turn {turn} of {turns}",

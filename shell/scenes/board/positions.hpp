@@ -15,6 +15,8 @@ Session look_at(core::Match match);
 
 /// Returns the index of the log line that led to the position at `ply`; -1 for the set-up.
 int line_at(const std::vector<LogEntry>& log, int ply);
+/// Returns the position of the last log line before `ply`; 0 if there is none.
+int ply_before(const std::vector<LogEntry>& log, int ply);
 /// Returns the turn of the position at `ply`, as the log counts turns: "Turn 12 of 80".
 std::string place_at(const std::vector<LogEntry>& log, int ply);
 /// Returns the index of the last position in `stops` that is not after `ply`; 0 if there is none.

@@ -1,6 +1,7 @@
 #include "shell/scenes/board/result.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -14,14 +15,19 @@ using tables::ScorePart;
 
 namespace {
 
+/// Returns the seats in ascending order of `figure(seat)`; equal ones are in seat order.
+template <class Figure>
+std::vector<int> sorted_by(int seats, const Figure& figure) {
+    std::vector<int> order(static_cast<std::size_t>(seats));
+    std::iota(order.begin(), order.end(), 1);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return figure(a) < figure(b); });
+    return order;
+}
+
 /// Returns the lead of the best total over the second best; none if they are equal.
 std::optional<ScorePart> lead_of(const ScorePart& total, int seats) {
-    std::vector<int> order;
-    for (int seat = 1; seat <= seats; ++seat) {
-        order.push_back(seat);
-    }
-    std::stable_sort(order.begin(), order.end(),
-                     [&](int a, int b) { return total.of(a) > total.of(b); });
+    const std::vector<int> order = sorted_by(seats, [&](int seat) { return -total.of(seat); });
     if (seats < 2 || total.of(order[0]) == total.of(order[1])) {
         return std::nullopt;
     }
@@ -105,15 +111,8 @@ core::Standing final_standing(const Session& session) {
 }
 
 std::vector<int> by_place(const core::Standing& standing) {
-    std::vector<int> seats;
-    for (int seat = 1; seat <= standing.seats; ++seat) {
-        seats.push_back(seat);
-    }
-    std::stable_sort(seats.begin(), seats.end(), [&](int a, int b) {
-        return standing.rank[static_cast<std::size_t>(a - 1)] <
-               standing.rank[static_cast<std::size_t>(b - 1)];
-    });
-    return seats;
+    return sorted_by(standing.seats,
+                     [&](int seat) { return standing.rank[static_cast<std::size_t>(seat - 1)]; });
 }
 
 std::vector<std::string> result_lines(const MatchResult& result, const Session& session) {

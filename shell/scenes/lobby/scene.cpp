@@ -133,7 +133,7 @@ bool LobbyScene::choose_variant(std::string_view rest) {
     }
     TableSetup setup = last_set_up(services_, **game);
     setup.options = variant_options(**game, static_cast<std::size_t>(*chosen));
-    choose_set_up(services_, setup);
+    chosen_set_up(services_) = setup;
     remember(std::move(setup));
     variant(**game) = static_cast<std::size_t>(*chosen);
     services_.notices.change();

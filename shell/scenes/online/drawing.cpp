@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/scenes/draw_link.hpp"
 #include "shell/scenes/online/scene.hpp"
 #include "shell/scenes/online/steps.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

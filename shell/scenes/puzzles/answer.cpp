@@ -13,7 +13,6 @@
 #include "shell/scenes/table/outlook.hpp"
 #include "shell/scenes/table/panels.hpp"
 #include "shell/scenes/table/typing.hpp"
-#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::app {

@@ -14,7 +14,7 @@ class SetupScene : public Scene {
   public:
     SetupScene(Services& services, TableSetup setup)
         : services_(services), setup_(std::move(setup)) {}
-    ~SetupScene() override { choose_set_up(services_, setup_); }
+    ~SetupScene() override { chosen_set_up(services_) = setup_; }
 
     std::string_view name() const override { return "setup"; }
     std::string title() const override;

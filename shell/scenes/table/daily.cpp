@@ -1,9 +1,6 @@
 #include "shell/scenes/table/daily.hpp"
 
-#include <algorithm>
-
 #include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/open_session.hpp"
@@ -53,7 +50,7 @@ Opened begin(Services& services, const Daily& daily, const std::string& id, cons
         return session.problem();
     }
     setup.seed = 0;
-    choose_set_up(services, setup);
+    chosen_set_up(services) = setup;
     session->set_tag(kDailyTag, tag);
     session->set_tag(
         kNameTag, core::say("Daily {game}, {date}",

@@ -7,7 +7,6 @@
 #include "shell/match/halves.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/board/result.hpp"
 #include "shell/scenes/table/daily.hpp"
 #include "shell/store/saved_text.hpp"
 

@@ -107,10 +107,8 @@ void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     const float text =
         ui::text_height(canvas, words, column.width() - kSwingSide - kSwingPadding, style);
     column.add(std::max(48.0F, text + 2 * kSwingPadding), 0, [&](Rect rect) {
-        ui::ButtonStyle ground;
-        ground.word = " ";
-        ground.radius = ui::radius_card;
-        ui::button(canvas, {"swing", words, rect, end.table.reviewable}, ground);
+        ui::button(canvas, {"swing", words, rect, end.table.reviewable},
+                   {.word = " ", .radius = ui::radius_card});
         ui::symbol(canvas, ui::Symbol::eye, ui::take_left(rect, kSwingSide).center(), 20,
                    canvas.theme.text);
         rect.w -= kSwingPadding;

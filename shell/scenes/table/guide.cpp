@@ -22,11 +22,6 @@ void Guide::follow(const Session& session) {
     }
 }
 
-void Guide::leave() {
-    lesson_.reset();
-    step_.reset();
-}
-
 std::optional<Guide::Note> Guide::note(const Session& session) const {
     if (!step_ || session.turn().kind == core::Turn::Kind::over) {
         return std::nullopt;

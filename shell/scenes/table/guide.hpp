@@ -20,8 +20,6 @@ class Guide {
 
     /// Updates the step after an action or an undo.
     void follow(const Session& session);
-    /// Ends the lesson.
-    void leave();
 
     struct Note {
         int step;  ///< from 1; `steps` + 1 when all steps are done

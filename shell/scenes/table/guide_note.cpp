@@ -18,16 +18,12 @@ constexpr float kEdge = 4;  // padding above the buttons on a small screen
 constexpr float kHead = 24;
 constexpr float kWords = 44;  // height of a row of buttons
 
-bool small(const ui::Canvas& canvas) {
-    return ui::narrow(canvas);
-}
-
 ui::TextStyle words_of(const ui::Canvas& canvas) {
-    return {ui::Face::text, small(canvas) ? 14.0F : 16.0F, canvas.theme.ink, ui::Align::left};
+    return {ui::Face::text, ui::narrow(canvas) ? 14.0F : 16.0F, canvas.theme.ink, ui::Align::left};
 }
 
 float pad_of(const ui::Canvas& canvas) {
-    return small(canvas) ? 10.0F : kPad;
+    return ui::narrow(canvas) ? 10.0F : kPad;
 }
 
 /// Draws the buttons of a note, two in each row.
@@ -39,9 +35,8 @@ void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect ways) {
             row = ui::take_top(ways, kWords, 6);
         }
         const NoteButton& way = note.ways[static_cast<std::size_t>(i)];
-        ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
-        style.size = 14;
-        ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)}, style);
+        ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)},
+                   {.kind = i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper, .size = 14});
     }
 }
 
@@ -62,14 +57,12 @@ void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
 /// Draws the guide's note: step, text, and buttons to leave and restart the lesson.
 void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas, Rect in) {
     const ui::Theme& t = canvas.theme;
-    const bool brief = small(canvas);
+    const bool brief = ui::narrow(canvas);
     const auto way = [&](Rect& row, std::string_view name) {
-        const Command* command = list.find(name);
-        const std::string_view word = command != nullptr ? command->word(!brief) : "";
-        const float w = ui::button_width(canvas, word, {.size = 13});
+        const CommandButton how{.kind = ui::ButtonKind::paper, .size = 13, .brief = brief};
+        const float w = command_width(canvas, list, name, how);
         const Rect at = brief ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
-        command_button(canvas, list, name, at,
-                       {.kind = ui::ButtonKind::paper, .size = 13, .brief = brief});
+        command_button(canvas, list, name, at, how);
     };
     Rect head = ui::take_top(in, brief ? kWords : kHead);
     if (brief) {
@@ -96,7 +89,7 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
 void lesson_panel(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas,
                   ui::Column& column) {
     const float pad = pad_of(canvas);
-    const bool brief = small(canvas);
+    const bool brief = ui::narrow(canvas);
     column.frame(pad, brief ? kEdge : pad,
                  [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const float text = ui::text_height(canvas, guide.text, column.width(), words_of(canvas));

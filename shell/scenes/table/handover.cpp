@@ -26,13 +26,12 @@ void draw_handover(const Table& table, ui::Canvas& canvas, Rect rect) {
     if (h + 10 + button_height <= in.h) {
         ui::draw_wrapped(canvas, ui::take_top(in, h + 1, 12), words, style);
     }
-    ui::ButtonStyle main{ui::ButtonKind::main};
-    main.size = 17;
     const std::string label =
         core::say("I am {who}: {secret:choose|show my cards}", {{"who", name}, {"secret", secret}});
     Rect at = ui::take_top(in, button_height);
     at.w = std::min(at.w, 380.0F);
-    const bool clicked = ui::button(canvas, {"curtain", label, at}, main);
+    const bool clicked =
+        ui::button(canvas, {"curtain", label, at}, {.kind = ui::ButtonKind::main, .size = 17});
     if (!clicked && ui::take_key(canvas, ui::Key::enter)) {
         table.board.ask("curtain");
     }

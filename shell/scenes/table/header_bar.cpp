@@ -15,36 +15,26 @@ constexpr const char* kMenu = "menu";
 
 /// Returns the command of the menu button.
 Command menu_command() {
-    Command menu;
-    menu.id = kMenu;
-    menu.key.cap = "Esc";
-    menu.look = {.word = "Menu",
-                 .tip = "Review, sandbox, share, settings and more",
-                 .icon = ui::Symbol::menu};
-    return menu;
+    return {.id = kMenu,
+            .key = {.cap = "Esc"},
+            .look = {.word = "Menu",
+                     .tip = "Review, sandbox, share, settings and more",
+                     .icon = ui::Symbol::menu}};
 }
 
 /// Returns the spot of a button in the header or the button row.
 ui::SpotSpec button_spec(const Command& command, Rect rect) {
-    ui::SpotSpec spec{command.id, command.word(), rect, command.enabled};
-    spec.tip = command.look.tip;
-    return spec;
-}
-
-ui::ButtonStyle word_style(std::string_view cap) {
-    ui::ButtonStyle style;
-    style.kind = ui::ButtonKind::word;
-    style.key_cap = cap;
-    return style;
+    return {.name = command.id,
+            .label = command.word(),
+            .rect = rect,
+            .enabled = command.enabled,
+            .tip = command.look.tip};
 }
 
 bool row_button(ui::Canvas& canvas, Rect rect, const Command& command) {
     const ui::Theme& t = canvas.theme;
-    ui::ButtonStyle style;
-    style.size = 14;
-    style.radius = 14;
-    style.word = " ";
-    const bool clicked = ui::button(canvas, button_spec(command, rect), style);
+    const bool clicked =
+        ui::button(canvas, button_spec(command, rect), {.word = " ", .size = 14, .radius = 14});
     const ui::Color color = command.enabled ? t.text : ui::faded(t.muted, 0.65F);
     Rect in = rect.inset(2, 5);
     const Rect word = ui::take_bottom(in, 17);
@@ -75,7 +65,9 @@ void draw_header_bar(Table& table, const Commands& list, ui::Canvas& canvas) {
     words.push_back(&menu);
     // On a narrower screen the keys are left out, so that the title is not cut.
     const bool caps = canvas.screen.w >= 900 * canvas.text_scale;
-    const auto style_of = [&](const Command& one) { return word_style(caps ? one.key.cap : ""); };
+    const auto style_of = [&](const Command& one) {
+        return ui::ButtonStyle{.kind = ui::ButtonKind::word, .key_cap = caps ? one.key.cap : ""};
+    };
     float width = 0;
     for (const Command* one : words) {
         width += ui::button_width(canvas, one->word(), style_of(*one)) + 2;

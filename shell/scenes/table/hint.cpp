@@ -7,7 +7,6 @@
 #include "engine/core/text.hpp"
 #include "shell/match/halves.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/tables/score_parts.hpp"
 
 namespace ctq::app {
@@ -68,15 +67,10 @@ HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
 
 std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
     std::vector<HintRow> rows;
-    if (!hint.weighing) {
-        return rows;
-    }
-    for (const bots::Worth& worth : hint.weighing->worths) {
-        if (rows.size() == kMostHinted) {
-            break;
-        }
-        rows.push_back(weighed_row(*hint.weighing, worth, session.game(), session.view(),
-                                   session.players().names()));
+    const std::size_t count = hint.weighing ? hint.weighing->worths.size() : 0;
+    for (std::size_t i = 0; i < std::min(count, kMostHinted); ++i) {
+        rows.push_back(weighed_row(*hint.weighing, hint.weighing->worths[i], session.game(),
+                                   session.view(), session.players().names()));
     }
     return rows;
 }

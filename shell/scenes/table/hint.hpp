@@ -7,6 +7,7 @@
 #include "engine/bots/weigh_parts.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/jobs.hpp"
+#include "shell/ui/canvas.hpp"
 
 /// Hints that a person asks for at the table. A hint first shows where the best action begins, then
 /// lists the best actions with their values and a reason.
@@ -27,6 +28,8 @@ struct Hint {
     bots::WeighAsked weighs{};    ///< state of the evaluation and its partial results
     std::vector<Ticket> asked{};  ///< jobs of the evaluation
 
+    /// Returns the listed action that is pointed at. There must be a result.
+    core::Action best() const { return weighing->worths[chosen].action; }
     /// Returns whether workers are still evaluating the actions.
     bool waits() const;
 };
@@ -42,6 +45,16 @@ struct HintRow {
     std::string worth;   ///< "63 %", "41.3 gems", or "wins by 6½" if best play is known
     float share;         ///< length of its bar, 0 to 1: share of wins, or of the best one's points
 };
+
+/// Returns the row of one action. `worth`: the action's entry in `weighing`. `state`: the state in
+/// which the action is chosen. `names`: names of the seats.
+HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
+                    const core::GameHandle& game, const void* state,
+                    const std::vector<std::string>& names);
+
+/// Draws a row: the action, its value, and a bar for the value. `strong`: in bold.
+void draw_weighed_row(ui::Canvas& canvas, ui::Rect in, const HintRow& row, ui::Color ink,
+                      bool strong);
 
 /// Returns at most `kMostHinted` rows, best first; empty while there is no result.
 std::vector<HintRow> hint_rows(const Hint& hint, const Session& session);

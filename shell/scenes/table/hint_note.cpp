@@ -5,7 +5,6 @@
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/hint.hpp"
-#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -33,16 +32,13 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
               std::size_t place) {
     const bool chosen = place == hint.chosen;
     const std::string id = "hint:" + std::to_string(place + 1);
-    ui::ButtonStyle style{ui::ButtonKind::paper};
-    style.word = " ";
-    style.radius = 8;
-    style.on = chosen;
     const std::string label = row.action + ": " + row.worth;
     const std::string tip = hint_tip(hint);
     ui::SpotSpec spec{id, label, rect};
     spec.tip = tip;
     spec.kind = chosen ? ui::SpotKind::plain : ui::SpotKind::button;
-    ui::button(canvas, spec, style);
+    ui::button(canvas, spec,
+               {.kind = ui::ButtonKind::paper, .word = " ", .radius = 8, .on = chosen});
     draw_weighed_row(canvas, rect.inset(10, 4), row, canvas.theme.ink, chosen);
 }
 
@@ -52,8 +48,7 @@ float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
     float hidden = 0;
     if (hint.weighing) {
         const tables::TableView& view = table.view();
-        for (const ui::Target target :
-             view.spots_of(table.session.view(), hint.weighing->worths[hint.chosen].action)) {
+        for (const ui::Target target : view.spots_of(table.session.view(), hint.best())) {
             const ui::Spot* spot = ui::find(canvas.spots, view.lies_at(target));
             const Rect both = spot != nullptr ? ui::overlap(spot->rect, rect) : Rect{};
             hidden += both.empty() ? 0 : both.w * both.h;

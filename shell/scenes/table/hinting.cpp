@@ -5,7 +5,6 @@
 #include "engine/core/text.hpp"
 #include "shell/match/letter.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/table/next_spots.hpp"
 #include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
@@ -49,9 +48,7 @@ void Hinting::add_open(Commands& list) {
         list.add("hint-more", hint.asks ? "All agree" : "Show the best", [this] { go_on(); });
     }
     if (hint.told) {
-        list.add("hint-play", "Play it", [this] {
-            table_.play(table_.hint->weighing->worths[table_.hint->chosen].action);
-        });
+        list.add("hint-play", "Play it", [this] { table_.play(table_.hint->best()); });
     }
     list.add("hint-close", hint.asks ? "No hints" : "Close", [this] { close(); });
 }
@@ -110,15 +107,6 @@ void Hinting::describe(TextView& /*page*/, std::vector<std::string>& lines) cons
     if (table_.hint) {
         lines.push_back(hint_words(*table_.hint, table_.session));
     }
-}
-
-std::vector<ui::Target> hinted_spots(const Table& table) {
-    if (!table.hint || !table.hint->weighing) {
-        return {};
-    }
-    const core::Action action = table.hint->weighing->worths[table.hint->chosen].action;
-    return next_spots(table.session, *table.board.view, table.board.picker,
-                      [&](core::Action one) { return one == action; });
 }
 
 }  // namespace ctq::app

@@ -30,7 +30,4 @@ class Hinting : public TablePart {
     [[gnu::noinline]] void hear(const platform::Reply& reply);
 };
 
-/// Returns the spots to press next for the hinted action; empty without a hint.
-std::vector<ui::Target> hinted_spots(const Table& table);
-
 }  // namespace ctq::app

@@ -16,7 +16,7 @@ void LessonGuide::commands(Commands& list) {
 
 void LessonGuide::leave() {
     table_.session.set_tag(kLessonTag, "");
-    table_.guide.leave();
+    table_.guide = Guide(table_.session);
     table_.save(true);
     table_.went_on();
     table_.board.changed();

@@ -28,10 +28,8 @@ int challenger(const Session& session) {
 /// Returns whether the person is the only winner.
 bool won_alone(const Session& session, int person) {
     const core::Standing standing = session.match().standing();
-    return claimed(session) ||
-           (!session.situation().ended &&
-            standing.rank[static_cast<std::size_t>(person - 1)] == 1 &&
-            std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1) == 1);
+    return claimed(session) || (!session.situation().ended && !standing.drawn() &&
+                                standing.rank[static_cast<std::size_t>(person - 1)] == 1);
 }
 
 /// Returns whether the match's variant has another duration than the game.

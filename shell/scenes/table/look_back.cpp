@@ -3,22 +3,9 @@
 #include <utility>
 
 #include "shell/match/open_session.hpp"
-#include "shell/match/recent_actions.hpp"
 #include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {
-namespace {
-
-/// Returns the position of the last log line before `ply`; 0 if there is none.
-int ply_before(const std::vector<LogEntry>& log, int ply) {
-    int before = 0;
-    for (const LogEntry& line : log) {
-        before = line.plies < ply ? line.plies : before;
-    }
-    return before;
-}
-
-}  // namespace
 
 LookBack::LookBack(const Session& table, const std::vector<LogEntry>& log, int ply)
     : session_(replay_session(table.match(), table.viewer(), false)),

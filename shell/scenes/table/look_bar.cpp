@@ -35,9 +35,7 @@ void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas,
         const Command* step = list.find(id);
         const Rect at = ui::take_left(in, kSteps, 8);
         if (step != nullptr) {
-            ui::ButtonStyle style;
-            style.word = " ";
-            ui::button(canvas, {id, step->word(), at, step->enabled}, style);
+            ui::button(canvas, {id, step->word(), at, step->enabled}, {.word = " "});
             ui::symbol(canvas, step->look.icon, at.center(), 20,
                        step->enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
         }
@@ -45,13 +43,9 @@ void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas,
     if (list.find("why") != nullptr) {
         command_button(canvas, list, "why", ui::take_right(in, kWhy, 8), {.size = 14});
     }
-    const bool cap = !narrow && !canvas.input.touch;
-    ui::ButtonStyle main{ui::ButtonKind::main};
-    main.key_cap = cap ? "Esc" : "";
-    const Command* now = list.find("now");
-    const float w = now != nullptr ? ui::button_width(canvas, now->word(), main) : 0;
-    command_button(canvas, list, "now", ui::take_left(in, std::min(w + 24, in.w)),
-                   {.kind = ui::ButtonKind::main, .cap = cap});
+    const CommandButton main{.kind = ui::ButtonKind::main, .cap = !narrow && !canvas.input.touch};
+    const float w = command_width(canvas, list, "now", main);
+    command_button(canvas, list, "now", ui::take_left(in, std::min(w + 24, in.w)), main);
 }
 
 }  // namespace ctq::app

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "shell/scenes/table/hinting.hpp"
-
 namespace ctq::app {
 namespace {
 
@@ -40,9 +38,13 @@ std::vector<ui::Target> next_spots(const Session& session, const tables::TableVi
 }
 
 std::vector<ui::Target> awaited(const Table& table) {
-    return table.pending || table.look ? std::vector<ui::Target>()
-           : table.hint                ? hinted_spots(table)
-                        : table.guide.awaited(table.session, *table.board.view, table.board.picker);
+    const Board& board = table.board;
+    if (table.pending || table.look || (table.hint && !table.hint->weighing)) {
+        return {};
+    }
+    return table.hint ? next_spots(table.session, *board.view, board.picker,
+                                   [&](core::Action one) { return one == table.hint->best(); })
+                      : table.guide.awaited(table.session, *board.view, board.picker);
 }
 
 }  // namespace ctq::app

@@ -7,8 +7,7 @@ namespace ctq::app {
 namespace {
 
 /// Returns the first text that fits, or the last one if none fits.
-template <std::size_t N>
-std::string fitting(const ui::Canvas& canvas, const std::array<std::string, N>& words, float room,
+std::string fitting(const ui::Canvas& canvas, const std::array<std::string, 3>& words, float room,
                     const ui::TextStyle& style) {
     for (const std::string& one : words) {
         if (ui::text_width(canvas, one, style) <= room) {
@@ -25,7 +24,7 @@ std::string goal_within(const ui::Canvas& canvas, const tables::Outlook& outlook
     while (ui::text_width(canvas, words, style) > room) {
         const std::size_t end = words.rfind("; ");
         if (end == std::string::npos) {
-            return fitting(canvas, std::array<std::string, 2>{outlook.brief, ""}, room, style);
+            return ui::text_width(canvas, outlook.brief, style) <= room ? outlook.brief : "";
         }
         words.resize(end);
     }
@@ -51,8 +50,7 @@ void draw_outlook(const Table& table, ui::Canvas& canvas, ui::Rect rect) {
     const ui::TextStyle upper{ui::Face::bold, (narrow ? 13.0F : 15.0F) / grown, t.text, align};
     const ui::TextStyle lower{ui::Face::text, 13 / grown, t.muted, align};
     const std::string both = outlook.when + (outlook.lead.empty() ? "" : " · " + outlook.lead);
-    const std::string first = fitting(
-        canvas, std::array<std::string, 3>{both, outlook.lead, outlook.when}, rect.w, upper);
+    const std::string first = fitting(canvas, {both, outlook.lead, outlook.when}, rect.w, upper);
     const std::string second = goal_within(canvas, outlook, rect.w, lower);
     const std::string label = both + ". " + outlook.goal + ".";
     ui::plain_spot(canvas, "outlook", label, ui::around(rect.center(), rect.w, 44));

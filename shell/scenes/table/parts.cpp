@@ -63,9 +63,7 @@ TableParts remote_parts(Table& table, std::unique_ptr<TablePart> link,
 
 std::unique_ptr<Scene> make_table(Services& services, Session session, const std::string& id,
                                   const std::function<TableParts(Table&)>& make) {
-    auto scene = std::make_unique<TableScene>(services, std::move(session), id);
-    scene->begin(make(scene->table()));
-    return scene;
+    return std::make_unique<TableScene>(services, std::move(session), id, make);
 }
 
 Opened open_table(Services& services, std::string_view id) {
@@ -117,7 +115,7 @@ Opened open_quick_match(Services& services, std::string_view game) {
     }
     TableSetup setup = quick_setup(services, **found);
     const core::Setup match = make_setup(setup, platform::random_seed());
-    choose_set_up(services, setup);
+    chosen_set_up(services) = setup;
     remember(std::move(setup));
     return open_new(services, start_session(match, services.now));
 }

@@ -23,15 +23,11 @@ void draw_pending(Table& table, const Commands& list, ui::Canvas& canvas, Rect r
         }
     }
     const bool keys = !canvas.input.touch && !ui::narrow(canvas);
-    const Command* confirm = list.find(kConfirm);
-    ui::ButtonStyle yes{ui::ButtonKind::main};
-    yes.key_cap = keys && confirm != nullptr ? confirm->key.cap : "";
-    yes.size = keys ? 14 : 16;
+    const CommandButton yes{
+        .kind = ui::ButtonKind::main, .size = keys ? 14.0F : 16.0F, .cap = keys};
     rect = ui::around(rect.center(), rect.w, std::min(rect.h, keys ? 36.0F : 48.0F));
-    const float first = keys && confirm != nullptr ? ui::button_width(canvas, confirm->word(), yes)
-                                                   : (rect.w - 10) / 2;
-    command_button(canvas, list, kConfirm, ui::take_left(rect, first, 10),
-                   {.kind = ui::ButtonKind::main, .size = yes.size, .cap = keys});
+    const float first = keys ? command_width(canvas, list, kConfirm, yes) : (rect.w - 10) / 2;
+    command_button(canvas, list, kConfirm, ui::take_left(rect, first, 10), yes);
     command_button(canvas, list, "reject", rect, {.size = yes.size, .cap = keys});
 }
 

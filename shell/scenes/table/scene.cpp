@@ -14,11 +14,10 @@
 
 namespace ctq::app {
 
-TableScene::TableScene(Services& services, Session session, std::string id)
-    : BoardScene(services, std::move(session)), table_(board_, std::move(id)) {}
-
-void TableScene::begin(std::vector<std::unique_ptr<TablePart>> parts) {
-    table_.parts = std::move(parts);
+TableScene::TableScene(Services& services, Session session, std::string id,
+                       const std::function<TableParts(Table&)>& make)
+    : BoardScene(services, std::move(session)), table_(board_, std::move(id)) {
+    table_.parts = make(table_);
     table_.sit_down();
 }
 

@@ -4,8 +4,7 @@
 #include <string_view>
 
 #include "shell/scenes/board/board_scene.hpp"
-#include "shell/scenes/table/part.hpp"
-#include "shell/scenes/table/table.hpp"
+#include "shell/scenes/table/parts.hpp"
 
 namespace ctq::app {
 
@@ -13,7 +12,9 @@ namespace ctq::app {
 /// over the network has other parts.
 class TableScene : public BoardScene {
   public:
-    TableScene(Services& services, Session session, std::string id);
+    /// Starts a table with the parts that `make` returns.
+    TableScene(Services& services, Session session, std::string id,
+               const std::function<TableParts(Table&)>& make);
 
     std::string_view name() const override { return "table"; }
     std::string title() const override { return board_.session.game().info->title; }
@@ -43,8 +44,6 @@ class TableScene : public BoardScene {
     /// Returns the state that the parts share.
     Table& table() { return table_; }
     const Table& table() const { return table_; }
-    /// Sets the parts, in their order, and starts the table.
-    void begin(std::vector<std::unique_ptr<TablePart>> parts);
 
   private:
     float motion_seconds() const override;

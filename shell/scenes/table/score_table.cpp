@@ -3,6 +3,7 @@
 #include <string>
 
 #include "shell/match/halves.hpp"
+#include "shell/scenes/board/result.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -24,11 +25,6 @@ constexpr float kSize = 15;
 std::string figure(const ScorePart& part, int seat) {
     const auto& halves = part.halves[static_cast<std::size_t>(seat - 1)];
     return halves ? halves_text(*halves) : std::string();
-}
-
-bool has_total(const std::vector<ScorePart>& parts) {
-    return std::any_of(parts.begin(), parts.end(),
-                       [](const ScorePart& part) { return part.kind == ScorePart::Kind::total; });
 }
 
 /// Returns the text style of a part. `aside`: the part does not count towards the total.
@@ -86,7 +82,7 @@ void score_table(ui::Column& column, ui::Canvas& canvas, const std::vector<Score
     }
     const Columns columns = fit_columns(canvas, parts, column.width(), seats.size());
     const float all = columns.width * static_cast<float>(seats.size());
-    const bool scored = has_total(parts);
+    const bool scored = total_of(parts) != nullptr;
     column.add(kHead, 0, [&](Rect head) {
         head = ui::take_right(head, all);
         for (const int seat : seats) {

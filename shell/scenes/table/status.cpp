@@ -1,5 +1,7 @@
 #include "shell/scenes/table/status.hpp"
 
+#include <algorithm>
+
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/ending.hpp"
@@ -32,19 +34,13 @@ std::string over(const Session& session, const tables::TableView& view,
                    {{"how", ended_words(session)}, {"undo", may_take_back_end(session)}});
     }
     const core::Standing standing = session.match().standing();
-    bool placed = false;
-    bool all_first = standing.seats > 1;
-    for (int i = 0; i < standing.seats; ++i) {
-        const auto rank = standing.rank[static_cast<std::size_t>(i)];
-        placed = placed || rank > 0;
-        all_first = all_first && rank == 1;
-    }
+    const auto first = std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1);
     const auto [how, joint] = view.ending(context);
     if (standing.seats == 1) {
         return say("{who} {how}.", {{"who", session.players().name(1)}, {"how", how}});
     }
     return say("{draw:It is a draw|{winners}}{told:{goes_on:|:} {how}|}.",
-               {{"draw", !placed || all_first},
+               {{"draw", first == 0 || first == standing.seats},
                 {"winners", winners(session, standing)},
                 {"told", !how.empty()},
                 {"goes_on", joint == tables::Ending::Joint::direct},

@@ -16,8 +16,8 @@ Table::~Table() = default;
 
 void Table::sit_down() {
     const core::Match& match = session.match();
-    choose_set_up(services, {&match.game(), match.setup().options, match.setup().seats, 0,
-                             read_people(match.tag(kPeopleTag))});
+    chosen_set_up(services) = {&match.game(), match.setup().options, match.setup().seats, 0,
+                               read_people(match.tag(kPeopleTag))};
     services.notices.clear();
     look.reset();
     hint.reset();

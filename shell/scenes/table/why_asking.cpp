@@ -7,7 +7,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
-#include "shell/scenes/table/weighed_rows.hpp"
+#include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/table/why.hpp"
 #include "shell/ui/numbers.hpp"
 
@@ -36,11 +36,7 @@ std::optional<Why::Decision> Why::decision() const {
         return std::nullopt;
     }
     const int end = std::min(table_.look->ply(), match.size());
-    int ply = 0;
-    for (const LogEntry& line : table_.board.log.lines()) {
-        ply = line.plies < end ? line.plies : ply;
-    }
-    for (; ply < end; ++ply) {
+    for (int ply = ply_before(table_.board.log.lines(), end); ply < end; ++ply) {
         const core::Turn turn = match.turn_before(ply);
         core::ActionList legal;
         if (turn.kind == core::Turn::Kind::seat && session.players().choice(turn.seat).index >= 0) {

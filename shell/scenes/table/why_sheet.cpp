@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/table/weighed_rows.hpp"
 #include "shell/scenes/table/why.hpp"
 #include "shell/ui/ui.hpp"
 
