@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 #include <imgui_internal.h>
+#include <imstb_truetype.h>
 
 #include <cassert>
 #include <cmath>
@@ -26,13 +27,15 @@ bool has_all_letters(Face face) {
     return face == Face::text || face == Face::plain_title;
 }
 
-/// Returns ascent + descent in ems: ImGui sizes a font by the former, designers by the em. Returns
-/// 0 when the file is not a TrueType font.
-float height_in_ems(FontFile d) {
-    const float em = static_cast<float>(read_u16(d, find_table(d, "head") + 18));
-    const auto ascent = read_i16(d, find_table(d, "hhea") + 4);
-    const auto descent = read_i16(d, find_table(d, "hhea") + 6);
-    return em > 0 ? static_cast<float>(ascent - descent) / em : 0;
+/// Returns ascent + descent in ems: ImGui sizes a font by the former, designers by the em.
+float height_in_ems(FontFile file) {
+    stbtt_fontinfo font;
+    stbtt_InitFont(&font, file.data(), 0);
+    int ascent = 0;
+    int descent = 0;
+    int gap = 0;
+    stbtt_GetFontVMetrics(&font, &ascent, &descent, &gap);
+    return stbtt_ScaleForMappingEmToPixels(&font, static_cast<float>(ascent - descent));
 }
 
 void* read_only(FontFile file) {
@@ -62,43 +65,31 @@ FontFile file_of(const FontFiles& files, Face face) {
     return files.text;
 }
 
-bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale) {
+void bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale) {
     fonts = {};
     atlas.Clear();
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoPowerOfTwoHeight;
     for (const Size& size : sizes) {
         const FontFile file = file_of(files, size.face);
-        const float height = height_in_ems(file);
-        if (height <= 0) {
-            return false;
-        }
         ImFontConfig config = config_for(ratio);
         if (size.face == Face::title) {
             config.RasterizerMultiply = 1.25F;  // its hairlines are too thin for a screen
         }
         const float em = size.size * text_scale * ratio;
         ImFont* font = atlas.AddFontFromMemoryTTF(
-            read_only(file), static_cast<int>(file.size()), em * height, &config,
+            read_only(file), static_cast<int>(file.size()), em * height_in_ems(file), &config,
             has_all_letters(size.face) ? text_letters : heading_letters);
-        if (font == nullptr) {
-            fonts = {};
-            return false;
-        }
         fonts.cuts.push_back({size.face, size.size, em, 0, font});
     }
     // Same as the atlas' own Build(), but without ImGui's default font, which would add 12 KB to
     // the page.
-    if (!ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(&atlas)) {
-        fonts = {};
-        return false;
-    }
+    ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(&atlas);
     for (Fonts::Cut& cut : fonts.cuts) {
         cut.ascent = std::round(cut.font->Ascent);
     }
     fonts.white = {atlas.TexUvWhitePixel.x, atlas.TexUvWhitePixel.y};
     fonts.ratio = ratio;
     fonts.text_scale = text_scale;
-    return true;
 }
 
 bool stale(const Fonts& fonts, float ratio, float text_scale) {

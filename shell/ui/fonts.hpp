@@ -2,11 +2,10 @@
 // when the ratio or the text size changes. Any other size is scaled from one of these.
 #pragma once
 
-#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "shell/ui/geometry.hpp"
-#include "shell/ui/true_type.hpp"
 
 struct ImFont;
 struct ImFontAtlas;
@@ -19,6 +18,9 @@ enum class Face {
     title,        // EB Garamond
     plain_title,  // Lato in the sizes of titles, for letters that EB Garamond lacks
 };
+
+/// A TrueType file in memory. It is not checked: only the program's own fonts are read.
+using FontFile = std::span<const unsigned char>;
 
 /// The three TrueType files in memory. They must outlive the atlas, which does not copy them.
 struct FontFiles {
@@ -45,9 +47,8 @@ struct Fonts {
 };
 
 /// Clears the atlas and bakes all sizes into it, for a pixel ratio and a text size (1 = normal).
-/// The caller then uploads the texture of the atlas again. Returns false, with the fonts empty,
-/// when a file is not a font.
-bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale);
+/// The caller then uploads the texture of the atlas again.
+void bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale);
 
 /// Returns whether the fonts must be baked again for this ratio and text size.
 bool stale(const Fonts& fonts, float ratio, float text_scale);

@@ -59,7 +59,8 @@ bool Paper::fit(const Screen& screen) {
     if (!stale(fonts_, screen.ratio, screen.text_scale)) {
         return false;
     }
-    return bake(fonts_, lists_->atlas, own_fonts(), screen.ratio, screen.text_scale);
+    bake(fonts_, lists_->atlas, own_fonts(), screen.ratio, screen.text_scale);
+    return true;
 }
 
 ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, const Draw& draw) {
