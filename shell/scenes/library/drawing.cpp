@@ -97,9 +97,7 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) c
                   {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
     ui::draw_text(canvas, end, saved.stored ? saved_date(saved) : "Not kept",
                   ui::style::caption.in(saved.stored ? t.muted : t.text).to(ui::Align::right));
-    if (state.focused) {
-        ui::focus_ring(canvas, rect, ui::radius_card);
-    }
+    ui::focus_ring(canvas, state, rect, ui::radius_card);
 }
 
 /// Draws only visible rows and one above and below for the keyboard to move to.

@@ -111,9 +111,7 @@ void contents_row(ui::Canvas& canvas, Rect rect, int number, std::string_view he
     const ui::TextStyle style{here ? ui::Face::bold : ui::Face::text, 14, color, ui::Align::left};
     const float h = std::min(in.h, ui::text_height(canvas, heading, in.w, style));
     ui::draw_wrapped(canvas, {in.x, in.center().y - h / 2, in.w, h + 1}, heading, style);
-    if (state.focused) {
-        ui::focus_ring(canvas, rect, ui::radius_field);
-    }
+    ui::focus_ring(canvas, state, rect, ui::radius_field);
 }
 
 /// Handles the scroll keys.
