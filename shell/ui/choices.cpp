@@ -146,7 +146,7 @@ int dropped_list(Canvas& canvas, std::string_view name, Rect field_rect,
 }  // namespace
 
 bool segmented(Canvas& canvas, std::string_view name, Rect rect,
-               std::span<const std::string_view> words, int& chosen, bool enabled) {
+               std::span<const std::string_view> words, int& chosen) {
     const Theme& t = canvas.theme;
     const float radius = rect.h / 2;
     fill(canvas, rect, radius, t.field);
@@ -158,17 +158,17 @@ bool segmented(Canvas& canvas, std::string_view name, Rect rect,
         const std::string_view word = words[static_cast<std::size_t>(i)];
         const bool on = i == before;
         const std::string own = part(name, std::to_string(i));
-        SpotSpec spec{own, word, r, enabled};
+        SpotSpec spec{own, word, r};
         // the chosen one can't be chosen again
         spec.kind = on ? SpotKind::plain : SpotKind::button;
         const SpotState state = spot(canvas, spec);
         const Rect inside = r.inset(3);
         if (on) {
             fill(canvas, inside, inside.h / 2, t.brass, t.brass_deep);
-        } else if (state.hovered && enabled) {
+        } else if (state.hovered) {
             fill(canvas, inside, inside.h / 2, t.panel);
         }
-        const Color color = on ? t.on_brass : enabled ? t.text : t.muted;
+        const Color color = on ? t.on_brass : t.text;
         draw_text(canvas, inside.inset(6, 0), word,
                   {on ? Face::bold : Face::text, 14, color, Align::center});
         focus_ring(canvas, state, inside, inside.h / 2);
@@ -180,16 +180,15 @@ bool segmented(Canvas& canvas, std::string_view name, Rect rect,
 }
 
 bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
-              std::span<const std::string_view> words, int& chosen, bool enabled) {
+              std::span<const std::string_view> words, int& chosen) {
     const Theme& t = canvas.theme;
-    const SpotState state = spot(canvas, {name, label, rect, enabled});
-    field(canvas, rect, state, enabled);
+    const SpotState state = spot(canvas, {name, label, rect});
+    field(canvas, rect, state, true);
     Rect in = rect.inset(14, 0);
-    const Color color = enabled ? t.text : t.muted;
     symbol(canvas, Symbol::down, take_right(in, 14, 8).center(), 14, t.muted);
     const bool known = chosen >= 0 && chosen < static_cast<int>(words.size());
     draw_text(canvas, in, known ? words[static_cast<std::size_t>(chosen)] : "",
-              {Face::text, 15, color, Align::left});
+              {Face::text, 15, t.text, Align::left});
     if (state.clicked) {
         toggle_menu(canvas, name);
         return false;
