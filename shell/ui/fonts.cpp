@@ -53,16 +53,7 @@ ImFontConfig config_for(float ratio) {
 }  // namespace
 
 FontFile file_of(const FontFiles& files, Face face) {
-    switch (face) {
-        case Face::bold:
-            return files.bold;
-        case Face::title:
-            return files.title;
-        case Face::text:
-        case Face::plain_title:
-            break;
-    }
-    return files.text;
+    return face == Face::bold ? files.bold : face == Face::title ? files.title : files.text;
 }
 
 void bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale) {
@@ -90,10 +81,6 @@ void bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio,
     fonts.white = {atlas.TexUvWhitePixel.x, atlas.TexUvWhitePixel.y};
     fonts.ratio = ratio;
     fonts.text_scale = text_scale;
-}
-
-bool stale(const Fonts& fonts, float ratio, float text_scale) {
-    return fonts.ratio != ratio || fonts.text_scale != text_scale;
 }
 
 const Fonts::Cut& cut_for(const Fonts& fonts, Face face, float size) {

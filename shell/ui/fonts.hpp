@@ -50,9 +50,6 @@ struct Fonts {
 /// The caller then uploads the texture of the atlas again.
 void bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale);
 
-/// Returns whether the fonts must be baked again for this ratio and text size.
-bool stale(const Fonts& fonts, float ratio, float text_scale);
-
 /// Returns the cut to draw a size with: the smallest that is large enough, else the largest.
 const Fonts::Cut& cut_for(const Fonts& fonts, Face face, float size);
 

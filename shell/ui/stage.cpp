@@ -56,7 +56,7 @@ Paper::Lists& Paper::begin(const Screen& screen) const {
 }
 
 bool Paper::fit(const Screen& screen) {
-    if (!stale(fonts_, screen.ratio, screen.text_scale)) {
+    if (fonts_.ratio == screen.ratio && fonts_.text_scale == screen.text_scale) {
         return false;
     }
     bake(fonts_, lists_->atlas, own_fonts(), screen.ratio, screen.text_scale);

@@ -91,15 +91,13 @@ void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const Op
         return;
     }
     const int n = spec.kind == OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
-    std::vector<std::string> words;
     std::vector<std::string> titles;
     for (int i = 0; i < n; ++i) {
-        words.push_back(core::option_word(spec, i));
         titles.push_back(core::option_title(spec, i));
     }
     std::vector<Pick> picks;
     for (int i = 0; i < n; ++i) {
-        const std::string& word = words[static_cast<std::size_t>(i)];
+        const std::string word = core::option_word(spec, i);
         const bool enabled = value == i || fits(scene.setup(), command + word);
         picks.push_back({command + word, titles[static_cast<std::size_t>(i)], value == i, enabled});
     }
