@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "assets/fonts/fonts.hpp"
 #include "shell/ui/letters.hpp"
 
 namespace ctq::ui {
@@ -52,16 +53,19 @@ ImFontConfig config_for(float ratio) {
 
 }  // namespace
 
-FontFile file_of(const FontFiles& files, Face face) {
-    return face == Face::bold ? files.bold : face == Face::title ? files.title : files.text;
+FontFile font_file(Face face) {
+    const assets::Font& font = face == Face::bold    ? assets::text_bold
+                               : face == Face::title ? assets::title
+                                                     : assets::text_regular;
+    return {font.data, font.size};
 }
 
-void bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale) {
+void bake(Fonts& fonts, ImFontAtlas& atlas, float ratio, float text_scale) {
     fonts = {};
     atlas.Clear();
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoPowerOfTwoHeight;
     for (const Size& size : sizes) {
-        const FontFile file = file_of(files, size.face);
+        const FontFile file = font_file(size.face);
         ImFontConfig config = config_for(ratio);
         if (size.face == Face::title) {
             config.RasterizerMultiply = 1.25F;  // its hairlines are too thin for a screen

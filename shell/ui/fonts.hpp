@@ -19,18 +19,11 @@ enum class Face {
     plain_title,  // Lato in the sizes of titles, for letters that EB Garamond lacks
 };
 
-/// A TrueType file in memory. It is not checked: only the program's own fonts are read.
+/// A TrueType file in memory.
 using FontFile = std::span<const unsigned char>;
 
-/// The three TrueType files in memory. They must outlive the atlas, which does not copy them.
-struct FontFiles {
-    FontFile text;
-    FontFile bold;
-    FontFile title;
-};
-
-/// Returns the file of a face.
-FontFile file_of(const FontFiles& files, Face face);
+/// Returns the program's own file of a face.
+FontFile font_file(Face face);
 
 struct Fonts {
     struct Cut {
@@ -48,7 +41,7 @@ struct Fonts {
 
 /// Clears the atlas and bakes all sizes into it, for a pixel ratio and a text size (1 = normal).
 /// The caller then uploads the texture of the atlas again.
-void bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale);
+void bake(Fonts& fonts, ImFontAtlas& atlas, float ratio, float text_scale);
 
 /// Returns the cut to draw a size with: the smallest that is large enough, else the largest.
 const Fonts::Cut& cut_for(const Fonts& fonts, Face face, float size);

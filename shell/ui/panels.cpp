@@ -134,8 +134,7 @@ float badge(Canvas& canvas, Point left, std::string_view words) {
     const Theme& t = canvas.theme;
     const float w = badge_width(canvas, words);
     const Rect r{left.x, left.y - 12, w, 24};
-    fill(canvas, r, 12, t.panel);
-    outline(canvas, r, 12, t.line);
+    panel(canvas, r, 12);
     draw_text(canvas, r, words, {Face::text, 13, t.muted, Align::center});
     return w;
 }

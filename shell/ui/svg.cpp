@@ -220,7 +220,7 @@ void Svg::begin_letters(std::string_view words, Color color) {
 
 void Svg::letter(Face face, unsigned letter, Point at, float em) {
     stbtt_fontinfo font;
-    stbtt_InitFont(&font, file_of(fonts_, face).data(), 0);
+    stbtt_InitFont(&font, font_file(face).data(), 0);
     const float scale = stbtt_ScaleForMappingEmToPixels(&font, em);
     stbtt_vertex* outline = nullptr;
     const int count = stbtt_GetCodepointShape(&font, static_cast<int>(letter), &outline);

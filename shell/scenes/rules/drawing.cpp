@@ -145,15 +145,6 @@ void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
     pick_row(canvas, rect, picks);
 }
 
-void draw_sets(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
-    const std::vector<RuleSet> sets = rule_sets(*page.game);
-    std::vector<Pick> picks;
-    for (const RuleSet& set : sets) {
-        picks.push_back({"rule-set:" + set.word, set.title, set.word == page.set});
-    }
-    pick_row(canvas, rect, picks);
-}
-
 }  // namespace
 
 void RulesScene::draw_block(ui::Canvas& canvas, Rect rect, const RulesBlock& block,
@@ -238,7 +229,7 @@ void RulesScene::draw_contents(ui::Canvas& canvas, Rect rect) const {
     }
 }
 
-void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
+void RulesScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     const bool small = ui::narrow(canvas);
     const bool wide = ui::size_class(canvas) >= ui::SizeClass::desktop;
@@ -263,7 +254,8 @@ void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     Rect page{left, body.y, width, body.h};
     if (!page_.set.empty()) {
         const Rect row = ui::take_top(page, 44, 8);
-        draw_sets(page_, canvas, ui::around(row.center(), std::min(420.0F, row.w), row.h));
+        pick_row(canvas, ui::around(row.center(), std::min(420.0F, row.w), row.h),
+                 picks_of(list, "rule-set:"));
     }
     draw_page(canvas, page, !wide);
     if (wide) {

@@ -16,7 +16,7 @@ constexpr float kEm = 1000;
 
 /// Returns the path that a picture has of a letter, with its origin at 0, 0.
 std::string path_of(Face face, unsigned letter) {
-    Svg svg(own_fonts());
+    Svg svg;
     svg.begin_letters("", rgb(0));
     svg.letter(face, letter, {}, kEm);
     svg.end_letters();
