@@ -1,32 +1,19 @@
 #include "shell/match/link_text.hpp"
 
+#include <algorithm>
+
 namespace ctq::app {
-namespace {
-
-/// Characters that are not allowed in a link, and their replacements.
-constexpr struct {
-    char plain;
-    char linked;
-} kLinked[] = {{' ', '+'}, {'|', '~'}};
-
-}  // namespace
 
 std::string linked(std::string text) {
-    for (char& c : text) {
-        for (const auto& pair : kLinked) {
-            c = c == pair.plain ? pair.linked : c;
-        }
-    }
+    std::replace(text.begin(), text.end(), ' ', '+');
+    std::replace(text.begin(), text.end(), '|', '~');
     return text;
 }
 
 std::string plain(std::string_view text) {
     std::string out(text);
-    for (char& c : out) {
-        for (const auto& pair : kLinked) {
-            c = c == pair.linked ? pair.plain : c;
-        }
-    }
+    std::replace(out.begin(), out.end(), '+', ' ');
+    std::replace(out.begin(), out.end(), '~', '|');
     return out;
 }
 

@@ -140,11 +140,11 @@ core::Failure Session::undo(double now) {
         return done(std::nullopt, now);
     }
     bots_.pause(true);
-    return done(source_->go_to(history().undo_ply(), now), now);
+    return done(source_->go_to(history().undo, now), now);
 }
 
 core::Failure Session::redo(double now) {
-    return done(source_->go_to(history().redo_ply(), now), now);
+    return done(source_->go_to(history().redo, now), now);
 }
 
 void Session::restart(double now) {

@@ -57,7 +57,7 @@ class LocalMatch : public MatchSource {
             now.turn.kind == Turn::Kind::seat && players_.choice(now.turn.seat).index != kRemote;
         now.acts = here ? now.turn.seat : 0;
         const int undo = now.ended ? match_.cursor() : undo_ply();
-        now.history = History(undo, now.ended ? -1 : past_chance(undo), redo_ply());
+        now.history = {undo, now.ended ? -1 : past_chance(undo), redo_ply()};
         now.badge = letter_ != 0                      ? "By link"
                     : !match_.tag(kParentTag).empty() ? "A branch"
                                                       : people_badge(people_, players_.count());

@@ -48,7 +48,7 @@ class MatchSource {
     /// devices have replied. Fails with the reason and changes nothing.
     virtual core::Failure play(int seat, core::Action action, double now) = 0;
     /// Goes to the position after `ply` actions; a local match continues from there to the next
-    /// decision. In a remote match, asks the other players for a takeback; only `History::undo_ply`
+    /// decision. In a remote match, asks the other players for a takeback; only `History::undo`
     /// is possible. Fails if the position can't be reached.
     virtual core::Failure go_to(int ply, double now) = 0;
     /// Sets a tag of a local match; see `core::Match::set_tag`.

@@ -80,7 +80,7 @@ class RemoteMatch : public MatchSource {
     }
 
     core::Failure go_to(int ply, double now) override {
-        return ply == situation().history.undo_ply()
+        return ply == situation().history.undo
                    ? ask_takeback(*table_, milliseconds(now))
                    : core::Problem{"", "At this table only the last action can be taken back."};
     }
@@ -110,7 +110,7 @@ Situation remote_situation(const RemoteTable& table) {
     now.acts = acting_seat(table);
     const bool may_ask = own_person(table) != 0 && table.reachable() &&
                          log.phase() == Phase::playing && log.asker() == 0;
-    now.history = History(may_ask ? log.match().undo_ply(own_person(table), true) : -1, -1, -1);
+    now.history.undo = may_ask ? log.match().undo_ply(own_person(table), true) : -1;
     now.badge = "Over the network";
     now.bot_seed = table.host() ? table.host()->bot_seed() : 0;
     now.ended = log.phase() == Phase::stopped;

@@ -48,6 +48,8 @@ struct Pick {
     bool enabled = true;
 };
 
+/// Returns the alternatives among the commands: those whose ids start with `prefix`.
+std::vector<Pick> picks_of(const Commands& list, std::string_view prefix);
 /// Draws the alternatives side by side as a segmented control.
 void pick_row(ui::Canvas& canvas, ui::Rect rect, std::span<const Pick> picks);
 

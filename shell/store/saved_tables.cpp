@@ -1,5 +1,8 @@
 #include "shell/store/saved_tables.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 
@@ -67,12 +70,9 @@ void forget_table(const std::string& id) {
 }
 
 bool is_network_route(std::string_view route) {
-    for (const std::string_view begin : {"invite=", "friend=", "join=", "answer=", "net="}) {
-        if (route.substr(0, begin.size()) == begin) {
-            return true;
-        }
-    }
-    return false;
+    constexpr std::string_view kBegins[] = {"invite=", "friend=", "join=", "answer=", "net="};
+    return std::any_of(std::begin(kBegins), std::end(kBegins),
+                       [&](std::string_view begin) { return route.starts_with(begin); });
 }
 
 }  // namespace ctq::app

@@ -139,6 +139,11 @@ std::string text_of(const core::Match& match) {
     return record;
 }
 
+/// Returns whether a match is the one with this id.
+auto has_id(std::string_view id) {
+    return [id](const Saved& saved) { return saved.id == id; };
+}
+
 /// Deletes all stored reviews to make room for a match. Returns false if there were none. It is
 /// defined here because a match may have to be saved before the rest of the page is loaded.
 bool forget_reviews() {
@@ -203,9 +208,7 @@ void Saves::refresh() {
     const std::string text = platform::load(kIndexKey).value_or("");
     for (const std::string_view line : core::split(text, '\n')) {
         auto saved = read_line(line);
-        const bool known = saved && std::any_of(list.begin(), list.end(), [&](const Saved& other) {
-                               return other.id == saved->id;
-                           });
+        const bool known = saved && std::any_of(list.begin(), list.end(), has_id(saved->id));
         if (saved && !known && list.size() < kMostSaved) {
             list.push_back(std::move(*saved));
         }
@@ -275,8 +278,7 @@ void Saves::make_room() {
 }
 
 const Saved* Saves::find(std::string_view id) const {
-    const auto found = std::find_if(list_.begin(), list_.end(),
-                                    [id](const Saved& saved) { return saved.id == id; });
+    const auto found = std::find_if(list_.begin(), list_.end(), has_id(id));
     return found == list_.end() ? nullptr : &*found;
 }
 
@@ -293,8 +295,7 @@ bool Saves::write_index() {
 /// Stores a record. Deletes stored reviews if there is no room otherwise.
 bool Saves::put(const std::string& id, std::string record) {
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
-    const auto saved = std::find_if(list_.begin(), list_.end(),
-                                    [&](const Saved& other) { return other.id == id; });
+    const auto saved = std::find_if(list_.begin(), list_.end(), has_id(id));
     const auto store = [&] {
         saved->stored = platform::store(key_of(id), record);
         return saved->stored && write_index();
@@ -312,7 +313,7 @@ bool Saves::save(const std::string& id, const core::Match& match, std::string_vi
     Saved saved = summary(id, match);
     const std::string without = core::with_tag(text_of(match), kIdTag, "");
     std::string record = core::with_tag(without, kDateTag, date.empty() ? saved.date : date);
-    std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
+    std::erase_if(list_, has_id(id));
     if (date.empty()) {
         list_.insert(list_.begin(), std::move(saved));
     } else {
@@ -355,8 +356,7 @@ core::Result<core::Opened> Saves::open(std::string_view id) const {
 bool Saves::rename(std::string_view id, std::string_view name) {
     refresh();
     const auto text = record(id);
-    const auto found = std::find_if(list_.begin(), list_.end(),
-                                    [id](const Saved& saved) { return saved.id == id; });
+    const auto found = std::find_if(list_.begin(), list_.end(), has_id(id));
     if (!text || found == list_.end()) {
         return false;
     }
@@ -373,7 +373,7 @@ bool Saves::remove(const std::string& id) {
     }
     removed_.emplace(*saved, record(id).value_or(""));
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
-    std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
+    std::erase_if(list_, has_id(id));
     platform::forget(key_of(id));
     write_index();
     // There may now be room for records that could not be stored.

@@ -151,9 +151,7 @@ bool button(Canvas& canvas, const SpotSpec& spec, const ButtonStyle& style) {
         draw_text(canvas, take_bottom(content, lines * note_share), style.note, note);
     }
     draw_text(canvas, content, word, text);
-    if (state.focused) {
-        focus_ring(canvas, r, radius);
-    }
+    focus_ring(canvas, state, r, radius);
     return state.clicked;
 }
 
@@ -166,9 +164,7 @@ bool icon_button(Canvas& canvas, const SpotSpec& spec, Symbol icon, bool framed)
     draw_ground(canvas, r, radius, style, state, spec.enabled);
     symbol(canvas, icon, r.center(), std::min(22.0F, radius * 1.15F),
            word_color(canvas.theme, style.kind, spec.enabled));
-    if (state.focused) {
-        focus_ring(canvas, r, radius);
-    }
+    focus_ring(canvas, state, r, radius);
     return state.clicked;
 }
 

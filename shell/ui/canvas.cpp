@@ -2,9 +2,11 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "shell/ui/draw.hpp"
 #include "shell/ui/sheets.hpp"
@@ -171,6 +173,14 @@ SpotState spot(Canvas& canvas, const SpotSpec& spec) {
 SpotState labelled_spot(Canvas& canvas, SpotSpec spec) {
     spec.tip = spec.tip.empty() ? spec.label : spec.tip;
     return spot(canvas, spec);
+}
+
+const Spot* focused_since(const Canvas& canvas, std::size_t first) {
+    const std::vector<Spot>& list = canvas.spots.list;
+    const auto found =
+        std::find_if(list.begin() + static_cast<std::ptrdiff_t>(first), list.end(),
+                     [&](const Spot& spot) { return spot.name == canvas.spots.focus; });
+    return canvas.spots.focus_visible && found != list.end() ? &*found : nullptr;
 }
 
 bool pointed_at(const Canvas& canvas, std::string_view name) {

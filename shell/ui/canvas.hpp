@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -90,6 +91,9 @@ SpotState labelled_spot(Canvas& canvas, SpotSpec spec);
 /// Returns whether the pointer or the focus is at the spot with this name. Used to compute slow
 /// tooltips only when they are needed.
 bool pointed_at(const Canvas& canvas, std::string_view name);
+/// Returns the spot with the visible focus, if it is among those registered in this frame from index `first`
+/// on; else null.
+const Spot* focused_since(const Canvas& canvas, std::size_t first);
 /// Registers a spot that only names something visible and can't be pressed.
 SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
                      std::string_view tip = {});

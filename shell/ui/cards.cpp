@@ -82,9 +82,7 @@ SpotState card(Canvas& canvas, const SpotSpec& spec, const CardStyle& style) {
     const Rect at = spec.rect.moved({0, -rise});
     canvas.spots.list.back().badge = {badge_of(at), style.count};
     draw_card(canvas, at, shown);
-    if (state.focused) {
-        focus_ring(canvas, at, radius_card);
-    }
+    focus_ring(canvas, state, at, radius_card);
     return state;
 }
 

@@ -28,9 +28,7 @@ void field(Canvas& canvas, Rect r, const SpotState& state, bool enabled) {
     fill(canvas, r, radius_field, enabled ? t.field : faded(t.field, 0.5F));
     outline(canvas, r, radius_field,
             state.hovered && enabled ? mix(t.line, t.brass, 0.7F) : t.line);
-    if (state.focused) {
-        focus_ring(canvas, r, radius_field);
-    }
+    focus_ring(canvas, state, r, radius_field);
 }
 
 /// Draws the background of a drop-down list or menu: a sheet over the scene.
@@ -72,12 +70,6 @@ bool popup_item(Canvas& canvas, Rect r, const MenuItem& item, bool checked) {
     return state.clicked;
 }
 
-void close_popup(Canvas& canvas) {
-    canvas.spots.open.clear();
-    canvas.spots.popup = {};
-    canvas.motion.moving = true;  // the layer's spots disappear in the next frame
-}
-
 constexpr float popup_edge = 4;
 
 /// Draws the lines of a popup in the open layer, within `frame`; they scroll where they don't fit.
@@ -111,6 +103,19 @@ int popup_lines(Canvas& canvas, std::string_view name, Rect frame, std::span<con
     return clicked;
 }
 
+/// Draws a popup in a layer of its own, and closes it after a click. Returns the index of the clicked line,
+/// else -1.
+int open_popup(Canvas& canvas, std::string_view name, Rect frame, std::span<const MenuItem> items,
+               int checked) {
+    const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
+    const int clicked = popup_lines(canvas, name, frame, items, checked);
+    end_layer(canvas);
+    if (dismissed || clicked >= 0) {
+        toggle_menu(canvas, name);  // the layer's spots disappear in the next frame
+    }
+    return clicked;
+}
+
 /// Draws the list of a drop-down: below its field, else above it, else over it on a low screen.
 /// Returns the index of the clicked line, else -1.
 int dropped_list(Canvas& canvas, std::string_view name, Rect field_rect,
@@ -135,19 +140,13 @@ int dropped_list(Canvas& canvas, std::string_view name, Rect field_rect,
         names.push_back(part(name, std::to_string(names.size())));
         items.push_back({names.back(), word, "", Symbol::none, true});
     }
-    const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
-    const int clicked = popup_lines(canvas, name, {x, y, w, h}, items, chosen);
-    end_layer(canvas);
-    if (dismissed || clicked >= 0) {
-        close_popup(canvas);
-    }
-    return clicked;
+    return open_popup(canvas, name, {x, y, w, h}, items, chosen);
 }
 
 }  // namespace
 
 bool segmented(Canvas& canvas, std::string_view name, Rect rect,
-               std::span<const std::string_view> words, int& chosen, bool enabled) {
+               std::span<const std::string_view> words, int& chosen) {
     const Theme& t = canvas.theme;
     const float radius = rect.h / 2;
     fill(canvas, rect, radius, t.field);
@@ -159,22 +158,20 @@ bool segmented(Canvas& canvas, std::string_view name, Rect rect,
         const std::string_view word = words[static_cast<std::size_t>(i)];
         const bool on = i == before;
         const std::string own = part(name, std::to_string(i));
-        SpotSpec spec{own, word, r, enabled};
+        SpotSpec spec{own, word, r};
         // the chosen one can't be chosen again
         spec.kind = on ? SpotKind::plain : SpotKind::button;
         const SpotState state = spot(canvas, spec);
         const Rect inside = r.inset(3);
         if (on) {
             fill(canvas, inside, inside.h / 2, t.brass, t.brass_deep);
-        } else if (state.hovered && enabled) {
+        } else if (state.hovered) {
             fill(canvas, inside, inside.h / 2, t.panel);
         }
-        const Color color = on ? t.on_brass : enabled ? t.text : t.muted;
+        const Color color = on ? t.on_brass : t.text;
         draw_text(canvas, inside.inset(6, 0), word,
                   {on ? Face::bold : Face::text, 14, color, Align::center});
-        if (state.focused) {
-            focus_ring(canvas, inside, inside.h / 2);
-        }
+        focus_ring(canvas, state, inside, inside.h / 2);
         if (state.clicked) {
             chosen = i;
         }
@@ -183,16 +180,15 @@ bool segmented(Canvas& canvas, std::string_view name, Rect rect,
 }
 
 bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
-              std::span<const std::string_view> words, int& chosen, bool enabled) {
+              std::span<const std::string_view> words, int& chosen) {
     const Theme& t = canvas.theme;
-    const SpotState state = spot(canvas, {name, label, rect, enabled});
-    field(canvas, rect, state, enabled);
+    const SpotState state = spot(canvas, {name, label, rect});
+    field(canvas, rect, state, true);
     Rect in = rect.inset(14, 0);
-    const Color color = enabled ? t.text : t.muted;
     symbol(canvas, Symbol::down, take_right(in, 14, 8).center(), 14, t.muted);
     const bool known = chosen >= 0 && chosen < static_cast<int>(words.size());
     draw_text(canvas, in, known ? words[static_cast<std::size_t>(chosen)] : "",
-              {Face::text, 15, color, Align::left});
+              {Face::text, 15, t.text, Align::left});
     if (state.clicked) {
         toggle_menu(canvas, name);
         return false;
@@ -244,10 +240,8 @@ bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const Numbe
     named.kind = SpotKind::field;
     const SpotState state = spot(canvas, named);
     draw_text(canvas, spec.rect, words, look);
-    if (state.focused) {
-        focus_ring(canvas, around(spec.rect.center(), spec.rect.w, std::min(spec.rect.h, 40.0F)),
-                   radius_field);
-    }
+    focus_ring(canvas, state, around(spec.rect.center(), spec.rect.w, std::min(spec.rect.h, 40.0F)),
+               radius_field);
     return take_number_keys(canvas, keyed(canvas, spec, state), number, keys);
 }
 
@@ -271,9 +265,7 @@ bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on) {
     if (on) {
         symbol(canvas, Symbol::check, knob, 12, t.on_brass);
     }
-    if (state.focused) {
-        focus_ring(canvas, track, 13);
-    }
+    focus_ring(canvas, state, track, 13);
     on = on != state.clicked;
     return state.clicked;
 }
@@ -344,13 +336,7 @@ int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const Me
         std::min(item_height * static_cast<float>(items.size()) + 2 * popup_edge, page.h);
     const Rect list{std::max(page.x, std::min(corner.x, page.right()) - w),
                     std::max(page.y, std::min(corner.y, page.bottom() - h)), w, h};
-    const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
-    const int clicked = popup_lines(canvas, name, list, items, -1);
-    end_layer(canvas);
-    if (dismissed || clicked >= 0) {
-        close_popup(canvas);
-    }
-    return clicked;
+    return open_popup(canvas, name, list, items, -1);
 }
 
 }  // namespace ctq::ui

@@ -14,13 +14,13 @@ namespace ctq::ui {
 
 /// Draws two to five alternatives side by side, with the spots "name:0", "name:1", ...
 bool segmented(Canvas& canvas, std::string_view name, Rect rect,
-               std::span<const std::string_view> words, int& chosen, bool enabled = true);
+               std::span<const std::string_view> words, int& chosen);
 
 /// Draws a drop-down, with the spot "name", and "name:0", ... while it is open. The list is a layer
 /// of its own, so other parts may be registered before or after this call. It scrolls where the
 /// screen is too low for it.
 bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
-              std::span<const std::string_view> words, int& chosen, bool enabled = true);
+              std::span<const std::string_view> words, int& chosen);
 
 /// The range of a number, and its step for Page Up and Page Down.
 struct NumberKeys {

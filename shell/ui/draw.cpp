@@ -77,7 +77,7 @@ void blurred(Canvas& canvas, Rect base, float radius, float blur, float inner, C
     const auto rings = static_cast<unsigned>(share.size());
     draw.PrimReserve(static_cast<int>((rings - 1) * n * 6 + (hollow ? 0 : n - 2) * 3),
                      static_cast<int>(rings * n));
-    const ImDrawIdx start = static_cast<ImDrawIdx>(draw._VtxCurrentIdx);
+    const unsigned start = draw._VtxCurrentIdx;
     const ImVec2 uv = vec(canvas.fonts.white);
     std::array<Point, n> points;
     for (unsigned k = 0; k < rings; ++k) {
@@ -87,29 +87,29 @@ void blurred(Canvas& canvas, Rect base, float radius, float blur, float inner, C
             draw.PrimWriteVtx(vec(p), uv, faded(color, share[k]));
         }
     }
-    const auto index = [start](unsigned ring_number, unsigned i) {
-        return static_cast<ImDrawIdx>(start + ring_number * n + i % n);
-    };
     for (unsigned i = 2; i < n && !hollow; ++i) {
-        draw.PrimWriteIdx(index(0, 0));
-        draw.PrimWriteIdx(index(0, i - 1));
-        draw.PrimWriteIdx(index(0, i));
+        draw.PrimWriteIdx(start);
+        draw.PrimWriteIdx(start + i - 1);
+        draw.PrimWriteIdx(start + i);
     }
-    for (unsigned k = 0; k + 1 < rings; ++k) {
-        for (unsigned i = 0; i < n; ++i) {
-            draw.PrimWriteIdx(index(k, i));
-            draw.PrimWriteIdx(index(k, i + 1));
-            draw.PrimWriteIdx(index(k + 1, i + 1));
-            draw.PrimWriteIdx(index(k, i));
-            draw.PrimWriteIdx(index(k + 1, i + 1));
-            draw.PrimWriteIdx(index(k + 1, i));
-        }
-    }
+    join_rings(draw, start, rings, n, true);
 }
 
 constexpr float sharp = 0.8F;  // bends with a cosine below this get a round joint
 
 }  // namespace
+
+void join_rings(ImDrawList& draw, unsigned start, unsigned rings, unsigned n, bool closed) {
+    for (unsigned ring_start = start; ring_start < start + (rings - 1) * n; ring_start += n) {
+        for (unsigned i = 0; i < (closed ? n : n - 1); ++i) {
+            const unsigned a = ring_start + i;
+            const unsigned b = ring_start + (i + 1) % n;
+            for (const unsigned index : {a, b, b + n, a, b + n, a + n}) {
+                draw.PrimWriteIdx(index);
+            }
+        }
+    }
+}
 
 Rect snapped(const Canvas& canvas, Rect r) {
     const float k = canvas.ratio;
@@ -189,15 +189,7 @@ void glow(Canvas& canvas, Point center, float rx, float ry, Color color) {
             draw.PrimWriteVtx(vec(on), uv, at);
         }
     }
-    for (unsigned k = 0; k < rings; ++k) {
-        for (unsigned i = 0; i < rays; ++i) {
-            const unsigned a = start + k * rays + i;
-            const unsigned b = start + k * rays + (i + 1) % rays;
-            for (const unsigned index : {a, b, b + rays, a, b + rays, a + rays}) {
-                draw.PrimWriteIdx(static_cast<ImDrawIdx>(index));
-            }
-        }
-    }
+    join_rings(draw, start, rings + 1, rays, true);
 }
 
 void disc(Canvas& canvas, Point center, float radius, Color color) {

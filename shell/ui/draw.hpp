@@ -15,6 +15,10 @@ inline ImVec2 vec(Point p) {
     return {p.x, p.y};
 }
 
+/// Writes the triangles between each two neighbours of `rings` rings of `n` points, whose first vertex is
+/// `start`. `closed`: the last point of a ring is joined to its first one.
+void join_rings(ImDrawList& draw, unsigned start, unsigned rings, unsigned n, bool closed);
+
 /// Returns the rectangle with its corners snapped to whole device pixels.
 Rect snapped(const Canvas& canvas, Rect r);
 

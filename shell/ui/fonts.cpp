@@ -2,10 +2,12 @@
 
 #include <imgui.h>
 #include <imgui_internal.h>
+#include <imstb_truetype.h>
 
 #include <cassert>
 #include <cmath>
 
+#include "assets/fonts/fonts.hpp"
 #include "shell/ui/letters.hpp"
 
 namespace ctq::ui {
@@ -26,13 +28,15 @@ bool has_all_letters(Face face) {
     return face == Face::text || face == Face::plain_title;
 }
 
-/// Returns ascent + descent in ems: ImGui sizes a font by the former, designers by the em. Returns
-/// 0 when the file is not a TrueType font.
-float height_in_ems(FontFile d) {
-    const float em = static_cast<float>(read_u16(d, find_table(d, "head") + 18));
-    const auto ascent = read_i16(d, find_table(d, "hhea") + 4);
-    const auto descent = read_i16(d, find_table(d, "hhea") + 6);
-    return em > 0 ? static_cast<float>(ascent - descent) / em : 0;
+/// Returns ascent + descent in ems: ImGui sizes a font by the former, designers by the em.
+float height_in_ems(FontFile file) {
+    stbtt_fontinfo font;
+    stbtt_InitFont(&font, file.data(), 0);
+    int ascent = 0;
+    int descent = 0;
+    int gap = 0;
+    stbtt_GetFontVMetrics(&font, &ascent, &descent, &gap);
+    return stbtt_ScaleForMappingEmToPixels(&font, static_cast<float>(ascent - descent));
 }
 
 void* read_only(FontFile file) {
@@ -49,60 +53,38 @@ ImFontConfig config_for(float ratio) {
 
 }  // namespace
 
-FontFile file_of(const FontFiles& files, Face face) {
-    switch (face) {
-        case Face::bold:
-            return files.bold;
-        case Face::title:
-            return files.title;
-        case Face::text:
-        case Face::plain_title:
-            break;
-    }
-    return files.text;
+FontFile font_file(Face face) {
+    const assets::Font& font = face == Face::bold    ? assets::text_bold
+                               : face == Face::title ? assets::title
+                                                     : assets::text_regular;
+    return {font.data, font.size};
 }
 
-bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale) {
+void bake(Fonts& fonts, ImFontAtlas& atlas, float ratio, float text_scale) {
     fonts = {};
     atlas.Clear();
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoPowerOfTwoHeight;
     for (const Size& size : sizes) {
-        const FontFile file = file_of(files, size.face);
-        const float height = height_in_ems(file);
-        if (height <= 0) {
-            return false;
-        }
+        const FontFile file = font_file(size.face);
         ImFontConfig config = config_for(ratio);
         if (size.face == Face::title) {
             config.RasterizerMultiply = 1.25F;  // its hairlines are too thin for a screen
         }
         const float em = size.size * text_scale * ratio;
         ImFont* font = atlas.AddFontFromMemoryTTF(
-            read_only(file), static_cast<int>(file.size()), em * height, &config,
+            read_only(file), static_cast<int>(file.size()), em * height_in_ems(file), &config,
             has_all_letters(size.face) ? text_letters : heading_letters);
-        if (font == nullptr) {
-            fonts = {};
-            return false;
-        }
         fonts.cuts.push_back({size.face, size.size, em, 0, font});
     }
     // Same as the atlas' own Build(), but without ImGui's default font, which would add 12 KB to
     // the page.
-    if (!ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(&atlas)) {
-        fonts = {};
-        return false;
-    }
+    ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(&atlas);
     for (Fonts::Cut& cut : fonts.cuts) {
         cut.ascent = std::round(cut.font->Ascent);
     }
     fonts.white = {atlas.TexUvWhitePixel.x, atlas.TexUvWhitePixel.y};
     fonts.ratio = ratio;
     fonts.text_scale = text_scale;
-    return true;
-}
-
-bool stale(const Fonts& fonts, float ratio, float text_scale) {
-    return fonts.ratio != ratio || fonts.text_scale != text_scale;
 }
 
 const Fonts::Cut& cut_for(const Fonts& fonts, Face face, float size) {

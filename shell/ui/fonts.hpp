@@ -2,11 +2,10 @@
 // when the ratio or the text size changes. Any other size is scaled from one of these.
 #pragma once
 
-#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "shell/ui/geometry.hpp"
-#include "shell/ui/true_type.hpp"
 
 struct ImFont;
 struct ImFontAtlas;
@@ -20,15 +19,11 @@ enum class Face {
     plain_title,  // Lato in the sizes of titles, for letters that EB Garamond lacks
 };
 
-/// The three TrueType files in memory. They must outlive the atlas, which does not copy them.
-struct FontFiles {
-    FontFile text;
-    FontFile bold;
-    FontFile title;
-};
+/// A TrueType file in memory.
+using FontFile = std::span<const unsigned char>;
 
-/// Returns the file of a face.
-FontFile file_of(const FontFiles& files, Face face);
+/// Returns the program's own file of a face.
+FontFile font_file(Face face);
 
 struct Fonts {
     struct Cut {
@@ -45,12 +40,8 @@ struct Fonts {
 };
 
 /// Clears the atlas and bakes all sizes into it, for a pixel ratio and a text size (1 = normal).
-/// The caller then uploads the texture of the atlas again. Returns false, with the fonts empty,
-/// when a file is not a font.
-bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale);
-
-/// Returns whether the fonts must be baked again for this ratio and text size.
-bool stale(const Fonts& fonts, float ratio, float text_scale);
+/// The caller then uploads the texture of the atlas again.
+void bake(Fonts& fonts, ImFontAtlas& atlas, float ratio, float text_scale);
 
 /// Returns the cut to draw a size with: the smallest that is large enough, else the largest.
 const Fonts::Cut& cut_for(const Fonts& fonts, Face face, float size);

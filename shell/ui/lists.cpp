@@ -73,14 +73,6 @@ void draw_bar(Canvas& canvas, Rect view, std::string_view name, Scroll& scroll) 
 // pixels of a page that stay in view when paging, so that reading can continue
 constexpr float kept = 44;
 
-/// Returns whether the focused spot lies in this list, which is about to end.
-bool holds_focus(const Canvas& canvas, const ScrollView& view) {
-    const std::vector<Spot>& list = canvas.spots.list;
-    return canvas.spots.focus_visible &&
-           std::any_of(list.begin() + static_cast<std::ptrdiff_t>(view.first_spot), list.end(),
-                       [&](const Spot& spot) { return spot.name == canvas.spots.focus; });
-}
-
 /// Returns whether the keys go to this list while nothing in it has the focus: the pointer is over
 /// the list, or the list is the first one and the pointer is over no list.
 bool leads(const Canvas& canvas, std::string_view name) {
@@ -99,26 +91,27 @@ bool leads(const Canvas& canvas, std::string_view name) {
 
 /// Handles Page Up, Page Down, Home and End.
 void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll) {
-    const bool focus = holds_focus(canvas, view);
-    if (most(scroll, view.view) < 1 && !focus) {
+    const Spot* focus = focused_since(canvas, view.first_spot);
+    if (most(scroll, view.view) < 1 && focus == nullptr) {
         return;
     }
-    if (!focus && !leads(canvas, name)) {
+    if (focus == nullptr && !leads(canvas, name)) {
         return;
     }
-    const Spot* at = focus ? find(canvas.spots, canvas.spots.focus) : nullptr;
-    const bool free = focus || !canvas.spots.focus_visible || canvas.spots.focus.empty();
+    const bool free = focus != nullptr || !canvas.spots.focus_visible || canvas.spots.focus.empty();
     const float page = std::max(kept, view.view.h - kept);
     const auto go = [&](float by) {
         const float before = scroll.offset;
         scroll.offset = std::clamp(before + by, 0.0F, most(scroll, view.view));
         scroll.speed = 0;
         scroll.pinned = scroll.offset > most(scroll, view.view) - at_end;
-        if (focus) {
+        if (focus != nullptr) {
             // Keep the focus at the same height in the view; at either end of the list, use the
             // outermost line.
             const bool whole = std::abs(scroll.offset - before - by) < 1;
-            scroll.seek = whole ? at->rect.center().y : by < 0 ? view.view.y : view.view.bottom();
+            scroll.seek = whole    ? focus->rect.center().y
+                          : by < 0 ? view.view.y
+                                   : view.view.bottom();
         }
         canvas.motion.moving = true;
     };
@@ -154,24 +147,18 @@ void seek_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
 
 /// Scrolls the focused spot into view.
 void show_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
-    if (!canvas.spots.focus_visible) {
+    const Spot* focus = focused_since(canvas, view.first_spot);
+    if (focus == nullptr || focus->rect.h > view.view.h) {
         return;
     }
-    const std::vector<Spot>& list = canvas.spots.list;
-    for (std::size_t i = view.first_spot; i < list.size(); ++i) {
-        const Rect r = list[i].rect;
-        if (list[i].name != canvas.spots.focus || r.h > view.view.h) {
-            continue;
-        }
-        const float above = view.view.y + 8 - r.y;
-        const float below = r.bottom() + 8 - view.view.bottom();
-        const float by = above > 0 ? -above : below > 0 ? below : 0;
-        const float wanted = std::clamp(scroll.offset + by, 0.0F, most(scroll, view.view));
-        if (wanted != scroll.offset) {
-            scroll.offset = wanted;
-            scroll.pinned = false;
-            canvas.motion.moving = true;
-        }
+    const float above = view.view.y + 8 - focus->rect.y;
+    const float below = focus->rect.bottom() + 8 - view.view.bottom();
+    const float by = above > 0 ? -above : below > 0 ? below : 0;
+    const float wanted = std::clamp(scroll.offset + by, 0.0F, most(scroll, view.view));
+    if (wanted != scroll.offset) {
+        scroll.offset = wanted;
+        scroll.pinned = false;
+        canvas.motion.moving = true;
     }
 }
 
@@ -196,14 +183,13 @@ ScrollView begin_scroll(Canvas& canvas, std::string_view name, Rect view, Scroll
         scroll.pinned = scroll.pinned || range > 0;
     }
     scroll.offset = std::clamp(scroll.offset, 0.0F, range);
-    ScrollView out;
-    out.view = view;
-    out.clip_before = canvas.clip;
-    out.first_spot = canvas.spots.list.size();
+    const Rect clip_before = canvas.clip;
     push_clip(canvas, view);
     const float top = view.y - std::round(scroll.offset * canvas.ratio) / canvas.ratio;
-    out.content = {view.x, top, view.w - scroll_bar_room, view.h};
-    return out;
+    return {{view.x, top, view.w - scroll_bar_room, view.h},
+            view,
+            clip_before,
+            canvas.spots.list.size()};
 }
 
 void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll,

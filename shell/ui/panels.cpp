@@ -51,7 +51,6 @@ void room(Canvas& canvas) {
     // than those between two similar colours, which would show as streaks.
     ImDrawList& draw = *canvas.draw;
     const ImVec2 uv = vec(canvas.fonts.white);
-    constexpr unsigned row = lamp_rays + 1;
     draw.PrimReserve(lamp_rings * lamp_rays * 6, (lamp_rings + 1) * (lamp_rays + 1));
     const unsigned start = draw._VtxCurrentIdx;
     for (int k = 0; k <= lamp_rings; ++k) {
@@ -64,14 +63,7 @@ void room(Canvas& canvas) {
             draw.PrimWriteVtx(vec(at), uv, color);
         }
     }
-    for (unsigned k = 0; k < lamp_rings; ++k) {
-        for (unsigned i = 0; i < lamp_rays; ++i) {
-            const unsigned a = start + k * row + i;
-            for (const unsigned index : {a, a + 1, a + row + 1, a, a + row + 1, a + row}) {
-                draw.PrimWriteIdx(static_cast<ImDrawIdx>(index));
-            }
-        }
-    }
+    join_rings(draw, start, lamp_rings + 1, lamp_rays + 1, false);
 }
 
 void paper(Canvas& canvas, Rect rect, float radius, bool charted) {
@@ -142,8 +134,7 @@ float badge(Canvas& canvas, Point left, std::string_view words) {
     const Theme& t = canvas.theme;
     const float w = badge_width(canvas, words);
     const Rect r{left.x, left.y - 12, w, 24};
-    fill(canvas, r, 12, t.panel);
-    outline(canvas, r, 12, t.line);
+    panel(canvas, r, 12);
     draw_text(canvas, r, words, {Face::text, 13, t.muted, Align::center});
     return w;
 }

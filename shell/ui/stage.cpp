@@ -5,20 +5,7 @@
 
 #include <algorithm>
 
-#include "assets/fonts/fonts.hpp"
-
 namespace ctq::ui {
-namespace {
-
-FontFile bytes(const assets::Font& font) {
-    return {font.data, font.size};
-}
-
-}  // namespace
-
-FontFiles own_fonts() {
-    return {bytes(assets::text_regular), bytes(assets::text_bold), bytes(assets::title)};
-}
 
 struct Paper::Lists {
     ImFontAtlas atlas;
@@ -56,10 +43,11 @@ Paper::Lists& Paper::begin(const Screen& screen) const {
 }
 
 bool Paper::fit(const Screen& screen) {
-    if (!stale(fonts_, screen.ratio, screen.text_scale)) {
+    if (fonts_.ratio == screen.ratio && fonts_.text_scale == screen.text_scale) {
         return false;
     }
-    return bake(fonts_, lists_->atlas, own_fonts(), screen.ratio, screen.text_scale);
+    bake(fonts_, lists_->atlas, screen.ratio, screen.text_scale);
+    return true;
 }
 
 ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, const Draw& draw) {

@@ -27,9 +27,6 @@ inline float enlarged(float width, float height) {
     return width >= 1600 && height >= 900 ? 1.25F : 1.0F;
 }
 
-/// Returns the built-in fonts.
-FontFiles own_fonts();
-
 /// The drawing surface of frames: draw lists of Dear ImGui, and the font atlas baked for them. It
 /// uses no windows of Dear ImGui, so it needs no context.
 class Paper {

@@ -1,9 +1,10 @@
 #include "shell/ui/svg.hpp"
 
+#include <imstb_truetype.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include "shell/ui/outlines.hpp"
+#include <span>
 
 namespace ctq::ui {
 namespace {
@@ -218,18 +219,25 @@ void Svg::begin_letters(std::string_view words, Color color) {
 }
 
 void Svg::letter(Face face, unsigned letter, Point at, float em) {
-    for (const LetterLine& line : letter_lines(file_of(fonts_, face), letter)) {
-        char command = 'M';
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            // A control point is followed by the next corner, at the end by the first one.
-            add_point(body_, line[i].corner ? command : 'Q', at + line[i].at * em);
-            command = line[i].corner ? 'L' : ' ';
+    stbtt_fontinfo font;
+    stbtt_InitFont(&font, font_file(face).data(), 0);
+    const float scale = stbtt_ScaleForMappingEmToPixels(&font, em);
+    stbtt_vertex* outline = nullptr;
+    const int count = stbtt_GetCodepointShape(&font, static_cast<int>(letter), &outline);
+    for (const stbtt_vertex& v : std::span(outline, static_cast<std::size_t>(count))) {
+        const auto place = [&](int x, int y) {
+            return at + Point{static_cast<float>(x), -static_cast<float>(y)} * scale;
+        };
+        if (v.type == STBTT_vcurve) {
+            add_point(body_, 'Q', place(v.cx, v.cy));
         }
-        if (command == ' ') {
-            add_point(body_, command, at + line.front().at * em);
-        }
-        body_ += 'Z';
+        add_point(body_,
+                  v.type == STBTT_vmove   ? 'M'
+                  : v.type == STBTT_vline ? 'L'
+                                          : ' ',
+                  place(v.x, v.y));
     }
+    stbtt_FreeShape(&font, outline);
 }
 
 void Svg::end_letters() {

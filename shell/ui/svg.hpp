@@ -27,8 +27,6 @@ class Svg {
         float off = 0;
     };
 
-    /// The font files must outlive it.
-    explicit Svg(const FontFiles& fonts) : fonts_(fonts) {}
     virtual ~Svg() = default;
 
     /// Fills a box with a gradient from `top` at the upper edge to `bottom` at the lower.
@@ -73,7 +71,6 @@ class Svg {
     void place(Rect r, float radius);
     bool begin_definition(std::string_view element, const std::string& id);
 
-    FontFiles fonts_;
     std::string defs_;
     std::string body_;
     std::size_t part_begin_ = 0;

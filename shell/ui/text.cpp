@@ -113,15 +113,9 @@ float run(Canvas& canvas, const Pen& pen, Point at, std::string_view text, Color
 }
 
 float aligned(Align align, float left, float room, float width) {
-    switch (align) {
-        case Align::center:
-            return left + (room - width) / 2;
-        case Align::right:
-            return left + room - width;
-        case Align::left:
-            break;
-    }
-    return left;
+    return align == Align::center  ? left + (room - width) / 2
+           : align == Align::right ? left + room - width
+                                   : left;
 }
 
 Color color_of(const Canvas& canvas, const TextStyle& style) {

@@ -130,14 +130,11 @@ void end_zoom(Canvas& canvas, const ZoomView& view, Zoom& zoom) {
     if (!view.clipped) {
         return;
     }
-    const std::vector<Spot>& list = canvas.spots.list;
-    for (std::size_t i = view.first_spot; canvas.spots.focus_visible && i < list.size(); ++i) {
-        const Rect part = list[i].rect;
-        if (list[i].name == canvas.spots.focus && part.w < view.view.w && part.h < view.view.h) {
-            const Point before = zoom.middle;
-            bring_into_view(zoom, view.view, part);
-            canvas.motion.moving = canvas.motion.moving || !(zoom.middle == before);
-        }
+    const Spot* focus = focused_since(canvas, view.first_spot);
+    if (focus != nullptr && focus->rect.w < view.view.w && focus->rect.h < view.view.h) {
+        const Point before = zoom.middle;
+        bring_into_view(zoom, view.view, focus->rect);
+        canvas.motion.moving = canvas.motion.moving || !(zoom.middle == before);
     }
     pop_clip(canvas, view.clip_before);
     const Rect at{view.view.right() - kButton - kMargin, view.view.bottom() - kButton - kMargin,

@@ -48,6 +48,8 @@ target_link_libraries(ctq_imgui PUBLIC ctq_sdl)
 # 32-bit indices: a board of many curves has more than 65,536 corners.
 target_compile_definitions(ctq_imgui PUBLIC "ImDrawIdx=unsigned int" IMGUI_DISABLE_DEMO_WINDOWS
     IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
+target_compile_definitions(ctq_imgui PRIVATE
+    IMGUI_STB_TRUETYPE_FILENAME="${CMAKE_CURRENT_LIST_DIR}/stb_truetype.h")
 target_compile_options(ctq_imgui PRIVATE -w $<$<BOOL:${CTQ_SANITIZE}>:-O2;-g1;-fno-sanitize=all>)
 if(EMSCRIPTEN)
     target_compile_options(ctq_imgui PRIVATE ${CTQ_WEB_SMALL} -fno-exceptions -fno-rtti)

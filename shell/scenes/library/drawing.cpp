@@ -97,9 +97,7 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) c
                   {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
     ui::draw_text(canvas, end, saved.stored ? saved_date(saved) : "Not kept",
                   ui::style::caption.in(saved.stored ? t.muted : t.text).to(ui::Align::right));
-    if (state.focused) {
-        ui::focus_ring(canvas, rect, ui::radius_card);
-    }
+    ui::focus_ring(canvas, state, rect, ui::radius_card);
 }
 
 /// Draws only visible rows and one above and below for the keyboard to move to.
@@ -211,19 +209,12 @@ void LibraryScene::draw_tools(ui::Canvas& canvas, Rect row, bool small) const {
 float LibraryScene::draw_head(ui::Canvas& canvas, Rect rect, const Commands& list) const {
     const bool small = ui::size_class(canvas) == ui::SizeClass::phone;
     Rect in = rect;
-    const auto picks_of = [&](const char* group) {
-        std::vector<Pick> picks;
-        for (const Command& one : list.of_group(group)) {
-            picks.push_back({one.id, one.label, one.pressed == 1});
-        }
-        return picks;
-    };
     Rect row = ui::take_top(in, kTool, kRowGap);
-    const std::vector<Pick> shows = picks_of(kWhichMatches);
-    pick_row(canvas, small ? row : ui::take_left(row, std::min(row.w * 0.5F, kPicks)), shows);
+    pick_row(canvas, small ? row : ui::take_left(row, std::min(row.w * 0.5F, kPicks)),
+             picks_of(list, "show:"));
     row = small ? ui::take_top(in, kTool, kRowGap) : row;
     draw_tools(canvas, row, small);
-    const std::vector<Pick> games = picks_of(kOfGame);
+    const std::vector<Pick> games = picks_of(list, "of:");
     if (!games.empty() && canvas.screen.h >= kLowScreen) {
         row = ui::take_top(in, kTool, kRowGap);
         row.w = small ? row.w : std::min(row.w * 0.6F, kGames);

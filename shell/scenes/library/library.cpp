@@ -12,18 +12,11 @@ namespace {
 
 /// Returns the seat of the only person as a digit, or 0 if there is none or several.
 char person_of(const Saved& saved) {
-    char found = 0;
-    char seat = '0';
-    for (const std::string_view who : core::words(saved.seats)) {
-        ++seat;
-        if (who == kHuman) {
-            if (found != 0) {
-                return 0;
-            }
-            found = seat;
-        }
-    }
-    return found;
+    const auto seats = core::words(saved.seats);
+    const auto person = std::find(seats.begin(), seats.end(), kHuman);
+    return std::count(seats.begin(), seats.end(), kHuman) == 1
+               ? static_cast<char>('1' + (person - seats.begin()))
+               : '\0';
 }
 
 /// Return whether the only person is alone in first place, or is not in first place.

@@ -75,7 +75,7 @@ void LibraryScene::add_filters(Commands& list) {
             filter();
         });
     }
-    list.group(kWhichMatches);
+    list.group("Which matches");
     for (std::size_t i = 0; i < std::size(kShows); ++i) {
         const auto which = static_cast<Library::Show>(i);
         list.add_choice(kShows[i].first, kShows[i].second, library_.show == which,
@@ -90,7 +90,7 @@ void LibraryScene::add_filters(Commands& list) {
         filter();
     };
     if (games.size() > 1 || !library_.game.empty()) {
-        list.group(kOfGame);
+        list.group("Of which game");
         list.add_choice("of:" + std::string(kAllGames), "All", library_.game.empty(), of);
         for (const core::GameHandle* game : games) {
             const std::string_view title = game->info->title;

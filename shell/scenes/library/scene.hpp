@@ -52,10 +52,6 @@ class LibraryScene : public Scene {
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
     void draw_position(ui::Canvas& canvas, ui::Rect rect, const Saved& saved);
 
-    /// The headings of the commands that choose the matches shown.
-    static constexpr const char* kWhichMatches = "Which matches";
-    static constexpr const char* kOfGame = "Of which game";
-
     /// The state that the next visit restores.
     struct Visit {
         Library library;

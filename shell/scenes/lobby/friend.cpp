@@ -22,22 +22,22 @@ struct Where {
     const char* command;
     const char* word;
     const char* line;
-    bool network;  ///< true if the match runs over the network
+    const char* setting;  ///< for a match over the network: the setting it needs; else null
 };
 
 constexpr Where kFriends[] = {
-    {"friend-here:", "At this screen", "You share this device.", false},
+    {"friend-here:", "At this screen", "You share this device.", nullptr},
     {"friend-near:", "In this network",
-     "On the same Wi-Fi, or in another tab of this browser: you get a link to send.", true},
+     "On the same Wi-Fi, or in another tab of this browser: you get a link to send.", "stun=off"},
     {"friend-far:", "Somewhere else",
      "You get a link to send. A public server is asked for the address that each of you has.",
-     true},
+     "stun=on"},
 };
 
 /// Returns whether the place is available. A program that can't open tables offers only this
 /// screen.
 bool can_be(const Where& place) {
-    return !place.network || platform::can_open_tables();
+    return place.setting == nullptr || platform::can_open_tables();
 }
 
 }  // namespace
@@ -50,28 +50,25 @@ void LobbyScene::ask_friend(std::string_view game) {
 void LobbyScene::add_friend_places(Commands& list) {
     const std::string id = friend_game_->info->id;
     list.group(kQuestion);
-    list.add(kFriends[0].command + id, kFriends[0].word,
-             [this](std::string_view game) { play_with_friend(game, true); });
-    if (platform::can_open_tables()) {
-        list.add(kFriends[1].command + id, kFriends[1].word, [this](std::string_view game) {
-            keep_setting(services_.settings, "stun=off");
-            play_with_friend(game, false);
-        });
-        list.add(kFriends[2].command + id, kFriends[2].word, [this](std::string_view game) {
-            keep_setting(services_.settings, "stun=on");
-            play_with_friend(game, false);
-        });
+    for (const Where& place : kFriends) {
+        if (can_be(place)) {
+            list.add(place.command + id, place.word, [this, &place](std::string_view game) {
+                play_with_friend(game, place.setting);
+            });
+        }
     }
 }
 
-/// Starts a match with the options that *Play* uses.
-void LobbyScene::play_with_friend(std::string_view game, bool here) {
+/// Starts a match with the options that *Play* uses: here, or over the network with this setting.
+void LobbyScene::play_with_friend(std::string_view game, const char* setting) {
     friend_game_ = nullptr;
+    const bool here = setting == nullptr;
     TableSetup setup = quick_setup(services_, **core::find_game(cabinet(), game));
     setup.seats = {kHuman, here ? kHuman : kGuest};
     if (here) {
         services_.router.start(setup);
     } else {
+        keep_setting(services_.settings, setting);
         services_.router.go("friend=" + setup_text(setup));
     }
 }
@@ -82,21 +79,24 @@ void LobbyScene::draw_friend_sheet(ui::Canvas& canvas) {
     const float width = std::min(kWidth, canvas.screen.w);
     const float inner = width - 60;
     const float question = 30 * canvas.text_scale;
-    float height = question;
-    for (const Where& place : kFriends) {
-        height += can_be(place) ? pick_card_height(canvas, inner, place.line) + kGap : 0;
-    }
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "with-friend", title, width, height);
-    Rect in = sheet.body;
-    ui::draw_text(canvas, ui::take_top(in, question), kQuestion,
-                  {ui::Face::text, 16, canvas.theme.text, ui::Align::left});
-    for (const Where& place : kFriends) {
-        if (can_be(place)) {
-            pick_card(canvas, ui::take_top(in, pick_card_height(canvas, inner, place.line), kGap),
-                      {place.command + std::string(friend_game_->info->id), place.word},
-                      place.line);
+    const auto describe = [&](ui::Column& column) {
+        column.add(question, 0, [&](Rect at) {
+            ui::draw_text(canvas, at, kQuestion,
+                          {ui::Face::text, 16, canvas.theme.text, ui::Align::left});
+        });
+        for (const Where& place : kFriends) {
+            const float height = pick_card_height(canvas, inner, place.line);
+            column.add(can_be(place) ? height : 0, kGap, [&](Rect at) {
+                pick_card(canvas, at,
+                          {place.command + std::string(friend_game_->info->id), place.word},
+                          place.line);
+            });
         }
-    }
+        column.space(0);
+    };
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "with-friend", title, width, ui::measured(inner, describe));
+    ui::draw_in(sheet.body, describe);
     ui::end_sheet(canvas);
     if (sheet.dismissed) {
         friend_game_ = nullptr;

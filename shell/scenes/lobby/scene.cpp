@@ -12,6 +12,16 @@
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
+namespace {
+
+/// Returns what a command does that goes to this route, followed by what follows the colon in its id.
+auto go_to_any(Services& services, const char* route) {
+    return [&services, route](std::string_view rest) {
+        services.router.go(std::string(route).append(rest));
+    };
+}
+
+}  // namespace
 
 std::string beaten_words(int level) {
     return core::say("Beaten: Level {n}", {{"n", level}});
@@ -37,11 +47,11 @@ void LobbyScene::commands(Commands& list) {
     list.group("Continue");
     for (const SavedTable& table : tables_) {
         list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
-                 [this](std::string_view id) { services_.router.go("net=" + std::string(id)); });
+                 go_to_any(services_, "net="));
     }
     if (const Saved* saved = to_continue()) {
         list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
-                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
+                 go_to_any(services_, "table="));
     }
     std::size_t number = 0;
     for (const core::GameHandle* game : cabinet()) {
@@ -51,20 +61,17 @@ void LobbyScene::commands(Commands& list) {
         const int beaten = beaten_[number++];
         list.group(title + ". " + info.pitch +
                    (beaten > 0 ? " " + core::ended(beaten_words(beaten)) : std::string()));
-        list.add("play:" + id, "Play " + title,
-                 [this](std::string_view of) { services_.router.go("play=" + std::string(of)); });
+        list.add("play:" + id, "Play " + title, go_to_any(services_, "play="));
         list.add("friend:" + id, "Play " + title + " with a friend",
                  [this](std::string_view of) { ask_friend(of); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
             list.add_choice("variant:" + id + "=" + std::to_string(i),
                             title + ": " + info.variants[i].title, i == variant(*game), {});
         }
-        list.add("setup:" + id, "Set up " + title,
-                 [this](std::string_view of) { services_.router.go("setup=" + std::string(of)); });
+        list.add("setup:" + id, "Set up " + title, go_to_any(services_, "setup="));
         if (has_lesson(id)) {
-            list.add(
-                "first:" + id, "First game of " + title + ", with a guide",
-                [this](std::string_view of) { services_.router.go("first=" + std::string(of)); });
+            list.add("first:" + id, "First game of " + title + ", with a guide",
+                     go_to_any(services_, "first="));
         }
     }
     add_today(list);
@@ -94,7 +101,7 @@ void LobbyScene::add_today(Commands& list) {
     for (std::size_t i = 0; i < cabinet().size(); ++i) {
         const core::GameInfo& info = *cabinet()[i]->info;
         list.add("daily:" + std::string(info.id), daily_label(info, today_.days.back()[i]),
-                 [this](std::string_view of) { services_.router.go("daily=" + std::string(of)); });
+                 go_to_any(services_, "daily="));
     }
     list.add("puzzles", "Puzzles: find the best action",
              [this] { services_.router.go("puzzles"); });

@@ -48,7 +48,7 @@ class LobbyScene : public Scene {
     void add_today(Commands& list);
     void ask_friend(std::string_view game);
     void add_friend_places(Commands& list);
-    void play_with_friend(std::string_view game, bool here);
+    void play_with_friend(std::string_view game, const char* setting);
     void draw_friend_sheet(ui::Canvas& canvas);
 
     Services& services_;

@@ -97,19 +97,11 @@ void day_words(ui::Canvas& canvas, const Today& today, ui::Column& column) {
 
 }  // namespace
 
-int Today::played() const {
+int Today::count(DailyResult least) const {
     int count = 0;
     for (const std::vector<DailyResult>& day : days) {
-        count += static_cast<int>(std::count_if(
-            day.begin(), day.end(), [](DailyResult one) { return one != DailyResult::none; }));
-    }
-    return count;
-}
-
-int Today::won() const {
-    int count = 0;
-    for (const std::vector<DailyResult>& day : days) {
-        count += static_cast<int>(std::count(day.begin(), day.end(), DailyResult::won));
+        count += static_cast<int>(
+            std::count_if(day.begin(), day.end(), [&](DailyResult one) { return one >= least; }));
     }
     return count;
 }
@@ -143,7 +135,9 @@ const char* daily_words(DailyResult result) {
 
 std::string days_words(const Today& today) {
     return core::say("Last {n} days: {played} played, {won} won.",
-                     {{"n", Today::kDays}, {"played", today.played()}, {"won", today.won()}});
+                     {{"n", Today::kDays},
+                      {"played", today.count(DailyResult::begun)},
+                      {"won", today.count(DailyResult::won)}});
 }
 
 void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {

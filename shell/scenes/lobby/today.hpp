@@ -17,8 +17,8 @@ struct Today {
     /// By day, oldest first, then by game of the cabinet.
     std::vector<std::vector<DailyResult>> days;
 
-    int played() const;  ///< number of daily matches started on these days
-    int won() const;     ///< number of daily matches won on these days
+    /// Returns the number of daily matches on these days with at least this result.
+    int count(DailyResult least) const;
 };
 
 /// Reads the results stored on this device.

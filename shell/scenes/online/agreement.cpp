@@ -22,7 +22,7 @@ void Agreement::commands(Commands& list) {
         list.add("end", hosting ? "End the match" : "Leave the table", [this] { leave_or_ask(); });
     end.enabled = !table_.over() && !traffic_.network.ending;
     end.look = {.icon = ui::Symbol::anchor, .menu = table_.over() ? "" : "result", .rank = 70};
-    const bool invites = traffic_.network.sharing && hosting && still_played(traffic_.network);
+    const bool invites = traffic_.network.sharing && hosting && !finished;
     if (invites) {
         list.add("link-copy", "Invite spectators", {}).look = {
             .icon = ui::Symbol::share, .menu = "share", .rank = 30};

@@ -144,21 +144,16 @@ void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
     const Network& here = network();
     const bool code =
         here.sharing && here.sharing->code.size > 0 && here.table && here.table->closed().empty();
-    if (upright) {
-        const float side = std::min({in.w, in.h * 0.42F, code ? 260.0F : 200.0F});
-        Rect top = ui::take_top(in, side, 12);
-        top = ui::around(top.center(), code ? side : in.w, side);
-        code ? draw_code(canvas, top, here.sharing->code) : picture.draw_picture(canvas, top);
+    const float height_of_picture = std::min({in.w, in.h * 0.42F, code ? 260.0F : 200.0F});
+    const Rect at = upright ? ui::take_top(in, height_of_picture, 12)
+                            : ui::take_left(in, in.w * 0.44F, low ? 18 : 28);
+    if (code) {
+        const float side = std::min(at.w, at.h);
+        draw_code(canvas, ui::around(at.center(), side, side), here.sharing->code);
     } else {
-        Rect left = ui::take_left(in, in.w * 0.44F, low ? 18 : 28);
-        if (code) {
-            const float side = std::min(left.w, left.h);
-            left = ui::around(left.center(), side, side);
-            draw_code(canvas, left, here.sharing->code);
-        } else {
-            picture.draw_picture(canvas, left);
-        }
+        picture.draw_picture(canvas, at);
     }
+
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", in, page_);
     Rect column{view.content.x, view.content.y, view.content.w, kMostHeight};
     put_column(canvas, column, list);

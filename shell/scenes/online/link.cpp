@@ -1,10 +1,13 @@
 #include "shell/scenes/online/link.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
+#include <vector>
 
 #include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
+#include "shell/online/remote_seats.hpp"
 #include "shell/scenes/online/agreement.hpp"
 #include "shell/scenes/online/next_match.hpp"
 #include "shell/scenes/online/scene.hpp"
@@ -58,8 +61,9 @@ bool RemoteLink::follow_table() {
 /// Updates who is away, and the commands after the end of the match.
 void RemoteLink::tell_state() {
     table_.away = 0;
-    for (int seat = 1; seat <= table_.session.players().count(); ++seat) {
-        table_.away |= (is_away(traffic_->network, seat) ? 1U : 0U) << (seat - 1);
+    const std::vector<RemoteSeat> seats = remote_seats(traffic_->table());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        table_.away |= (seats[i].away ? 1U : 0U) << i;
     }
     table_.reviewable = traffic_->table().finished();
     std::vector<std::string> times;

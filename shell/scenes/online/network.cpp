@@ -40,10 +40,6 @@ int empty_seats(const RemoteTable& table) {
     return count;
 }
 
-bool own_ready(const RemoteTable& table) {
-    return remote_seats(table)[static_cast<std::size_t>(table.own_seat() - 1)].ready;
-}
-
 std::vector<NoteButton> link_ways(const Network& network) {
     std::vector<NoteButton> ways;
     if (!network.sharing) {
@@ -220,15 +216,6 @@ std::optional<TableSetup> choices_by_link(const Network& network) {
     std::replace(choices.seats.begin(), choices.seats.end(), std::string(kGuest),
                  std::string(kHuman));
     return starts_by_letter(choices) ? std::optional(choices) : std::nullopt;
-}
-
-bool is_away(const Network& network, int seat) {
-    return network.table && network.table->ledger() != nullptr &&
-           remote_seats(*network.table)[static_cast<std::size_t>(seat - 1)].away;
-}
-
-bool still_played(const Network& network) {
-    return network.table && !network.table->finished();
 }
 
 }  // namespace ctq::app

@@ -42,19 +42,12 @@ struct Network {
 std::string network_chain(const Network& network);
 /// Returns the lines about the table in a problem report; empty without a table.
 std::string network_report(const Network& network);
-/// Returns whether the connection to the player of this seat is lost.
-bool is_away(const Network& network, int seat);
-/// Returns whether the match is not over yet.
-bool still_played(const Network& network);
 /// Returns whether the table is on a server (`ctq host`), also before sitting down.
 bool at_server(const Network& network);
 /// Returns the number of seats that nobody has taken.
 int empty_seats(const RemoteTable& table);
 /// Returns the name of the host for people, or "the host" if it is not known.
 std::string host_name(const Network& network);
-/// Returns whether a guest is ready. The guest must have a seat.
-bool own_ready(const RemoteTable& table);
-
 /// Returns the buttons that copy and send the host's link or the guest's answer. A further button
 /// confirms that the host has scanned the code. `Traffic` runs their commands.
 std::vector<NoteButton> link_ways(const Network& network);

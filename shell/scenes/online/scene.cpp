@@ -66,7 +66,8 @@ void NetworkScene::gather() {
             traffic_->done(table.host()->begin(traffic_->time()));
         }
     } else if (table.own_seat() != 0 && table.reachable() && !table.at_server() &&
-               !own_ready(table) && !table.guest()->be_ready(true, traffic_->time())) {
+               !table.guest()->ready(table.own_seat()) &&
+               !table.guest()->be_ready(true, traffic_->time())) {
         traffic_->done({});
     }
 }

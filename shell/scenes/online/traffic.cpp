@@ -4,6 +4,7 @@
 
 #include "engine/core/base64.hpp"
 #include "engine/core/say.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
@@ -14,16 +15,6 @@ namespace ctq::app {
 namespace {
 
 constexpr double kTick = 0.2;
-
-/// Returns the start of the name, to keep the invitation short. Never cuts a UTF-8 character.
-std::string short_name(std::string_view name) {
-    constexpr std::size_t kMost = 24;
-    std::size_t size = std::min(name.size(), kMost);
-    while (size < name.size() && (static_cast<unsigned char>(name[size]) & 0xc0U) == 0x80U) {
-        --size;
-    }
-    return std::string(name.substr(0, size));
-}
 
 /// Returns the text after the route in a pasted link, or the whole text if it has no route.
 std::string_view pasted(std::string_view text, std::string_view route) {
@@ -117,9 +108,9 @@ void Traffic::hear_transport(const platform::LinkNews& news) {
             services_.notices.tell(network.told);
         }
     } else if (news.kind == platform::LinkNews::Kind::way) {
-        network.sharing =
-            share_route("join=" + invitation_text({table().room(), &table().game(),
-                                                   short_name(network.name), news.bytes}));
+        network.sharing = share_route(
+            "join=" + invitation_text({table().room(), &table().game(),
+                                       std::string(cut_name(network.name)), news.bytes}));
     } else if (!table().reachable()) {
         network.sharing = share_route(std::string(kAnswerRoute) + core::to_base64(news.bytes));
     }

@@ -111,9 +111,7 @@ void contents_row(ui::Canvas& canvas, Rect rect, int number, std::string_view he
     const ui::TextStyle style{here ? ui::Face::bold : ui::Face::text, 14, color, ui::Align::left};
     const float h = std::min(in.h, ui::text_height(canvas, heading, in.w, style));
     ui::draw_wrapped(canvas, {in.x, in.center().y - h / 2, in.w, h + 1}, heading, style);
-    if (state.focused) {
-        ui::focus_ring(canvas, rect, ui::radius_field);
-    }
+    ui::focus_ring(canvas, state, rect, ui::radius_field);
 }
 
 /// Handles the scroll keys.
@@ -143,15 +141,6 @@ void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
     for (const core::GameHandle* game : games_with_rules()) {
         picks.push_back({way_to_rules(*game), ui::fitted_title(canvas, game->info->title, 14, 120),
                          game == page.game});
-    }
-    pick_row(canvas, rect, picks);
-}
-
-void draw_sets(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
-    const std::vector<RuleSet> sets = rule_sets(*page.game);
-    std::vector<Pick> picks;
-    for (const RuleSet& set : sets) {
-        picks.push_back({"rule-set:" + set.word, set.title, set.word == page.set});
     }
     pick_row(canvas, rect, picks);
 }
@@ -240,7 +229,7 @@ void RulesScene::draw_contents(ui::Canvas& canvas, Rect rect) const {
     }
 }
 
-void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
+void RulesScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     const bool small = ui::narrow(canvas);
     const bool wide = ui::size_class(canvas) >= ui::SizeClass::desktop;
@@ -265,7 +254,8 @@ void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     Rect page{left, body.y, width, body.h};
     if (!page_.set.empty()) {
         const Rect row = ui::take_top(page, 44, 8);
-        draw_sets(page_, canvas, ui::around(row.center(), std::min(420.0F, row.w), row.h));
+        pick_row(canvas, ui::around(row.center(), std::min(420.0F, row.w), row.h),
+                 picks_of(list, "rule-set:"));
     }
     draw_page(canvas, page, !wide);
     if (wide) {

@@ -8,10 +8,6 @@ namespace {
 
 using Kind = RulesBlock::Kind;
 
-bool begins(std::string_view line, std::string_view beginning) {
-    return line.substr(0, beginning.size()) == beginning;
-}
-
 core::Problem problem(int line, const char* sentence) {
     return {"line " + std::to_string(line), sentence};
 }
@@ -44,14 +40,14 @@ std::string_view take_sets(std::string_view& line) {
 /// line is malformed.
 bool read_start(std::string_view line, RulesBlock& block) {
     block.kind = Kind::paragraph;
-    if (begins(line, "![")) {
+    if (line.starts_with("![")) {
         block.kind = Kind::figure;
         return read_figure(line, block);
     }
     constexpr std::pair<std::string_view, Kind> marks[] = {
         {"# ", Kind::title}, {"## ", Kind::section}, {"- ", Kind::item}};
     for (const auto& [mark, kind] : marks) {
-        if (begins(line, mark)) {
+        if (line.starts_with(mark)) {
             block.kind = kind;
             block.text = line.substr(mark.size());
             return !block.text.empty();
@@ -79,7 +75,7 @@ core::Result<std::vector<RulesBlock>> read_rules(std::string_view text) {
         }
         const std::string_view sets = take_sets(line);
         goes_on = goes_on && sets.empty();
-        if (goes_on && blocks.back().kind == Kind::item && begins(line, "  ")) {
+        if (goes_on && blocks.back().kind == Kind::item && line.starts_with("  ")) {
             blocks.back().text += line.substr(1);
             continue;
         }

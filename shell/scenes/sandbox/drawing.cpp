@@ -24,9 +24,7 @@ void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     } else if (state.hovered) {
         ui::fill(canvas, at, 8, t.raised);
     }
-    if (state.focused) {
-        ui::focus_ring(canvas, at, 8);
-    }
+    ui::focus_ring(canvas, state, at, 8);
     Rect in = at.inset(10, 5);
     const std::string share = share_words(one);
     if (!share.empty()) {

@@ -15,8 +15,6 @@ namespace {
 
 using core::Turn;
 
-constexpr const char* kSaved = "sandbox";  // key of the copy in the platform's storage
-
 /// Returns whether the copy still contains exactly the best line.
 bool is_line(const core::Match& match) {
     return match.tag(kLineTag) == std::to_string(match.size());
@@ -41,10 +39,7 @@ std::string next_words(const Session& session, std::size_t count) {
 }
 
 std::string milliseconds(float time) {
-    const auto hundredths = static_cast<int>(time * 100 + 0.5F);
-    const int rest = hundredths % 100;
-    return std::to_string(hundredths / 100) + "." + (rest < 10 ? "0" : "") + std::to_string(rest) +
-           " ms";
+    return core::fixed(time, 2) + " ms";
 }
 
 }  // namespace
@@ -167,15 +162,7 @@ std::string sandbox_text(const core::Match& match) {
 }
 
 void store_sandbox(const core::Match& match) {
-    platform::store(kSaved, sandbox_text(match));
-}
-
-std::string stored_sandbox() {
-    return platform::load(kSaved).value_or("");
-}
-
-void forget_sandbox() {
-    platform::forget(kSaved);
+    platform::store(kSandboxKey, sandbox_text(match));
 }
 
 std::optional<core::Match> read_sandbox(std::string_view text, std::string_view origin) {

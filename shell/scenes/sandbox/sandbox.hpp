@@ -59,12 +59,10 @@ std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures);
 
 /// Returns the text to save: the position in the log, and the record.
 std::string sandbox_text(const core::Match& match);
+/// The key of the saved sandbox in the platform's storage.
+inline constexpr const char* kSandboxKey = "sandbox";
 /// Saves the sandbox in place of the previous one.
 void store_sandbox(const core::Match& match);
-/// Returns the saved sandbox, or an empty string.
-std::string stored_sandbox();
-/// Deletes the saved sandbox.
-void forget_sandbox();
 /// Reads the saved match if it was copied from `origin`.
 std::optional<core::Match> read_sandbox(std::string_view text, std::string_view origin);
 

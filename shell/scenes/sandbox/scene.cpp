@@ -35,7 +35,7 @@ Opened open_sandbox(Services& services, std::string_view rest) {
         return std::make_unique<SandboxScene>(services, rest, look_into(std::move(match), sealed),
                                               sealed);
     };
-    if (auto kept = read_sandbox(stored_sandbox(), rest)) {
+    if (auto kept = read_sandbox(platform::load(kSandboxKey).value_or(""), rest)) {
         return Opened(make(std::move(*kept), false));
     }
     const std::string id(rest.substr(0, rest.find('@')));
@@ -242,7 +242,7 @@ void SandboxScene::refreshed() {
 }
 
 void SandboxScene::start_afresh() {
-    forget_sandbox();
+    platform::forget(kSandboxKey);
     board_.services.router.replace(board_.services.router.here(),
                                    "Here is the match again, as it was.");
 }

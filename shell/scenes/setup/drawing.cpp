@@ -78,8 +78,8 @@ void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) 
     }
 }
 
-void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const OptionSpec& spec,
-                  int value) {
+void draw_control(const SetupScene& scene, const Commands& list, ui::Canvas& canvas, Rect at,
+                  const OptionSpec& spec, int value) {
     const std::string command = std::string("option:") + spec.key + "=";
     if (spec.kind == OptionKind::number) {
         const std::string title = spec.title;
@@ -90,20 +90,7 @@ void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const Op
         }
         return;
     }
-    const int n = spec.kind == OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
-    std::vector<std::string> words;
-    std::vector<std::string> titles;
-    for (int i = 0; i < n; ++i) {
-        words.push_back(core::option_word(spec, i));
-        titles.push_back(core::option_title(spec, i));
-    }
-    std::vector<Pick> picks;
-    for (int i = 0; i < n; ++i) {
-        const std::string& word = words[static_cast<std::size_t>(i)];
-        const bool enabled = value == i || fits(scene.setup(), command + word);
-        picks.push_back({command + word, titles[static_cast<std::size_t>(i)], value == i, enabled});
-    }
-    pick_row(canvas, at, picks);
+    pick_row(canvas, at, picks_of(list, command));
 }
 
 /// Returns the main options, then the house rules if they are unfolded.
@@ -150,7 +137,8 @@ void draw_house_row(const SetupScene& scene, ui::Canvas& canvas, Rect row) {
 }
 
 /// Draws an option: its title and explanation, with its control on the right.
-void option_row(const SetupScene& scene, ui::Canvas& canvas, int option, ui::Column& column) {
+void option_row(const SetupScene& scene, const Commands& list, ui::Canvas& canvas, int option,
+                ui::Column& column) {
     const OptionSpec& spec = scene.setup().game->info->options[static_cast<std::size_t>(option)];
     const float control = control_width(canvas, column.width());
     const float title = 21 * canvas.text_scale;
@@ -159,7 +147,7 @@ void option_row(const SetupScene& scene, ui::Canvas& canvas, int option, ui::Col
     column.add(std::max(kLeastRow, title + lines + 15), 0, [&](Rect row) {
         ui::separator(canvas, {row.x, row.y}, row.w);
         const Rect at = ui::take_right(row, control, 16);
-        draw_control(scene, canvas, ui::around(at.center(), at.w, kControl), spec,
+        draw_control(scene, list, canvas, ui::around(at.center(), at.w, kControl), spec,
                      scene.setup().options[option]);
         const float y = row.center().y - (title + lines) / 2;
         ui::draw_text(canvas, {row.x, y, row.w, title - 1}, spec.title, ui::style::body);
@@ -168,7 +156,8 @@ void option_row(const SetupScene& scene, ui::Canvas& canvas, int option, ui::Col
     });
 }
 
-void options_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
+void options_panel(const SetupScene& scene, const Commands& list, ui::Canvas& canvas,
+                   ui::Column& column) {
     column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all); });
     column.add(20, 8, [&](Rect at) { ui::caption(canvas, at, "Options"); });
     bool unfolds = !house_words(scene).empty();
@@ -180,7 +169,7 @@ void options_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& colu
         if (is_house_rule(scene.setup(), option)) {
             unfold();
         }
-        option_row(scene, canvas, option, column);
+        option_row(scene, list, canvas, option, column);
     }
     unfold();
 }
@@ -368,9 +357,10 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
 
 /// Draws players and options, side by side if there is room. Draws how to play below whichever of
 /// them leaves room on a page that ends at `bottom`.
-void draw_panels(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column, float bottom) {
+void draw_panels(const SetupScene& scene, const Commands& list, ui::Canvas& canvas,
+                 ui::Column& column, float bottom) {
     const auto players = [&](ui::Column& c) { players_panel(scene, canvas, c); };
-    const auto options = [&](ui::Column& c) { options_panel(scene, canvas, c); };
+    const auto options = [&](ui::Column& c) { options_panel(scene, list, canvas, c); };
     const auto how_to = [&](ui::Column& c) { how_to_play(scene, canvas, c); };
     if (column.width() < 760) {
         column.group(16, players);
@@ -397,7 +387,7 @@ void draw_panels(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column
 
 }  // namespace
 
-void SetupScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
+void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     const core::GameInfo& info = *setup_.game->info;
     ui::Header head = ui::header(canvas, info.title, "set-up", "back", ui::touch_target);
@@ -439,7 +429,7 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::Column column(Rect{all.center().x - width / 2, view.content.y, width, 10000});
     column.space(small ? 14 : 22);
     rule_sets(*this, canvas, column);
-    draw_panels(*this, canvas, column, all.bottom());
+    draw_panels(*this, list, canvas, column, all.bottom());
     ui::end_scroll(canvas, view, "page", page_, column.height() + 16);
     draw_foot(*this, canvas, ui::around(foot.center(), width, 52));
 }

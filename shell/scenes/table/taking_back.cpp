@@ -1,5 +1,7 @@
 #include "shell/scenes/table/taking_back.hpp"
 
+#include <algorithm>
+
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/log.hpp"
@@ -50,7 +52,7 @@ bool TakingBack::may_undo() const {
 /// Returns why undo is refused: it names the chance event since the last decision.
 std::string TakingBack::refusal() const {
     const Session& session = table_.session;
-    const int ply = session.history().undoes_chance().value_or(0);
+    const int ply = std::max(session.history().past_chance, 0);
     const core::StateBox state = session.match().state_at(ply);
     const core::StateBox seen = session.viewpoint().seen(session.game(), state.data());
     const core::Phrase phrase = session.game().describe(

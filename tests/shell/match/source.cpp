@@ -54,7 +54,7 @@ TEST_CASE("A match that ended early is not drawn on, and nobody acts in it") {
     CHECK(now.ended);
     CHECK(now.turn.kind == core::Turn::Kind::over);
     CHECK(now.acts == 0);
-    CHECK(now.history.undo_ply() == 0);  // back to before it was ended
+    CHECK(now.history.undo == 0);  // back to before it was ended
 }
 
 TEST_CASE("Where there is nothing to undo or to redo that is said, and nothing changes") {
@@ -74,7 +74,7 @@ TEST_CASE("In a recorded match nobody acts; what is put into it is all that happ
     const auto source = recorded_match(match_of("cartagena;;human,greedy;"));
     const core::Match& match = source->match();
     CHECK(source->situation().acts == 0);
-    CHECK(source->situation().history.undo_ply() == -1);
+    CHECK(source->situation().history.undo == -1);
     REQUIRE(match.turn().kind == core::Turn::Kind::chance);
     REQUIRE_FALSE(source->play(0, match.draw(), 0));
     CHECK(match.cursor() == 1);

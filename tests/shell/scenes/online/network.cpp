@@ -194,13 +194,13 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
 TEST_CASE("Whose connection is lost is told beside the name and never becomes part of it") {
     ThreeTables at;
     at.begin();
-    CHECK_FALSE(is_away(at.ben, 3));
+    CHECK_FALSE(remote_seats(*at.ben.table)[2].away);
     at.anna.table->lost(ThreeTables::carla_link, at.now);
     at.carla.table->lost(ThreeTables::carla_link, at.now);
     at.settle();
-    CHECK(is_away(at.anna, 3));
-    CHECK(is_away(at.ben, 3));
-    CHECK_FALSE(is_away(at.ben, 2));
+    CHECK(remote_seats(*at.anna.table)[2].away);
+    CHECK(remote_seats(*at.ben.table)[2].away);
+    CHECK_FALSE(remote_seats(*at.ben.table)[1].away);
     CHECK(remote_situation(*at.ben.table).players.names()[2] == "Carla");
     const Session session(remote_match(at.ben.table), 0);
     for (const LogEntry& line : log_of(session)) {
