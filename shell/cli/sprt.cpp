@@ -78,11 +78,9 @@ void sprt(const SprtArguments& arguments) {
         while (finding.sum.units < most && std::abs(finding.ratio) < lab::kDecided &&
                !Interrupt::asked()) {
             const std::int64_t count = std::min(lab::kUnitBatch, most - finding.sum.units);
-            std::vector<lab::UnitTally> batch(static_cast<std::size_t>(count));
             const std::int64_t first = finding.sum.units;
-            in_parallel(count, arguments.threads, [&](std::int64_t i) {
-                batch[static_cast<std::size_t>(i)] =
-                    lab::play_units(spec, first + i, 1, programs.player());
+            const auto batch = in_parallel(count, arguments.threads, [&](std::int64_t i) {
+                return lab::play_units(spec, first + i, 1, programs.player());
             });
             if (std::any_of(batch.begin(), batch.end(),
                             [&](const lab::UnitTally& unit) { return unit.games < seats; })) {
