@@ -159,33 +159,32 @@ lab::Report read_result(const Json& json) {
     return report;
 }
 
+/// What results of one experiment have in common.
+struct Trait {
+    const char* what;
+    std::string (*of)(const lab::Report& report);
+};
+constexpr Trait kTraits[] = {
+    {"games", [](const lab::Report& one) { return std::string(one.spec.game->info->id); }},
+    {"versions of the rules", [](const lab::Report& one) { return std::to_string(*one.rules); }},
+    {"options",
+     [](const lab::Report& one) {
+         return core::options_text(one.spec.game->info->options, one.spec.options);
+     }},
+    {"positions",
+     [](const lab::Report& one) {
+         return one.spec.from == nullptr ? "" : core::write_code(*one.spec.from);
+     }},
+    {"bots", [](const lab::Report& one) { return core::joined(one.bots, ","); }}};
+
 /// Returns the difference that shows two results to be of different experiments; empty if there is
 /// none.
 std::string difference(const lab::Report& a, const lab::Report& b) {
-    const auto differs = [](const std::string& what, const std::string& one,
-                            const std::string& other) {
-        return "their " + what + " differ, " + core::quoted(one) + " and " + core::quoted(other);
-    };
-    const auto options = [](const lab::Report& report) {
-        return core::options_text(report.spec.game->info->options, report.spec.options);
-    };
-    if (a.spec.game != b.spec.game) {
-        return differs("games", a.spec.game->info->id, b.spec.game->info->id);
-    }
-    if (*a.rules != *b.rules) {
-        return differs("versions of the rules", std::to_string(*a.rules), std::to_string(*b.rules));
-    }
-    if (a.spec.options != b.spec.options) {
-        return differs("options", options(a), options(b));
-    }
-    const auto from = [](const lab::Report& report) {
-        return report.spec.from == nullptr ? "" : core::write_code(*report.spec.from);
-    };
-    if (from(a) != from(b)) {
-        return differs("positions", from(a), from(b));
-    }
-    if (a.bots != b.bots) {
-        return differs("bots", core::joined(a.bots, ","), core::joined(b.bots, ","));
+    for (const Trait& trait : kTraits) {
+        if (const auto one = trait.of(a), other = trait.of(b); one != other) {
+            return std::string("their ") + trait.what + " differ, " + core::quoted(one) + " and " +
+                   core::quoted(other);
+        }
     }
     return a.spec.rotate == b.spec.rotate
                ? ""
