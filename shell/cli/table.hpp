@@ -39,7 +39,6 @@ class Table {
     Answer ask(int seat);
     bool act(int seat, const core::ActionList& list, const std::string& answer);
     void undo(int seat);
-    void show_record() const;
     void show_end() const;
 
     core::Match match_;
