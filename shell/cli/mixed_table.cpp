@@ -3,6 +3,7 @@
 #include "engine/bots/levels.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/table.hpp"
+#include "shell/cli/learn.hpp"
 #include "shell/cli/nets.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
@@ -38,8 +39,7 @@ void play_by_table(const std::string& path) {
         play_by_net(text);
         return;
     }
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    mixed::play_by(expect(mixed::Tables::read({bytes, text.size()})));
+    mixed::play_by(expect(mixed::Tables::read(as_bytes(text))));
 }
 
 void remark_on_tables(const core::GameHandle& game, const core::Options& options,

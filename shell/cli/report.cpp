@@ -74,13 +74,8 @@ std::string formatted(const char* format, ...) {
 }
 
 std::string report_text(const lab::Report& report, Format format) {
-    if (format == Format::table) {
-        return report_table(report);
-    }
-    if (format == Format::csv) {
-        return lab::report_csv(report, 1, true);
-    }
-    return lab::report_json(report) + "\n";
+    return format == Format::json ? lab::report_json(report) + "\n"
+                                  : reports_text({report}, format);
 }
 
 std::string reports_text(const std::vector<lab::Report>& reports, Format format) {

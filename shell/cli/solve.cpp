@@ -6,6 +6,7 @@
 #include "engine/lab/known.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq solve: the score of best play, and its actions.
@@ -26,27 +27,24 @@ constexpr int kDigits = 4;
            core::listed(solved) + ".");
 }
 
-std::string padded(const std::string& text, std::size_t width, bool left) {
-    const std::size_t missing = width - std::min(width, text.size());
-    return left ? text + std::string(missing, ' ') : std::string(missing, ' ') + text;
-}
-
 std::string table_text(const core::PolicyTable& table) {
     std::size_t head = table.row_title.size();
     for (const std::string& row : table.rows) {
         head = std::max(head, row.size());
     }
-    constexpr std::size_t cell = 5;
-    std::string text = table.title + "\n" + padded(table.row_title, head, true);
+    const auto heading = [&](const std::string& words) {
+        return formatted("%-*s", static_cast<int>(head), words.c_str());
+    };
+    std::string text = table.title + "\n" + heading(table.row_title);
     for (const std::string& column : table.columns) {
-        text += padded(column, cell, false);
+        text += formatted("%5s", column.c_str());
     }
     text += "  " + table.column_title + "\n";
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        text += padded(table.rows[row], head, true);
+        text += heading(table.rows[row]);
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
             const auto& value = table.values[row * table.columns.size() + column];
-            text += padded(value ? std::to_string(*value) : "-", cell, false);
+            text += formatted("%5s", value ? std::to_string(*value).c_str() : "-");
         }
         text += "\n";
     }
