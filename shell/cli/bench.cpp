@@ -106,17 +106,15 @@ std::string options_of(const Measurement& figures) {
     return core::options_text(figures.spec.game->info->options, figures.spec.options);
 }
 
-std::string json_of(const Measurement& figures) {
-    core::JsonWriter json;
-    json.begin_object().key("game").text(figures.spec.game->info->id);
-    json.key("options").text(options_of(figures));
-    json.key("seats").number(static_cast<std::int64_t>(figures.spec.entries.size()));
-    return json.str() + formatted(
-                            ",\"games_per_second\":%.0f,\"actions_per_second\":%.0f,"
-                            "\"allocations_per_action\":%.6f,\"hash\":\"%s\",\"bots\":\"%s\"}",
-                            figures.games_per_second, figures.actions_per_second,
-                            figures.allocations_per_action, core::hex(figures.hash).c_str(),
-                            figures.bots.c_str());
+lab::Fields fields_of(const Measurement& figures) {
+    return {{"game", figures.spec.game->info->id, true},
+            {"options", options_of(figures), true},
+            {"seats", std::to_string(figures.spec.entries.size())},
+            {"games_per_second", core::fixed(figures.games_per_second, 0)},
+            {"actions_per_second", core::fixed(figures.actions_per_second, 0)},
+            {"allocations_per_action", core::fixed(figures.allocations_per_action, 6)},
+            {"hash", core::hex(figures.hash), true},
+            {"bots", figures.bots, true}};
 }
 
 std::string row_of(const Measurement& figures) {
@@ -135,7 +133,10 @@ void bench(const BenchArguments& arguments) {
     }
     const core::GameHandle* only =
         arguments.game.empty() ? nullptr : expect(core::find_game(cabinet(), arguments.game));
-    std::string rows;
+    std::string text =
+        "game         options          bots                      games/s    actions/s "
+        "allocs/action  hash\n";
+    std::vector<lab::Fields> rows;
     std::uint64_t hash = 0;
     for (const core::GameHandle* game : cabinet()) {
         if (only != nullptr && game != only) {
@@ -144,15 +145,12 @@ void bench(const BenchArguments& arguments) {
         for (const auto& [options, bots] : rows_of(*game)) {
             const Measurement figures = measure(*game, options, bots);
             hash = core::hash_text(core::hex(figures.hash), hash);
-            rows +=
-                !arguments.json ? row_of(figures) : (rows.empty() ? "" : ",") + json_of(figures);
+            text += row_of(figures);
+            rows.push_back(fields_of(figures));
         }
     }
-    print(arguments.json
-              ? "[" + rows + "]\n"
-              : "game         options          bots                      games/s    actions/s "
-                "allocs/action  hash\n" +
-                    rows + "hash of all rows: " + core::hex(hash) + "\n");
+    print(arguments.json ? lab::json_rows(rows)
+                         : text + "hash of all rows: " + core::hex(hash) + "\n");
 }
 
 }  // namespace ctq::cli
