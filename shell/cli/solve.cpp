@@ -89,8 +89,6 @@ void solve(const SolveArguments& arguments) {
     }
     const core::Solution solution = expect(std::move(*solved));
     const std::string chosen = core::options_text(game.info->options, options);
-    const std::string mean = core::fixed(solution.mean, kDigits);
-    const std::string sd = core::fixed(solution.sd, kDigits);
     if (arguments.json) {
         core::JsonWriter json;
         json.begin_object().key("game").text(game.info->id).key("options").text(chosen);
@@ -104,19 +102,19 @@ void solve(const SolveArguments& arguments) {
         print(json.str() + "\n");
         return;
     }
-    const std::size_t more = solution.tables.size() - 1;
-    const std::string players =
-        solution.seats == 1 ? "one player" : std::to_string(solution.seats) + " players";
-    print(std::string(game.info->title) + " for " + players +
-          (chosen.empty() ? "" : ", " + chosen) + ": best play scores " + mean +
-          " on average, with a standard deviation of " + sd + ".\n\n" +
-          table_text(solution.tables.front()) + "A - means never." +
-          (more == 0 ? ""
-                     : " With --json there " +
-                           (more == 1 ? std::string("is one more table")
-                                      : "are " + std::to_string(more) + " more tables") +
-                           ".") +
-          "\n");
+    print(
+        core::say("{title} for {seats:one player|{seats} players}{some:, {options}|}: best play "
+                  "scores {mean} on average, with a standard deviation of {sd}.\n\n"
+                  "{table}A - means never.{more: With --json there is one more table.| With "
+                  "--json there are {more} more tables.|}\n",
+                  {{"title", game.info->title},
+                   {"seats", solution.seats},
+                   {"some", !chosen.empty()},
+                   {"options", chosen},
+                   {"mean", core::fixed(solution.mean, kDigits)},
+                   {"sd", core::fixed(solution.sd, kDigits)},
+                   {"table", table_text(solution.tables.front())},
+                   {"more", static_cast<int>(solution.tables.size()) - 1}}));
 }
 
 }  // namespace ctq::cli
