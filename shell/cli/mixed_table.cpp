@@ -35,11 +35,9 @@ bool is_mixed(const core::GameHandle& game, std::string_view word) {
 
 void play_by_table(const std::string& path) {
     const std::string text = read_text(path, kMostBytes);
-    if (is_net(text)) {
-        play_by_net(text);
-        return;
+    if (!play_by_net(text)) {
+        mixed::play_by(expect(mixed::Tables::read(as_bytes(text))));
     }
-    mixed::play_by(expect(mixed::Tables::read(as_bytes(text))));
 }
 
 void remark_on_tables(const core::GameHandle& game, const core::Options& options,
