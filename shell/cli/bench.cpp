@@ -83,23 +83,22 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
     return figures;
 }
 
-/// Returns every preset with random bots on the fewest seats.
-std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInfo& info) {
-    const std::vector<std::string> seats(static_cast<std::size_t>(info.least_seats), "random");
-    std::vector<std::pair<std::string, std::string>> list;
-    for (std::string& options : core::preset_texts(info.options)) {
-        list.emplace_back(std::move(options), core::joined(seats, ","));
-    }
-    return list;
-}
-
-/// Returns the options and bots of each row of a game.
+/// Returns the options and bots of each row of a game: those it defines, or every preset with random
+/// bots on the fewest seats.
 std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle& game) {
     std::vector<std::pair<std::string, std::string>> list;
     for (const core::BenchRow& row : lab::bench_rows(game)) {
         list.emplace_back(row.options, row.bots);
     }
-    return list.empty() ? random_rows(*game.info) : list;
+    if (!list.empty()) {
+        return list;
+    }
+    const std::vector<std::string> seats(static_cast<std::size_t>(game.info->least_seats),
+                                         "random");
+    for (std::string& options : core::preset_texts(game.info->options)) {
+        list.emplace_back(std::move(options), core::joined(seats, ","));
+    }
+    return list;
 }
 
 std::string options_of(const Measurement& figures) {

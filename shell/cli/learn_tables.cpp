@@ -15,7 +15,9 @@ namespace mixed = incan_gold::mixed;
 
 using core::Bytes;
 
-const core::Problem kNoCheckpoint{"", "This checkpoint is of another recipe, or damaged."};
+core::Problem no_checkpoint() {
+    return {"", "This checkpoint is of another recipe, or damaged."};
+}
 
 /// Returns the recipes of the requested tables, in order.
 std::vector<mixed::Recipe> recipes_of(const LearnArguments& arguments) {
@@ -68,7 +70,7 @@ class TablesLearner {
         core::ByteReader reader(bytes);
         const std::size_t finished = reader.byte();
         if (!reader.good() || finished > recipes_.size()) {
-            return kNoCheckpoint;
+            return no_checkpoint();
         }
         while (finished_ < finished) {
             const int table = recipes_[finished_].table;
@@ -76,7 +78,7 @@ class TablesLearner {
                 reader.raw(static_cast<std::size_t>(mixed::cells_in(mixed::Grain::table, table)));
             if (!reader.good() || std::any_of(chances.begin(), chances.end(),
                                               [](int chance) { return chance > mixed::kAlways; })) {
-                return kNoCheckpoint;
+                return no_checkpoint();
             }
             finish_table({chances.begin(), chances.end()});
         }
