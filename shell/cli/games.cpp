@@ -1,4 +1,5 @@
 #include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/streams.hpp"
 
@@ -51,15 +52,11 @@ std::string values_text(const OptionSpec& spec) {
     if (spec.kind == OptionKind::flag) {
         return "on|off";
     }
-    std::string text;
-    for (const char* choice : spec.choices) {
-        text += (text.empty() ? "" : "|") + std::string(choice);
-    }
+    std::vector<std::string> values(spec.choices.begin(), spec.choices.end());
     if (spec.kind == OptionKind::number) {
-        return text + (text.empty() ? "" : "|") + std::to_string(spec.least) + ".." +
-               std::to_string(spec.most);
+        values.push_back(std::to_string(spec.least) + ".." + std::to_string(spec.most));
     }
-    return text;
+    return core::joined(values, "|");
 }
 
 std::string bot_name(const core::BotInfo& info) {
