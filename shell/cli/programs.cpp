@@ -29,7 +29,7 @@ constexpr int kMostForfeits = 10;
 class Programs::Program {
   public:
     Program(std::string_view word, std::chrono::seconds limit)
-        : word_(word), limit_(limit), command_(core::strings(core::words(program_of(word)))) {
+        : word_(word), limit_(limit), command_(core::strings(core::words(*program_of(word)))) {
         if (command_.empty()) {
             refuse("Behind exec: there is no program.");
         }

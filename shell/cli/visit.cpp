@@ -82,9 +82,9 @@ void visit(const VisitArguments& arguments) {
         host::BotClient client;
         const app::Invitation invitation = expect(app::read_table_link(link));
         client.address = *platform::read_address(invitation.way);
-        client.name = !arguments.name.empty()        ? arguments.name
-                      : names_program(arguments.bot) ? program_name(arguments.bot)
-                                                     : arguments.bot;
+        client.name = !arguments.name.empty()     ? arguments.name
+                      : program_of(arguments.bot) ? program_name(arguments.bot)
+                                                  : arguments.bot;
         client.bot = read_seat(*invitation.game, arguments.bot, programs);
         if (client.bot.index == lab::kOutsider) {
             client.ask = std::bind_front(programs.sit_down(), client.bot.parameter);
