@@ -18,7 +18,7 @@ constexpr const char* kHelp =
     "Type the number of an action or its notation; or undo, record, help, quit.\n";
 
 void clear_screen() {
-    if (output_is_terminal()) {
+    if (is_terminal(Stream::output)) {
         print("\x1b[2J\x1b[3J\x1b[H");
     }
 }
@@ -71,7 +71,7 @@ void Table::play() {
             if (!let_decide(turn.seat)) {
                 break;
             }
-        } else if (!hand_over(turn.seat) || ask(turn.seat) == Answer::quit) {
+        } else if (!hand_over(turn.seat) || !ask(turn.seat)) {
             break;
         }
     }
@@ -173,7 +173,8 @@ void Table::show_position(const core::ActionList& list) const {
     print(text);
 }
 
-Table::Answer Table::ask(int seat) {
+/// Lets the person of this seat act. Returns false if they quit or the input ends.
+bool Table::ask(int seat) {
     core::ActionList list;
     match_.options_now(list);
     show_position(list);
@@ -182,22 +183,22 @@ Table::Answer Table::ask(int seat) {
         const auto line = read_line();
         if (!line) {
             print("\nThe input has ended.\n");
-            return Answer::quit;
+            return false;
         }
         const std::string answer = trimmed(*line);
         if (answer == "quit") {
-            return Answer::quit;
+            return false;
         }
         if (answer == "undo") {
             undo(seat);
-            return Answer::acted;
+            return true;
         }
         if (answer == "record") {
             print("\n" + core::write_hidden_record(match_, viewer_) + "\n");
         } else if (answer == "help" || answer == "?" || answer.empty()) {
             print(kHelp);
         } else if (act(seat, list, answer)) {
-            return Answer::acted;
+            return true;
         }
     }
 }
