@@ -128,7 +128,9 @@ void HostedTable::work(net::Time now) {
     if (ledger().phase() == Phase::gathering && host_.begin(now)) {
         return;
     }
-    agree(now);
+    if (ledger().asker() != 0 && (ledger().due() & 1U) != 0) {
+        static_cast<void>(host_.answer_takeback(true, now));  // the table agrees to any
+    }
     if (!answer_) {
         return;
     }
@@ -136,13 +138,6 @@ void HostedTable::work(net::Time now) {
     const bool same = job && answer_->question == bots::encode(*job);
     if (!same || !host_.play({static_cast<std::uint8_t>(job->seat), answer_->action}, now)) {
         answer_.reset();
-    }
-}
-
-/// Agrees to any takeback on behalf of the table.
-void HostedTable::agree(net::Time now) {
-    if (ledger().asker() != 0 && (ledger().due() & 1U) != 0) {
-        static_cast<void>(host_.answer_takeback(true, now));
     }
 }
 

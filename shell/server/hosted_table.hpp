@@ -73,7 +73,6 @@ class HostedTable {
     void go_on(net::Time now);
     void work(net::Time now);
     std::optional<bots::Job> asked() const;
-    void agree(net::Time now);
     void stand_in(net::Time now);
     void thaw(net::Time now);
     void give_up(net::Time now);
