@@ -16,12 +16,8 @@ struct GamesArguments {
     bool json = false;
 };
 
-struct LegalArguments {
-    std::string record;  ///< a path, or "-" for standard input
-};
-
 struct ReplayArguments {
-    std::string record;
+    std::string record;  ///< a path, or "-" for standard input
     bool json = false;
 };
 
@@ -169,15 +165,8 @@ struct ExploitArguments {
     int threads = 0;
 };
 
-struct CommandLine {
-    /// Runs the requested command.
-    std::function<void()> run;
-    /// Path of the table for `equilibrium` or the net for learned bots; empty: the built-in one.
-    std::string table;
-};
-
-/// Reads the command line. Throws Refusal if a command or option is unknown, something is missing,
-/// or a number is out of range.
-CommandLine read_arguments(int count, const char* const* words);
+/// Reads the command line. Returns what runs the requested command. Throws Refusal if a command or
+/// option is unknown, something is missing, or a number is out of range.
+std::function<void()> read_arguments(int count, const char* const* words);
 
 }  // namespace ctq::cli
