@@ -101,13 +101,9 @@ std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle&
     return list;
 }
 
-std::string options_of(const Measurement& figures) {
-    return core::options_text(figures.spec.game->info->options, figures.spec.options);
-}
-
 lab::Fields fields_of(const Measurement& figures) {
     return {{"game", figures.spec.game->info->id, true},
-            {"options", options_of(figures), true},
+            {"options", options_of(figures.spec), true},
             {"seats", std::to_string(figures.spec.entries.size())},
             {"games_per_second", core::fixed(figures.games_per_second, 0)},
             {"actions_per_second", core::fixed(figures.actions_per_second, 0)},
@@ -118,9 +114,9 @@ lab::Fields fields_of(const Measurement& figures) {
 
 std::string row_of(const Measurement& figures) {
     return formatted("%-12s %-16.40s %-22s %10.0f %12.0f %14.6f  %s\n", figures.spec.game->info->id,
-                     options_of(figures).c_str(), figures.bots.c_str(), figures.games_per_second,
-                     figures.actions_per_second, figures.allocations_per_action,
-                     core::hex(figures.hash).c_str());
+                     options_of(figures.spec).c_str(), figures.bots.c_str(),
+                     figures.games_per_second, figures.actions_per_second,
+                     figures.allocations_per_action, core::hex(figures.hash).c_str());
 }
 
 }  // namespace

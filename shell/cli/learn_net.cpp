@@ -1,4 +1,3 @@
-
 #include "engine/bots/net/learned.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/learn/learner.hpp"
@@ -9,8 +8,6 @@
 /// ctq learn for a net, in one or several runs.
 namespace ctq::cli {
 namespace {
-
-using core::Bytes;
 
 lab::Recipe recipe_of(const LearnArguments& arguments) {
     lab::Recipe recipe;

@@ -155,10 +155,7 @@ struct Trait {
 constexpr Trait kTraits[] = {
     {"games", [](const lab::Report& one) { return std::string(one.spec.game->info->id); }},
     {"versions of the rules", [](const lab::Report& one) { return std::to_string(*one.rules); }},
-    {"options",
-     [](const lab::Report& one) {
-         return core::options_text(one.spec.game->info->options, one.spec.options);
-     }},
+    {"options", [](const lab::Report& one) { return options_of(one.spec); }},
     {"positions",
      [](const lab::Report& one) {
          return one.spec.from == nullptr ? "" : core::write_code(*one.spec.from);
