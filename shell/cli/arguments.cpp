@@ -63,8 +63,7 @@ void add_record(CLI::App& command, std::string& record) {
         ->required();
 }
 
-template <class T>
-CLI::Option* add_game(CLI::App& command, T& to) {
+CLI::Option* add_game(CLI::App& command, GameArguments& to) {
     CLI::Option* game = command.add_option("--game", to.game, "the game's id, see ctq games");
     command.add_option("--options", to.options, "\"key=value key=value\", see ctq games");
     return game->required();

@@ -35,10 +35,14 @@ struct PerftArguments {
 
 enum class Format : std::uint8_t { table, json, csv };
 
-/// The common arguments of all commands that play many games.
-struct SeriesArguments {
+/// The common arguments of commands that set up a game.
+struct GameArguments {
     std::string game;
     std::string options;
+};
+
+/// The common arguments of all commands that play many games.
+struct SeriesArguments : GameArguments {
     /// Number of games of each table or match-up; an upper limit where fewer may be enough.
     std::int64_t games = 0;
     std::uint64_t seed = 1;
@@ -77,21 +81,18 @@ struct MergeArguments {
     Format format = Format::table;
 };
 
-struct PlayArguments {
-    std::string game;
-    std::string options;
+struct PlayArguments : GameArguments {
     std::string seats;
     std::optional<std::uint64_t> seed;
     int think = kThink;  ///< time limit of a program for an answer, in seconds
 };
 
-struct HostArguments {
+/// `game` may be empty: no tables, only the page.
+struct HostArguments : GameArguments {
     std::string page;  ///< folder of the built page; empty: the installed page
     std::string listen = "127.0.0.1";
     int port = 8080;    ///< 0: any free port
     bool open = false;  ///< open the page in this machine's browser
-    std::string game;   ///< empty: no tables, only the page
-    std::string options;
     std::string seats;  ///< "guest" or bots
     int tables = 1;
     int wait = 120;  ///< seconds until a bot plays for a guest who has left
@@ -119,9 +120,7 @@ struct BenchArguments {
     bool json = false;
 };
 
-struct SolveArguments {
-    std::string game;
-    std::string options;
+struct SolveArguments : GameArguments {
     bool json = false;
 };
 
