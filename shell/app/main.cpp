@@ -45,13 +45,13 @@ void pump() {
     Program& p = program();
     const double now = platform::now();
     if (p.window.due(now)) {
-        platform::web::request_frame();
+        ctq_js_frame();
     }
     const double wake = earlier(p.app.wake(), p.window.opened() ? p.window.wake() : 0);
-    platform::web::set_timer(wake == 0 ? -1 : std::max(0.0, wake - now));
+    ctq_js_timer(wake == 0 ? -1 : std::max(0.0, wake - now) * 1000);
     if (p.app.sequence() != p.shown) {
         p.shown = p.app.sequence();
-        platform::web::request_mirror();
+        ctq_js_mirror_soon();
     }
 }
 
@@ -59,7 +59,7 @@ int SDLCALL on_event(void* /*unused*/, SDL_Event* event) {
     // SDL adds a sentinel event whenever the queue is read.
     if (event->type != SDL_POLLSENTINEL) {
         program().window.mark();
-        platform::web::request_frame();
+        ctq_js_frame();
     }
     return 0;
 }
@@ -195,12 +195,12 @@ EMSCRIPTEN_KEEPALIVE void ctq_forget_times() {
 }
 
 int main(int /*argc*/, char** /*argv*/) {
-    const std::string trouble = ctq::platform::web::has_webgl() ? program().window.open()
-                                                                : "this browser offers no WebGL 2";
+    const std::string trouble =
+        ctq_js_webgl() != 0 ? program().window.open() : "this browser offers no WebGL 2";
     if (trouble.empty()) {
         SDL_AddEventWatch(ctq::app::on_event, nullptr);
     } else {
-        ctq::platform::web::no_canvas(trouble);
+        ctq_js_no_canvas(trouble.c_str());
     }
     pump();
     return 0;

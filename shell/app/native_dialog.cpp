@@ -14,18 +14,17 @@ namespace ctq::platform {
 namespace {
 
 struct Dialog {
-    bool open = false;
-    bool fresh = false;  ///< not drawn yet: the field then takes the focus
-    bool lines = false;  ///< the text has several lines
+    bool lines;  ///< the text has several lines
     std::string word;
     std::string question;
     std::string text;
     std::string command;
+    bool fresh = true;  ///< not drawn yet: the field then takes the focus
 };
 
 /// The one dialog of the only window.
-Dialog& dialog() {
-    static Dialog one;
+std::optional<Dialog>& dialog() {
+    static std::optional<Dialog> one;
     return one;
 }
 
@@ -33,11 +32,6 @@ bool ask(Dialog asked) {
     dialog() = std::move(asked);
     SDL_StartTextInput();
     return true;
-}
-
-void close() {
-    dialog() = {};
-    SDL_StopTextInput();
 }
 
 int grow(ImGuiInputTextCallbackData* data) {
@@ -67,32 +61,6 @@ bool draw_field(Dialog& one, ImVec2 size) {
         &one.text);
 }
 
-void push_style(const ui::Theme& theme) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {24, 20});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 16);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {14, 10});
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 10);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {10, 14});
-    const std::pair<ImGuiCol, ui::Color> colors[] = {
-        {ImGuiCol_WindowBg, theme.sheet},
-        {ImGuiCol_Border, theme.line},
-        {ImGuiCol_Text, theme.text},
-        {ImGuiCol_FrameBg, theme.field},
-        {ImGuiCol_ChildBg, theme.field},
-        {ImGuiCol_Button, theme.raised},
-        {ImGuiCol_ButtonHovered, theme.panel},
-        {ImGuiCol_ButtonActive, theme.field},
-        {ImGuiCol_TextSelectedBg, ui::faded(theme.brass, 0.4F)}};
-    for (const auto& [part, color] : colors) {
-        ImGui::PushStyleColor(part, color);
-    }
-}
-
-void pop_style() {
-    ImGui::PopStyleColor(9);
-    ImGui::PopStyleVar(5);
-}
-
 /// Draws title or question, field and two buttons. Returns the person's answer; none while there is
 /// none.
 std::optional<bool> draw_parts(Dialog& one, float width) {
@@ -114,34 +82,30 @@ std::optional<bool> draw_parts(Dialog& one, float width) {
 }
 
 /// Draws the dialog's window in the middle of the screen.
-std::optional<bool> draw_window(Dialog& one, const ui::Theme& theme, const ui::Fonts& fonts,
-                                const ui::Screen& screen, float width) {
-    push_style(theme);
+std::optional<bool> draw_window(Dialog& one, const ui::Fonts& fonts, ImVec2 screen) {
+    const float width = std::min(one.lines ? 640.0F : 480.0F, screen.x - 32);
     ImGui::PushFont(ui::cut_for(fonts, ui::Face::text, 16).font);
     ImGui::SetNextWindowSize({width, 0});
-    ImGui::SetNextWindowPos({screen.rect.w / 2, screen.rect.h * 0.45F}, ImGuiCond_Always,
-                            {0.5F, 0.5F});
+    ImGui::SetNextWindowPos({screen.x / 2, screen.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::Begin(
         "dialog", nullptr,
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
     const std::optional<bool> answer = draw_parts(one, width - 24);
     ImGui::End();
     ImGui::PopFont();
-    pop_style();
     return answer;
 }
 
 }  // namespace
 
 bool ask_text(std::string_view question, std::string_view text, std::string_view command) {
-    return ask(
-        {true, true, false, "OK", std::string(question), std::string(text), std::string(command)});
+    return ask({false, "OK", std::string(question), std::string(text), std::string(command)});
 }
 
 bool ask_record(std::string_view word, std::string_view question, std::string_view text,
                 std::string_view command) {
-    return ask({true, true, true, std::string(word), std::string(question), std::string(text),
-                std::string(command)});
+    return ask(
+        {true, std::string(word), std::string(question), std::string(text), std::string(command)});
 }
 
 bool ask_link(std::string_view word, std::string_view question, std::string_view text,
@@ -150,7 +114,7 @@ bool ask_link(std::string_view word, std::string_view question, std::string_view
 }
 
 bool dialog_open() {
-    return dialog().open;
+    return dialog().has_value();
 }
 
 void prepare_dialog(ImFontAtlas& letters, SDL_Window* window, void* context) {
@@ -178,8 +142,7 @@ void take_dialog_event(const SDL_Event& event) {
 
 std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts& fonts,
                                        ImDrawData& frame) {
-    Dialog& one = dialog();
-    if (!one.open) {
+    if (!dialog()) {
         return std::nullopt;
     }
     if (ImGui::GetIO().BackendPlatformUserData != nullptr) {
@@ -189,10 +152,10 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
     io.DisplaySize = {screen.rect.w, screen.rect.h};
     io.FontGlobalScale = 1 / screen.ratio;
     ImGui::NewFrame();
+    screen.light ? ImGui::StyleColorsLight() : ImGui::StyleColorsDark();
     const ui::Theme& theme = screen.light ? ui::light_theme : ui::dark_theme;
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, io.DisplaySize, theme.veil);
-    const float width = std::min(one.lines ? 640.0F : 480.0F, screen.rect.w - 32);
-    const std::optional<bool> answer = draw_window(one, theme, fonts, screen, width);
+    const std::optional<bool> answer = draw_window(*dialog(), fonts, io.DisplaySize);
     ImGui::Render();
     for (ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
         frame.AddDrawList(list);
@@ -200,9 +163,10 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
     if (!answer) {
         return std::nullopt;
     }
-    const std::string command = one.command + std::string(core::trimmed(one.text));
-    close();
-    return *answer ? std::optional(command) : std::nullopt;
+    SDL_StopTextInput();
+    const Dialog done = *std::exchange(dialog(), std::nullopt);
+    return *answer ? std::optional(done.command + std::string(core::trimmed(done.text)))
+                   : std::nullopt;
 }
 
 }  // namespace ctq::platform

@@ -7,7 +7,10 @@ namespace {
 
 thread_local std::int64_t counted = 0;
 
-void* allocate(std::size_t size) {
+}  // namespace
+
+// Those of arrays call these.
+void* operator new(std::size_t size) {
     ++counted;
     void* const memory = std::malloc(size == 0 ? 1 : size);
     if (memory == nullptr) {
@@ -15,25 +18,10 @@ void* allocate(std::size_t size) {
     }
     return memory;
 }
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    return allocate(size);
-}
-void* operator new[](std::size_t size) {
-    return allocate(size);
-}
 void operator delete(void* memory) noexcept {
     std::free(memory);
 }
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
 void operator delete(void* memory, std::size_t /*size*/) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t /*size*/) noexcept {
     std::free(memory);
 }
 

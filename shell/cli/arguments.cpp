@@ -9,6 +9,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/version.hpp"
@@ -22,6 +23,7 @@ constexpr std::uint64_t kMostTables = 1000;
 constexpr std::uint64_t kLongestWait = 24 * 60 * 60;
 constexpr std::uint64_t kLongestPause = 60 * 1000;
 constexpr std::uint64_t kLongestThink = 60 * 60;
+constexpr std::uint64_t kMostPerftDepth = 8;
 constexpr std::uint64_t kMostPuzzles = 1000;
 constexpr std::uint64_t kMostBenchPlayouts = 10'000'000;
 
@@ -61,8 +63,7 @@ void add_record(CLI::App& command, std::string& record) {
         ->required();
 }
 
-template <class T>
-CLI::Option* add_game(CLI::App& command, T& to) {
+CLI::Option* add_game(CLI::App& command, GameArguments& to) {
     CLI::Option* game = command.add_option("--game", to.game, "the game's id, see ctq games");
     command.add_option("--options", to.options, "\"key=value key=value\", see ctq games");
     return game->required();
@@ -229,7 +230,7 @@ void add_puzzles(CLI::App& command, PuzzlesArguments& to) {
 void describe_readers(CLI::App& program, Run& chosen) {
     const auto [legal, to_legal] = add_command(
         program, chosen, "legal", "List what is legal behind a record, one a line.", cli::legal);
-    add_record(legal, to_legal.record);
+    add_record(legal, to_legal);
     const auto [replay, to_replay] =
         add_command(program, chosen, "replay", "Show the position behind a record.", cli::replay);
     add_record(replay, to_replay.record);
@@ -441,10 +442,10 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
 
 }  // namespace
 
-CommandLine read_arguments(int count, const char* const* words) {
+Run read_arguments(int count, const char* const* words) {
     constexpr std::size_t kColumn = 40;
-    CommandLine line;
-    Run& chosen = line.run;
+    Run chosen;
+    std::string table;  // for `equilibrium`, or a net for learned bots
     CLI::App program("Cartotheque: a cabinet of board games, without its window.", "ctq");
     program.get_formatter()->column_width(kColumn);
     program.require_subcommand(1);
@@ -453,7 +454,7 @@ CommandLine read_arguments(int count, const char* const* words) {
         "be, "
         "and with 130 behind what was played by then when Ctrl-C was pressed.");
     program.set_version_flag("--version", std::string("ctq ") + program_version());
-    program.add_option("--table", line.table,
+    program.add_option("--table", table,
                        "before the command: a file of ctq learn, by which equilibrium or learned "
                        "players play");
     const auto [games, to_games] = add_command(
@@ -465,13 +466,18 @@ CommandLine read_arguments(int count, const char* const* words) {
     try {
         program.parse(count, words);
     } catch (const CLI::CallForHelp&) {
-        return {[text = program.help()] { print(text); }, ""};
+        return [text = program.help()] { print(text); };
     } catch (const CLI::CallForVersion& version) {
-        return {[text = std::string(version.what()) + "\n"] { print(text); }, ""};
+        return [text = std::string(version.what()) + "\n"] { print(text); };
     } catch (const CLI::ParseError& error) {
         refuse(sentence(error, program, {words + std::min(count, 1), words + count}));
     }
-    return line;
+    return [chosen, table] {
+        if (!table.empty()) {
+            play_by_table(table);
+        }
+        chosen();
+    };
 }
 
 }  // namespace ctq::cli

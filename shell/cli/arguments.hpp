@@ -16,12 +16,8 @@ struct GamesArguments {
     bool json = false;
 };
 
-struct LegalArguments {
-    std::string record;  ///< a path, or "-" for standard input
-};
-
 struct ReplayArguments {
-    std::string record;
+    std::string record;  ///< a path, or "-" for standard input
     bool json = false;
 };
 
@@ -39,10 +35,14 @@ struct PerftArguments {
 
 enum class Format : std::uint8_t { table, json, csv };
 
-/// The common arguments of all commands that play many games.
-struct SeriesArguments {
+/// The common arguments of commands that set up a game.
+struct GameArguments {
     std::string game;
     std::string options;
+};
+
+/// The common arguments of all commands that play many games.
+struct SeriesArguments : GameArguments {
     /// Number of games of each table or match-up; an upper limit where fewer may be enough.
     std::int64_t games = 0;
     std::uint64_t seed = 1;
@@ -81,21 +81,18 @@ struct MergeArguments {
     Format format = Format::table;
 };
 
-struct PlayArguments {
-    std::string game;
-    std::string options;
+struct PlayArguments : GameArguments {
     std::string seats;
     std::optional<std::uint64_t> seed;
     int think = kThink;  ///< time limit of a program for an answer, in seconds
 };
 
-struct HostArguments {
+/// `game` may be empty: no tables, only the page.
+struct HostArguments : GameArguments {
     std::string page;  ///< folder of the built page; empty: the installed page
     std::string listen = "127.0.0.1";
     int port = 8080;    ///< 0: any free port
     bool open = false;  ///< open the page in this machine's browser
-    std::string game;   ///< empty: no tables, only the page
-    std::string options;
     std::string seats;  ///< "guest" or bots
     int tables = 1;
     int wait = 120;  ///< seconds until a bot plays for a guest who has left
@@ -123,9 +120,7 @@ struct BenchArguments {
     bool json = false;
 };
 
-struct SolveArguments {
-    std::string game;
-    std::string options;
+struct SolveArguments : GameArguments {
     bool json = false;
 };
 
@@ -169,15 +164,8 @@ struct ExploitArguments {
     int threads = 0;
 };
 
-struct CommandLine {
-    /// Runs the requested command.
-    std::function<void()> run;
-    /// Path of the table for `equilibrium` or the net for learned bots; empty: the built-in one.
-    std::string table;
-};
-
-/// Reads the command line. Throws Refusal if a command or option is unknown, something is missing,
-/// or a number is out of range.
-CommandLine read_arguments(int count, const char* const* words);
+/// Reads the command line. Returns what runs the requested command. Throws Refusal if a command or
+/// option is unknown, something is missing, or a number is out of range.
+std::function<void()> read_arguments(int count, const char* const* words);
 
 }  // namespace ctq::cli

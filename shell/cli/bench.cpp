@@ -83,47 +83,40 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
     return figures;
 }
 
-/// Returns every preset with random bots on the fewest seats.
-std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInfo& info) {
-    const std::vector<std::string> seats(static_cast<std::size_t>(info.least_seats), "random");
-    std::vector<std::pair<std::string, std::string>> list;
-    for (std::string& options : core::preset_texts(info.options)) {
-        list.emplace_back(std::move(options), core::joined(seats, ","));
-    }
-    return list;
-}
-
-/// Returns the options and bots of each row of a game.
+/// Returns the options and bots of each row of a game: those it defines, or every preset with random
+/// bots on the fewest seats.
 std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle& game) {
     std::vector<std::pair<std::string, std::string>> list;
     for (const core::BenchRow& row : lab::bench_rows(game)) {
         list.emplace_back(row.options, row.bots);
     }
-    return list.empty() ? random_rows(*game.info) : list;
+    if (!list.empty()) {
+        return list;
+    }
+    const std::vector<std::string> seats(static_cast<std::size_t>(game.info->least_seats),
+                                         "random");
+    for (std::string& options : core::preset_texts(game.info->options)) {
+        list.emplace_back(std::move(options), core::joined(seats, ","));
+    }
+    return list;
 }
 
-std::string options_of(const Measurement& figures) {
-    return core::options_text(figures.spec.game->info->options, figures.spec.options);
-}
-
-std::string json_of(const Measurement& figures) {
-    core::JsonWriter json;
-    json.begin_object().key("game").text(figures.spec.game->info->id);
-    json.key("options").text(options_of(figures));
-    json.key("seats").number(static_cast<std::int64_t>(figures.spec.entries.size()));
-    return json.str() + formatted(
-                            ",\"games_per_second\":%.0f,\"actions_per_second\":%.0f,"
-                            "\"allocations_per_action\":%.6f,\"hash\":\"%s\",\"bots\":\"%s\"}",
-                            figures.games_per_second, figures.actions_per_second,
-                            figures.allocations_per_action, core::hex(figures.hash).c_str(),
-                            figures.bots.c_str());
+lab::Fields fields_of(const Measurement& figures) {
+    return {{"game", figures.spec.game->info->id, true},
+            {"options", options_of(figures.spec), true},
+            {"seats", std::to_string(figures.spec.entries.size())},
+            {"games_per_second", core::fixed(figures.games_per_second, 0)},
+            {"actions_per_second", core::fixed(figures.actions_per_second, 0)},
+            {"allocations_per_action", core::fixed(figures.allocations_per_action, 6)},
+            {"hash", core::hex(figures.hash), true},
+            {"bots", figures.bots, true}};
 }
 
 std::string row_of(const Measurement& figures) {
     return formatted("%-12s %-16.40s %-22s %10.0f %12.0f %14.6f  %s\n", figures.spec.game->info->id,
-                     options_of(figures).c_str(), figures.bots.c_str(), figures.games_per_second,
-                     figures.actions_per_second, figures.allocations_per_action,
-                     core::hex(figures.hash).c_str());
+                     options_of(figures.spec).c_str(), figures.bots.c_str(),
+                     figures.games_per_second, figures.actions_per_second,
+                     figures.allocations_per_action, core::hex(figures.hash).c_str());
 }
 
 }  // namespace
@@ -135,7 +128,10 @@ void bench(const BenchArguments& arguments) {
     }
     const core::GameHandle* only =
         arguments.game.empty() ? nullptr : expect(core::find_game(cabinet(), arguments.game));
-    std::string rows;
+    std::string text =
+        "game         options          bots                      games/s    actions/s "
+        "allocs/action  hash\n";
+    std::vector<lab::Fields> rows;
     std::uint64_t hash = 0;
     for (const core::GameHandle* game : cabinet()) {
         if (only != nullptr && game != only) {
@@ -144,15 +140,12 @@ void bench(const BenchArguments& arguments) {
         for (const auto& [options, bots] : rows_of(*game)) {
             const Measurement figures = measure(*game, options, bots);
             hash = core::hash_text(core::hex(figures.hash), hash);
-            rows +=
-                !arguments.json ? row_of(figures) : (rows.empty() ? "" : ",") + json_of(figures);
+            text += row_of(figures);
+            rows.push_back(fields_of(figures));
         }
     }
-    print(arguments.json
-              ? "[" + rows + "]\n"
-              : "game         options          bots                      games/s    actions/s "
-                "allocs/action  hash\n" +
-                    rows + "hash of all rows: " + core::hex(hash) + "\n");
+    print(arguments.json ? lab::json_rows(rows)
+                         : text + "hash of all rows: " + core::hex(hash) + "\n");
 }
 
 }  // namespace ctq::cli

@@ -107,21 +107,11 @@ double playouts_a_second(const Question& question) {
     return best;
 }
 
-std::string line_of(const SearchRow& row, double speed, const std::string& hash, bool json) {
-    if (json) {
-        core::JsonWriter writer;
-        writer.begin_object().key("game").text(row.game->info->id).key("options").text(row.options);
-        writer.key("bots").text("search").key("playouts_per_second").fixed(speed, 0);
-        return writer.key("hash").text(hash).end_object().str();
-    }
-    return formatted("%-12s %-16.40s %12.0f  %s\n", row.game->info->id, row.options.c_str(), speed,
-                     hash.c_str());
-}
-
 }  // namespace
 
 void bench_search(const BenchArguments& arguments) {
-    std::string lines;
+    std::string text = "game         options           playouts/s  hash\n";
+    std::vector<lab::Fields> rows;
     std::uint64_t all = 0;
     for (const SearchRow& row : rows_asked(arguments)) {
         const Question question = question_of(row);
@@ -129,12 +119,17 @@ void bench_search(const BenchArguments& arguments) {
         const std::string hash =
             core::hex(search(question, 0, timed ? kHashed : arguments.playouts, 0));
         all = core::hash_text(hash, all);
-        lines += arguments.json && !lines.empty() ? "," : "";
-        lines += line_of(row, timed ? playouts_a_second(question) : 0, hash, arguments.json);
+        const double speed = timed ? playouts_a_second(question) : 0;
+        text += formatted("%-12s %-16.40s %12.0f  %s\n", row.game->info->id, row.options.c_str(),
+                          speed, hash.c_str());
+        rows.push_back({{"game", row.game->info->id, true},
+                        {"options", row.options, true},
+                        {"bots", "search", true},
+                        {"playouts_per_second", core::fixed(speed, 0)},
+                        {"hash", hash, true}});
     }
-    print(arguments.json ? "[" + lines + "]\n"
-                         : "game         options           playouts/s  hash\n" + lines +
-                               "hash of all rows: " + core::hex(all) + "\n");
+    print(arguments.json ? lab::json_rows(rows)
+                         : text + "hash of all rows: " + core::hex(all) + "\n");
 }
 
 }  // namespace ctq::cli

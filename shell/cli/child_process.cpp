@@ -75,21 +75,7 @@ struct BothEnds {
 /// Returns a pipe that only `spawn` passes on to a program. Both ends are -1 on failure.
 BothEnds open_pipe() {
     std::array<int, 2> ends{-1, -1};
-    if (pipe(ends.data()) != 0) {
-        return {};
-    }
-    for (const int end : ends) {
-        fcntl(end, F_SETFD, FD_CLOEXEC);
-    }
-    return {ends[0], ends[1]};
-}
-
-void close_ends(const BothEnds& pipe) {
-    for (const int end : {pipe.read, pipe.write}) {
-        if (end >= 0) {
-            close(end);
-        }
-    }
+    return pipe2(ends.data(), O_CLOEXEC) == 0 ? BothEnds{ends[0], ends[1]} : BothEnds{};
 }
 
 /// Starts the program in its own process group. Returns an error number, 0 on success.
@@ -132,9 +118,6 @@ bool has_ended(pid_t id) {
 
 core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const std::vector<std::string>& words) {
-    // Only one at a time, so that no program inherits the pipes of another.
-    static std::mutex one_at_a_time;
-    const std::lock_guard lock(one_at_a_time);
     watch_signals();
     const BothEnds questions = open_pipe();
     const BothEnds answers = open_pipe();
@@ -142,8 +125,9 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const int error =
         questions.read < 0 || answers.read < 0 ? errno : spawn(words, questions, answers, id);
     if (error != 0) {
-        close_ends(questions);
-        close_ends(answers);
+        for (const int end : {questions.read, questions.write, answers.read, answers.write}) {
+            close(end);
+        }
         return core::Problem{"", "The program " + core::quoted(words[0]) + " can't be started: " +
                                      std::generic_category().message(error) + "."};
     }
@@ -152,15 +136,13 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     close(answers.write);
     fcntl(questions.write, F_SETFL, O_NONBLOCK);
     fcntl(answers.read, F_SETFL, O_NONBLOCK);
-    return std::make_unique<ChildProcess>(id, Pipes{questions.write, answers.read});
+    return std::make_unique<ChildProcess>(id, questions.write, answers.read);
 }
-
-ChildProcess::ChildProcess(pid_t id, Pipes pipes) : id_(id), pipes_(pipes) {}
 
 /// Closes the program's input, on which it should end. Kills it if it does not.
 ChildProcess::~ChildProcess() {
-    close(pipes_.to);
-    close(pipes_.from);
+    close(to_);
+    close(from_);
     const auto deadline = Clock::now() + kFarewell;
     while (!has_ended(id_) && Clock::now() < deadline) {
         std::this_thread::sleep_for(kGlance);
@@ -173,7 +155,7 @@ ChildProcess::~ChildProcess() {
 /// Waits until the program has output or, if `writing`, accepts input. Returns false at the
 /// deadline.
 bool ChildProcess::wait_until(Clock::time_point deadline, bool writing) {
-    std::array<pollfd, 2> ends{pollfd{pipes_.from, POLLIN, 0}, pollfd{pipes_.to, POLLOUT, 0}};
+    std::array<pollfd, 2> ends{pollfd{from_, POLLIN, 0}, pollfd{to_, POLLOUT, 0}};
     for (;;) {
         const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
         const int most = static_cast<int>(std::clamp<milliseconds::rep>(left.count(), 0, 1 << 30));
@@ -189,7 +171,7 @@ bool ChildProcess::wait_until(Clock::time_point deadline, bool writing) {
 
 /// Writes what the pipe accepts at once. Returns false if it accepts nothing more.
 bool ChildProcess::write_some(std::string_view& left) {
-    const ssize_t written = write(pipes_.to, left.data(), left.size());
+    const ssize_t written = write(to_, left.data(), left.size());
     if (written > 0) {
         left.remove_prefix(static_cast<std::size_t>(written));
     }
@@ -199,7 +181,7 @@ bool ChildProcess::write_some(std::string_view& left) {
 /// Reads the available output. Returns false at its end.
 bool ChildProcess::read_some() {
     std::array<char, 4096> buffer;
-    const ssize_t got = read(pipes_.from, buffer.data(), buffer.size());
+    const ssize_t got = read(from_, buffer.data(), buffer.size());
     if (got > 0) {
         read_.append(buffer.data(), static_cast<std::size_t>(got));
     }

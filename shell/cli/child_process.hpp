@@ -23,12 +23,8 @@ class ChildProcess {
     /// Fails if it can't be started.
     static core::Result<std::unique_ptr<ChildProcess>> start(const std::vector<std::string>& words);
 
-    /// The pipes to and from the program.
-    struct Pipes {
-        int to = -1;
-        int from = -1;
-    };
-    ChildProcess(pid_t id, Pipes pipes);
+    /// `to`, `from`: the pipes to and from the program.
+    ChildProcess(pid_t id, int to, int from) : id_(id), to_(to), from_(from) {}
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
@@ -46,7 +42,8 @@ class ChildProcess {
     bool read_some();
 
     pid_t id_;
-    Pipes pipes_;
+    int to_;
+    int from_;
     std::string read_;  ///< output of the program that was not used yet
     bool ended_ = false;
 };

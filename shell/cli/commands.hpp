@@ -7,13 +7,10 @@
 /// `visit` also throws it, after its result, if a match was not finished.
 namespace ctq::cli {
 
-/// The largest depth of `perft`, in player actions.
-inline constexpr int kMostPerftDepth = 8;
-
 /// Lists the games with their options and bots.
 void games(const GamesArguments& arguments);
 /// Lists the notation of each legal action, or each chance outcome, at the end of a record.
-void legal(const LegalArguments& arguments);
+void legal(const std::string& record);
 /// Shows the position at the end of a record.
 void replay(const ReplayArguments& arguments);
 /// Shows the best actions at the end of a record, for the seat that is to act.

@@ -1,4 +1,5 @@
 #include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/streams.hpp"
 
@@ -10,21 +11,11 @@ using core::JsonWriter;
 using core::OptionKind;
 using core::OptionSpec;
 
-const char* kind_word(OptionKind kind) {
-    switch (kind) {
-        case OptionKind::flag:
-            return "flag";
-        case OptionKind::choice:
-            return "choice";
-        case OptionKind::number:
-            return "number";
-    }
-    return "";
-}
+constexpr const char* kKinds[] = {"flag", "choice", "number"};
 
 void put_option(JsonWriter& json, const OptionSpec& spec, std::int32_t standard) {
     json.begin_object().key("key").text(spec.key).key("help").text(spec.help);
-    json.key("type").text(kind_word(spec.kind)).key("default");
+    json.key("type").text(kKinds[static_cast<std::size_t>(spec.kind)]).key("default");
     if (spec.kind == OptionKind::number) {
         standard < spec.least ? json.text(core::option_word(spec, standard))
                               : json.number(standard);
@@ -61,15 +52,11 @@ std::string values_text(const OptionSpec& spec) {
     if (spec.kind == OptionKind::flag) {
         return "on|off";
     }
-    std::string text;
-    for (const char* choice : spec.choices) {
-        text += (text.empty() ? "" : "|") + std::string(choice);
-    }
+    std::vector<std::string> values(spec.choices.begin(), spec.choices.end());
     if (spec.kind == OptionKind::number) {
-        return text + (text.empty() ? "" : "|") + std::to_string(spec.least) + ".." +
-               std::to_string(spec.most);
+        values.push_back(std::to_string(spec.least) + ".." + std::to_string(spec.most));
     }
-    return text;
+    return core::joined(values, "|");
 }
 
 std::string bot_name(const core::BotInfo& info) {

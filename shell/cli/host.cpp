@@ -50,10 +50,9 @@ std::string installed_page() {
 }
 
 /// Opens the address in the desktop's browser. Prints a remark if there is none.
-void open_in_browser(const std::string& address) {
+void open_in_browser(std::string address) {
     std::string program = "xdg-open";
-    std::string to = address;
-    char* const words[] = {program.data(), to.data(), nullptr};
+    char* const words[] = {program.data(), address.data(), nullptr};
     pid_t child = 0;
     if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, words, environ) != 0) {
         remark("No browser could be opened: there is no xdg-open here.");

@@ -46,16 +46,14 @@ std::optional<std::string> read_checkpoint(const std::string& path) {
 void learn(const LearnArguments& arguments) {
     const bool net = has_net(arguments.game);
     refuse_stray(arguments, net);
-    if (net) {
-        if (arguments.kind == "net") {
-            learn_net(arguments);
-        } else {
-            learn_compared(arguments);
-        }
-        return;
+    if (!net) {
+        expect_mixed(arguments.game);
+        learn_tables(arguments);
+    } else if (arguments.kind == "net") {
+        learn_net(arguments);
+    } else {
+        learn_compared(arguments);
     }
-    expect_mixed(arguments.game);
-    learn_tables(arguments);
 }
 
 }  // namespace ctq::cli

@@ -43,69 +43,47 @@ double share_of(std::int64_t shares, std::int64_t matches);
 /// Returns that share with its bounds in per cent, as three columns of CSV.
 std::string share_columns(std::int64_t shares, std::int64_t matches);
 
-/// Runs a learner whose steps have several parts, on several threads, from its checkpoint. A
-/// learner has steps(), step(), done(), parts(), play(part), learn(found), checkpoint() and
-/// resume(bytes).
-template <class Learner>
-class LearnCourse {
-  public:
-    /// Resumes the checkpoint if there is one. Refuses a checkpoint of something else.
-    LearnCourse(const LearnArguments& arguments, Learner learner)
-        : arguments_(arguments), learner_(std::move(learner)) {
-        if (const auto text = read_checkpoint(arguments.checkpoint)) {
-            expect(learner_.resume(as_bytes(*text)));
-        }
-    }
-
-    const Learner& learner() const { return learner_; }
-    std::int64_t steps() const { return learner_.steps(); }
-    std::int64_t steps_done() const { return learner_.step(); }
-    bool done() const { return learner_.done(); }
-    void go_on() {
-        std::vector<lab::Found> found(static_cast<std::size_t>(learner_.parts()));
-        in_parallel(learner_.parts(), arguments_.threads, [&](std::int64_t part) {
-            found[static_cast<std::size_t>(part)] = learner_.play(static_cast<int>(part));
-        });
-        learner_.learn(found);
-    }
-    void save() const {
-        if (!arguments_.checkpoint.empty()) {
-            write_file(arguments_.checkpoint, as_text(learner_.checkpoint()));
-        }
-    }
-
-  private:
-    const LearnArguments& arguments_;
-    Learner learner_;
-};
-
-/// Learns until all is learned, or for `part` steps (0: no limit), and saves every few seconds.
-/// Returns whether all is learned. A course has steps(), steps_done(), done(), go_on() and save().
+/// Learns from the checkpoint on, if there is one, until all is learned or `--part` steps are made.
+/// Saves every few seconds. Returns whether all is learned. Refuses a checkpoint of something else.
+/// A learner has steps(), step(), done(), parts(), play(part), learn(found), checkpoint() and
+/// resume(bytes); the parts of a step are played on several threads. `what`: the name of steps.
 /// `after` is called after each step.
-template <class Course, class After>
-bool learn_on(Course& course, std::int64_t part, const char* what, const After& after) {
+template <class Learner, class After>
+bool learn_on(const LearnArguments& arguments, Learner& learner, const char* what,
+              const After& after) {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::seconds save_every{5};
-    const std::int64_t before = course.steps_done();
-    const std::int64_t end = part > 0 ? std::min(before + part, course.steps()) : course.steps();
+    if (const auto text = read_checkpoint(arguments.checkpoint)) {
+        expect(learner.resume(as_bytes(*text)));
+    }
+    const auto save = [&] {
+        if (!arguments.checkpoint.empty()) {
+            write_file(arguments.checkpoint, as_text(learner.checkpoint()));
+        }
+    };
+    const std::int64_t before = learner.step();
+    const std::int64_t end =
+        arguments.part > 0 ? std::min(before + arguments.part, learner.steps()) : learner.steps();
     Progress progress(end - before, what);
     auto saved = Clock::now();
-    while (!course.done() && course.steps_done() < end) {
-        course.go_on();
+    while (!learner.done() && learner.step() < end) {
+        learner.learn(in_parallel(learner.parts(), arguments.threads, [&](std::int64_t part) {
+            return learner.play(static_cast<int>(part));
+        }));
         after();
-        progress.show(course.steps_done() - before);
+        progress.show(learner.step() - before);
         if (Clock::now() - saved >= save_every) {
-            course.save();
+            save();
             saved = Clock::now();
         }
     }
-    course.save();
-    if (!course.done()) {
-        print("Learned " + std::to_string(course.steps_done()) + " of " +
-              std::to_string(course.steps()) + " " + what +
+    save();
+    if (!learner.done()) {
+        print("Learned " + std::to_string(learner.step()) + " of " +
+              std::to_string(learner.steps()) + " " + what +
               "; the same command goes on from the checkpoint.\n");
     }
-    return course.done();
+    return learner.done();
 }
 
 }  // namespace ctq::cli

@@ -3,7 +3,7 @@
 #include "engine/lab/learn/comparison.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/learn.hpp"
-#include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 
 /// ctq learn --kind: bots that learn without a net, compared with each other and with the net.
 namespace ctq::cli {
@@ -23,93 +23,81 @@ lab::ComparisonPlan plan_of(const LearnArguments& arguments) {
     return plan;
 }
 
-/// Writes the results of a comparison as text.
-class Results {
-  public:
-    Results(const lab::ComparisonPlan& plan, const lab::School& school,
-            const std::vector<lab::Grade>& grades)
-        : plan_(plan), school_(school), grades_(grades) {}
+const char* name(lab::LearnedKind kind) {
+    return lab::kLearnedKinds[static_cast<std::size_t>(kind)];
+}
 
-    /// Writes a row for each bot and rival, with shares and their bounds in per cent.
-    std::string csv() const {
-        std::string text = "kind,seed,games,rival,share,low,high,matches,unfinished\n";
-        for (const lab::Grade& grade : grades_) {
-            for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {
-                text += std::string(name(grade.kind)) + "," + std::to_string(grade.seed) + "," +
-                        std::to_string(plan_.games) + "," + std::string(school_.bots[rival]) + "," +
-                        share_columns(grade.shares[rival], grade.matches[rival]) + "," +
-                        std::to_string(grade.matches[rival]) + "," +
-                        std::to_string(grade.unfinished) + "\n";
-            }
+/// Writes a row for each bot and rival, with shares and their bounds in per cent.
+std::string csv(const lab::Comparison& comparison, const lab::ComparisonPlan& plan,
+                const lab::School& school) {
+    std::string text = "kind,seed,games,rival,share,low,high,matches,unfinished\n";
+    for (const lab::Grade& grade : comparison.grades()) {
+        for (std::size_t rival = 0; rival < school.bots.size(); ++rival) {
+            text += std::string(name(grade.kind)) + "," + std::to_string(grade.seed) + "," +
+                    std::to_string(plan.games) + "," + std::string(school.bots[rival]) + "," +
+                    share_columns(grade.shares[rival], grade.matches[rival]) + "," +
+                    std::to_string(grade.matches[rival]) + "," + std::to_string(grade.unfinished) +
+                    "\n";
         }
-        return text;
     }
+    return text;
+}
 
-    /// Writes a row for each kind: shares with their bounds over all seeds, and in brackets the
-    /// lowest and highest seed.
-    std::string table() const {
-        std::string text = cell("");
-        for (const std::string_view bot : school_.bots) {
-            text += cell(std::string(bot));
+std::string cell(std::string_view text) {
+    return formatted("%-32.*s", static_cast<int>(text.size()), text.data());
+}
+
+/// Writes the shares of a kind against a rival: of all seeds with bounds, and in brackets those of
+/// the lowest and highest seed.
+std::string over_seeds(const lab::Comparison& comparison, lab::LearnedKind kind,
+                       std::size_t rival) {
+    std::int64_t shares = 0;
+    std::int64_t matches = 0;
+    double least = 1;
+    double most = 0;
+    for (const lab::Grade& grade : comparison.grades()) {
+        if (grade.kind == kind) {
+            const double share = share_of(grade.shares[rival], grade.matches[rival]);
+            shares += grade.shares[rival];
+            matches += grade.matches[rival];
+            least = std::min(least, share);
+            most = std::max(most, share);
         }
-        for (const lab::LearnedKind kind : plan_.kinds) {
-            text += "\n" + cell(name(kind));
-            for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {
-                text += cell(over_seeds(kind, rival));
-            }
+    }
+    const lab::Share bounds = lab::wilson(shares / core::kFirstPlaceWorth, matches);
+    return percent(share_of(shares, matches)) + " [" + percent(bounds.low) + ", " +
+           percent(bounds.high) + "] (" + percent(least) + "-" + percent(most) + ")";
+}
+
+/// Writes a row for each kind and a column for each rival.
+std::string table(const lab::Comparison& comparison, const lab::ComparisonPlan& plan,
+                  const lab::School& school) {
+    std::string text = cell("");
+    for (const std::string_view bot : school.bots) {
+        text += cell(bot);
+    }
+    for (const lab::LearnedKind kind : plan.kinds) {
+        text += "\n" + cell(name(kind));
+        for (std::size_t rival = 0; rival < school.bots.size(); ++rival) {
+            text += cell(over_seeds(comparison, kind, rival));
         }
-        return text + "\n";
     }
-
-  private:
-    static const char* name(lab::LearnedKind kind) {
-        return lab::kLearnedKinds[static_cast<std::size_t>(kind)];
-    }
-
-    static std::string cell(std::string text) {
-        constexpr std::size_t width = 32;
-        text.resize(std::max(width, text.size()), ' ');
-        return text;
-    }
-
-    std::string over_seeds(lab::LearnedKind kind, std::size_t rival) const {
-        std::int64_t shares = 0;
-        std::int64_t matches = 0;
-        double least = 1;
-        double most = 0;
-        for (const lab::Grade& grade : grades_) {
-            if (grade.kind == kind) {
-                const double share = share_of(grade.shares[rival], grade.matches[rival]);
-                shares += grade.shares[rival];
-                matches += grade.matches[rival];
-                least = std::min(least, share);
-                most = std::max(most, share);
-            }
-        }
-        const lab::Share bounds = lab::wilson(shares / core::kFirstPlaceWorth, matches);
-        return percent(share_of(shares, matches)) + " [" + percent(bounds.low) + ", " +
-               percent(bounds.high) + "] (" + percent(least) + "-" + percent(most) + ")";
-    }
-
-    const lab::ComparisonPlan& plan_;
-    const lab::School& school_;
-    const std::vector<lab::Grade>& grades_;
-};
+    return text + "\n";
+}
 
 }  // namespace
 
 void learn_compared(const LearnArguments& arguments) {
     const lab::ComparisonPlan plan = plan_of(arguments);
     const lab::School school = school_called(arguments.game);
-    LearnCourse course(arguments, lab::Comparison(school, plan));
-    if (!learn_on(course, arguments.part, "steps", [] {})) {
+    lab::Comparison comparison(school, plan);
+    if (!learn_on(arguments, comparison, "steps", [] {})) {
         return;
     }
-    const Results results(plan, school, course.learner().grades());
-    write_file(arguments.out, results.csv());
+    write_file(arguments.out, csv(comparison, plan, school));
     print(
         "Shares of the wins in per cent, 95 % bounds, and from the lowest to the highest seed:\n" +
-        results.table());
+        table(comparison, plan, school));
 }
 
 }  // namespace ctq::cli

@@ -1,4 +1,3 @@
-
 #include "engine/bots/net/learned.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/learn/learner.hpp"
@@ -9,8 +8,6 @@
 /// ctq learn for a net, in one or several runs.
 namespace ctq::cli {
 namespace {
-
-using core::Bytes;
 
 lab::Recipe recipe_of(const LearnArguments& arguments) {
     lab::Recipe recipe;
@@ -79,16 +76,16 @@ std::string share_columns(std::int64_t shares, std::int64_t matches) {
 
 void learn_net(const LearnArguments& arguments) {
     const lab::School school = school_called(arguments.game);
-    LearnCourse course(arguments, lab::Learner(school, recipe_of(arguments)));
+    lab::Learner learner(school, recipe_of(arguments));
     const auto draw_curve = [&] {
         if (!arguments.curve.empty()) {
-            write_file(arguments.curve, curve(course.learner(), school));
+            write_file(arguments.curve, curve(learner, school));
         }
     };
-    if (!learn_on(course, arguments.part, "steps", draw_curve)) {
+    if (!learn_on(arguments, learner, "steps", draw_curve)) {
         return;
     }
-    const auto nets = nets_of(course.learner(), school);
+    const auto nets = nets_of(learner, school);
     for (std::size_t stage = 0; stage < nets.size(); ++stage) {
         write_file(arguments.out + "-" + std::to_string(stage) + ".net",
                    as_text(nets[stage].write()));
@@ -96,8 +93,7 @@ void learn_net(const LearnArguments& arguments) {
     print("The nets are in " + core::quoted(arguments.out + "-0.net") + " to " +
           core::quoted(arguments.out + "-2.net") +
           ". In whole numbers the last one's shares differ by " +
-          core::fixed(100 * course.learner().loss(nets.back()), 2) +
-          " points of 100 on average.\n");
+          core::fixed(100 * learner.loss(nets.back()), 2) + " points of 100 on average.\n");
 }
 
 }  // namespace ctq::cli

@@ -13,9 +13,11 @@ namespace {
 
 namespace mixed = incan_gold::mixed;
 
-constexpr const char* kNoCheckpoint = "This checkpoint is of another recipe, or damaged.";
-
 using core::Bytes;
+
+core::Problem no_checkpoint() {
+    return {"", "This checkpoint is of another recipe, or damaged."};
+}
 
 /// Returns the recipes of the requested tables, in order.
 std::vector<mixed::Recipe> recipes_of(const LearnArguments& arguments) {
@@ -31,102 +33,75 @@ std::vector<mixed::Recipe> recipes_of(const LearnArguments& arguments) {
     return recipes;
 }
 
-/// The state of learning: finished tables, and the table in progress.
-class Course {
+/// Learns the tables one after the other, each by batches.
+class TablesLearner {
   public:
-    explicit Course(const LearnArguments& arguments)
-        : arguments_(arguments), recipes_(recipes_of(arguments)), learner_(recipes_.front()) {
-        open_checkpoint();
-    }
+    explicit TablesLearner(const LearnArguments& arguments)
+        : recipes_(recipes_of(arguments)), learner_(recipes_.front()) {}
 
-    bool done() const { return finished_ == recipes_.size(); }
     const mixed::Tables& tables() const { return tables_; }
 
-    std::int64_t steps() const {
-        std::int64_t sum = 0;
-        for (const mixed::Recipe& recipe : recipes_) {
-            sum += recipe.batches;
+    std::int64_t steps() const { return batches_of(recipes_.size()); }
+    std::int64_t step() const { return batches_of(finished_) + (done() ? 0 : learner_.batch()); }
+    bool done() const { return finished_ == recipes_.size(); }
+    int parts() const { return mixed::kParts; }
+    mixed::Findings play(int part) const { return learner_.draw(part); }
+
+    void learn(std::span<const mixed::Findings> found) {
+        learner_.learn(found);
+        if (learner_.done()) {
+            finish_table(learner_.chances());
         }
-        return sum;
     }
-    std::int64_t steps_done() const {
-        std::int64_t sum = done() ? 0 : learner_.batch();
+
+    /// Writes a byte with the number of finished tables, the probabilities of each finished table,
+    /// and the checkpoint of the table in progress.
+    Bytes checkpoint() const {
+        core::ByteWriter writer;
+        writer.byte(static_cast<std::uint8_t>(finished_));
         for (std::size_t i = 0; i < finished_; ++i) {
+            writer.raw(tables_.of(recipes_[i].table));
+        }
+        writer.raw(learner_.checkpoint());
+        return std::move(writer.bytes());
+    }
+
+    core::Failure resume(core::ByteView bytes) {
+        core::ByteReader reader(bytes);
+        const std::size_t finished = reader.byte();
+        if (!reader.good() || finished > recipes_.size()) {
+            return no_checkpoint();
+        }
+        while (finished_ < finished) {
+            const int table = recipes_[finished_].table;
+            const core::ByteView chances =
+                reader.raw(static_cast<std::size_t>(mixed::cells_in(mixed::Grain::table, table)));
+            if (!reader.good() || std::any_of(chances.begin(), chances.end(),
+                                              [](int chance) { return chance > mixed::kAlways; })) {
+                return no_checkpoint();
+            }
+            finish_table({chances.begin(), chances.end()});
+        }
+        return learner_.resume(reader.rest());
+    }
+
+  private:
+    /// Returns the number of batches of the first `tables` tables.
+    std::int64_t batches_of(std::size_t tables) const {
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < tables; ++i) {
             sum += recipes_[i].batches;
         }
         return sum;
     }
 
-    /// Learns one more batch.
-    void go_on() {
-        std::vector<mixed::Findings> parts(mixed::kParts);
-        in_parallel(mixed::kParts, arguments_.threads, [&](std::int64_t part) {
-            parts[static_cast<std::size_t>(part)] = learner_.draw(static_cast<int>(part));
-        });
-        learner_.learn(parts);
-        if (learner_.done()) {
-            tables_.set(recipes_[finished_].table, learner_.chances());
-            next_table();
-        }
-    }
-
-    /// Writes the checkpoint, if requested: a byte with the number of finished tables, the
-    /// probabilities of each finished table, and the learner's own checkpoint.
-    void save() const {
-        if (arguments_.checkpoint.empty()) {
-            return;
-        }
-        Bytes bytes{static_cast<std::uint8_t>(finished_)};
-        for (std::size_t i = 0; i < finished_; ++i) {
-            const mixed::Chances& chances = tables_.of(recipes_[i].table);
-            bytes.insert(bytes.end(), chances.begin(), chances.end());
-        }
-        const Bytes rest = learner_.checkpoint();
-        bytes.insert(bytes.end(), rest.begin(), rest.end());
-        write_file(arguments_.checkpoint, as_text(bytes));
-    }
-
-  private:
-    void next_table() {
-        ++finished_;
+    void finish_table(const mixed::Chances& chances) {
+        tables_.set(recipes_[finished_++].table, chances);
         if (!done()) {
             learner_ = mixed::Learner(recipes_[finished_]);
         }
     }
 
-    /// Resumes from the checkpoint, if there is one.
-    void open_checkpoint() {
-        const auto text = read_checkpoint(arguments_.checkpoint);
-        if (!text) {
-            return;
-        }
-        std::span<const std::uint8_t> bytes = as_bytes(*text);
-        if (bytes.empty() || bytes[0] > recipes_.size()) {
-            refuse(kNoCheckpoint);
-        }
-        const std::size_t finished = bytes[0];
-        bytes = bytes.subspan(1);
-        while (finished_ < finished) {
-            bytes = take_table(bytes);
-        }
-        expect(learner_.resume(bytes));
-    }
-
-    /// Reads a finished table of the checkpoint. Returns the rest of the bytes.
-    std::span<const std::uint8_t> take_table(std::span<const std::uint8_t> bytes) {
-        const int table = recipes_[finished_].table;
-        const auto cells = static_cast<std::size_t>(mixed::cells_in(mixed::Grain::table, table));
-        if (bytes.size() < cells ||
-            std::any_of(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cells),
-                        [](int chance) { return chance > mixed::kAlways; })) {
-            refuse(kNoCheckpoint);
-        }
-        tables_.set(table, {bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cells)});
-        next_table();
-        return bytes.subspan(cells);
-    }
-
-    const LearnArguments& arguments_;
     std::vector<mixed::Recipe> recipes_;
     mixed::Learner learner_;
     mixed::Tables tables_;
@@ -146,11 +121,9 @@ std::string source_of(const Bytes& bytes) {
         const std::string word = std::to_string(byte) + ",";
         if (line.empty() || line.size() + word.size() > width) {
             text += line + "\n";
-            line = "   ";
-            line += ' ' + word;
-        } else {
-            line += word;
+            line = "    ";
         }
+        line += word;
     }
     return text + line +
            "\n};\n// clang-format on\n\n}  // namespace\n\n"
@@ -161,15 +134,15 @@ std::string source_of(const Bytes& bytes) {
 }  // namespace
 
 void learn_tables(const LearnArguments& arguments) {
-    Course course(arguments);
-    if (!learn_on(course, arguments.part, "batches", [] {})) {
+    TablesLearner learner(arguments);
+    if (!learn_on(arguments, learner, "batches", [] {})) {
         return;
     }
-    const Bytes bytes = course.tables().write();
+    const Bytes bytes = learner.tables().write();
     const std::string_view name = arguments.out;
-    const bool source = name.size() >= 4 && name.substr(name.size() - 4) == ".cpp";
+    const bool source = name.ends_with(".cpp");
     write_file(arguments.out, source ? source_of(bytes) : std::string(as_text(bytes)));
-    print("Learned " + std::to_string(course.steps()) + " batches of " +
+    print("Learned " + std::to_string(learner.steps()) + " batches of " +
           std::to_string(mixed::kParts * mixed::kSamples) + " samples; " +
           std::to_string(bytes.size()) + " bytes of tables are in " + core::quoted(name) + ".\n");
 }

@@ -5,8 +5,8 @@
 /// ctq legal: lists what may happen next.
 namespace ctq::cli {
 
-void legal(const LegalArguments& arguments) {
-    const core::Match match = open_record(arguments.record);
+void legal(const std::string& record) {
+    const core::Match match = open_record(record);
     const core::Turn turn = match.turn();
     if (!turn.known) {
         refuse("The hand of seat " + std::to_string(turn.seat) +

@@ -3,17 +3,12 @@
 
 #include "shell/cli/arguments.hpp"
 #include "shell/cli/interrupt.hpp"
-#include "shell/cli/mixed_table.hpp"
 
 using namespace ctq::cli;
 
 int main(int count, char** words) {
     try {
-        const CommandLine line = read_arguments(count, words);
-        if (!line.table.empty()) {
-            play_by_table(line.table);
-        }
-        line.run();
+        read_arguments(count, words)();
         return 0;
     } catch (const Interrupted&) {
         return kInterrupted;

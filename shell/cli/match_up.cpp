@@ -19,14 +19,14 @@ lab::Spec match_up(const std::string& game, const std::string& options, const st
     spec.rotate = rotate;
     std::string bots;  // random bots in place of programs, to check that the game can be played so
     for (const std::string_view word : core::split(seats, ',')) {
-        bots += (bots.empty() ? "" : ",") + std::string(names_program(word) ? "random" : word);
+        bots += (bots.empty() ? "" : ",") + std::string(program_of(word) ? "random" : word);
     }
     expect(lab::seat_bots(spec, bots));
     remark_on_tables(*spec.game, spec.options, core::split(bots, ','));
     std::size_t at = 0;
     for (const std::string_view word : core::split(seats, ',')) {
         core::BotChoice& entry = spec.entries[at++];
-        if (names_program(word)) {
+        if (program_of(word)) {
             entry = {lab::kOutsider, programs == nullptr ? 0 : programs->add(word)};
         }
     }

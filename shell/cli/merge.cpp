@@ -22,43 +22,39 @@ constexpr double kMostGames = 1e15;
 /// Enough for a sweep of some hundred thousand cells.
 constexpr std::size_t kMostResultBytes = 1U << 28U;
 
-/// The sums of n numbers and of their squares, in whole multiples of 1 / `unit`.
-struct Sums {
-    std::int64_t sum = 0;
-    std::int64_t squares = 0;
-};
-
-Sums sums(double mean, double deviation, std::int64_t games, int unit) {
+/// Sets the sums of n numbers and of their squares, in whole multiples of 1 / `unit`, from the mean
+/// and deviation at these keys.
+void set_sums(lab::Quantity& into, const Json& json, const std::string& prefix, std::int64_t games,
+              int unit) {
     const double n = static_cast<double>(games);
-    const double total = mean * n * unit;
-    const double sd = deviation * unit;
+    const double total = json.at(prefix + "mean").get<double>() * n * unit;
+    const double sd = json.at(prefix + "sd").get<double>() * unit;
     const double squares = sd * sd * (n - 1) + total * total / n;
     if (!(std::abs(total) < kMostGames) || !(squares < kMostGames * kMostGames)) {
         refuse("A mean or deviation in a result is out of range.");
     }
-    return {std::llround(total), std::llround(std::min(squares, 9e18))};
+    into.sum = std::llround(total);
+    into.squares = std::llround(std::min(squares, 9e18));
 }
 
-Sums sums(const Json& json, std::int64_t games, int unit) {
-    return sums(json.at("mean").get<double>(), json.at("sd").get<double>(), games, unit);
+/// Reads a number of games, `most` at most.
+std::int64_t count_of(const Json& json, const std::string& key, std::int64_t most) {
+    const auto count = json.at(key).get<std::int64_t>();
+    if (count < 0 || count > most) {
+        refuse("A count in a result is out of range.");
+    }
+    return count;
 }
 
 void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
-    entry.wins = json.at("wins").get<std::int64_t>();
-    entry.draws = json.at("draws").get<std::int64_t>();
-    entry.losses = json.at("losses").get<std::int64_t>();
-    entry.unfinished = json.at("unfinished").get<std::int64_t>();
-    for (const std::int64_t count : {entry.wins, entry.draws, entry.losses, entry.unfinished}) {
-        if (count < 0 || count > games) {
-            refuse("A count in a result is out of range.");
-        }
-    }
+    entry.wins = count_of(json, "wins", games);
+    entry.draws = count_of(json, "draws", games);
+    entry.losses = count_of(json, "losses", games);
+    entry.unfinished = count_of(json, "unfinished", games);
     if (entry.wins + entry.draws + entry.losses + entry.unfinished != games) {
         refuse("Wins, draws, losses and unfinished games of a result are not all its games.");
     }
-    const Sums score = sums(json, games, 2);
-    entry.score.sum = score.sum;
-    entry.score.squares = score.squares;
+    set_sums(entry.score, json, "", games, 2);
     entry.score.least = static_cast<std::int32_t>(std::lround(json.at("min").get<double>() * 2));
     entry.score.most = static_cast<std::int32_t>(std::lround(json.at("max").get<double>() * 2));
 }
@@ -68,10 +64,7 @@ void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
 lab::Quantity read_number(const Json& statistics, const std::string& id, std::int64_t most_games,
                           int unit) {
     lab::Quantity quantity;
-    const auto games = statistics.at(id + "_games").get<std::int64_t>();
-    if (games < 0 || games > most_games) {
-        refuse("A count in a result is out of range.");
-    }
+    const std::int64_t games = count_of(statistics, id + "_games", most_games);
     if (games == 0) {
         return quantity;
     }
@@ -79,12 +72,9 @@ lab::Quantity read_number(const Json& statistics, const std::string& id, std::in
         return static_cast<std::int32_t>(
             std::lround(statistics.at(id + what).get<double>() * unit));
     };
-    const Sums found = sums(statistics.at(id + "_mean").get<double>(),
-                            statistics.at(id + "_sd").get<double>(), games, unit);
     lab::count(quantity, value("_min"), 0, games);
     quantity.most = value("_max");
-    quantity.sum = found.sum;
-    quantity.squares = found.squares;
+    set_sums(quantity, statistics, id + "_", games, unit);
     return quantity;
 }
 
@@ -149,9 +139,7 @@ lab::Report read_result(const Json& json) {
     for (std::size_t i = 0; i < report.bots.size(); ++i) {
         read_entry(seats.at(i), tally.entry[i], tally.games);
     }
-    const Sums actions = sums(json.at("actions"), tally.games, 1);
-    tally.actions.sum = actions.sum;
-    tally.actions.squares = actions.squares;
+    set_sums(tally.actions, json.at("actions"), "", tally.games, 1);
     if (const auto statistics = json.find("statistics");
         statistics != json.end() && !statistics->empty()) {
         read_statistics(*statistics, report);
@@ -159,33 +147,29 @@ lab::Report read_result(const Json& json) {
     return report;
 }
 
+/// What results of one experiment have in common.
+struct Trait {
+    const char* what;
+    std::string (*of)(const lab::Report& report);
+};
+constexpr Trait kTraits[] = {
+    {"games", [](const lab::Report& one) { return std::string(one.spec.game->info->id); }},
+    {"versions of the rules", [](const lab::Report& one) { return std::to_string(*one.rules); }},
+    {"options", [](const lab::Report& one) { return options_of(one.spec); }},
+    {"positions",
+     [](const lab::Report& one) {
+         return one.spec.from == nullptr ? "" : core::write_code(*one.spec.from);
+     }},
+    {"bots", [](const lab::Report& one) { return core::joined(one.bots, ","); }}};
+
 /// Returns the difference that shows two results to be of different experiments; empty if there is
 /// none.
 std::string difference(const lab::Report& a, const lab::Report& b) {
-    const auto differs = [](const std::string& what, const std::string& one,
-                            const std::string& other) {
-        return "their " + what + " differ, " + core::quoted(one) + " and " + core::quoted(other);
-    };
-    const auto options = [](const lab::Report& report) {
-        return core::options_text(report.spec.game->info->options, report.spec.options);
-    };
-    if (a.spec.game != b.spec.game) {
-        return differs("games", a.spec.game->info->id, b.spec.game->info->id);
-    }
-    if (*a.rules != *b.rules) {
-        return differs("versions of the rules", std::to_string(*a.rules), std::to_string(*b.rules));
-    }
-    if (a.spec.options != b.spec.options) {
-        return differs("options", options(a), options(b));
-    }
-    const auto from = [](const lab::Report& report) {
-        return report.spec.from == nullptr ? "" : core::write_code(*report.spec.from);
-    };
-    if (from(a) != from(b)) {
-        return differs("positions", from(a), from(b));
-    }
-    if (a.bots != b.bots) {
-        return differs("bots", core::joined(a.bots, ","), core::joined(b.bots, ","));
+    for (const Trait& trait : kTraits) {
+        if (const auto one = trait.of(a), other = trait.of(b); one != other) {
+            return std::string("their ") + trait.what + " differ, " + core::quoted(one) + " and " +
+                   core::quoted(other);
+        }
     }
     return a.spec.rotate == b.spec.rotate
                ? ""

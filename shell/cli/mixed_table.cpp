@@ -3,6 +3,7 @@
 #include "engine/bots/levels.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/table.hpp"
+#include "shell/cli/learn.hpp"
 #include "shell/cli/nets.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
@@ -34,12 +35,9 @@ bool is_mixed(const core::GameHandle& game, std::string_view word) {
 
 void play_by_table(const std::string& path) {
     const std::string text = read_text(path, kMostBytes);
-    if (is_net(text)) {
-        play_by_net(text);
-        return;
+    if (!play_by_net(text)) {
+        mixed::play_by(expect(mixed::Tables::read(as_bytes(text))));
     }
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    mixed::play_by(expect(mixed::Tables::read({bytes, text.size()})));
 }
 
 void remark_on_tables(const core::GameHandle& game, const core::Options& options,

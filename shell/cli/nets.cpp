@@ -28,15 +28,15 @@ bool has_net(const std::string& game) {
     return use_of(*expect(core::find_game(cabinet(), game))).has_value();
 }
 
-bool is_net(const std::string& bytes) {
-    return bytes.rfind("CTQN", 0) == 0;
-}
-
-void play_by_net(const std::string& bytes) {
+bool play_by_net(const std::string& bytes) {
+    if (!bytes.starts_with("CTQN")) {
+        return false;
+    }
     bots::Net net = expect(bots::Net::read(as_bytes(bytes)));
     const core::GameHandle* game = core::find_game_by_code(cabinet(), net.game);
     const auto use = game == nullptr ? std::nullopt : use_of(*game);
     expect(bots::play_by(std::move(net), use.value_or(bots::NetUse{})));
+    return true;
 }
 
 }  // namespace ctq::cli

@@ -20,41 +20,27 @@ constexpr std::int64_t kMostPerPart = 2048;
 constexpr std::chrono::milliseconds kShort{20};
 constexpr std::chrono::milliseconds kLong{200};
 
-/// A queue of games. They are taken in order, so those taken always form a prefix of the series.
-class Queue {
-  public:
-    explicit Queue(std::int64_t count) : count_(count) {}
-
-    /// Returns the first of this number of games; count() or more if there are none left.
-    std::int64_t take(std::int64_t games) { return next_.fetch_add(games); }
-    std::int64_t count() const { return count_; }
-    std::int64_t taken() const { return std::min(next_.load(), count_); }
-
-  private:
-    std::int64_t count_;
-    std::atomic<std::int64_t> next_{0};
-};
-
 /// Plays parts, at least one, until all games are taken or Ctrl-C is pressed. The total does not
-/// depend on how the games are split.
-lab::Tally work(const lab::Spec& spec, Queue& queue, Progress* progress,
-                const lab::PlayGames& play) {
+/// depend on how the games are split. `next`: the first game that no thread has taken. Games are
+/// taken in order, so those taken always form a prefix of the series.
+lab::Tally work(const lab::Spec& spec, std::atomic<std::int64_t>& next, std::int64_t count,
+                Progress* progress, const lab::PlayGames& play) {
     using Clock = std::chrono::steady_clock;
     lab::Tally tally;
     std::int64_t part = 1;
     do {
-        const std::int64_t first = queue.take(part);
-        if (first >= queue.count()) {
+        const std::int64_t first = next.fetch_add(part);
+        if (first >= count) {
             break;
         }
         const auto begin = Clock::now();
-        lab::add_to(tally, play(spec, first, std::min(part, queue.count() - first)));
+        lab::add_to(tally, play(spec, first, std::min(part, count - first)));
         const auto took = Clock::now() - begin;
         part = took < kShort  ? std::min(2 * part, kMostPerPart)
                : took > kLong ? std::max(part / 2, std::int64_t{1})
                               : part;
         if (progress != nullptr) {
-            progress->show(queue.taken());
+            progress->show(std::min(next.load(), count));
         }
     } while (!Interrupt::asked());
     return tally;
@@ -94,7 +80,8 @@ void on_threads(int threads, const std::function<void(int)>& join_in) {
 
 }  // namespace
 
-void in_parallel(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work) {
+void call_in_parallel(std::int64_t count, int threads,
+                      const std::function<void(std::int64_t)>& work) {
     std::atomic<std::int64_t> next{0};
     on_threads(thread_count(threads), [&](int /*thread*/) {
         for (std::int64_t i = next++; i < count; i = next++) {
@@ -111,11 +98,11 @@ lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
     }
 #endif
     threads = thread_count(threads);
-    Queue queue(count);
+    std::atomic<std::int64_t> next{0};
     std::vector<lab::Tally> tallies(static_cast<std::size_t>(threads));
     on_threads(threads, [&](int thread) {
         tallies[static_cast<std::size_t>(thread)] =
-            work(spec, queue, thread == 0 ? &progress : nullptr, play);
+            work(spec, next, count, thread == 0 ? &progress : nullptr, play);
     });
     lab::Tally sum;
     for (const lab::Tally& tally : tallies) {

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <type_traits>
+#include <vector>
 
 #include "engine/lab/experiment.hpp"
 #include "shell/cli/progress.hpp"
@@ -18,6 +20,16 @@ lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
 
 /// Calls `work` once with each of 0 … count - 1, on this number of threads (0: the machine's
 /// cores).
-void in_parallel(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work);
+void call_in_parallel(std::int64_t count, int threads,
+                      const std::function<void(std::int64_t)>& work);
+
+/// Does the same, and returns the results in order.
+template <class Work>
+auto in_parallel(std::int64_t count, int threads, const Work& work) {
+    std::vector<std::invoke_result_t<Work, std::int64_t>> results(static_cast<std::size_t>(count));
+    call_in_parallel(count, threads,
+                     [&](std::int64_t i) { results[static_cast<std::size_t>(i)] = work(i); });
+    return results;
+}
 
 }  // namespace ctq::cli

@@ -28,8 +28,7 @@ void play(const PlayArguments& arguments) {
     std::vector<std::optional<core::BotChoice>> bots;
     Programs programs(std::chrono::seconds(arguments.think));
     for (const std::string_view name : core::split(arguments.seats, ',')) {
-        setup.seats.push_back(names_program(name) ? "exec:" + program_name(name)
-                                                  : std::string(name));
+        setup.seats.push_back(program_of(name) ? "exec:" + program_name(name) : std::string(name));
         bots.push_back(name == "human" ? std::nullopt
                                        : std::optional(read_seat(*setup.game, name, programs)));
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,11 +9,9 @@
 /// The word for the player of a seat: `exec:PROGRAM`, or a bot's name.
 namespace ctq::cli {
 
-/// Whether the word begins with `exec:`. Does not check that the program exists.
-bool names_program(std::string_view word);
-
-/// Returns the program and its arguments: "python3 mine.py" for "exec:python3 mine.py".
-std::string_view program_of(std::string_view word);
+/// Returns the program and its arguments: "python3 mine.py" for "exec:python3 mine.py"; none if the
+/// word is no program's. Does not check that the program exists.
+std::optional<std::string_view> program_of(std::string_view word);
 
 /// Returns the program's name at a table: its file name.
 std::string program_name(std::string_view word);

@@ -29,7 +29,7 @@ constexpr int kMostForfeits = 10;
 class Programs::Program {
   public:
     Program(std::string_view word, std::chrono::seconds limit)
-        : word_(word), limit_(limit), command_(core::strings(core::words(program_of(word)))) {
+        : word_(word), limit_(limit), command_(core::strings(core::words(*program_of(word)))) {
         if (command_.empty()) {
             refuse("Behind exec: there is no program.");
         }
@@ -71,13 +71,9 @@ class Programs::Program {
         const auto line = process->ask(question_text(match, seat, seed), limit_, kMostAnswerBytes);
         auto action = line ? read_program_answer(match, seat, *line)
                            : core::Result<core::Action>(line.problem());
-        if (!action && Interrupt::asked()) {
-            process.reset();
-            return action.problem();
-        }
         if (!action) {
             process.reset();
-            return forfeit(action.problem().sentence);
+            return Interrupt::asked() ? action.problem() : forfeit(action.problem().sentence);
         }
         return action;
     }
@@ -145,7 +141,7 @@ class Programs::Table {
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
-    core::Result<core::Action> ask(const core::Match& match, int seat, std::uint32_t number,
+    core::Result<core::Action> ask(std::uint32_t number, const core::Match& match, int seat,
                                    std::uint64_t seed) {
         const auto [at, fresh] = processes_.try_emplace({number, seat});
         if (at->second == nullptr) {
@@ -179,10 +175,7 @@ std::uint32_t Programs::add(std::string_view word) {
 }
 
 AskProgram Programs::sit_down() {
-    return [table = std::make_shared<Table>(known_->programs)](
-               const core::Match& match, int seat, std::uint32_t number, std::uint64_t seed) {
-        return table->ask(match, seat, number, seed);
-    };
+    return std::bind_front(&Table::ask, std::make_shared<Table>(known_->programs));
 }
 
 lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_t count) {
@@ -196,7 +189,7 @@ lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_
         std::uint32_t forfeiter = UINT32_MAX;
         const lab::Tally played = lab::play_with(
             spec, game, 1, [&](const core::Match& match, int seat, std::uint32_t number) {
-                auto action = table.ask(match, seat, number, match.setup().seed);
+                auto action = table.ask(number, match, seat, match.setup().seed);
                 forfeiter = action ? forfeiter : number;
                 return action;
             });

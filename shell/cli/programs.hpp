@@ -14,7 +14,7 @@ namespace ctq::cli {
 /// what this seat sees. `number` identifies the program; `seed` is for its random numbers. Fails if
 /// the program forfeits, with a sentence.
 using AskProgram = std::function<core::Result<core::Action>(
-    const core::Match& match, int seat, std::uint32_t number, std::uint64_t seed)>;
+    std::uint32_t number, const core::Match& match, int seat, std::uint64_t seed)>;
 
 /// The programs of one command that play as bots do. A program is identified by its number, which
 /// is the parameter of its entry (lab::kOutsider). An error of a program forfeits its game and is

@@ -26,7 +26,7 @@ std::string duration(double seconds) {
 }  // namespace
 
 Progress::Progress(std::int64_t total, const char* what)
-    : total_(total), what_(what), shown_(errors_are_terminal()) {}
+    : total_(total), what_(what), shown_(is_terminal(Stream::errors)) {}
 
 Progress::~Progress() {
     if (printed_) {

@@ -101,11 +101,8 @@ std::vector<Line> find_lines(const Matches& matches, int wanted, int threads, Pr
                      {"found", static_cast<int>(lines.size())},
                      {"wanted", wanted}}));
         }
-        std::vector<std::optional<Line>> found(kBatch);
-        in_parallel(kBatch, threads, [&](std::int64_t i) {
-            found[static_cast<std::size_t>(i)] = line_of(matches, first + i);
-        });
-        for (auto& line : found) {
+        for (auto& line : in_parallel(
+                 kBatch, threads, [&](std::int64_t i) { return line_of(matches, first + i); })) {
             if (line && std::ssize(lines) < wanted) {
                 take(lines, std::move(*line), wanted);
             }
@@ -164,17 +161,15 @@ void find(const core::GameHandle& game, const PuzzlesArguments& arguments) {
 void check(const core::GameHandle& game, const PuzzlesArguments& arguments) {
     source_of(game);
     const auto lines = expect(bots::read_puzzles(game, read_text(arguments.check, kMostFileBytes)));
-    std::vector<std::string> problems(lines.size());
-    in_parallel(std::ssize(lines), arguments.threads, [&](std::int64_t i) {
+    const auto problem_of = [&](std::int64_t i) {
         const bots::PuzzleLine& line = lines[static_cast<std::size_t>(i)];
-        if (const auto facts = bots::check_puzzle(line.puzzle); !facts) {
-            problems[static_cast<std::size_t>(i)] =
-                say("Line {number} is no puzzle any more: {why}",
-                    {{"number", line.number}, {"why", facts.problem().sentence}});
-        }
-    });
+        const auto facts = bots::check_puzzle(line.puzzle);
+        return facts ? ""
+                     : say("Line {number} is no puzzle any more: {why}",
+                           {{"number", line.number}, {"why", facts.problem().sentence}});
+    };
     std::string all;
-    for (const std::string& problem : problems) {
+    for (const auto& problem : in_parallel(std::ssize(lines), arguments.threads, problem_of)) {
         all += (all.empty() || problem.empty() ? "" : " ") + problem;
     }
     if (!all.empty()) {

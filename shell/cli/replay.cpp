@@ -11,20 +11,10 @@ namespace {
 using core::JsonWriter;
 using core::Turn;
 
-const char* kind_word(Turn::Kind kind) {
-    switch (kind) {
-        case Turn::Kind::over:
-            return "over";
-        case Turn::Kind::chance:
-            return "chance";
-        case Turn::Kind::seat:
-            return "seat";
-    }
-    return "";
-}
+constexpr const char* kKinds[] = {"over", "chance", "seat"};
 
 void put_turn(JsonWriter& json, const Turn& turn) {
-    json.begin_object().key("kind").text(kind_word(turn.kind)).key("seat");
+    json.begin_object().key("kind").text(kKinds[static_cast<std::size_t>(turn.kind)]).key("seat");
     if (turn.kind == Turn::Kind::seat) {
         json.number(turn.seat);
     } else {

@@ -16,8 +16,7 @@ namespace {
 /// Writes a report as a table for people.
 std::string report_table(const lab::Report& report) {
     const lab::Summary summary = lab::summarize(report.tally);
-    const std::string options =
-        core::options_text(report.spec.game->info->options, report.spec.options);
+    const std::string options = options_of(report.spec);
     std::string text =
         report.spec.game->info->title + (options.empty() ? "" : ", " + options) +
         (report.spec.rotate ? ", seats changed from game to game" : "") +
@@ -73,14 +72,13 @@ std::string formatted(const char* format, ...) {
     return text;
 }
 
+std::string options_of(const lab::Spec& spec) {
+    return core::options_text(spec.game->info->options, spec.options);
+}
+
 std::string report_text(const lab::Report& report, Format format) {
-    if (format == Format::table) {
-        return report_table(report);
-    }
-    if (format == Format::csv) {
-        return lab::report_csv(report, 1, true);
-    }
-    return lab::report_json(report) + "\n";
+    return format == Format::json ? lab::report_json(report) + "\n"
+                                  : reports_text({report}, format);
 }
 
 std::string reports_text(const std::vector<lab::Report>& reports, Format format) {
@@ -107,8 +105,7 @@ std::string overview(const std::vector<lab::Report>& reports) {
     for (const lab::Report& report : reports) {
         ++table;
         const lab::Summary summary = lab::summarize(report.tally);
-        const std::string options =
-            core::options_text(report.spec.game->info->options, report.spec.options);
+        const std::string options = options_of(report.spec);
         for (std::size_t i = 0; i < report.bots.size(); ++i) {
             const lab::EntrySummary& entry = summary.entries[i];
             text += formatted("%-6d %-32.60s %4d  %-16.40s   %.4f (%.4f–%.4f) %8.3f %7.3f\n", table,

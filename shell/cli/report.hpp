@@ -19,6 +19,9 @@ lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArgum
 /// Formats as printf into a string, for tables with columns.
 [[gnu::format(printf, 1, 2)]] std::string formatted(const char* format, ...);
 
+/// Returns the options of an experiment as words: "rules=board".
+std::string options_of(const lab::Spec& spec);
+
 /// Writes one result in the requested format.
 std::string report_text(const lab::Report& report, Format format);
 

@@ -6,6 +6,7 @@
 #include "engine/lab/known.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq solve: the score of best play, and its actions.
@@ -26,27 +27,24 @@ constexpr int kDigits = 4;
            core::listed(solved) + ".");
 }
 
-std::string padded(const std::string& text, std::size_t width, bool left) {
-    const std::size_t missing = width - std::min(width, text.size());
-    return left ? text + std::string(missing, ' ') : std::string(missing, ' ') + text;
-}
-
 std::string table_text(const core::PolicyTable& table) {
     std::size_t head = table.row_title.size();
     for (const std::string& row : table.rows) {
         head = std::max(head, row.size());
     }
-    constexpr std::size_t cell = 5;
-    std::string text = table.title + "\n" + padded(table.row_title, head, true);
+    const auto heading = [&](const std::string& words) {
+        return formatted("%-*s", static_cast<int>(head), words.c_str());
+    };
+    std::string text = table.title + "\n" + heading(table.row_title);
     for (const std::string& column : table.columns) {
-        text += padded(column, cell, false);
+        text += formatted("%5s", column.c_str());
     }
     text += "  " + table.column_title + "\n";
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        text += padded(table.rows[row], head, true);
+        text += heading(table.rows[row]);
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
             const auto& value = table.values[row * table.columns.size() + column];
-            text += padded(value ? std::to_string(*value) : "-", cell, false);
+            text += formatted("%5s", value ? std::to_string(*value).c_str() : "-");
         }
         text += "\n";
     }
@@ -91,8 +89,6 @@ void solve(const SolveArguments& arguments) {
     }
     const core::Solution solution = expect(std::move(*solved));
     const std::string chosen = core::options_text(game.info->options, options);
-    const std::string mean = core::fixed(solution.mean, kDigits);
-    const std::string sd = core::fixed(solution.sd, kDigits);
     if (arguments.json) {
         core::JsonWriter json;
         json.begin_object().key("game").text(game.info->id).key("options").text(chosen);
@@ -106,19 +102,19 @@ void solve(const SolveArguments& arguments) {
         print(json.str() + "\n");
         return;
     }
-    const std::size_t more = solution.tables.size() - 1;
-    const std::string players =
-        solution.seats == 1 ? "one player" : std::to_string(solution.seats) + " players";
-    print(std::string(game.info->title) + " for " + players +
-          (chosen.empty() ? "" : ", " + chosen) + ": best play scores " + mean +
-          " on average, with a standard deviation of " + sd + ".\n\n" +
-          table_text(solution.tables.front()) + "A - means never." +
-          (more == 0 ? ""
-                     : " With --json there " +
-                           (more == 1 ? std::string("is one more table")
-                                      : "are " + std::to_string(more) + " more tables") +
-                           ".") +
-          "\n");
+    print(
+        core::say("{title} for {seats:one player|{seats} players}{some:, {options}|}: best play "
+                  "scores {mean} on average, with a standard deviation of {sd}.\n\n"
+                  "{table}A - means never.{more: With --json there is one more table.| With "
+                  "--json there are {more} more tables.|}\n",
+                  {{"title", game.info->title},
+                   {"seats", solution.seats},
+                   {"some", !chosen.empty()},
+                   {"options", chosen},
+                   {"mean", core::fixed(solution.mean, kDigits)},
+                   {"sd", core::fixed(solution.sd, kDigits)},
+                   {"table", table_text(solution.tables.front())},
+                   {"more", static_cast<int>(solution.tables.size()) - 1}}));
 }
 
 }  // namespace ctq::cli

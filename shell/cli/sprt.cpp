@@ -34,30 +34,17 @@ Bounds read_bounds(const std::string& text, int seats) {
             lab::share_at(static_cast<double>(*high), seats)};
 }
 
-/// The result, with fields in the order of JSON and CSV.
-struct Finding {
-    const SprtArguments& arguments;
-    lab::UnitTally sum;
-    double ratio = 0;
-
-    lab::Fields fields() const {
-        return lab::comparison_fields(
-            {arguments.game, arguments.options, arguments.seats, arguments.elo, arguments.seed},
-            sum, ratio);
-    }
-
-    std::string table() const {
-        return formatted(
-            "%s: %lld games in %lld units, %lld unfinished.\n"
-            "The first bot gets %.4f ± %.4f of the first places.\n"
-            "Likelihood ratio %.2f of ±%.2f: %s\n"
-            "Playing each seed with every seating saves %.0f %% of the variance.\n",
-            arguments.seats.c_str(), static_cast<long long>(sum.games),
-            static_cast<long long>(sum.units), static_cast<long long>(sum.unfinished),
-            lab::mean_share(sum), 1.96 * lab::share_error(sum), ratio, lab::kDecided,
-            lab::verdict_sentence(lab::verdict_of(ratio)), 100 * lab::variance_saved(sum));
-    }
-};
+std::string table_of(const std::string& bots, const lab::UnitTally& sum, double ratio) {
+    return formatted(
+        "%s: %lld games in %lld units, %lld unfinished.\n"
+        "The first bot gets %.4f ± %.4f of the first places.\n"
+        "Likelihood ratio %.2f of ±%.2f: %s\n"
+        "Playing each seed with every seating saves %.0f %% of the variance.\n",
+        bots.c_str(), static_cast<long long>(sum.games), static_cast<long long>(sum.units),
+        static_cast<long long>(sum.unfinished), lab::mean_share(sum), 1.96 * lab::share_error(sum),
+        ratio, lab::kDecided, lab::verdict_sentence(lab::verdict_of(ratio)),
+        100 * lab::variance_saved(sum));
+}
 
 }  // namespace
 
@@ -72,34 +59,35 @@ void sprt(const SprtArguments& arguments) {
     const Bounds bounds = read_bounds(arguments.elo, seats);
     const std::int64_t most = (arguments.games + seats - 1) / seats;
     const Interrupt interrupt;
-    Finding finding{arguments, {}};
+    lab::UnitTally sum;
+    double ratio = 0;
     {
         Progress progress(arguments.games);
-        while (finding.sum.units < most && std::abs(finding.ratio) < lab::kDecided &&
-               !Interrupt::asked()) {
-            const std::int64_t count = std::min(lab::kUnitBatch, most - finding.sum.units);
-            std::vector<lab::UnitTally> batch(static_cast<std::size_t>(count));
-            const std::int64_t first = finding.sum.units;
-            in_parallel(count, arguments.threads, [&](std::int64_t i) {
-                batch[static_cast<std::size_t>(i)] =
-                    lab::play_units(spec, first + i, 1, programs.player());
+        while (sum.units < most && std::abs(ratio) < lab::kDecided && !Interrupt::asked()) {
+            const std::int64_t count = std::min(lab::kUnitBatch, most - sum.units);
+            const std::int64_t first = sum.units;
+            const auto batch = in_parallel(count, arguments.threads, [&](std::int64_t i) {
+                return lab::play_units(spec, first + i, 1, programs.player());
             });
             if (std::any_of(batch.begin(), batch.end(),
                             [&](const lab::UnitTally& unit) { return unit.games < seats; })) {
                 break;  // Ctrl-C has ended the programs
             }
             for (const lab::UnitTally& unit : batch) {
-                lab::add_to(finding.sum, unit);
+                lab::add_to(sum, unit);
             }
-            progress.show(finding.sum.games);
-            finding.ratio = lab::likelihood_ratio(finding.sum, bounds.before, bounds.after);
+            progress.show(sum.games);
+            ratio = lab::likelihood_ratio(sum, bounds.before, bounds.after);
         }
     }
-    if (finding.sum.games > 0) {
-        print(arguments.format == Format::table ? finding.table()
-                                                : rows_text({finding.fields()}, arguments.format));
+    if (sum.games > 0) {
+        const auto fields = lab::comparison_fields(
+            {arguments.game, arguments.options, arguments.seats, arguments.elo, arguments.seed},
+            sum, ratio);
+        print(arguments.format == Format::table ? table_of(arguments.seats, sum, ratio)
+                                                : rows_text({fields}, arguments.format));
     }
-    tell_interrupted(finding.sum.games, arguments.games);
+    tell_interrupted(sum.games, arguments.games);
 }
 
 }  // namespace ctq::cli

@@ -7,6 +7,7 @@
 #endif
 
 #include <cstdio>
+#include <fstream>
 #include <memory>
 
 #include "engine/core/record.hpp"
@@ -22,8 +23,6 @@ EM_JS(int, ctq_is_terminal, (int stream), { return require('tty').isatty(stream)
 namespace ctq::cli {
 namespace {
 
-constexpr int kOutput = 1;
-constexpr int kErrors = 2;
 constexpr std::size_t kMostLineBytes = 1000;
 
 struct CloseFile {
@@ -49,14 +48,6 @@ std::string read_all(std::FILE* file, const std::string& name, std::size_t most)
                " MB, the most that is read.");
     }
     return text;
-}
-
-bool is_terminal(int stream) {
-#ifdef __EMSCRIPTEN__
-    return ctq_is_terminal(stream) != 0;
-#else
-    return isatty(stream) != 0;
-#endif
 }
 
 }  // namespace
@@ -85,13 +76,10 @@ std::string read_text(const std::string& path, std::size_t most) {
 
 void write_file(const std::string& path, std::string_view bytes) {
     const std::string unfinished = path + ".part";
-    std::FILE* file = std::fopen(unfinished.c_str(), "wb");
-    bool written = file != nullptr;
-    if (written) {
-        written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-        written = std::fclose(file) == 0 && written;
-    }
-    if (!written || std::rename(unfinished.c_str(), path.c_str()) != 0) {
+    std::ofstream file(unfinished, std::ios::binary);
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    if (!file || std::rename(unfinished.c_str(), path.c_str()) != 0) {
         refuse(core::quoted(path) + " can't be written.");
     }
 }
@@ -119,12 +107,12 @@ std::optional<std::string> read_line() {
     return line;
 }
 
-bool output_is_terminal() {
-    return is_terminal(kOutput);
-}
-
-bool errors_are_terminal() {
-    return is_terminal(kErrors);
+bool is_terminal(Stream stream) {
+#ifdef __EMSCRIPTEN__
+    return ctq_is_terminal(static_cast<int>(stream)) != 0;
+#else
+    return isatty(static_cast<int>(stream)) != 0;
+#endif
 }
 
 }  // namespace ctq::cli

@@ -32,8 +32,10 @@ void write_file(const std::string& path, std::string_view bytes);
 /// longer than any answer.
 std::optional<std::string> read_line();
 
-/// Whether standard output, or standard error, goes to a terminal.
-bool output_is_terminal();
-bool errors_are_terminal();
+/// The standard streams that are written to, with their numbers.
+enum class Stream { output = 1, errors = 2 };
+
+/// Whether a stream goes to a terminal.
+bool is_terminal(Stream stream);
 
 }  // namespace ctq::cli

@@ -6,6 +6,7 @@
 #include "engine/core/record.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/experiment.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/cli/state_text.hpp"
 #include "shell/cli/streams.hpp"
@@ -17,7 +18,7 @@ constexpr const char* kHelp =
     "Type the number of an action or its notation; or undo, record, help, quit.\n";
 
 void clear_screen() {
-    if (output_is_terminal()) {
+    if (is_terminal(Stream::output)) {
         print("\x1b[2J\x1b[3J\x1b[H");
     }
 }
@@ -70,7 +71,7 @@ void Table::play() {
             if (!let_decide(turn.seat)) {
                 break;
             }
-        } else if (!hand_over(turn.seat) || ask(turn.seat) == Answer::quit) {
+        } else if (!hand_over(turn.seat) || !ask(turn.seat)) {
             break;
         }
     }
@@ -85,7 +86,7 @@ bool Table::let_decide(int seat) {
         take(seat, bots::decide(bots::job_at(match_, seat, bot, seed)));
         return true;
     }
-    const auto action = ask_(match_, seat, bot.parameter, seed);
+    const auto action = ask_(bot.parameter, match_, seat, seed);
     if (action) {
         take(seat, *action);
     } else {
@@ -165,15 +166,15 @@ void Table::show_position(const core::ActionList& list) const {
     const core::StateBox seen = game.observe(match_.state(), viewer_);
     std::string text = "\n" + picture_text(game, seen.data()) + turn_text(match_) + "\n";
     for (int i = 0; i < list.size; ++i) {
-        const std::string number = std::to_string(i + 1);
-        text += std::string(4 - std::min<std::size_t>(number.size(), 4), ' ') + number + "  " +
+        text += formatted("%4d  ", i + 1) +
                 core::with_names(game.describe(seen.data(), list[i]).you, names()) + "  [" +
                 game.to_text(seen.data(), list[i]) + "]\n";
     }
     print(text);
 }
 
-Table::Answer Table::ask(int seat) {
+/// Lets the person of this seat act. Returns false if they quit or the input ends.
+bool Table::ask(int seat) {
     core::ActionList list;
     match_.options_now(list);
     show_position(list);
@@ -182,22 +183,22 @@ Table::Answer Table::ask(int seat) {
         const auto line = read_line();
         if (!line) {
             print("\nThe input has ended.\n");
-            return Answer::quit;
+            return false;
         }
         const std::string answer = trimmed(*line);
         if (answer == "quit") {
-            return Answer::quit;
+            return false;
         }
         if (answer == "undo") {
             undo(seat);
-            return Answer::acted;
+            return true;
         }
         if (answer == "record") {
-            show_record();
+            print("\n" + core::write_hidden_record(match_, viewer_) + "\n");
         } else if (answer == "help" || answer == "?" || answer.empty()) {
             print(kHelp);
         } else if (act(seat, list, answer)) {
-            return Answer::acted;
+            return true;
         }
     }
 }
@@ -237,10 +238,6 @@ void Table::undo(int seat) {
     }
     match_.seek(ply);
     print("Taken back.\n");
-}
-
-void Table::show_record() const {
-    print("\n" + core::write_hidden_record(match_, viewer_) + "\n");
 }
 
 void Table::show_end() const {

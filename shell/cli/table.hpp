@@ -22,8 +22,6 @@ class Table {
     void play();
 
   private:
-    enum class Answer { acted, quit };
-
     bool is_person(int seat) const;
     int people() const;
     std::vector<std::string> names() const;
@@ -36,10 +34,9 @@ class Table {
     bool pass_device(int seat);
     void tell_since_last_decision(int seat) const;
     void show_position(const core::ActionList& list) const;
-    Answer ask(int seat);
+    bool ask(int seat);
     bool act(int seat, const core::ActionList& list, const std::string& answer);
     void undo(int seat);
-    void show_record() const;
     void show_end() const;
 
     core::Match match_;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include "shell/cli/commands.hpp"
 #include "shell/cli/program_word.hpp"
@@ -71,14 +72,6 @@ std::string summary_json(const Summary& summary, const std::vector<host::ClientR
     return json.str() + "\n";
 }
 
-/// Lets the client ask the program with this number, in a process of its own.
-void seat_program(host::BotClient& client, std::uint32_t number, Programs& programs) {
-    client.ask = [number, ask = programs.sit_down()](const core::Match& match, int seat,
-                                                     std::uint64_t seed) {
-        return ask(match, seat, number, seed);
-    };
-}
-
 }  // namespace
 
 void visit(const VisitArguments& arguments) {
@@ -89,12 +82,12 @@ void visit(const VisitArguments& arguments) {
         host::BotClient client;
         const app::Invitation invitation = expect(app::read_table_link(link));
         client.address = *platform::read_address(invitation.way);
-        client.name = !arguments.name.empty()        ? arguments.name
-                      : names_program(arguments.bot) ? program_name(arguments.bot)
-                                                     : arguments.bot;
+        client.name = !arguments.name.empty()     ? arguments.name
+                      : program_of(arguments.bot) ? program_name(arguments.bot)
+                                                  : arguments.bot;
         client.bot = read_seat(*invitation.game, arguments.bot, programs);
         if (client.bot.index == lab::kOutsider) {
-            seat_program(client, client.bot.parameter, programs);
+            client.ask = std::bind_front(programs.sit_down(), client.bot.parameter);
         }
         client.pause = std::chrono::milliseconds(arguments.pause);
         client.random = source.draw();

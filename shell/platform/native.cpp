@@ -1,12 +1,13 @@
 #include <SDL.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <random>
-#include <sstream>
 #include <vector>
 
 #include "assets/puzzles/puzzles.hpp"
@@ -30,10 +31,18 @@ fs::path data_folder() {
 
 fs::path file_of(std::string_view key) {
     std::string name(key);
-    for (char& c : name) {
-        c = c == ':' ? '-' : c;
-    }
+    std::replace(name.begin(), name.end(), ':', '-');
     return data_folder() / (name + ".txt");
+}
+
+/// Writes a file, with its folder if that is not there. Returns false on failure.
+bool write_file(const fs::path& path, std::string_view content) {
+    std::error_code failed;
+    fs::create_directories(path.parent_path(), failed);
+    std::ofstream file(path, std::ios::binary);
+    file.write(content.data(), static_cast<std::streamsize>(content.size()));
+    file.close();
+    return static_cast<bool>(file);
 }
 
 /// The history of routes, the shown one last.
@@ -49,24 +58,18 @@ std::optional<std::string> load(std::string_view key) {
     if (!file) {
         return std::nullopt;
     }
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
+    return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 bool store(std::string_view key, std::string_view text) {
-    std::error_code failed;
-    fs::create_directories(data_folder(), failed);
     // A crash during the write leaves the old file intact, because the new one is renamed at the
     // end.
     const fs::path path = file_of(key);
     const fs::path fresh = path.string() + ".new";
-    std::ofstream file(fresh, std::ios::binary);
-    file.write(text.data(), static_cast<std::streamsize>(text.size()));
-    file.close();
-    if (!file) {
+    if (!write_file(fresh, text)) {
         return false;
     }
+    std::error_code failed;
     fs::rename(fresh, path, failed);
     return !failed;
 }
@@ -180,14 +183,8 @@ bool can_hand_over() {
 }
 
 std::string save_file(std::string_view name, std::string_view /*type*/, std::string_view content) {
-    std::error_code failed;
-    const fs::path folder = data_folder() / "results";
-    fs::create_directories(folder, failed);
-    const fs::path path = folder / name;
-    std::ofstream file(path, std::ios::binary);
-    file.write(content.data(), static_cast<std::streamsize>(content.size()));
-    file.close();
-    return file ? "Saved as " + path.string() + "." : "";
+    const fs::path path = data_folder() / "results" / name;
+    return write_file(path, content) ? "Saved as " + path.string() + "." : "";
 }
 
 std::string save_png(std::string_view /*name*/, std::string_view /*svg*/) {

@@ -65,7 +65,10 @@ class Line {
           address_(std::move(address)),
           link_(first_link),
           timer_(context_),
-          thread_([this] { run(); }) {}
+          thread_([this] {
+              reach();
+              context_.run();
+          }) {}
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
 
@@ -101,11 +104,6 @@ class Line {
     }
 
   private:
-    void run() {
-        reach();
-        context_.run();
-    }
-
     void reach() {
         ++link_;
         sockets::Listener listener;

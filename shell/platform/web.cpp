@@ -1,5 +1,3 @@
-#include "shell/platform/web.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -36,11 +34,6 @@ int ctq_js_can_send();
 void ctq_js_send(const char* title, const char* route);
 void ctq_js_play(const float* numbers, int tones);
 void ctq_js_about(const char* version);
-void ctq_js_frame();
-void ctq_js_timer(double milliseconds);
-void ctq_js_mirror_soon();
-int ctq_js_webgl();
-void ctq_js_no_canvas(const char* why);
 }
 
 namespace ctq::platform {
@@ -211,27 +204,3 @@ void show_about() {
 }
 
 }  // namespace ctq::platform
-
-namespace ctq::platform::web {
-
-void request_frame() {
-    ctq_js_frame();
-}
-
-void set_timer(double seconds) {
-    ctq_js_timer(seconds * 1000);
-}
-
-void request_mirror() {
-    ctq_js_mirror_soon();
-}
-
-bool has_webgl() {
-    return ctq_js_webgl() != 0;
-}
-
-void no_canvas(const std::string& why) {
-    ctq_js_no_canvas(why.c_str());
-}
-
-}  // namespace ctq::platform::web

@@ -1,20 +1,16 @@
 #pragma once
 
-#include <string>
-
-/// The functions of the browser that only the page's main program uses; see
+/// The functions of the browser that only the page's main program uses, implemented in
 /// web/library/platform.js.
-namespace ctq::platform::web {
-
+extern "C" {
 /// Requests one call of ctq_frame at the next animation frame.
-void request_frame();
-/// Sets the timer for ctq_wake, in seconds; negative for none. Replaces any earlier timer.
-void set_timer(double seconds);
+void ctq_js_frame();
+/// Sets the timer for ctq_wake; negative for none. Replaces any earlier timer.
+void ctq_js_timer(double milliseconds);
 /// Requests one call of ctq_mirror soon, outside the frame.
-void request_mirror();
-/// Whether the browser supports WebGL 2.
-bool has_webgl();
+void ctq_js_mirror_soon();
+/// Returns 1 if the browser supports WebGL 2, else 0.
+int ctq_js_webgl();
 /// Shows the text view, with the reason why there is no canvas.
-void no_canvas(const std::string& why);
-
-}  // namespace ctq::platform::web
+void ctq_js_no_canvas(const char* why);
+}

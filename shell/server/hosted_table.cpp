@@ -18,13 +18,10 @@ constexpr int kMostGathered = 50;
 
 }  // namespace
 
-HostedTable::HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed,
-                         Timeouts timeouts)
+HostedTable::HostedTable(net::Host host, Timeouts timeouts)
     : host_(std::move(host)),
-      setup_(std::move(setup)),
-      bot_seed_(bot_seed),
       timeouts_(timeouts),
-      waited_(static_cast<std::size_t>(setup_.seat_count())) {}
+      waited_(static_cast<std::size_t>(ledger().table().setup.seat_count())) {}
 
 core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Randomness& random,
                                             Timeouts timeouts, net::Time now) {
@@ -40,7 +37,7 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Random
     if (table.open_seats == 0) {
         return core::Problem{"seats", "Nobody could sit down: at least one seat is \"guest\"."};
     }
-    table.setup = setup;
+    table.setup = std::move(setup);
     table.id = random.id;
     table.entropy = random.entropy;
     table.name = "The table";
@@ -49,7 +46,7 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Random
     if (!host) {
         return host.problem();
     }
-    return HostedTable(std::move(*host), std::move(setup), net::bot_seed(random.entropy), timeouts);
+    return HostedTable(std::move(*host), timeouts);
 }
 
 void HostedTable::connected(net::LinkId link, net::Time now) {
@@ -91,7 +88,8 @@ bool HostedTable::deserted() const {
 std::optional<bots::Job> HostedTable::asked() const {
     const int seat = acts();
     return seat == 0 ? std::nullopt
-                     : std::optional(bots::job_at(ledger().match(), seat, bot_of(seat), bot_seed_));
+                     : std::optional(
+                           bots::job_at(ledger().match(), seat, bot_of(seat), host_.bot_seed()));
 }
 
 std::optional<bots::Job> HostedTable::question() const {
@@ -118,7 +116,6 @@ void HostedTable::go_on(net::Time now) {
     auto next = host_.next(now);
     if (next) {
         host_ = std::move(*next);
-        bot_seed_ = host_.bot_seed();
         answer_.reset();
         waited_.assign(static_cast<std::size_t>(ledger().table().setup.seat_count()), {});
         over_ = frozen_ = 0;
@@ -131,7 +128,9 @@ void HostedTable::work(net::Time now) {
     if (ledger().phase() == Phase::gathering && host_.begin(now)) {
         return;
     }
-    agree(now);
+    if (ledger().asker() != 0 && (ledger().due() & 1U) != 0) {
+        static_cast<void>(host_.answer_takeback(true, now));  // the table agrees to any
+    }
     if (!answer_) {
         return;
     }
@@ -139,13 +138,6 @@ void HostedTable::work(net::Time now) {
     const bool same = job && answer_->question == bots::encode(*job);
     if (!same || !host_.play({static_cast<std::uint8_t>(job->seat), answer_->action}, now)) {
         answer_.reset();
-    }
-}
-
-/// Agrees to any takeback on behalf of the table.
-void HostedTable::agree(net::Time now) {
-    if (ledger().asker() != 0 && (ledger().due() & 1U) != 0) {
-        static_cast<void>(host_.answer_takeback(true, now));
     }
 }
 

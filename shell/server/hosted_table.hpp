@@ -50,8 +50,6 @@ class HostedTable {
     /// Whether the table must be opened anew: nobody is connected, and the match is over or guests
     /// who came and left have filled the log before its start.
     bool deserted() const;
-    /// The set-up given to `open`. Seats for guests are "guest", whoever has them.
-    const core::Setup& setup() const { return setup_; }
 
   private:
     /// The time a guest has been waited for, with the moment of the match and whether the guest is
@@ -68,14 +66,13 @@ class HostedTable {
         core::Action action;
     };
 
-    HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Timeouts timeouts);
+    HostedTable(net::Host host, Timeouts timeouts);
 
     /// Whether the match has begun and is not finished.
     bool runs() const;
     void go_on(net::Time now);
     void work(net::Time now);
     std::optional<bots::Job> asked() const;
-    void agree(net::Time now);
     void stand_in(net::Time now);
     void thaw(net::Time now);
     void give_up(net::Time now);
@@ -85,8 +82,6 @@ class HostedTable {
     core::BotChoice bot_of(int seat) const;
 
     net::Host host_;
-    core::Setup setup_;
-    std::uint64_t bot_seed_;
     Timeouts timeouts_;
     std::optional<Answer> answer_;  ///< kept until it is played or the question changes
     int links_ = 0;

@@ -109,17 +109,12 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         if (request.method() != http::verb::head) {
             response_.body() = beast::span<const char>(bytes.data(), bytes.size());
         }
-        serializer_.emplace(response_);
-        const auto then = [self = shared_from_this(), on](Error error, std::size_t) {
-            if (!error && on) {
-                self->read();
-            }
-        };
-        if (request.method() == http::verb::head) {
-            http::async_write_header(stream_, *serializer_, then);
-        } else {
-            http::async_write(stream_, *serializer_, then);
-        }
+        http::async_write(stream_, response_,
+                          [self = shared_from_this(), on](Error error, std::size_t) {
+                              if (!error && on) {
+                                  self->read();
+                              }
+                          });
     }
 
     Server::Parts& server_;
@@ -127,7 +122,6 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::empty_body>> parser_;
     http::response<http::span_body<const char>> response_;
-    std::optional<http::response_serializer<http::span_body<const char>>> serializer_;
     bool handed_on_ = false;
 };
 

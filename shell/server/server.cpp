@@ -55,19 +55,10 @@ core::Failure Server::Parts::listen(const std::string& address, int port) {
         return core::Problem{"--listen", "This is no address of a machine, as 127.0.0.1 is one: " +
                                              core::quoted(address) + "."};
     }
-    const tcp::endpoint end(place, static_cast<std::uint16_t>(port));
-    acceptor.open(end.protocol(), error);
-    if (!error) {
-        acceptor.set_option(asio::socket_base::reuse_address(true), error);
-    }
-    if (!error) {
-        acceptor.bind(end, error);
-    }
-    if (!error) {
-        acceptor.listen(asio::socket_base::max_listen_connections, error);
-    }
-    if (error) {
-        return not_listening(address, port, error);
+    try {
+        acceptor = tcp::acceptor(context, tcp::endpoint(place, static_cast<std::uint16_t>(port)));
+    } catch (const boost::system::system_error& refused) {
+        return not_listening(address, port, refused.code());
     }
     policy.port = acceptor.local_endpoint().port();
     return {};
