@@ -4,8 +4,7 @@ import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain, seated }
-  from './network.mjs';
+import { guestAt, hostAt, newContext, pageOf, playSome, sameChain, seated } from './network.mjs';
 import { scene, told } from './table.mjs';
 
 /** A page on which the presses of buttons are counted. */
@@ -67,31 +66,6 @@ test('two devices, from the lobby to a rematch: five presses and three, then one
   for (const one of [home, away]) await one.close();
 });
 
-test('a rematch outlives a reload of either side, and the invitation leads to it', async () => {
-  const tabs = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(tabs, 'carteso;size=3;human,guest;');
-  const ben = await guestAt(tabs, invitation, 'Ben');
-  await scene(ben, 'table');
-  await playOn([anna, ben]);
-  const { chain } = await report(anna);
-  await command(anna, 'again');
-  await told(ben, 'text', /Anna wants a rematch/);
-  await command(ben, 'again');
-  for (const page of [anna, ben]) await atNextMatch(page, chain);
-  await playSome([anna, ben], 1);
-  await ben.reload();
-  await scene(ben, 'table');
-  await anna.reload();
-  await scene(anna, 'table');
-  const eve = await pageOf(tabs, invitation);
-  await scene(eve, 'network');
-  await command(eve, 'look-on');
-  await scene(eve, 'table');
-  await playSome([anna, ben], 1);
-  await sameChain([anna, ben, eve]);
-  await tabs.close();
-});
-
 test('a third tab offers to take the table over, and the other one then does', async () => {
   const tabs = await newContext(browser);
   const { page: anna, invitation } = await hostAt(tabs, 'carteso;size=5;human,guest;');
@@ -134,25 +108,4 @@ test('the screen of who hosts stays lit until the table is left', async () => {
   await scene(anna, 'lobby');
   await until(anna, () => window.lamps === 0);
   await tabs.close();
-});
-
-test('a guest between devices pastes a new link at the table, and is back', async () => {
-  const [home, away] = [await newContext(browser), await newContext(browser)];
-  const { page: anna, invitation } = await hostAt(home, 'carteso;size=5;human,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  await command(anna, `answer:${await linkOf(ben, 'answer')}`);
-  await scene(ben, 'table');
-  await playSome([anna, ben], 2);
-  await ben.reload();
-  await scene(ben, 'table');
-  await told(ben, 'groups', /ask Anna for a new link/);
-  await command(ben, 'rejoin:#join=AAAA');
-  await told(ben, 'record-question', /damaged/);
-  await ben.keyboard.press('Escape');
-  await command(ben, `rejoin:#${await linkOf(anna, 'join')}`);
-  await command(anna, `answer:${await linkOf(ben, 'answer')}`);
-  await told(ben, 'groups', /^(?!.*ask Anna for a new link)/);
-  await playSome([anna, ben], 2);
-  await sameChain([anna, ben]);
-  for (const one of [home, away]) await one.close();
 });
