@@ -74,20 +74,26 @@ TEST_CASE("Without a name no table is opened, and one can still be") {
     CHECK(person.spot("link-copy") != nullptr);
 }
 
+TEST_CASE("From the set-up a seat for a guest leads to a table, and a bot may fill it") {
+    Player person;
+    person.set_up({"setup:carteso", "seat:1=human", "seat:2=guest", "start"});
+    REQUIRE(person.scene() == "network");
+    CHECK(stage::reads(person, "You open a table of Carteso"));
+    person.click("open-table");
+    person.answer("Anna");
+    press(person, "fill:2");
+    person.rest();
+    CHECK(person.scene() == "table");
+}
+
 TEST_CASE("The match starts when the friend sits down") {
     Player host(stage::kPhone);
     Player& guest = host.bring({.screen = stage::kPhone});
     press(host, "friend:carteso");
     press(host, "friend-near:carteso");
     host.answer("Anna");
-    press(host, "link-copy");
-    const std::string link = host.machine.clipboard;
     CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
-    press(guest, "ask:link");
-    guest.answer(link);
-    press(guest, "join");
-    guest.answer("Ben");
-    host.rest();
+    stage::join_by_link(host, guest);
     CHECK(host.scene() == "table");
     CHECK(guest.scene() == "table");
     CHECK((host.session().your_turn() || guest.session().your_turn()));
@@ -98,10 +104,7 @@ TEST_CASE("With three at the table the first guest reads for whom one waits") {
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=cards;human,guest,guest;");
     host.answer("Anna");
-    stage::come_by_link(host, guest);
-    press(guest, "join");
-    guest.answer("Ben");
-    host.rest();
+    stage::join_by_link(host, guest);
     CHECK(guest.text_view().find("The match starts when all seats are taken.") !=
           std::string::npos);
     CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
@@ -137,10 +140,7 @@ TEST_CASE("Between devices numbered steps lead both sides, and the present one i
     CHECK(guest.text_view().find("Waiting until Anna opens your answer.") != std::string::npos);
     press(host, "paste");
     host.answer(guest.machine.clipboard);
-    for (int i = 0; i < 8; ++i) {
-        host.wait(0.25);
-        host.rest();
-    }
+    stage::hear(host);
     CHECK(host.scene() == "table");
     CHECK(guest.scene() == "table");
 }
@@ -150,16 +150,10 @@ TEST_CASE("Who has a seat at a table returns to it, and is not asked to join") {
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=board;human,guest;");
     host.answer("Anna");
-    press(host, "link-copy");
-    const std::string link = host.machine.clipboard;
-    press(guest, "ask:link");
-    guest.answer(link);
-    press(guest, "join");
-    guest.answer("Ben");
-    host.rest();
+    stage::join_by_link(host, guest);
     guest.go("");
     press(guest, "ask:link");
-    guest.answer(link);
+    guest.answer(host.machine.clipboard);
     CHECK(guest.spot("return") != nullptr);
     CHECK(guest.spot("join") == nullptr);
     press(guest, "return");
