@@ -169,15 +169,6 @@ test('when all have left, the next match begins at the same table', async () => 
   assert.equal(again, 1);
 });
 
-test('one guest too many is told that there is no place for it', async () => {
-  const { links, end } = await host('cartagena', '', 'guest,guest', 1);
-  const { ended, problems } = visit([links[0], links[0], links[0]], 'greedy');
-  end();
-  assert.equal(ended, 2);
-  assert.equal(problems.length, 1);
-  assert.match(problems[0], /takes no more players/);
-});
-
 test('what makes no sense is refused with a sentence', () => {
   const refused = (words, sentence) => {
     const { code, err } = runOne('native', words);

@@ -271,55 +271,6 @@ TEST_CASE("What a bot thought is dropped where its turn was taken back meanwhile
     CHECK(room.log().match().cursor() == back + 2);
 }
 
-TEST_CASE("What a bot thought is dropped where its match has ended meanwhile") {
-    Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
-    const bots::Job question = until_a_bot_is_asked(room);
-    room.cut(room.visitors[0]);
-    room.wait(4 * kMinute);
-    REQUIRE(room.log().phase() == Phase::stopped);
-    const int entries = room.log().size();
-    room.table.decided(question, bots::decide(question), room.now);
-    CHECK(room.log().size() == entries);
-    CHECK_FALSE(room.table.question());
-    CHECK(room.table.deserted());
-}
-
-TEST_CASE("What a bot thought for a guest is dropped where that one has come back") {
-    Room room("cartagena", "rules=board", {"guest", "guest"});
-    room.come(2);
-    room.wait(2'000);
-    room.bots_think = false;
-    Visitor& away = room.to_act();
-    room.cut(away);
-    room.wait(4 * kMinute);
-    const auto question = room.table.question();
-    REQUIRE(question);
-    REQUIRE(question->seat == away.guest.seat());
-    room.connect(away);
-    room.wait(1'000);
-    if (away.guest.replaced()) {
-        REQUIRE_FALSE(away.guest.come_back(room.now));
-        room.wait(1'000);
-    }
-    CHECK_FALSE(room.table.question());
-    const int size = room.log().match().cursor();
-    room.table.decided(*question, bots::decide(*question), room.now);
-    CHECK(room.log().match().cursor() == size);
-    REQUIRE_FALSE(away.guest.play(first_legal(room.log()), room.now));
-    room.wait(400);
-    CHECK(room.log().match().cursor() > size);
-}
-
-TEST_CASE("A hosted table is not frozen before its start") {
-    Room room("cartagena", "rules=board", {"guest", "guest"});
-    room.come(1);
-    room.table.received(room.visitors[0].link, net::encode(net::Resync{0, true}), room.now);
-    room.wait(1'000);
-    CHECK(room.visitors[0].link == 0);
-    room.come(2);
-    CHECK(room.log().phase() != Phase::gathering);
-}
-
 TEST_CASE("A hosted table does not stay frozen for a guest who stays and does nothing about it") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
