@@ -109,12 +109,4 @@ TEST_CASE("net: a person at the host runs out of time, too, and may go on for th
     CHECK(table.host().out_of_time() == 0);
 }
 
-TEST_CASE("net: without a clock nobody is told of one") {
-    NetTable table(open_race(2), 1, 106);
-    table.begin();
-    table.wait(60'000);
-    CHECK_FALSE(table.guest(0).clock());
-    CHECK(table.host().clock().left.empty());
-}
-
 }  // namespace ctq::tests

@@ -26,18 +26,6 @@ TEST_CASE("net: a lost guest's seat may be taken over, and is its own again when
     CHECK(table.play_out(300) == "");
 }
 
-TEST_CASE("net: a guest that was reloaded goes on from what it kept") {
-    NetTable table(closed_race(), 1, 16);
-    table.begin();
-    for (int i = 0; i < 30; ++i) {
-        table.act();
-        table.wait(60);
-    }
-    table.restore_guest(0);
-    table.connect(0);
-    CHECK(table.play_out(2000) == "");
-}
-
 TEST_CASE("net: a choice that was sealed before a reload is opened after it") {
     NetTable table(temple(2), 1, 17);
     table.begin();
@@ -72,20 +60,6 @@ TEST_CASE("net: a guest with nothing but its token has its seat and the whole lo
         table.connect(0);
         table.wait(2'000);
         CHECK(table.guest(0).seat() == 2);
-        CHECK(table.play_out(2000) == "");
-    }
-}
-
-TEST_CASE("net: a host that was reloaded goes on, and its guests come back") {
-    for (const Scenario& scenario : {closed_race(), temple(2)}) {
-        NetTable table(scenario, 1, 19);
-        table.begin();
-        for (int i = 0; i < 30; ++i) {
-            table.act();
-            table.wait(60);
-        }
-        table.restore_host();
-        table.connect(0);
         CHECK(table.play_out(2000) == "");
     }
 }
