@@ -36,7 +36,7 @@ TEST_CASE("net: a difference freezes the match, is named, and a resync mends it"
     CHECK(table.guest(0).frozen());
     CHECK(table.host().frozen());
     CHECK(told(table.guest_events(0), EventKind::frozen, token));
-    CHECK(table.host_saw(EventKind::frozen));
+    CHECK(told(table.host_events(), EventKind::frozen, ""));
     act_until_turn(table, false);
     CHECK(table.host().play({1, first_legal(ledger.match())}, table.now()));
 
@@ -44,7 +44,7 @@ TEST_CASE("net: a difference freezes the match, is named, and a resync mends it"
     table.wait(3'000);
     CHECK_FALSE(table.guest(0).frozen());
     CHECK_FALSE(table.host().frozen());
-    CHECK(table.guest_saw(0, EventKind::thawed));
+    CHECK(told(table.guest_events(0), EventKind::thawed, ""));
     CHECK(table.difference() == "");
 }
 
@@ -153,7 +153,7 @@ TEST_CASE("net: a guest knows that the table is frozen for another's sake, and u
     net::Guest& guest = table.guest(acts);
     CHECK(guest.table_frozen());
     CHECK_FALSE(guest.frozen());
-    CHECK(table.guest_saw(acts, EventKind::frozen));
+    CHECK(told(table.guest_events(acts), EventKind::frozen, ""));
     const core::Action action = first_legal(guest.ledger()->match());
     const auto refused = guest.play(action, table.now());
     REQUIRE(refused);
@@ -172,7 +172,7 @@ TEST_CASE("net: a guest knows that the table is frozen for another's sake, and u
         table.wait(1'000);
         CHECK(guest.table_frozen());
         table.wait(25'000);
-        CHECK(table.guest_saw(acts, EventKind::thawed));
+        CHECK(told(table.guest_events(acts), EventKind::thawed, ""));
     }
     SUBCASE("a new connection, on which nothing was said yet") {
         CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));

@@ -168,16 +168,21 @@ core::Bytes hello(std::uint64_t number) {
     return net::encode(hello);
 }
 
-/// The whole log of a match of two who always take the first action.
-std::vector<core::Bytes> whole_log(RandomSource source) {
-    Room room("cartagena", "rules=board", {"guest", "guest", "greedy"}, source.draw());
-    room.come(2);
+/// The guests take the first action again and again until the match is over.
+void play_out(Room& room) {
     for (int i = 0; i < 1'000 && room.log().phase() != Phase::over; ++i) {
         if (room.log().phase() == Phase::playing) {
             REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
         }
         room.wait(400);
     }
+}
+
+/// The whole log of a match of two who always take the first action.
+std::vector<core::Bytes> whole_log(RandomSource source) {
+    Room room("cartagena", "rules=board", {"guest", "guest", "greedy"}, source.draw());
+    room.come(2);
+    play_out(room);
     std::vector<core::Bytes> log;
     for (int i = 0; i < room.log().size(); ++i) {
         log.push_back(room.log().bytes(i));
@@ -320,7 +325,7 @@ TEST_CASE("At a hosted table a bot plays for who stays and does not act, until i
     }
 }
 
-TEST_CASE("At a hosted table nobody is replaced who acts in time") {
+TEST_CASE("At a hosted table the time for a turn begins anew with each action and each return") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -331,12 +336,6 @@ TEST_CASE("At a hosted table nobody is replaced who acts in time") {
     }
     CHECK(room.log().remote(1));
     CHECK(room.log().remote(2));
-}
-
-TEST_CASE("At a hosted table the time for a turn begins anew when a guest comes back") {
-    Room room("cartagena", "rules=board", {"guest", "guest"});
-    room.come(2);
-    room.wait(2'000);
     Visitor& acts = room.to_act();
     room.wait(4 * kMinute);
     room.cut(acts);
@@ -382,10 +381,7 @@ TEST_CASE("A hosted table lets those go who stay when the match is over, and mak
     Room room("carteso", "size=2", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
-    for (int i = 0; i < 40 && room.log().phase() == Phase::playing; ++i) {
-        REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
-        room.wait(1'000);
-    }
+    play_out(room);
     REQUIRE(room.log().phase() == Phase::over);
     room.wait(kMinute / 2);
     CHECK(room.visitors[0].guest.connected());
@@ -415,12 +411,7 @@ TEST_CASE(
     room.come(2);
     REQUIRE(room.log().phase() != Phase::gathering);
     const net::MatchId first = room.log().table().id;
-    for (int i = 0; i < 1'000 && room.log().phase() != Phase::over; ++i) {
-        if (room.log().phase() == Phase::playing) {
-            REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
-        }
-        room.wait(400);
-    }
+    play_out(room);
     const net::LinkId link = room.visitors[0].link;
     REQUIRE_FALSE(room.visitors[0].guest.vote({net::Vote::Kind::propose, 0, {}}, room.now));
     room.wait(600);
