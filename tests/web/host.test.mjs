@@ -93,8 +93,6 @@ test('two devices play a whole match at a table; one reloads, one closes the tab
   await told(anna, 'groups', /^(?!.*is away)/);
   await playOn([anna, again]);
   await sameChain([anna, again]);
-  await anna.context().close();
-  await device.close();
 });
 
 test('a socket that holds too much that waits is given up, and another one goes on', async () => {
@@ -114,8 +112,6 @@ test('a socket that holds too much that waits is given up, and another one goes 
   await told(ben, 'groups', /^(?!.*is away)/);
   await playSome([anna, ben], 4);
   await sameChain([anna, ben]);
-  await anna.context().close();
-  await ben.context().close();
 });
 
 test('a table that can’t be reached is tried again less and less often', { problems: /code: 404$/ }, async () => {
@@ -134,7 +130,6 @@ test('a table that can’t be reached is tried again less and less often', { pro
     Module.network.open(false, '', Uint8Array.from([3, 99, 0]), false);
   }));
   assert.deepEqual(pauses, [1000, 2000, 4000, 8000, 15000, 15000, 15000]);
-  await page.close();
 });
 
 /** Has a page count the sockets it opens. */
@@ -182,6 +177,4 @@ test('when the server is gone the page says so, and that its table is no more on
   server = (await serve(new URL(base).port)).program;
   await until(anna, () => /another match.*can’t go on/.test(document.body.innerText));
   assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
-  await anna.context().close();
-  await ben.context().close();
 });

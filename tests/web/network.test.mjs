@@ -59,7 +59,6 @@ test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooke
   await playOn([anna, ben]);
   await sameChain([anna, ben, eve]);
   await until(eve, () => ctq_ui().over);
-  await tabs.close();
 });
 
 test('an action of one page is in the first frame that the other draws after it came', async (run) => {
@@ -86,7 +85,6 @@ test('an action of one page is in the first frame that the other draws after it 
   took.sort((a, b) => a - b);
   run.diagnostic(`an action is drawn elsewhere after ${took[0].toFixed(0)} to ${took[3].toFixed(0)} ms`);
   await sameChain(pages);
-  await tabs.close();
 });
 
 test('pages load again, and a bot plays on for a guest who is gone, until the guest is back', async () => {
@@ -111,7 +109,6 @@ test('pages load again, and a bot plays on for a guest who is gone, until the gu
   await scene(again, 'table');
   await playSome([anna, again], 4);
   await sameChain([anna, again]);
-  await tabs.close();
 });
 
 test('a guest of a table that was closed looks for it no more', async () => {
@@ -134,7 +131,6 @@ test('a guest of a table that was closed looks for it no more', async () => {
   // A hail would come after one second.
   await tabs.clock.runFor(5000);
   assert.equal(await ben.evaluate(() => window.hails), before);
-  await tabs.close();
 });
 
 /** Notes of this context's pages are allowed and caught. */
@@ -171,7 +167,6 @@ test('whose turn it is stands in the title, and is noted where the page is not s
   await playSome([anna, ben], 4);
   assert.equal(await ben.evaluate(() => window.notes.length), 1);
   assert.deepEqual(await anna.evaluate(() => window.notes), []);
-  await tabs.close();
 });
 
 test('a guest that comes back while the host’s page is closed reads that it is waited for', async () => {
@@ -186,5 +181,4 @@ test('a guest that comes back while the host’s page is closed reads that it is
   await tabs.clock.fastForward(6000);
   await told(ben, 'groups', /The connection to Anna is lost/);
   assert.doesNotMatch(await ben.locator('#notice').textContent(), /leads only to tabs/);
-  await tabs.close();
 });

@@ -8,16 +8,21 @@ import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChai
   from './network.mjs';
 import { scene, told } from './table.mjs';
 
-/** A host and a guest at two devices, connected and at one table. */
-async function connected(choices) {
+/** A host and a guest at two devices, and the guest's answer, which the host has not yet. */
+async function answered(choices) {
   const home = await newContext(browser);
   const away = await newContext(browser);
   const { page: anna, invitation } = await hostAt(home, choices);
   const ben = await guestAt(away, invitation, 'Ben');
-  const answer = await linkOf(ben, 'answer');
-  await command(anna, `answer:${answer}`);
-  await seated(ben);
-  return { home, away, anna, ben, invitation };
+  return { home, away, anna, ben, invitation, answer: await linkOf(ben, 'answer') };
+}
+
+/** They are connected and at one table. */
+async function connected(choices) {
+  const both = await answered(choices);
+  await command(both.anna, `answer:${both.answer}`);
+  await seated(both.ben);
+  return both;
 }
 
 test('a whole Cartagena is played between two devices', async () => {
@@ -27,7 +32,7 @@ test('a whole Cartagena is played between two devices', async () => {
 });
 
 test('an onlooker at a third device sees the match', async () => {
-  const { home, away, anna, ben, invitation } = await connected('cartagena;tokens=2;human,guest,guest;');
+  const { anna, ben, invitation } = await connected('cartagena;tokens=2;human,guest,guest;');
   const third = await newContext(browser);
   // Each guest uses up an invitation.
   await until(anna, (old) => document.body.innerText.includes('#join=') &&
@@ -43,20 +48,14 @@ test('an onlooker at a third device sees the match', async () => {
   await playSome([anna, ben, eve], 4);
   await sameChain([anna, ben, eve]);
   assert.equal((await report(eve)).yours, false);
-  for (const one of [home, away, third]) await one.close();
 });
 
 test('an answer opened in another tab finds the waiting page', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  const tab = await pageOf(home, await linkOf(ben, 'answer'));
+  const { home, anna, ben, answer } = await answered('carteso;;human,guest;');
+  const tab = await pageOf(home, answer);
   await told(tab, 'status', /has arrived at the table/);
   await scene(anna, 'table');
   await seated(ben);
-  await home.close();
-  await away.close();
 });
 
 test('a link of any length that is pasted in the lobby leads where it would', async () => {
@@ -80,7 +79,6 @@ test('a link of any length that is pasted in the lobby leads where it would', as
   assert.ok(link.length > 600);
   await paste(link);
   await told(ben, 'status', /Anna invites you to Carteso/);
-  await tabs.close();
 });
 
 test('who opens an invitation loads one program, whose size the build bounds', async () => {
@@ -97,15 +95,10 @@ test('who opens an invitation loads one program, whose size the build bounds', a
     .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|^opened|_rest/.test(name));
   assert.deepEqual(programs.sort(), ['', 'loader.js', 'offline.js', 'online.js', 'online.wasm',
     'style.css', 'text_view.js']);
-  await away.close();
 });
 
 test('stale, foreign and damaged answers are refused in a sentence, pasted or opened in a tab', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'cartagena;tokens=2;human,guest,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  const answer = await linkOf(ben, 'answer');
+  const { home, away, anna, ben, answer } = await answered('cartagena;tokens=2;human,guest,guest;');
   await command(anna, 'answer:#answer=AAAA');
   await told(anna, 'notice', /damaged/);
   await command(anna, 'answer:nonsense!');
@@ -123,12 +116,10 @@ test('stale, foreign and damaged answers are refused in a sentence, pasted or op
   const text = answer.slice('answer='.length);
   const cut = await pageOf(home, `answer=${text.slice(0, text.length - text.length % 4 - 8)}`);
   await told(cut, 'status', /damaged/);
-  await home.close();
-  await away.close();
 });
 
 test('who loads the page anew comes back to the same seat by a fresh invitation, guest or host', async () => {
-  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+  const { away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
   await playSome([anna, ben], 4);
   await ben.close();
   await told(anna, 'groups', /connection to Ben .*is lost/);
@@ -149,22 +140,14 @@ test('who loads the page anew comes back to the same seat by a fresh invitation,
   await playSome([anna, back], 4);
   assert.ok((await report(back)).actions >= actions + 4);
   await sameChain([anna, back]);
-  await home.close();
-  await away.close();
 });
 
 test('an answer that comes two minutes late still leads to the table', { long: true }, async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  const answer = await linkOf(ben, 'answer');
+  const { anna, answer } = await answered('carteso;;human,guest;');
   // The browser's own connections know no other clock.
   await anna.waitForTimeout(120000);
   await command(anna, `answer:${answer}`);
   await scene(anna, 'table');
-  await home.close();
-  await away.close();
 });
 
 test('an answer whose guest has gone is told of, and the next invitation serves', async () => {
@@ -186,8 +169,6 @@ test('an answer whose guest has gone is told of, and the next invitation serves'
   const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
   await seated(ben);
-  await home.close();
-  await away.close();
 });
 
 test('a guest who is not reached is told so, and is let in all the same if the answer is read', async () => {
@@ -209,8 +190,6 @@ test('a guest who is not reached is told so, and is let in all the same if the a
   await told(ben, 'notice', /No connection has come about yet.*fresh invitation, .*somewhere else.*playing by link/);
   await command(anna, `answer:${answer}`);
   await seated(ben);
-  await home.close();
-  await away.close();
 });
 
 test('a browser that reaches no other device says so, as host and as guest', async () => {
@@ -231,8 +210,6 @@ test('a browser that reaches no other device says so, as host and as guest', asy
   const { invitation: other } = await hostAt(able, 'carteso;;human,guest;', 'Dora');
   const ben = await guestAt(bare, other, 'Ben');
   await told(ben, 'notice', /browser cannot connect to other devices.*play by link/);
-  await bare.close();
-  await able.close();
 });
 
 /** One of them plays until it is the other's turn. */
@@ -255,7 +232,7 @@ const hide = (page) => page.evaluate(() => {
 });
 
 test('a host whose tab is not seen keeps the table, and its bot plays', async () => {
-  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest,greedy;');
+  const { anna, ben } = await connected('cartagena;tokens=2;human,guest,greedy;');
   await scene(anna, 'table');
   await playOne(anna, ben);
   await hide(anna);
@@ -272,13 +249,11 @@ test('a host whose tab is not seen keeps the table, and its bot plays', async ()
   const { frames: later, chain } = await unseen();
   assert.ok(later <= frames + 1);
   await until(ben, (wanted) => ctq_ui().chain === wanted, chain);
-  await home.close();
-  await away.close();
 });
 
 for (const [how, full] of [['holds too much that waits', true], ['refuses a frame', false]]) {
   test(`a link whose channel ${how} is given up, and the host’s page goes on`, async () => {
-    const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+    const { anna, ben } = await connected('cartagena;tokens=2;human,guest;');
     await scene(anna, 'table');
     await playOne(ben, anna);
     await anna.evaluate((amount) => {
@@ -291,8 +266,6 @@ for (const [how, full] of [['holds too much that waits', true], ['refuses a fram
     await command(anna, 'net:bot:2');
     await playSome([anna], 1);
     await told(ben, 'groups', /connection to Anna is lost/);
-    await home.close();
-    await away.close();
   });
 }
 
@@ -324,8 +297,6 @@ test('the links of a host with a long name and of its guest are short whatever t
     await anna.close();
     await ben.close();
   }
-  await home.close();
-  await away.close();
 });
 
 /** From now on the pages of this context note each connection's servers. */
@@ -365,8 +336,6 @@ test('nobody outside is asked unless STUN is on, and nothing is connected before
   await command(anna, 'set:stun=off');
   await until(anna, () => window.servers.length === 4);
   assert.deepEqual((await servers(anna)).map((one) => one.length), [0, 1, 1, 0]);
-  await home.close();
-  await away.close();
 });
 
 test('a guest’s browser tries no address before the answer is on its way', async () => {
@@ -386,6 +355,4 @@ test('a guest’s browser tries no address before the answer is on its way', asy
   assert.equal(await ben.evaluate(() => window.tried), 0);
   await linkOf(ben, 'answer');
   await until(ben, () => window.tried > 0);
-  await home.close();
-  await away.close();
 });

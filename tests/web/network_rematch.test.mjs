@@ -53,7 +53,6 @@ test('two devices, from the lobby to a rematch, press by press', async () => {
   for (const page of [anna, ben]) await atNextMatch(page, chain);
   await playSome([anna, ben], 4);
   await sameChain([anna, ben]);
-  for (const one of [home, away]) await one.close();
 });
 
 test('a third tab offers to take the table over, and the other one then does', async () => {
@@ -76,7 +75,6 @@ test('a third tab offers to take the table over, and the other one then does', a
   await scene(third, 'table');
   await told(again, 'status', /This table is open in another tab/);
   await playSome([anna, third], 1);
-  await tabs.close();
 });
 
 test('the screen of who hosts stays lit until the table is left', async () => {
@@ -97,5 +95,4 @@ test('the screen of who hosts stays lit until the table is left', async () => {
   await command(anna, 'lobby');
   await scene(anna, 'lobby');
   await until(anna, () => window.lamps === 0);
-  await tabs.close();
 });
