@@ -100,10 +100,7 @@ TEST_CASE("net: who says before the start that copies differ is sent away, and t
     table.put_guest(0, test_identity(40, 9));
     table.connect(0);
     table.begin();
-    for (int i = 0; i < 20; ++i) {
-        table.act();
-        table.wait(500);
-    }
+    act_on(table, 20, 500);
     CHECK(table.host().ledger().match().size() > 10);
     CHECK(table.difference() == "");
 }
@@ -128,10 +125,7 @@ TEST_CASE("net: a host can end a frozen match, or let somebody else play the sea
         table.wait(1'000);
         CHECK_FALSE(table.guest(1).table_frozen());
         const int size = table.host().ledger().size();
-        for (int i = 0; i < 20; ++i) {
-            table.act();
-            table.wait(200);
-        }
+        act_on(table, 20, 200);
         CHECK(table.host().ledger().size() > size);
         // Its seat is not its own any more, so it stops nobody.
         table.inject(0, net::encode(net::Resync{0, true}));

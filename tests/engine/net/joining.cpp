@@ -60,12 +60,7 @@ TEST_CASE("net: no seat is left for one guest too many, but it may look on") {
     table.host().received(99, net::encode(hello_of(open_race(), token)), table.now());
     CHECK(table.host().take_output().packets.at(0).frame == net::encode(net::Bye{Reason::full}));
 
-    net::GuestIdentity identity = test_identity(3, 5);
-    identity.wish = net::kSpectate;
-    table.cut(0);
-    table.put_guest(0, identity);
-    table.connect(0);
-    table.wait(500);
+    watch_instead(table, 0);
     CHECK(table.guest(0).connected());
     CHECK(table.guest(0).seat() == 0);
     CHECK(table.guest(0).play(0, table.now()));

@@ -176,12 +176,7 @@ TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what
     CHECK(table.host().vote({Kind::propose, 0, {code, "tokens=99"}}, table.now()));
     table.inject(0, net::encode(net::Vote{Kind::propose, 0, {200, ""}}));
     CHECK_FALSE(table.host().proposal());
-    net::GuestIdentity watcher = test_identity(77, 9);
-    watcher.wish = net::kSpectate;
-    table.cut(1);
-    table.put_guest(1, watcher);
-    table.connect(1);
-    table.wait(300);
+    watch_instead(table, 1);
     CHECK(table.guest(1).vote(kRematch, table.now()));
     table.inject(1, net::encode(kRematch));
     CHECK_FALSE(table.host().proposal());

@@ -64,12 +64,7 @@ TEST_CASE("net: all are told who is ready for the start, and who leaves is not a
 
 TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody who is there") {
     NetTable table(open_race(), 1, 30);
-    net::GuestIdentity identity = test_identity(30, 5);
-    identity.wish = net::kSpectate;
-    table.cut(0);
-    table.put_guest(0, identity);
-    table.connect(0);
-    table.wait(500);
+    watch_instead(table, 0);
     CHECK(table.guest(0).be_ready(true, table.now()));
     for (int i = 0; i < 5; ++i) {
         table.inject(0, net::encode(net::Ready{true}));
@@ -95,10 +90,7 @@ TEST_CASE("net: after a storm everybody knows who is there and who is ready") {
         CHECK(misled(table, 3) == "");
         table.set_conditions(kBadLink);
         table.begin();
-        for (int i = 0; i < 40; ++i) {
-            table.act();
-            table.wait(100);
-        }
+        act_on(table, 40, 100);
         table.set_conditions(kPerfectLink);
         table.wait(6'000);
         CHECK(misled(table, 3) == "");
