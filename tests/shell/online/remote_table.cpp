@@ -22,36 +22,27 @@ namespace {
 
 constexpr net::LinkId kLink = 1;
 
-core::Setup setup(std::string_view choices) {
-    const auto read = read_setup(choices);
-    REQUIRE(read);
-    return make_setup(*read, 0);
-}
-
-/// A host and one guest, each with what its page would show.
+/// A host and one guest in a match, each with what its page would show.
 class Pair {
   public:
     explicit Pair(std::string_view choices)
-        : host_(std::make_shared<RemoteTable>(
-              *RemoteTable::open(setup(choices), "Anna", randomness(1), now_))),
+        : host_(std::make_shared<RemoteTable>(opened(choices))),
           guest_(std::make_shared<RemoteTable>(RemoteTable::join(
-              {host().match(), &host().game(), "Anna", {}}, "Ben", false, randomness(2)))) {}
-
-    RemoteTable& host() { return *host_; }
-    RemoteTable& guest() { return *guest_; }
-    Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
-
-    void connect() {
+              {host().match(), &host().game(), "Anna", {}}, "Ben", false, randomness(2)))) {
         host().connected(kLink, now_);
         guest().connected(kLink, now_);
         settle();
-    }
-    void begin() {
+        REQUIRE(guest().own_seat() > 0);
         REQUIRE_FALSE(host().host()->begin(now_));
         settle();
         at_host_.emplace(remote_match(host_), 0);
         at_guest_.emplace(remote_match(guest_), 0);
     }
+
+    RemoteTable& host() { return *host_; }
+    RemoteTable& guest() { return *guest_; }
+    Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
+
     /// Lets everything arrive, and time go by.
     void settle() {
         carry(host(), {&guest()}, now_);
@@ -106,25 +97,17 @@ class Pair {
     std::optional<Session> at_guest_;
 };
 
-void play_out(Pair& pair, int most = 4000) {
-    core::Rng rng{7};
-    int idle = 0;
-    for (int i = 0; i < most && !pair.guest().finished() && idle < 300; ++i) {
-        idle = pair.act(rng) ? 0 : idle + 1;
-    }
-    pair.settle();
-}
-
 TEST_CASE("A match is played to its end on two tables that follow it") {
     for (const char* choices :
          {"cartagena;tokens=2;human,guest;", "cartagena;tokens=2;guest,greedy,human;",
           "incan_gold;;human,guest,myopic;", "carteso;;guest,human;"}) {
         CAPTURE(choices);
         Pair pair(choices);
-        pair.connect();
-        REQUIRE(pair.guest().own_seat() > 0);
-        pair.begin();
-        play_out(pair);
+        core::Rng rng{7};
+        for (int i = 0; i < 4000 && !pair.guest().finished(); ++i) {
+            pair.act(rng);
+        }
+        pair.settle();
         REQUIRE(pair.host().finished());
         REQUIRE(pair.guest().finished());
         CHECK(match_for_library(pair.host()).hash() == match_for_library(pair.guest()).hash());
@@ -167,12 +150,10 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
 
 TEST_CASE("Bots at a table over the network play by a secret of its host") {
     const auto seed_of = [](std::uint64_t random) {
-        auto table = RemoteTable::open(setup("cartagena;tokens=2;human,guest,greedy;"), "Anna",
-                                       randomness(random), 0);
-        REQUIRE(table);
-        CHECK(table->ledger()->table().setup.seed == 0);
-        const std::uint64_t seed = remote_situation(*table).bot_seed;
-        CHECK(remote_situation(*RemoteTable::restore(table->serialize(), 0)).bot_seed == seed);
+        const RemoteTable table = opened("cartagena;tokens=2;human,guest,greedy;", random);
+        CHECK(table.ledger()->table().setup.seed == 0);
+        const std::uint64_t seed = remote_situation(table).bot_seed;
+        CHECK(remote_situation(*RemoteTable::restore(table.serialize(), 0)).bot_seed == seed);
         return seed;
     };
     CHECK(seed_of(1) != 0);
@@ -181,8 +162,6 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
 
     // And that is what a bot is asked to decide with.
     Pair pair("cartagena;tokens=2;greedy,guest;");
-    pair.connect();
-    pair.begin();
     std::vector<bots::Bytes> questions;
     for (int i = 0; i < 50 && questions.empty(); ++i) {
         pair.settle();
@@ -194,8 +173,6 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
 
 TEST_CASE("Who has chosen in secret is told to the others, but not what") {
     Pair pair("incan_gold;;human,guest;");
-    pair.connect();
-    pair.begin();
     for (int i = 0; i < 20 && !pair.session(true).your_turn(); ++i) {
         pair.settle();
     }
@@ -227,8 +204,6 @@ TEST_CASE("Who has chosen in secret is told to the others, but not what") {
 
 TEST_CASE("Who only looks on reads who plays") {
     Pair pair("cartagena;rules=board;human,guest;");
-    pair.connect();
-    pair.begin();
     const Session session(remote_match(pair.onlooker()), 0);
     CHECK(session.players().humans() == 0);
     CHECK_FALSE(session.bots().watched());
@@ -248,8 +223,6 @@ void check_steps(const Session& session, const std::vector<Step>& steps, core::S
 
 TEST_CASE("What is played at another device arrives step by step") {
     Pair pair("cartagena;tokens=2;human,guest;");
-    pair.connect();
-    pair.begin();
     pair.settle();
     core::Rng rng{11};
     for (int i = 0; i < 40; ++i) {
@@ -282,8 +255,6 @@ TEST_CASE("What is played at another device arrives step by step") {
 
 TEST_CASE("What is taken back arrives as a jump, here and there") {
     Pair pair("carteso;size=5;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{5};
     while (pair.session(true).match().cursor() < 6 || !pair.session(true).history().can_undo()) {
         REQUIRE(pair.act(rng));
@@ -311,8 +282,6 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
 
 TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
     Pair pair("carteso;size=5;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{5};
     while (pair.session(false).match().cursor() < 8) {
         REQUIRE(pair.act(rng));
@@ -344,8 +313,6 @@ TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
 
 TEST_CASE("What was hidden is opened at the end, and shown by a jump") {
     Pair pair("cartagena;tokens=2;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{7};
     int jumps = 0;
     for (int i = 0; i < 4000 && !pair.guest().finished(); ++i) {
@@ -360,8 +327,6 @@ TEST_CASE("What was hidden is opened at the end, and shown by a jump") {
 
 TEST_CASE("What a remote table refuses is told where it was played, and changes nothing") {
     Pair pair("carteso;size=5;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{5};
     while (!pair.session(true).your_turn() || !pair.session(true).history().can_undo()) {
         REQUIRE(pair.act(rng));

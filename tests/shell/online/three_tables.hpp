@@ -17,11 +17,11 @@ inline net::Randomness randomness(std::uint64_t seed) {
     return random;
 }
 
-/// Anna's table, as `setup_text` writes its set-up.
-inline RemoteTable opened(std::string_view choices) {
+/// Anna's table, as `setup_text` writes its set-up, with random bytes of this seed.
+inline RemoteTable opened(std::string_view choices, std::uint64_t seed = 1) {
     const auto read = read_setup(choices);
     REQUIRE(read);
-    auto table = RemoteTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
+    auto table = RemoteTable::open(make_setup(*read, 0), "Anna", randomness(seed), 0);
     REQUIRE(table);
     return std::move(*table);
 }

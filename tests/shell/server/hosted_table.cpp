@@ -205,24 +205,6 @@ TEST_CASE("Tables of the same seed draw the same from beginning to end, others d
     CHECK(first.id != second.id);
 }
 
-TEST_CASE("A hosted table agrees to take back") {
-    Room room("carteso", "size=5", {"guest", "claimer"});
-    room.come(1);
-    net::Guest& guest = room.visitors[0].guest;
-    for (int i = 0; i < 40 && room.log().match().undo_ply(1, true) < 0; ++i) {
-        guest.play(first_legal(room.log()), room.now);
-        room.wait(400);
-    }
-    const int size = room.log().match().cursor();
-    REQUIRE_FALSE(guest.ask_takeback(room.now));
-    room.wait(1'000);
-    CHECK(room.log().asker() == 0);
-    CHECK(room.log().match().cursor() < size);
-    REQUIRE_FALSE(guest.play(first_legal(room.log()), room.now));
-    room.wait(1'000);
-    CHECK(guest.ledger()->size() == room.log().size());
-}
-
 /// Whoever sits there alone plays until a bot is to think, which it doesn't yet.
 bots::Job until_a_bot_is_asked(Room& room) {
     room.come(1);
@@ -250,7 +232,7 @@ TEST_CASE("While a bot thinks its table answers, and time goes by") {
     CHECK(room.log().match().cursor() == size + 1);
 }
 
-TEST_CASE("What a bot thought is dropped where its turn was taken back meanwhile") {
+TEST_CASE("A hosted table agrees to take back, and drops what a bot thought meanwhile") {
     Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
     const bots::Job question = until_a_bot_is_asked(room);
     net::Guest& guest = room.visitors[0].guest;
