@@ -29,8 +29,7 @@ TEST_CASE("A rematch is one press for each, with the same people at the same con
         end_a_match(anna, ben);
         press(ben, "again");
         hear(anna);
-        CHECK(ben.text_view().find("Anna is asked whether to play a rematch.") !=
-              std::string::npos);
+        CHECK(stage::reads(ben, "Anna is asked whether to play a rematch."));
         CHECK(anna.read("Ben wants a rematch.") != nullptr);
         press(anna, "again");
         hear(anna);
@@ -84,7 +83,7 @@ TEST_CASE("Another game is proposed to the same people, by its rule set") {
     press(anna, "net:choose:cartagena");
     press(anna, "propose:cartagena:1");
     hear(anna);
-    CHECK(ben.text_view().find("Anna proposes Cartagena: ") != std::string::npos);
+    CHECK(stage::reads(ben, "Anna proposes Cartagena: "));
     press(ben, "again");
     hear(anna);
     CHECK(ben.session().game().info->title == std::string("Cartagena"));

@@ -68,13 +68,6 @@ test('a third tab offers to take the table over, and the other one then does', a
   await told(ben, 'status', /This table is open in another tab/);
   await playSome([anna, again], 2);
   await sameChain([anna, again]);
-  // Whoever comes by the link again has the seat here.
-  const third = await pageOf(tabs, invitation);
-  await scene(third, 'network');
-  await click(third, 'return');
-  await scene(third, 'table');
-  await told(again, 'status', /This table is open in another tab/);
-  await playSome([anna, third], 1);
 });
 
 test('the screen of who hosts stays lit until the table is left', async () => {
