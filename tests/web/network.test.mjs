@@ -1,7 +1,7 @@
 // Tables over the network: between tabs of one browser, by the pages' own transport.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
-import { command, report, until } from './driver.mjs';
+import { click, command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain, seated }
   from './network.mjs';
@@ -181,4 +181,39 @@ test('a guest that comes back while the host’s page is closed reads that it is
   await tabs.clock.fastForward(6000);
   await told(ben, 'groups', /The connection to Anna is lost/);
   assert.doesNotMatch(await ben.locator('#notice').textContent(), /leads only to tabs/);
+});
+
+test('a third tab offers to take the table over, and the other one then does', async () => {
+  const tabs = await context();
+  const { page: anna, invitation } = await host(tabs, 'carteso;size=5;human,guest;');
+  const ben = await guestAt(tabs, invitation, 'Ben');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 2);
+  const again = await pageOf(tabs, new URL(ben.url()).hash.slice(1));
+  await told(again, 'status', /This table is open in another tab/);
+  await click(again, 'take-over');
+  await scene(again, 'table');
+  await told(ben, 'status', /This table is open in another tab/);
+  await playSome([anna, again], 2);
+  await sameChain([anna, again]);
+});
+
+test('the screen of who hosts stays lit until the table is left', async () => {
+  const tabs = await context();
+  await tabs.addInitScript(() => {
+    window.lamps = 0;
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+      window.lamps += 1;
+      return { release: () => { window.lamps -= 1; } };
+    } } });
+  });
+  const { page: anna, invitation } = await host(tabs, 'carteso;size=5;human,guest;');
+  await until(anna, () => window.lamps === 1);
+  const ben = await guestAt(tabs, invitation, 'Ben');
+  await seated(ben);
+  assert.equal(await ben.evaluate(() => window.lamps), 0);
+  await scene(anna, 'table');
+  await command(anna, 'lobby');
+  await scene(anna, 'lobby');
+  await until(anna, () => window.lamps === 0);
 });

@@ -1,7 +1,9 @@
 // Tables between two devices: an invitation's link, an answer's link, and WebRTC between the pages.
 // Two contexts share nothing, as two devices do.
 import assert from 'node:assert/strict';
+import { findings } from './axe.mjs';
 import { browser, newPage, url } from './browser.mjs';
+import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, eventually, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain, seated }
@@ -25,8 +27,12 @@ async function connected(choices) {
   return both;
 }
 
-test('a whole Cartagena is played between two devices', async () => {
-  const { anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+test('a whole Cartagena is played between two devices, whose links are short', async () => {
+  const { anna, ben, invitation, answer } = await connected('cartagena;tokens=2;human,guest;');
+  // Whoever gets a link gets the page's address, too. Of devices with many addresses and of long
+  // names tests/shell/link_fields.test.mjs asks the same.
+  assert.ok(url.length + 1 + invitation.length <= 250, invitation);
+  assert.ok(url.length + 1 + answer.length <= 220, answer);
   await playOn([anna, ben]);
   await sameChain([anna, ben]);
 });
@@ -269,36 +275,6 @@ for (const [how, full] of [['holds too much that waits', true], ['refuses a fram
   });
 }
 
-/** Six addresses of a device with two networks, as Chromium tells them. */
-const candidates = [1, 2, 3].flatMap((n) => [
-  `a=candidate:${n} 1 udp 1 0123456${n}-89ab-cdef-0123-456789abcdef.local 5002 typ host`,
-  n === 3 ? `a=candidate:9 1 udp 1 2001:db8::7 65535 typ srflx raddr 0.0.0.0 rport 0`
-    : `a=candidate:${n + 5} 1 udp 1 203.0.113.${n} 65535 typ srflx raddr 0.0.0.0 rport 0`]);
-
-test('the links of a host with a long name and of its guest are short whatever their addresses', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  for (const one of [home, away]) {
-    await one.addInitScript((lines) => {
-      const { get } = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'localDescription');
-      Object.defineProperty(RTCPeerConnection.prototype, 'localDescription', { get() {
-        const { type, sdp } = get.call(this);
-        return { type, sdp: `${lines.join('\r\n')}\r\n${sdp}` };
-      } });
-    }, candidates);
-  }
-  // Twice as many bytes as letters.
-  for (const name of ['Anna of the twenty-four.', 'Анна двадцать четыре букв']) {
-    const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;', name);
-    const ben = await guestAt(away, invitation, name);
-    const answer = await linkOf(ben, 'answer');
-    assert.ok(url.length + 1 + invitation.length <= 250, invitation);
-    assert.ok(url.length + 1 + answer.length <= 220, answer);
-    await anna.close();
-    await ben.close();
-  }
-});
-
 /** From now on the pages of this context note each connection's servers. */
 const noteConnections = (context) => context.addInitScript(() => {
   window.servers = [];
@@ -355,4 +331,73 @@ test('a guest’s browser tries no address before the answer is on its way', asy
   assert.equal(await ben.evaluate(() => window.tried), 0);
   await linkOf(ben, 'answer');
   await until(ben, () => window.tried > 0);
+});
+
+/** Presses a button once it is there. */
+const press = async (page, name) => {
+  await until(page, (wanted) => ctq_ui().spots.some((spot) => spot.name === wanted), name);
+  await click(page, name);
+};
+
+test('two devices, from the lobby to a rematch, press by press', async () => {
+  const [home, away] = [await newContext(browser), await newContext(browser)];
+  const anna = await pageOf(home);
+  await press(anna, 'friend:cartagena');
+  await press(anna, 'friend-near:cartagena');
+  await anna.locator('#ask input').fill('Anna');
+  await anna.keyboard.press('Enter');
+  await scene(anna, 'network');
+  await catchCopies(anna);
+  await press(anna, 'link-copy');
+  const ben = await pageOf(away, (await copied(anna)).split('#')[1]);
+  await scene(ben, 'network');
+  await press(ben, 'join');
+  await ben.locator('#ask input').fill('Ben');
+  await ben.keyboard.press('Enter');
+  await told(ben, 'status', /One more step: send your answer to Anna/);
+  await catchCopies(ben);
+  await press(ben, 'link-copy');
+  await told(ben, 'status', /Waiting until Anna opens your answer/);
+  await press(anna, 'paste');
+  await anna.locator('#record-text').fill(await copied(ben));
+  await anna.locator('#record-do').click();
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 4);
+  await command(ben, 'end');
+  await command(ben, 'net:resign');
+  for (const page of [anna, ben]) await until(page, () => ctq_ui().over);
+  await sameChain([anna, ben]);
+  const { chain } = await report(anna);
+  await press(ben, 'again');
+  await told(anna, 'text', /Ben wants a rematch/);
+  await press(anna, 'again');
+  for (const page of [anna, ben]) {
+    await until(page, (last) => ctq_ui().scene === 'table' && !ctq_ui().over && ctq_ui().chain !== last, chain);
+  }
+  await playSome([anna, ben], 4);
+  await sameChain([anna, ben]);
+});
+
+/** The text view, as it stands. */
+async function accessible(page, name) {
+  await until(page, () => !document.getElementById('rest').hidden);
+  assert.deepEqual(await findings(page), [], name);
+}
+
+test('axe finds nothing at a table over the network, from the invitation until a guest is lost', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(home, 'cartolan;;human,guest;', 'Anna of the long name');
+  await accessible(anna, 'waiting');
+  const ben = await guestAt(away, invitation, 'Benjamin the Navigator');
+  const answer = await linkOf(ben, 'answer');
+  await accessible(ben, 'answer');
+  await command(anna, `answer:${answer}`);
+  await scene(ben, 'table');
+  await playSome([anna, ben], 3);
+  await accessible(ben, 'playing');
+  await ben.close();
+  await told(anna, 'groups', /connection to Benjamin the Navigator is lost/);
+  await accessible(anna, 'guest lost');
 });

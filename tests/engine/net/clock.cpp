@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// How long one may think at a table over the network.

@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// Who is let in, and where it sits.
@@ -25,7 +24,7 @@ TEST_CASE("net: nothing but hello is heard before hello") {
 }
 
 TEST_CASE("net: a guest sits where it wishes if the seat is free, else where one is") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 2);
+    NetTable table(open_race(3), 2, 2);
     for (int i = 0; i < 2; ++i) {
         net::GuestIdentity identity = test_identity(2, i + 10);
         identity.wish = 3;

@@ -20,7 +20,7 @@ net::Vote answer(NetTable& table, Kind kind) {
 
 /// A match of three people, Host and two guests, that the host has ended.
 NetTable ended_table(std::uint64_t seed, LinkConditions conditions = kPerfectLink) {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, seed, conditions);
+    NetTable table(open_race(3), 2, seed, conditions);
     table.begin();
     CHECK(table.play_out(6) == "");
     return table;
@@ -162,7 +162,7 @@ TEST_CASE("net: a proposal can be withdrawn, and who has left is not waited for"
 }
 
 TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what nobody knows") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 77);
+    NetTable table(open_race(3), 2, 77);
     table.begin();
     CHECK(table.host().vote(kRematch, table.now())->sentence == "The match is not over yet.");
     CHECK(table.guest(0).vote(kRematch, table.now()));
@@ -183,7 +183,7 @@ TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what
 }
 
 TEST_CASE("net: who watches is taken along to the next match") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 78);
+    NetTable table(open_race(3), 2, 78);
     table.begin();
     net::GuestIdentity watcher = test_identity(78, 9);
     watcher.wish = net::kSpectate;

@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// Who is there, and who is ready for the start.
@@ -25,7 +24,7 @@ std::string misled(NetTable& table, int guests) {
 }  // namespace
 
 TEST_CASE("net: all are told who is ready for the start, and who leaves is not any more") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 29);
+    NetTable table(open_race(3), 2, 29);
     CHECK(table.guest(0).be_ready(true, table.now()));
     table.wait(500);
     CHECK_FALSE(table.host().all_ready());
@@ -77,7 +76,7 @@ TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody w
 TEST_CASE("net: after a storm everybody knows who is there and who is ready") {
     for (std::uint64_t seed = 31; seed < 51; ++seed) {
         CAPTURE(seed);
-        NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 4}, 3, seed, kBadLink);
+        NetTable table(open_race(4), 3, seed, kBadLink);
         for (int i = 0; i < 60; ++i) {
             table.wait(700);
             table.guest(i % 3).be_ready(i % 2 == 0, table.now());

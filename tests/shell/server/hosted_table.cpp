@@ -220,18 +220,6 @@ bots::Job until_a_bot_is_asked(Room& room) {
     return *room.table.question();
 }
 
-TEST_CASE("While a bot thinks its table answers, and time goes by") {
-    Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
-    const bots::Job question = until_a_bot_is_asked(room);
-    const int size = room.log().match().cursor();
-    room.come(1);  // there is no seat left, which is told
-    room.wait(kMinute);
-    CHECK(room.log().match().cursor() == size);
-    CHECK(room.visitors[0].link != 0);
-    room.table.decided(question, bots::decide(question), room.now);
-    CHECK(room.log().match().cursor() == size + 1);
-}
-
 TEST_CASE("A hosted table agrees to take back, and drops what a bot thought meanwhile") {
     Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
     const bots::Job question = until_a_bot_is_asked(room);

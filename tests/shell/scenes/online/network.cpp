@@ -163,6 +163,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     const auto own = network_note(*asker);
     REQUIRE(own);
     CHECK(says(own->words, "You have asked to take back the last action. The match waits for "));
+    CHECK(offers(own->ways, "net:withdraw"));
     // Once one of the two others has said yes, it waits for the third.
     Network* const others[] = {asker == &at.anna ? &at.ben : &at.anna,
                                asker == &at.carla ? &at.ben : &at.carla};
