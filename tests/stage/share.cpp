@@ -197,7 +197,8 @@ TEST_CASE("A match is sent on by link after each turn, and each side plays its o
     anna.go("new=carteso;;human,human;");
     anna.click("start");
     anna.play(1);
-    anna.set_up({"share", "copy-link"});
+    anna.set_up({"share"});
+    anna.set_up({"copy-link"});
     Player ben;
     ben.go(copied_route(anna));
     REQUIRE(ben.scene() == "offer");
