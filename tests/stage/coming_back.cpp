@@ -57,8 +57,7 @@ TEST_CASE("Between devices a lost connection says whom to ask for a link, and ha
     press(ben, std::string(table->name).c_str());
     hear(anna);
     REQUIRE(ben.scene() == "table");
-    CHECK(ben.text_view().find("From another device ask Anna for a new link.") !=
-          std::string::npos);
+    CHECK(stage::reads(ben, "From another device ask Anna for a new link."));
     press(ben, "net:wait");
     CHECK(ben.read("Waiting for Anna.") != nullptr);
     press(ben, "net:ask-link");
@@ -68,7 +67,7 @@ TEST_CASE("Between devices a lost connection says whom to ask for a link, and ha
     press(anna, "link-copy");
     ben.answer(anna.machine.clipboard);
     hear(anna);
-    CHECK(ben.text_view().find("Send this answer to Anna") != std::string::npos);
+    CHECK(stage::reads(ben, "Send this answer to Anna"));
     press(ben, "link-copy");
     press(anna, "paste");
     anna.answer(ben.machine.clipboard);
@@ -85,7 +84,7 @@ TEST_CASE("A guest is asked before leaving, and a match that was left is in the 
     Player& ben = anna.bring();
     sit_down_together(anna, ben);
     ben.set_up({"end"});
-    CHECK(ben.text_view().find("Leave the table? You give up your seat") != std::string::npos);
+    CHECK(stage::reads(ben, "Leave the table? You give up your seat"));
     press(ben, "net:keep");
     CHECK(ben.scene() == "table");
     ben.set_up({"end"});

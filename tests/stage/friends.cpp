@@ -19,7 +19,7 @@ TEST_CASE("A match with a friend at this screen is two presses away") {
         person.set_up({"variant:cartagena=1"});
         press(person, "friend:cartagena");
         CHECK(person.read("Where is your friend?") != nullptr);
-        CHECK(person.text_view().find("Where is your friend?") != std::string::npos);
+        CHECK(stage::reads(person, "Where is your friend?"));
         press(person, "friend-here:cartagena");
         REQUIRE(person.scene() == "table");
         CHECK(person.session().players().humans() == 2);
@@ -74,20 +74,26 @@ TEST_CASE("Without a name no table is opened, and one can still be") {
     CHECK(person.spot("link-copy") != nullptr);
 }
 
+TEST_CASE("From the set-up a seat for a guest leads to a table, and a bot may fill it") {
+    Player person;
+    person.set_up({"setup:carteso", "seat:1=human", "seat:2=guest", "start"});
+    REQUIRE(person.scene() == "network");
+    CHECK(stage::reads(person, "You open a table of Carteso"));
+    person.click("open-table");
+    person.answer("Anna");
+    press(person, "fill:2");
+    person.rest();
+    CHECK(person.scene() == "table");
+}
+
 TEST_CASE("The match starts when the friend sits down") {
     Player host(stage::kPhone);
     Player& guest = host.bring({.screen = stage::kPhone});
     press(host, "friend:carteso");
     press(host, "friend-near:carteso");
     host.answer("Anna");
-    press(host, "link-copy");
-    const std::string link = host.machine.clipboard;
-    CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
-    press(guest, "ask:link");
-    guest.answer(link);
-    press(guest, "join");
-    guest.answer("Ben");
-    host.rest();
+    CHECK(stage::reads(host, "Waiting for a guest"));
+    stage::join_by_link(host, guest);
     CHECK(host.scene() == "table");
     CHECK(guest.scene() == "table");
     CHECK((host.session().your_turn() || guest.session().your_turn()));
@@ -98,13 +104,9 @@ TEST_CASE("With three at the table the first guest reads for whom one waits") {
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=cards;human,guest,guest;");
     host.answer("Anna");
-    stage::come_by_link(host, guest);
-    press(guest, "join");
-    guest.answer("Ben");
-    host.rest();
-    CHECK(guest.text_view().find("The match starts when all seats are taken.") !=
-          std::string::npos);
-    CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
+    stage::join_by_link(host, guest);
+    CHECK(stage::reads(guest, "The match starts when all seats are taken."));
+    CHECK(stage::reads(host, "Waiting for a guest"));
     press(host, "fill:3");
     host.rest();
     CHECK(host.scene() == "table");
@@ -117,30 +119,27 @@ TEST_CASE("Between devices numbered steps lead both sides, and the present one i
     guest.machine.apart = true;
     host.go("friend=carteso;;human,guest;");
     host.answer("Anna");
-    CHECK(host.text_view().find("1. Send this link to your friend. (now)") != std::string::npos);
+    CHECK(stage::reads(host, "1. Send this link to your friend. (now)"));
     press(host, "link-copy");
     const std::string link = host.machine.clipboard;
-    CHECK(host.text_view().find("1. Send this link to your friend. (done)") != std::string::npos);
-    CHECK(host.text_view().find("2. Your friend opens the link and joins. In this browser that is "
-                                "all. (now)") != std::string::npos);
+    CHECK(stage::reads(host, "1. Send this link to your friend. (done)"));
+    CHECK(stage::reads(
+        host, "2. Your friend opens the link and joins. In this browser that is all. (now)"));
     press(guest, "ask:link");
     guest.answer(link);
     press(guest, "join");
     guest.answer("Ben");
     host.rest();
-    CHECK(guest.text_view().find("2. Send your answer back to Anna. (now)") != std::string::npos);
+    CHECK(stage::reads(guest, "2. Send your answer back to Anna. (now)"));
     press(guest, "link-copy");
-    CHECK(guest.text_view().find("Waiting until Anna opens your answer.") != std::string::npos);
-    CHECK(guest.text_view().find("2. Send your answer back to Anna. (done)") != std::string::npos);
+    CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
+    CHECK(stage::reads(guest, "2. Send your answer back to Anna. (done)"));
     // However long that takes.
     guest.wait(600);
-    CHECK(guest.text_view().find("Waiting until Anna opens your answer.") != std::string::npos);
+    CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     press(host, "paste");
     host.answer(guest.machine.clipboard);
-    for (int i = 0; i < 8; ++i) {
-        host.wait(0.25);
-        host.rest();
-    }
+    stage::hear(host);
     CHECK(host.scene() == "table");
     CHECK(guest.scene() == "table");
 }
@@ -150,16 +149,10 @@ TEST_CASE("Who has a seat at a table returns to it, and is not asked to join") {
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=board;human,guest;");
     host.answer("Anna");
-    press(host, "link-copy");
-    const std::string link = host.machine.clipboard;
-    press(guest, "ask:link");
-    guest.answer(link);
-    press(guest, "join");
-    guest.answer("Ben");
-    host.rest();
+    stage::join_by_link(host, guest);
     guest.go("");
     press(guest, "ask:link");
-    guest.answer(link);
+    guest.answer(host.machine.clipboard);
     CHECK(guest.spot("return") != nullptr);
     CHECK(guest.spot("join") == nullptr);
     press(guest, "return");

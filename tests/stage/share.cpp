@@ -149,12 +149,29 @@ TEST_CASE("A damaged link is told and changes nothing") {
     open_table(person, 2);
     const auto left = person.session().hash();
     const std::string address = person.machine.routes.back();
-    person.wait(60);
-    person.go("m=AAAA");
-    CHECK(person.read("damaged") != nullptr);
-    CHECK(person.scene() == "table");
-    CHECK(person.session().hash() == left);
-    CHECK(person.machine.routes.back() == address);
+    struct Link {
+        const char* route;
+        const char* why;
+    };
+    const Link links[] = {{"m=AAAA", "damaged"},
+                          {"m=%00", "damaged"},
+                          {"new=chess;;human;", "chess"},
+                          {"new=cartagena;tokens=99;human;", "tokens"},
+                          {"join=AAAA", "invitation is damaged"},
+                          {"join=%00", "invitation is damaged"},
+                          {"answer=***", "answer is damaged"},
+                          {"net=nothing", "not kept"},
+                          {"invite=chess;;guest;", "chess"}};
+    for (const Link& link : links) {
+        CAPTURE(std::string(link.route));
+        person.wait(60);
+        person.go(link.route);
+        CHECK(holds(person.app().notice(), link.why));
+        CHECK(person.read(link.why) != nullptr);
+        CHECK(person.scene() == "table");
+        CHECK(person.session().hash() == left);
+        CHECK(person.machine.routes.back() == address);
+    }
     person.machine.routes = {"m=AAAA"};
     person.reload();
     CHECK(holds(person.app().notice(), "damaged"));
@@ -175,6 +192,24 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it, and 
     person.press(Key::escape);
     CHECK(person.spot("copy-link") == nullptr);
     CHECK(person.top() == 0);
+}
+
+TEST_CASE("A match is sent on by link after each turn, and each side plays its own seat") {
+    Player anna;
+    anna.go("new=carteso;;human,human;");
+    anna.click("start");
+    anna.play(1);
+    anna.set_up({"share"});
+    anna.set_up({"copy-link"});
+    Player ben;
+    ben.go(copied_route(anna));
+    REQUIRE(ben.scene() == "offer");
+    CHECK(holds(ben.text_view(), "Play as player"));
+    ben.click("sit");
+    REQUIRE(ben.session().your_turn());
+    ben.play(1);
+    CHECK_FALSE(ben.session().your_turn());
+    CHECK(holds(ben.text_view(), "Send the match on"));
 }
 
 }  // namespace

@@ -94,23 +94,6 @@ TEST_CASE("A match ends when both agree, and goes on when one does not") {
     }
 }
 
-TEST_CASE("A take-back that was asked for can be withdrawn") {
-    Player anna;
-    Player& ben = anna.bring();
-    sit_down_together(anna, ben);
-    Player& asks = anna.session().your_turn() ? ben : anna;
-    asks.set_up({"undo"});
-    hear(anna);
-    press(asks, "net:withdraw");
-    hear(anna);
-    CHECK_FALSE(reads(anna, "to take back the last action"));
-    CHECK_FALSE(reads(ben, "to take back the last action"));
-    const int before = anna.session().match().size();
-    anna.play(1);
-    hear(anna);
-    CHECK(anna.session().match().size() > before);
-}
-
 TEST_CASE("A clock is told of before the start, runs at the table, and a bot plays on at zero") {
     for (const bool host_is_late : {false, true}) {
         CAPTURE(host_is_late);

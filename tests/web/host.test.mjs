@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { browser, newPage } from './browser.mjs';
-import { command, report, until } from './driver.mjs';
+import { command, until } from './driver.mjs';
 import { after, before, test } from './harness.mjs';
 import { playOn, playSome, sameChain } from './network.mjs';
 import { scene, told } from './table.mjs';
@@ -53,10 +53,10 @@ before(async () => {
 after(() => programs.forEach((one) => one.kill()));
 
 /**
- * A page of another device at the table of this link, joining it as a guest or an onlooker; with a
- * script that runs before its own, and then by a clock of ours.
+ * A page of another device at the table of this link, joining it as a guest; with a script that runs
+ * before its own, and then by a clock of ours.
  */
-async function guest(link, name, how = 'join', script = null) {
+async function guest(link, name, script = null) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (script) {
     await context.clock.install();
@@ -69,34 +69,30 @@ async function guest(link, name, how = 'join', script = null) {
   await command(page, 'set:speed=instant');
   await scene(page, 'network');
   await command(page, `name:${name}`);
-  await command(page, how);
+  await command(page, 'join');
   return page;
 }
 
-test('two devices play a whole match at a table, one of them reloads on the way', async () => {
+test('two devices play a whole match at a table; one reloads, one closes the tab and opens the link again', async () => {
   const anna = await guest(links[0], 'Anna');
   await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
   const ben = await guest(links[0], 'Ben');
-  await scene(anna, 'table');
   await scene(ben, 'table');
   await playSome([anna, ben], 4);
-  await ben.reload();
-  await scene(ben, 'table');
-  await playOn([anna, ben]);
-  await sameChain([anna, ben]);
-  // A rematch is a press each, at the same table.
-  const { chain } = await report(anna);
-  await command(anna, 'again');
-  await told(ben, 'text', /Anna wants a rematch/);
-  await command(ben, 'again');
-  for (const page of [anna, ben]) {
-    await until(page, (last) => ctq_ui().scene === 'table' && !ctq_ui().over &&
-      ctq_ui().chain !== last, chain);
-  }
-  await playOn([anna, ben]);
-  await sameChain([anna, ben]);
-  await anna.context().close();
-  await ben.context().close();
+  await anna.reload();
+  await scene(anna, 'table');
+  const device = ben.context();
+  await ben.close();
+  await told(anna, 'groups', /Ben is away/);
+  const again = await newPage(device);
+  await again.goto(links[0]);
+  await until(again, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(again, 'set:text=on');
+  await told(again, 'groups', /Return to my seat/);
+  await command(again, 'return');
+  await told(anna, 'groups', /^(?!.*is away)/);
+  await playOn([anna, again]);
+  await sameChain([anna, again]);
 });
 
 test('a socket that holds too much that waits is given up, and another one goes on', async () => {
@@ -116,8 +112,6 @@ test('a socket that holds too much that waits is given up, and another one goes 
   await told(ben, 'groups', /^(?!.*is away)/);
   await playSome([anna, ben], 4);
   await sameChain([anna, ben]);
-  await anna.context().close();
-  await ben.context().close();
 });
 
 test('a table that can’t be reached is tried again less and less often', { problems: /code: 404$/ }, async () => {
@@ -136,7 +130,6 @@ test('a table that can’t be reached is tried again less and less often', { pro
     Module.network.open(false, '', Uint8Array.from([3, 99, 0]), false);
   }));
   assert.deepEqual(pauses, [1000, 2000, 4000, 8000, 15000, 15000, 15000]);
-  await page.close();
 });
 
 /** Has a page count the sockets it opens. */
@@ -156,7 +149,7 @@ test('a page that was sent away for good does not call again', async () => {
     bytes[5] ^= 1; // of the number of the match
     return `#join=${bytes.toString('base64url')}`;
   });
-  const page = await guest(strange, 'Anna', 'join', countCalls);
+  const page = await guest(strange, 'Anna', countCalls);
   await told(page, 'status', /another match/);
   const calls = () => page.evaluate(() => window.calls.map((one) => one.readyState));
   const before = (await calls()).length;
@@ -165,21 +158,6 @@ test('a page that was sent away for good does not call again', async () => {
   // Another call would come after one second.
   await page.clock.runFor(5000);
   assert.deepEqual(await calls(), Array(before).fill(3));
-});
-
-test('an onlooker sees the match of two devices', async () => {
-  const { program, joins: [link] } = await serve();
-  const anna = await guest(link, 'Anna');
-  await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
-  const eve = await guest(link, 'Eve', 'look-on');
-  await told(eve, 'status', /You watch/);
-  const ben = await guest(link, 'Ben');
-  await scene(eve, 'table');
-  await playSome([anna, ben], 4);
-  await sameChain([anna, ben, eve]);
-  assert.equal((await eve.evaluate(() => ctq_ui())).yours, false);
-  for (const page of [anna, ben, eve]) await page.context().close();
-  program.kill();
 });
 
 // The browser tells of each try to connect while nobody is there.
@@ -199,34 +177,4 @@ test('when the server is gone the page says so, and that its table is no more on
   server = (await serve(new URL(base).port)).program;
   await until(anna, () => /another match.*can’t go on/.test(document.body.innerText));
   assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
-  await anna.context().close();
-  await ben.context().close();
-});
-
-test('who closes the tab and opens the same link again comes back to the seat', async () => {
-  const { program, joins: [link] } = await serve();
-  const anna = await guest(link, 'Anna');
-  await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
-  const ben = await guest(link, 'Ben');
-  await scene(anna, 'table');
-  await scene(ben, 'table');
-  await playSome([anna, ben], 4);
-  const device = ben.context();
-  await sameChain([anna, ben]);
-  await ben.close();
-  await told(anna, 'groups', /Ben is away/);
-  const again = await newPage(device);
-  await again.goto(link);
-  await until(again, () => window.ctq_ui && ctq_ui().frames > 1);
-  await command(again, 'set:text=on');
-  await told(again, 'groups', /Return to my seat/);
-  await command(again, 'return');
-  await scene(again, 'table');
-  await sameChain([anna, again]);
-  await told(anna, 'groups', /^(?!.*is away)/);
-  await playSome([anna, again], 4);
-  await sameChain([anna, again]);
-  await anna.context().close();
-  await device.close();
-  program.kill();
 });

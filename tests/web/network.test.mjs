@@ -1,7 +1,6 @@
 // Tables over the network: between tabs of one browser, by the pages' own transport.
 import assert from 'node:assert/strict';
-import { browser, url } from './browser.mjs';
-import { catchCopies, copied } from './clipboard.mjs';
+import { browser } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain, seated }
@@ -49,42 +48,6 @@ const act = (page) => page.evaluate(() => {
 const context = () => newContext(browser);
 const host = hostAt;
 
-test('from the lobby to a match with a friend: three presses, and one', async () => {
-  const tabs = await context();
-  const anna = await pageOf(tabs);
-  await click(anna, 'friend:cartagena');
-  await click(anna, 'friend-near:cartagena');
-  await anna.locator('#ask input').fill('Anna');
-  await anna.keyboard.press('Enter');
-  await scene(anna, 'network');
-  await told(anna, 'status', /Waiting for a guest/);
-  await until(anna, () => ctq_ui().spots.some(({ name }) => name === 'link-copy'));
-  await catchCopies(anna);
-  await click(anna, 'link-copy');
-  const ben = await pageOf(tabs, (await copied(anna)).split('#')[1]);
-  await scene(ben, 'network');
-  await click(ben, 'join');
-  await scene(anna, 'table');
-  await scene(ben, 'table');
-  await playSome([anna, ben], 2);
-  await sameChain([anna, ben]);
-  await tabs.close();
-});
-
-test('two tabs play Cartagena with closed hands: nobody is told the other’s, both have the same match', async () => {
-  const tabs = await context();
-  const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
-  const ben = await guest(tabs, invitation, 'Ben');
-  await scene(anna, 'table');
-  await scene(ben, 'table');
-  // What Ben's text view tells of Anna's hand is only how many cards it has.
-  await told(ben, 'situation', /Anna: .*hand: 3 cards/);
-  await told(anna, 'situation', /Ben: .*hand: 3 cards/);
-  await playSome([anna, ben], 8);
-  await sameChain([anna, ben]);
-  await tabs.close();
-});
-
 test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooker', async () => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'incan_gold;;human,guest,myopic;');
@@ -96,44 +59,6 @@ test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooke
   await playOn([anna, ben]);
   await sameChain([anna, ben, eve]);
   await until(eve, () => ctq_ui().over);
-  await tabs.close();
-});
-
-test('a guest sees that another one is away, and that it is back', async () => {
-  const tabs = await context();
-  const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest,guest;');
-  const ben = await guest(tabs, invitation, 'Ben');
-  await told(ben, 'status', /The match starts when all seats are taken/);
-  await told(anna, 'status', /Waiting for a guest/);
-  const carla = await guest(tabs, invitation, 'Carla');
-  await scene(carla, 'table');
-  const seat = carla.url().split('#')[1];
-  await carla.close();
-  await told(ben, 'groups', /Carla is away/);
-  const again = await pageOf(tabs, seat);
-  await scene(again, 'table');
-  await told(ben, 'groups', /^(?!.*is away)/);
-  await playSome([anna, ben, again], 6);
-  await sameChain([anna, ben, again]);
-  await tabs.close();
-});
-
-test('a Carteso, where one names the komi and the other takes a side', async () => {
-  const tabs = await context();
-  const { page: anna, invitation } = await host(tabs, 'carteso;size=4;human,guest;');
-  const ben = await guest(tabs, invitation, 'Ben');
-  await until(anna, () => ctq_ui().yours);
-  await anna.locator('button[data-command="act:komi=3"]').waitFor();
-  await command(anna, 'act:komi=3');
-  await until(ben, () => ctq_ui().yours);
-  await ben.locator('button[data-command="act:side=H"]').waitFor();
-  await command(ben, 'act:side=H');
-  await until(ben, () => ctq_ui().actions === 2);
-  await until(anna, () => ctq_ui().actions === 2 && ctq_ui().yours);
-  await playSome([anna, ben], 4);
-  await sameChain([anna, ben]);
-  assert.equal((await report(anna)).hash, (await report(ben)).hash);
-  await tabs.close();
 });
 
 test('an action of one page is in the first frame that the other draws after it came', async (run) => {
@@ -160,12 +85,11 @@ test('an action of one page is in the first frame that the other draws after it 
   took.sort((a, b) => a - b);
   run.diagnostic(`an action is drawn elsewhere after ${took[0].toFixed(0)} to ${took[3].toFixed(0)} ms`);
   await sameChain(pages);
-  await tabs.close();
 });
 
-test('guest and host may load their pages again, and the match goes on', async () => {
+test('pages load again, and a bot plays on for a guest who is gone, until the guest is back', async () => {
   const tabs = await context();
-  const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
+  const { page: anna, invitation } = await host(tabs, 'cartagena;;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
   await playSome([anna, ben], 6);
   const { actions } = await report(ben);
@@ -176,15 +100,6 @@ test('guest and host may load their pages again, and the match goes on', async (
   await anna.reload();
   await scene(anna, 'table');
   await playSome([anna, ben], 4);
-  await sameChain([anna, ben]);
-  await tabs.close();
-});
-
-test('a bot plays on for a guest who is gone, until the guest is back', async () => {
-  const tabs = await context();
-  const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
-  const ben = await guest(tabs, invitation, 'Ben');
-  await scene(ben, 'table');
   const seat = ben.url().split('#')[1];
   await ben.close();
   await told(anna, 'groups', /connection to Ben .*is lost/);
@@ -194,30 +109,6 @@ test('a bot plays on for a guest who is gone, until the guest is back', async ()
   await scene(again, 'table');
   await playSome([anna, again], 4);
   await sameChain([anna, again]);
-  await tabs.close();
-});
-
-test('to take back is asked of the others', async () => {
-  const tabs = await context();
-  const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;', 'Anna');
-  const ben = await guest(tabs, invitation, 'Ben');
-  await playSome([anna, ben], 3);
-  await sameChain([anna, ben]);
-  const { actions } = await report(anna);
-  await command(anna, 'undo');
-  await told(ben, 'groups', /Anna asks to take back/);
-  await command(ben, 'net:refuse');
-  await told(anna, 'status', /turn/);
-  assert.equal((await report(anna)).actions, actions);
-  await playSome([anna, ben], 2);
-  await sameChain([anna, ben]);
-  await command(ben, 'undo');
-  await told(anna, 'groups', /Ben asks to take back/);
-  const before = (await report(anna)).actions;
-  await command(anna, 'net:allow');
-  await until(ben, (wanted) => ctq_ui().actions < wanted, before);
-  await sameChain([anna, ben]);
-  await tabs.close();
 });
 
 test('a guest of a table that was closed looks for it no more', async () => {
@@ -240,7 +131,6 @@ test('a guest of a table that was closed looks for it no more', async () => {
   // A hail would come after one second.
   await tabs.clock.runFor(5000);
   assert.equal(await ben.evaluate(() => window.hails), before);
-  await tabs.close();
 });
 
 /** Notes of this context's pages are allowed and caught. */
@@ -277,7 +167,6 @@ test('whose turn it is stands in the title, and is noted where the page is not s
   await playSome([anna, ben], 4);
   assert.equal(await ben.evaluate(() => window.notes.length), 1);
   assert.deepEqual(await anna.evaluate(() => window.notes), []);
-  await tabs.close();
 });
 
 test('a guest that comes back while the host’s page is closed reads that it is waited for', async () => {
@@ -292,53 +181,39 @@ test('a guest that comes back while the host’s page is closed reads that it is
   await tabs.clock.fastForward(6000);
   await told(ben, 'groups', /The connection to Anna is lost/);
   assert.doesNotMatch(await ben.locator('#notice').textContent(), /leads only to tabs/);
-  await tabs.close();
 });
 
-test('from the set-up a seat for a guest leads to a table, and from the lobby back to it', async () => {
+test('a third tab offers to take the table over, and the other one then does', async () => {
   const tabs = await context();
-  const page = await pageOf(tabs, 'setup=carteso');
-  await command(page, 'seat:1=human');
-  await command(page, 'seat:2=guest');
-  await page.locator('#text').getByRole('button', { name: 'Invite', exact: true }).waitFor();
-  await command(page, 'start');
-  await scene(page, 'network');
-  await told(page, 'status', /You open a table of Carteso/);
-  await command(page, 'name:Anna');
-  await command(page, 'open-table');
-  await told(page, 'status', /Waiting for a guest/);
-  await command(page, 'fill:2');
-  await scene(page, 'table');
-  await playSome([page], 1);
-  const { actions } = await report(page);
-  await click(page, 'back');
-  await page.waitForURL(/#setup=carteso/);
-  await page.goto(url);
-  await scene(page, 'lobby');
-  await page.getByRole('button', { name: 'Go on with Carteso over the network' }).click();
-  await scene(page, 'table');
-  assert.ok((await report(page)).actions >= actions);
-  await command(page, 'end');
-  await page.getByRole('button', { name: 'Keep playing', exact: true }).click();
-  await told(page, 'groups', /^(?!.*End it for everybody)/);
-  assert.equal((await report(page)).over, false);
-  await command(page, 'end');
-  await page.getByRole('button', { name: 'End it for everybody', exact: true }).click();
-  await until(page, () => ctq_ui().over);
-  await command(page, 'review');
-  await scene(page, 'review');
-  await tabs.close();
+  const { page: anna, invitation } = await host(tabs, 'carteso;size=5;human,guest;');
+  const ben = await guestAt(tabs, invitation, 'Ben');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 2);
+  const again = await pageOf(tabs, new URL(ben.url()).hash.slice(1));
+  await told(again, 'status', /This table is open in another tab/);
+  await click(again, 'take-over');
+  await scene(again, 'table');
+  await told(ben, 'status', /This table is open in another tab/);
+  await playSome([anna, again], 2);
+  await sameChain([anna, again]);
 });
 
-test('invitations and answers that are damaged are refused in a sentence', async () => {
+test('the screen of who hosts stays lit until the table is left', async () => {
   const tabs = await context();
-  const page = await pageOf(tabs);
-  for (const [bad, words] of [['join=AAAA', /invitation is damaged/], ['join=%00', /invitation is damaged/],
-    ['answer=***', /answer is damaged/], ['net=nothing', /not kept/], ['invite=chess;;guest;', /chess/]]) {
-    await page.evaluate(() => { document.getElementById('notice').textContent = ''; });
-    await page.evaluate((hash) => { location.hash = hash; }, bad);
-    await told(page, 'notice', words);
-    assert.equal((await report(page)).scene, 'lobby', bad);
-  }
-  await tabs.close();
+  await tabs.addInitScript(() => {
+    window.lamps = 0;
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+      window.lamps += 1;
+      return { release: () => { window.lamps -= 1; } };
+    } } });
+  });
+  const { page: anna, invitation } = await host(tabs, 'carteso;size=5;human,guest;');
+  await until(anna, () => window.lamps === 1);
+  const ben = await guestAt(tabs, invitation, 'Ben');
+  await seated(ben);
+  assert.equal(await ben.evaluate(() => window.lamps), 0);
+  await scene(anna, 'table');
+  await command(anna, 'lobby');
+  await scene(anna, 'lobby');
+  await until(anna, () => window.lamps === 0);
 });

@@ -1,6 +1,7 @@
 // Tables between two devices: an invitation's link, an answer's link, and WebRTC between the pages.
 // Two contexts share nothing, as two devices do.
 import assert from 'node:assert/strict';
+import { findings } from './axe.mjs';
 import { browser, newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, eventually, report, until } from './driver.mjs';
@@ -9,31 +10,35 @@ import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChai
   from './network.mjs';
 import { scene, told } from './table.mjs';
 
-/** A host and a guest at two devices, connected and at one table. */
-async function connected(choices) {
+/** A host and a guest at two devices, and the guest's answer, which the host has not yet. */
+async function answered(choices) {
   const home = await newContext(browser);
   const away = await newContext(browser);
   const { page: anna, invitation } = await hostAt(home, choices);
   const ben = await guestAt(away, invitation, 'Ben');
-  const answer = await linkOf(ben, 'answer');
-  await command(anna, `answer:${answer}`);
-  await seated(ben);
-  return { home, away, anna, ben, invitation, answer };
+  return { home, away, anna, ben, invitation, answer: await linkOf(ben, 'answer') };
 }
 
-test('links are short, and a whole Cartagena is played between two devices', async (run) => {
+/** They are connected and at one table. */
+async function connected(choices) {
+  const both = await answered(choices);
+  await command(both.anna, `answer:${both.answer}`);
+  await seated(both.ben);
+  return both;
+}
+
+test('a whole Cartagena is played between two devices, whose links are short', async () => {
   const { anna, ben, invitation, answer } = await connected('cartagena;tokens=2;human,guest;');
-  // Whoever gets a link gets the page's address, too.
-  const [longer, shorter] = [invitation, answer].map((route) => url.length + 1 + route.length);
-  run.diagnostic(`invitation ${longer}, answer ${shorter} characters`);
-  assert.ok(longer <= 250, invitation);
-  assert.ok(shorter <= 220, answer);
+  // Whoever gets a link gets the page's address, too. Of devices with many addresses and of long
+  // names tests/shell/link_fields.test.mjs asks the same.
+  assert.ok(url.length + 1 + invitation.length <= 250, invitation);
+  assert.ok(url.length + 1 + answer.length <= 220, answer);
   await playOn([anna, ben]);
   await sameChain([anna, ben]);
 });
 
 test('an onlooker at a third device sees the match', async () => {
-  const { home, away, anna, ben, invitation } = await connected('cartagena;tokens=2;human,guest,guest;');
+  const { anna, ben, invitation } = await connected('cartagena;tokens=2;human,guest,guest;');
   const third = await newContext(browser);
   // Each guest uses up an invitation.
   await until(anna, (old) => document.body.innerText.includes('#join=') &&
@@ -49,32 +54,14 @@ test('an onlooker at a third device sees the match', async () => {
   await playSome([anna, ben, eve], 4);
   await sameChain([anna, ben, eve]);
   assert.equal((await report(eve)).yours, false);
-  await command(anna, 'end');
-  await command(anna, 'net:stop');
-  await until(eve, () => ctq_ui().over);
-  for (const one of [home, away, third]) await one.close();
-});
-
-test('a host who closes the table has the guest told so', async () => {
-  const { home, away, anna, ben } = await connected('incan_gold;;human,guest,guest;');
-  await command(anna, 'leave-table');
-  await scene(anna, 'lobby');
-  await told(ben, 'status', /other side has left/);
-  await home.close();
-  await away.close();
 });
 
 test('an answer opened in another tab finds the waiting page', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  const tab = await pageOf(home, await linkOf(ben, 'answer'));
+  const { home, anna, ben, answer } = await answered('carteso;;human,guest;');
+  const tab = await pageOf(home, answer);
   await told(tab, 'status', /has arrived at the table/);
   await scene(anna, 'table');
   await seated(ben);
-  await home.close();
-  await away.close();
 });
 
 test('a link of any length that is pasted in the lobby leads where it would', async () => {
@@ -98,7 +85,6 @@ test('a link of any length that is pasted in the lobby leads where it would', as
   assert.ok(link.length > 600);
   await paste(link);
   await told(ben, 'status', /Anna invites you to Carteso/);
-  await tabs.close();
 });
 
 test('who opens an invitation loads one program, whose size the build bounds', async () => {
@@ -115,74 +101,59 @@ test('who opens an invitation loads one program, whose size the build bounds', a
     .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|^opened|_rest/.test(name));
   assert.deepEqual(programs.sort(), ['', 'loader.js', 'offline.js', 'online.js', 'online.wasm',
     'style.css', 'text_view.js']);
-  await away.close();
 });
 
-test('an answer of no use is told of in the tab that opened it', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'cartagena;tokens=2;human,guest,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  const answer = await linkOf(ben, 'answer');
+test('stale, foreign and damaged answers are refused in a sentence, pasted or opened in a tab', async () => {
+  const { home, away, anna, ben, answer } = await answered('cartagena;tokens=2;human,guest,guest;');
+  await command(anna, 'answer:#answer=AAAA');
+  await told(anna, 'notice', /damaged/);
+  await command(anna, 'answer:nonsense!');
+  await anna.locator('#record-question', { hasText: /damaged/ }).waitFor();
+  assert.equal(await anna.locator('#record-text').inputValue(), 'nonsense!');
+  await anna.getByRole('button', { name: 'Cancel' }).click();
+  const { page: other } = await hostAt(await newContext(browser), 'carteso;;human,guest;', 'Eve');
+  await command(other, `answer:${answer}`);
+  await told(other, 'notice', /another invitation/);
+  await told(await pageOf(away, answer), 'status', /No table of this browser waits/);
   await command(anna, `answer:${answer}`);
   await seated(ben);
-  const used = await pageOf(home, answer);
-  await told(used, 'status', /another invitation, or was used before/);
+  await told(await pageOf(home, answer), 'status', /another invitation, or was used before/);
   // Four letters are three bytes: what is left can be read, but isn't all.
   const text = answer.slice('answer='.length);
   const cut = await pageOf(home, `answer=${text.slice(0, text.length - text.length % 4 - 8)}`);
   await told(cut, 'status', /damaged/);
-  await home.close();
-  await away.close();
 });
 
-test('a guest who reloads comes back by a fresh invitation, to the same seat', async () => {
-  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+test('who loads the page anew comes back to the same seat by a fresh invitation, guest or host', async () => {
+  const { away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
   await playSome([anna, ben], 4);
   await ben.close();
   await told(anna, 'groups', /connection to Ben .*is lost/);
   const back = await pageOf(away, await linkOf(anna, 'join'));
   await scene(back, 'network');
   await command(back, 'return');
-  const answer = await linkOf(back, 'answer');
-  await command(anna, `answer:${answer}`);
+  await command(anna, `answer:${await linkOf(back, 'answer')}`);
   await playSome([anna, back], 4);
-  await sameChain([anna, back]);
-  await home.close();
-  await away.close();
-});
-
-test('a host who reloads invites anew, and the guest comes back to the same seat', async () => {
-  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
-  await playSome([anna, ben], 4);
   await anna.reload();
   await scene(anna, 'table');
   await told(anna, 'groups', /connection to Ben .*is lost/);
-  await told(ben, 'groups', /connection to Anna is lost.*ask Anna for a new link/);
-  const { actions } = await report(anna);
+  await told(back, 'groups', /connection to Anna is lost.*ask Anna for a new link/);
+  const { actions } = await report(back);
   const invitation = await linkOf(anna, 'join');
-  await ben.evaluate((hash) => { location.hash = hash; }, invitation);
-  await command(ben, 'return');
-  await command(anna, `answer:${await linkOf(ben, 'answer')}`);
-  await playSome([anna, ben], 4);
-  assert.ok((await report(ben)).actions >= actions + 4);
-  await sameChain([anna, ben]);
-  await home.close();
-  await away.close();
+  await back.evaluate((hash) => { location.hash = hash; }, invitation);
+  await command(back, 'return');
+  await command(anna, `answer:${await linkOf(back, 'answer')}`);
+  await playSome([anna, back], 4);
+  assert.ok((await report(back)).actions >= actions + 4);
+  await sameChain([anna, back]);
 });
 
 test('an answer that comes two minutes late still leads to the table', { long: true }, async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  const answer = await linkOf(ben, 'answer');
+  const { anna, answer } = await answered('carteso;;human,guest;');
   // The browser's own connections know no other clock.
   await anna.waitForTimeout(120000);
   await command(anna, `answer:${answer}`);
   await scene(anna, 'table');
-  await home.close();
-  await away.close();
 });
 
 test('an answer whose guest has gone is told of, and the next invitation serves', async () => {
@@ -204,8 +175,6 @@ test('an answer whose guest has gone is told of, and the next invitation serves'
   const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
   await seated(ben);
-  await home.close();
-  await away.close();
 });
 
 test('a guest who is not reached is told so, and is let in all the same if the answer is read', async () => {
@@ -227,8 +196,6 @@ test('a guest who is not reached is told so, and is let in all the same if the a
   await told(ben, 'notice', /No connection has come about yet.*fresh invitation, .*somewhere else.*playing by link/);
   await command(anna, `answer:${answer}`);
   await seated(ben);
-  await home.close();
-  await away.close();
 });
 
 test('a browser that reaches no other device says so, as host and as guest', async () => {
@@ -249,8 +216,6 @@ test('a browser that reaches no other device says so, as host and as guest', asy
   const { invitation: other } = await hostAt(able, 'carteso;;human,guest;', 'Dora');
   const ben = await guestAt(bare, other, 'Ben');
   await told(ben, 'notice', /browser cannot connect to other devices.*play by link/);
-  await bare.close();
-  await able.close();
 });
 
 /** One of them plays until it is the other's turn. */
@@ -273,7 +238,7 @@ const hide = (page) => page.evaluate(() => {
 });
 
 test('a host whose tab is not seen keeps the table, and its bot plays', async () => {
-  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest,greedy;');
+  const { anna, ben } = await connected('cartagena;tokens=2;human,guest,greedy;');
   await scene(anna, 'table');
   await playOne(anna, ben);
   await hide(anna);
@@ -290,13 +255,11 @@ test('a host whose tab is not seen keeps the table, and its bot plays', async ()
   const { frames: later, chain } = await unseen();
   assert.ok(later <= frames + 1);
   await until(ben, (wanted) => ctq_ui().chain === wanted, chain);
-  await home.close();
-  await away.close();
 });
 
 for (const [how, full] of [['holds too much that waits', true], ['refuses a frame', false]]) {
   test(`a link whose channel ${how} is given up, and the host’s page goes on`, async () => {
-    const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+    const { anna, ben } = await connected('cartagena;tokens=2;human,guest;');
     await scene(anna, 'table');
     await playOne(ben, anna);
     await anna.evaluate((amount) => {
@@ -309,105 +272,8 @@ for (const [how, full] of [['holds too much that waits', true], ['refuses a fram
     await command(anna, 'net:bot:2');
     await playSome([anna], 1);
     await told(ben, 'groups', /connection to Anna is lost/);
-    await home.close();
-    await away.close();
   });
 }
-
-test('a host who goes is told of, and what can be done', async () => {
-  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
-  await scene(ben, 'table');
-  await anna.close();
-  await told(ben, 'groups', /connection to Anna is lost.*ask Anna for a new link/);
-  await command(ben, 'leave-table');
-  await scene(ben, 'lobby');
-  await home.close();
-  await away.close();
-});
-
-test('stale, foreign and damaged answers are refused in a sentence', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
-  const ben = await guestAt(away, invitation, 'Ben');
-  const answer = await linkOf(ben, 'answer');
-  await command(anna, 'answer:#answer=AAAA');
-  await told(anna, 'notice', /damaged/);
-  await command(anna, 'answer:nonsense!');
-  await anna.locator('#record-question', { hasText: /damaged/ }).waitFor();
-  assert.equal(await anna.locator('#record-text').inputValue(), 'nonsense!');
-  await anna.getByRole('button', { name: 'Cancel' }).click();
-  const { page: other } = await hostAt(await newContext(browser), 'carteso;;human,guest;', 'Eve');
-  await command(other, `answer:${answer}`);
-  await told(other, 'notice', /another invitation/);
-  const tab = await pageOf(away, answer);
-  await told(tab, 'status', /No table of this browser waits/);
-  assert.equal((await report(anna)).scene, 'network');
-  await home.close();
-  await away.close();
-});
-
-test('a match is sent on by link, and each side plays its own seat', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  const anna = await pageOf(home, 'new=carteso;;human,human;');
-  await scene(anna, 'offer');
-  await command(anna, 'start');
-  await scene(anna, 'table');
-  let page = anna;
-  for (let turn = 0; turn < 3; turn += 1) {
-    await playSome([page], 1);
-    await catchCopies(page);
-    await command(page, 'share');
-    await command(page, 'copy-link');
-    const link = (await copied(page)).split('#')[1];
-    page = await pageOf(turn % 2 === 0 ? away : home, link);
-    await scene(page, 'offer');
-    await told(page, 'groups', /Play as player/);
-    await command(page, 'sit');
-    await scene(page, 'table');
-    await told(page, 'badge', /By link/);
-    assert.equal((await report(page)).yours, true);
-  }
-  await playSome([page], 1);
-  await told(page, 'status', /send the match on/);
-  await told(page, 'groups', /makes the draws.*Send the match on/);
-  assert.equal((await report(page)).yours, false);
-  await home.close();
-  await away.close();
-});
-
-/** Six addresses of a device with two networks, as Chromium tells them. */
-const candidates = [1, 2, 3].flatMap((n) => [
-  `a=candidate:${n} 1 udp 1 0123456${n}-89ab-cdef-0123-456789abcdef.local 5002 typ host`,
-  n === 3 ? `a=candidate:9 1 udp 1 2001:db8::7 65535 typ srflx raddr 0.0.0.0 rport 0`
-    : `a=candidate:${n + 5} 1 udp 1 203.0.113.${n} 65535 typ srflx raddr 0.0.0.0 rport 0`]);
-
-test('the links of a host with a long name and of its guest are short whatever their addresses', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
-  for (const one of [home, away]) {
-    await one.addInitScript((lines) => {
-      const { get } = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'localDescription');
-      Object.defineProperty(RTCPeerConnection.prototype, 'localDescription', { get() {
-        const { type, sdp } = get.call(this);
-        return { type, sdp: `${lines.join('\r\n')}\r\n${sdp}` };
-      } });
-    }, candidates);
-  }
-  // Twice as many bytes as letters.
-  for (const name of ['Anna of the twenty-four.', 'Анна двадцать четыре букв']) {
-    const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;', name);
-    const ben = await guestAt(away, invitation, name);
-    const answer = await linkOf(ben, 'answer');
-    assert.ok(url.length + 1 + invitation.length <= 250, invitation);
-    assert.ok(url.length + 1 + answer.length <= 220, answer);
-    await anna.close();
-    await ben.close();
-  }
-  await home.close();
-  await away.close();
-});
 
 /** From now on the pages of this context note each connection's servers. */
 const noteConnections = (context) => context.addInitScript(() => {
@@ -446,8 +312,6 @@ test('nobody outside is asked unless STUN is on, and nothing is connected before
   await command(anna, 'set:stun=off');
   await until(anna, () => window.servers.length === 4);
   assert.deepEqual((await servers(anna)).map((one) => one.length), [0, 1, 1, 0]);
-  await home.close();
-  await away.close();
 });
 
 test('a guest’s browser tries no address before the answer is on its way', async () => {
@@ -467,6 +331,73 @@ test('a guest’s browser tries no address before the answer is on its way', asy
   assert.equal(await ben.evaluate(() => window.tried), 0);
   await linkOf(ben, 'answer');
   await until(ben, () => window.tried > 0);
-  await home.close();
-  await away.close();
+});
+
+/** Presses a button once it is there. */
+const press = async (page, name) => {
+  await until(page, (wanted) => ctq_ui().spots.some((spot) => spot.name === wanted), name);
+  await click(page, name);
+};
+
+test('two devices, from the lobby to a rematch, press by press', async () => {
+  const [home, away] = [await newContext(browser), await newContext(browser)];
+  const anna = await pageOf(home);
+  await press(anna, 'friend:cartagena');
+  await press(anna, 'friend-near:cartagena');
+  await anna.locator('#ask input').fill('Anna');
+  await anna.keyboard.press('Enter');
+  await scene(anna, 'network');
+  await catchCopies(anna);
+  await press(anna, 'link-copy');
+  const ben = await pageOf(away, (await copied(anna)).split('#')[1]);
+  await scene(ben, 'network');
+  await press(ben, 'join');
+  await ben.locator('#ask input').fill('Ben');
+  await ben.keyboard.press('Enter');
+  await told(ben, 'status', /One more step: send your answer to Anna/);
+  await catchCopies(ben);
+  await press(ben, 'link-copy');
+  await told(ben, 'status', /Waiting until Anna opens your answer/);
+  await press(anna, 'paste');
+  await anna.locator('#record-text').fill(await copied(ben));
+  await anna.locator('#record-do').click();
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 4);
+  await command(ben, 'end');
+  await command(ben, 'net:resign');
+  for (const page of [anna, ben]) await until(page, () => ctq_ui().over);
+  await sameChain([anna, ben]);
+  const { chain } = await report(anna);
+  await press(ben, 'again');
+  await told(anna, 'text', /Ben wants a rematch/);
+  await press(anna, 'again');
+  for (const page of [anna, ben]) {
+    await until(page, (last) => ctq_ui().scene === 'table' && !ctq_ui().over && ctq_ui().chain !== last, chain);
+  }
+  await playSome([anna, ben], 4);
+  await sameChain([anna, ben]);
+});
+
+/** The text view, as it stands. */
+async function accessible(page, name) {
+  await until(page, () => !document.getElementById('rest').hidden);
+  assert.deepEqual(await findings(page), [], name);
+}
+
+test('axe finds nothing at a table over the network, from the invitation until a guest is lost', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(home, 'cartolan;;human,guest;', 'Anna of the long name');
+  await accessible(anna, 'waiting');
+  const ben = await guestAt(away, invitation, 'Benjamin the Navigator');
+  const answer = await linkOf(ben, 'answer');
+  await accessible(ben, 'answer');
+  await command(anna, `answer:${answer}`);
+  await scene(ben, 'table');
+  await playSome([anna, ben], 3);
+  await accessible(ben, 'playing');
+  await ben.close();
+  await told(anna, 'groups', /connection to Benjamin the Navigator is lost/);
+  await accessible(anna, 'guest lost');
 });

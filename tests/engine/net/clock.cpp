@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// How long one may think at a table over the network.
@@ -49,7 +48,7 @@ TEST_CASE(
     CHECK(left[static_cast<std::size_t>(2 - seat)] == 10);
     table.wait(6'000);
     CHECK(table.guest(0).replaced());
-    CHECK(table.host_saw(EventKind::late));
+    CHECK(told(table.host_events(), EventKind::late, ""));
     CHECK_FALSE(table.guest(0).come_back(table.now()));
     table.wait(1'000);
     CHECK_FALSE(table.guest(0).replaced());
@@ -67,9 +66,10 @@ TEST_CASE("net: who has used up all time of a match does not return to the seat"
     CHECK(table.guest(0).connected());
 }
 
-TEST_CASE("net: a player's time runs on from action to action, and is kept") {
+TEST_CASE("net: a player's time runs on from action to action, is kept, and no bot gives more") {
     NetTable table = timed_table(Kind::player, 600, 104);
-    const auto at = static_cast<std::size_t>(table.guest(0).seat() - 1);
+    const int seat = table.guest(0).seat();
+    const auto at = static_cast<std::size_t>(seat - 1);
     table.wait(20'000);
     const std::uint16_t left = table.guest(0).clock()->left[at];
     CHECK(left <= 580);
@@ -79,23 +79,16 @@ TEST_CASE("net: a player's time runs on from action to action, and is kept") {
     table.wait(1'000);
     CHECK(table.host().clock().left[at] <= left);
     CHECK(table.host().clock().left[at] >= left - 3);
-    table.act();
-    table.wait(1'000);
-    CHECK(table.host().clock().left[at] >= left - 4);
-    CHECK(table.play_out(12) == "");
-}
-
-TEST_CASE("net: who lets a bot play meanwhile has no more time of a match than before") {
-    NetTable table = timed_table(Kind::player, 600, 107);
-    const int seat = table.guest(0).seat();
-    const auto at = static_cast<std::size_t>(seat - 1);
-    table.wait(20'000);
     CHECK_FALSE(table.host().take_over(seat, table.now()));
     table.wait(600);
     CHECK_FALSE(table.guest(0).come_back(table.now()));
     table.wait(1'000);
     CHECK(table.host().ledger().remote(seat));
-    CHECK(table.host().clock().left[at] <= 580);
+    CHECK(table.host().clock().left[at] <= left);
+    table.act();
+    table.wait(1'000);
+    CHECK(table.host().clock().left[at] >= left - 6);
+    CHECK(table.play_out(12) == "");
 }
 
 TEST_CASE("net: a person at the host runs out of time, too, and may go on for the next action") {
@@ -107,14 +100,6 @@ TEST_CASE("net: a person at the host runs out of time, too, and may go on for th
     CHECK(table.host().out_of_time() == 1U << 1);
     table.host().resume(1, table.now());
     CHECK(table.host().out_of_time() == 0);
-}
-
-TEST_CASE("net: without a clock nobody is told of one") {
-    NetTable table(open_race(2), 1, 106);
-    table.begin();
-    table.wait(60'000);
-    CHECK_FALSE(table.guest(0).clock());
-    CHECK(table.host().clock().left.empty());
 }
 
 }  // namespace ctq::tests

@@ -14,10 +14,7 @@ using net::Phase;
 TEST_CASE("net: before its end nobody but the dealer sees another's closed cards") {
     NetTable table(closed_race(), 1, 24);
     table.begin();
-    for (int i = 0; i < 20; ++i) {
-        table.act();
-        table.wait(60);
-    }
+    act_on(table, 20, 60);
     table.wait(2'000);
     const net::Ledger& ours = table.host().ledger();
     const net::Ledger& theirs = *table.guest(0).ledger();

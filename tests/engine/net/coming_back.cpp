@@ -26,18 +26,6 @@ TEST_CASE("net: a lost guest's seat may be taken over, and is its own again when
     CHECK(table.play_out(300) == "");
 }
 
-TEST_CASE("net: a guest that was reloaded goes on from what it kept") {
-    NetTable table(closed_race(), 1, 16);
-    table.begin();
-    for (int i = 0; i < 30; ++i) {
-        table.act();
-        table.wait(60);
-    }
-    table.restore_guest(0);
-    table.connect(0);
-    CHECK(table.play_out(2000) == "");
-}
-
 TEST_CASE("net: a choice that was sealed before a reload is opened after it") {
     NetTable table(temple(2), 1, 17);
     table.begin();
@@ -61,10 +49,7 @@ TEST_CASE("net: a guest with nothing but its token has its seat and the whole lo
         INFO(scenario.name());
         NetTable table(scenario, 1, 18);
         table.begin();
-        for (int i = 0; i < 20; ++i) {
-            table.act();
-            table.wait(60);
-        }
+        act_on(table, 20, 60);
         net::GuestIdentity identity = test_identity(18, 0);
         identity.entropy = test_entropy(4711);
         table.cut(0);
@@ -72,20 +57,6 @@ TEST_CASE("net: a guest with nothing but its token has its seat and the whole lo
         table.connect(0);
         table.wait(2'000);
         CHECK(table.guest(0).seat() == 2);
-        CHECK(table.play_out(2000) == "");
-    }
-}
-
-TEST_CASE("net: a host that was reloaded goes on, and its guests come back") {
-    for (const Scenario& scenario : {closed_race(), temple(2)}) {
-        NetTable table(scenario, 1, 19);
-        table.begin();
-        for (int i = 0; i < 30; ++i) {
-            table.act();
-            table.wait(60);
-        }
-        table.restore_host();
-        table.connect(0);
         CHECK(table.play_out(2000) == "");
     }
 }
@@ -113,10 +84,7 @@ TEST_CASE("net: who stayed connected while its seat was taken over is told, and 
         net::Guest& guest = table.guest(0);
         CHECK(guest.come_back(table.now()));
         CHECK_FALSE(table.host().take_over(2, table.now()));
-        for (int i = 0; i < 10; ++i) {
-            table.act();
-            table.wait(1'000);
-        }
+        act_on(table, 10, 1'000);
         CHECK(guest.connected());
         CHECK(guest.replaced());
         CHECK_FALSE(table.host().ledger().remote(2));
@@ -149,10 +117,7 @@ TEST_CASE("net: who loads a frozen match anew has its seat back, if another play
     REQUIRE(table.guest(0).frozen());
     REQUIRE(table.host().frozen_seat() == 2);
     CHECK_FALSE(table.host().take_over(2, table.now()));
-    for (int i = 0; i < 5; ++i) {
-        table.act();
-        table.wait(500);
-    }
+    act_on(table, 5, 500);
     CHECK(table.guest(0).frozen());
     table.guest(0).resync(table.now());
     table.wait(2'000);

@@ -36,7 +36,7 @@ TEST_CASE("net: a difference freezes the match, is named, and a resync mends it"
     CHECK(table.guest(0).frozen());
     CHECK(table.host().frozen());
     CHECK(told(table.guest_events(0), EventKind::frozen, token));
-    CHECK(table.host_saw(EventKind::frozen));
+    CHECK(told(table.host_events(), EventKind::frozen, ""));
     act_until_turn(table, false);
     CHECK(table.host().play({1, first_legal(ledger.match())}, table.now()));
 
@@ -44,7 +44,7 @@ TEST_CASE("net: a difference freezes the match, is named, and a resync mends it"
     table.wait(3'000);
     CHECK_FALSE(table.guest(0).frozen());
     CHECK_FALSE(table.host().frozen());
-    CHECK(table.guest_saw(0, EventKind::thawed));
+    CHECK(told(table.guest_events(0), EventKind::thawed, ""));
     CHECK(table.difference() == "");
 }
 
@@ -100,10 +100,7 @@ TEST_CASE("net: who says before the start that copies differ is sent away, and t
     table.put_guest(0, test_identity(40, 9));
     table.connect(0);
     table.begin();
-    for (int i = 0; i < 20; ++i) {
-        table.act();
-        table.wait(500);
-    }
+    act_on(table, 20, 500);
     CHECK(table.host().ledger().match().size() > 10);
     CHECK(table.difference() == "");
 }
@@ -128,10 +125,7 @@ TEST_CASE("net: a host can end a frozen match, or let somebody else play the sea
         table.wait(1'000);
         CHECK_FALSE(table.guest(1).table_frozen());
         const int size = table.host().ledger().size();
-        for (int i = 0; i < 20; ++i) {
-            table.act();
-            table.wait(200);
-        }
+        act_on(table, 20, 200);
         CHECK(table.host().ledger().size() > size);
         // Its seat is not its own any more, so it stops nobody.
         table.inject(0, net::encode(net::Resync{0, true}));
@@ -153,7 +147,7 @@ TEST_CASE("net: a guest knows that the table is frozen for another's sake, and u
     net::Guest& guest = table.guest(acts);
     CHECK(guest.table_frozen());
     CHECK_FALSE(guest.frozen());
-    CHECK(table.guest_saw(acts, EventKind::frozen));
+    CHECK(told(table.guest_events(acts), EventKind::frozen, ""));
     const core::Action action = first_legal(guest.ledger()->match());
     const auto refused = guest.play(action, table.now());
     REQUIRE(refused);
@@ -172,7 +166,7 @@ TEST_CASE("net: a guest knows that the table is frozen for another's sake, and u
         table.wait(1'000);
         CHECK(guest.table_frozen());
         table.wait(25'000);
-        CHECK(table.guest_saw(acts, EventKind::thawed));
+        CHECK(told(table.guest_events(acts), EventKind::thawed, ""));
     }
     SUBCASE("a new connection, on which nothing was said yet") {
         CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));

@@ -120,9 +120,7 @@ TEST_CASE("net: a choice that is opened otherwise than it was sealed is refused"
 TEST_CASE("net: who claims again and again to have lost its links does not fill the log") {
     NetTable table(open_race(), 1, 31);
     table.begin();
-    net::Hello hello;
-    hello.games = {{open_race().game->info->code, open_race().game->info->rules_version}};
-    hello.token = test_identity(31, 0).token;
+    net::Hello hello = hello_of(open_race(), test_identity(31, 0).token);
     const int before = table.host().ledger().size();
     for (std::uint64_t i = 0; i < 50; ++i) {
         hello.anchor = test_entropy(i);

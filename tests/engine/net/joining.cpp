@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// Who is let in, and where it sits.
@@ -9,21 +8,6 @@ namespace {
 
 using net::EventKind;
 using net::Reason;
-
-/// A guest that arrives at a table of its own; what it is told.
-std::string refusal(net::GuestIdentity identity) {
-    NetTable table(open_race(), 1, 7);
-    table.put_guest(0, std::move(identity));
-    table.cut(0);
-    table.connect(0);
-    table.wait(1000);
-    for (const net::Event& event : table.guest_events(0)) {
-        if (event.kind == EventKind::closed) {
-            return event.sentence;
-        }
-    }
-    return "";
-}
 
 }  // namespace
 
@@ -40,7 +24,7 @@ TEST_CASE("net: nothing but hello is heard before hello") {
 }
 
 TEST_CASE("net: a guest sits where it wishes if the seat is free, else where one is") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 2);
+    NetTable table(open_race(3), 2, 2);
     for (int i = 0; i < 2; ++i) {
         net::GuestIdentity identity = test_identity(2, i + 10);
         identity.wish = 3;
@@ -57,27 +41,25 @@ TEST_CASE("net: a guest sits where it wishes if the seat is free, else where one
 }
 
 TEST_CASE("net: an invitation to another match is refused with a sentence") {
+    NetTable table(open_race(), 1, 7);
     net::GuestIdentity identity = test_identity(7, 0);
     identity.match.fill(9);
-    CHECK(refusal(identity) == net::sentence(Reason::other_match));
+    table.put_guest(0, identity);
+    table.cut(0);
+    table.connect(0);
+    table.wait(1000);
+    CHECK(told(table.guest_events(0), EventKind::closed, net::sentence(Reason::other_match)));
 }
 
 TEST_CASE("net: no seat is left for one guest too many, but it may look on") {
     NetTable table(open_race(), 1, 3);
     table.wait(500);
     table.host().connected(99, table.now());
-    net::Hello hello;
-    hello.games = {{open_race().game->info->code, open_race().game->info->rules_version}};
-    hello.token.fill(1);
-    table.host().received(99, net::encode(hello), table.now());
+    const net::Token token = test_identity(3, 7).token;
+    table.host().received(99, net::encode(hello_of(open_race(), token)), table.now());
     CHECK(table.host().take_output().packets.at(0).frame == net::encode(net::Bye{Reason::full}));
 
-    net::GuestIdentity identity = test_identity(3, 5);
-    identity.wish = net::kSpectate;
-    table.cut(0);
-    table.put_guest(0, identity);
-    table.connect(0);
-    table.wait(500);
+    watch_instead(table, 0);
     CHECK(table.guest(0).connected());
     CHECK(table.guest(0).seat() == 0);
     CHECK(table.guest(0).play(0, table.now()));
@@ -87,10 +69,8 @@ TEST_CASE("net: another rules version is refused with a sentence, by the host an
     NetTable table(open_race(), 1, 4);
     table.cut(0);
     table.host().connected(99, table.now());
-    net::Hello hello;
-    hello.games = {{open_race().game->info->code,
-                    static_cast<std::uint16_t>(open_race().game->info->rules_version + 1)}};
-    hello.token.fill(1);
+    net::Hello hello = hello_of(open_race(), test_identity(4, 7).token);
+    ++hello.games[0].second;
     table.host().received(99, net::encode(hello), table.now());
     CHECK(table.host().take_output().packets.at(0).frame ==
           net::encode(net::Bye{Reason::other_rules}));
@@ -126,14 +106,12 @@ TEST_CASE("net: another version of the protocol is refused with a sentence") {
 }
 
 TEST_CASE("net: an open seat must be filled or given up before the start") {
-    NetTable table(open_race(), 1, 26);
-    table.cut(0);
-    NetTable empty(open_race(), 1, 27, {1000, 0, 0, 1, 0});
-    const auto refused = empty.host().begin(empty.now());
+    NetTable table(open_race(), 1, 27, {1000, 0, 0, 1, 0});
+    const auto refused = table.host().begin(table.now());
     REQUIRE(refused);
     CHECK(refused->sentence == "Seat 2 is still empty.");
-    CHECK_FALSE(empty.host().take_over(2, empty.now()));
-    CHECK_FALSE(empty.host().begin(empty.now()));
+    CHECK_FALSE(table.host().take_over(2, table.now()));
+    CHECK_FALSE(table.host().begin(table.now()));
 }
 
 TEST_CASE("net: a guest that goes before the start leaves its seat to others") {

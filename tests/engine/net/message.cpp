@@ -90,60 +90,49 @@ TEST_CASE("net: a frame that is cut short or has something left over is refused"
     }
 }
 
-TEST_CASE("net: something left over within the payload is refused, too") {
-    CHECK(readable({net::kProtocol, 10, 4, 1, 0, 0, 0}));
-    CHECK_FALSE(readable({net::kProtocol, 10, 5, 1, 0, 0, 0, 0}));
-}
-
-TEST_CASE("net: a varint that could be shorter is refused") {
-    const core::Bytes frame = net::encode(net::TakebackAsk{17});
-    REQUIRE(frame[2] == 4);
-    core::Bytes padded = frame;
-    padded[2] = 0x84;
+TEST_CASE("net: what no message can say is refused") {
+    const auto changed = [](const Message& message, std::size_t at, std::uint8_t byte) {
+        core::Bytes frame = net::encode(message);
+        frame.at(at) = byte;
+        return frame;
+    };
+    const net::TakebackAnswer yes{1, true};
+    const net::Ready ready{true};
+    const net::Vote vote{net::Vote::Kind::propose, 1, {}};
+    core::Bytes padded = changed(net::TakebackAsk{17}, 2, 0x84);
     padded.insert(padded.begin() + 3, 0);
-    CHECK_FALSE(readable(padded));
-}
-
-TEST_CASE("net: a payload of more than 16 KiB is refused") {
-    net::Welcome welcome;
-    welcome.options = std::string(net::kMostPayload + 1, 'x');
-    CHECK_FALSE(readable(net::encode(welcome)));
-}
-
-TEST_CASE("net: unknown types and flags other than 0 and 1 are refused") {
-    CHECK_FALSE(readable({net::kProtocol, 0, 0}));
-    CHECK_FALSE(readable({net::kProtocol, 99, 0}));
-    core::Bytes answer = net::encode(net::TakebackAnswer{1, true});
-    answer.back() = 2;
-    CHECK_FALSE(readable(answer));
-    CHECK_FALSE(readable({net::kProtocol, 13, 1, 99}));
-}
-
-TEST_CASE("net: nobody is told of whom no seat can be, nor of somebody ready who is not there") {
+    net::Welcome longest;
+    longest.options = std::string(net::kMostPayload + 1, 'x');
+    struct Frame {
+        const char* holds;
+        core::Bytes bytes;
+    };
+    const Frame frames[] = {
+        {"something left over within the payload", {net::kProtocol, 10, 5, 1, 0, 0, 0, 0}},
+        {"a varint that could be shorter", padded},
+        {"a payload of more than 16 KiB", net::encode(longest)},
+        {"type 0", {net::kProtocol, 0, 0}},
+        {"an unknown type", {net::kProtocol, 99, 0}},
+        {"an unknown reason", {net::kProtocol, 13, 1, 99}},
+        {"an answer other than yes and no", changed(yes, net::encode(yes).size() - 1, 2)},
+        {"a guest neither ready nor not", changed(ready, net::encode(ready).size() - 1, 2)},
+        {"somebody where no seat can be", net::encode(net::Here{0x201, 0})},
+        {"somebody ready who is not there", net::encode(net::Here{0b001, 0b100})},
+        {"a vote of no kind", changed(vote, 3, 0)},
+        {"a vote of an unknown kind", changed(vote, 3, 5)},
+        {"a proposal of nobody's seat", net::encode(net::Proposal{1, 9, {}, 1, 0, false})},
+        {"agreement of nobody's seat", net::encode(net::Proposal{1, 0, {}, 0x200, 0, false})},
+        {"terms too long",
+         net::encode(net::Vote{net::Vote::Kind::propose, 0, {1, std::string(1025, 'x')}})},
+        {"no such phrase", net::encode(net::Say{net::kPhrases})},
+        {"no such phrase of a seat", net::encode(net::Said{1, net::kPhrases})},
+        {"a phrase of nobody's seat", net::encode(net::Said{9, 1})},
+    };
+    for (const Frame& frame : frames) {
+        CHECK_FALSE_MESSAGE(readable(frame.bytes), frame.holds);
+    }
+    CHECK(readable({net::kProtocol, 10, 4, 1, 0, 0, 0}));
     CHECK(readable(net::encode(net::Here{0x1ff, 0x1fe})));
-    CHECK_FALSE(readable(net::encode(net::Here{0x201, 0})));
-    CHECK_FALSE(readable(net::encode(net::Here{0b001, 0b100})));
-    core::Bytes ready = net::encode(net::Ready{true});
-    ready.back() = 2;
-    CHECK_FALSE(readable(ready));
-}
-
-TEST_CASE("net: a vote of no kind and a proposal of nobody's seat are refused") {
-    core::Bytes vote = net::encode(net::Vote{net::Vote::Kind::propose, 1, {}});
-    vote[3] = 0;
-    CHECK_FALSE(readable(vote));
-    vote[3] = 5;
-    CHECK_FALSE(readable(vote));
-    CHECK_FALSE(readable(net::encode(net::Proposal{1, 9, {}, 1, 0, false})));
-    CHECK_FALSE(readable(net::encode(net::Proposal{1, 0, {}, 0x200, 0, false})));
-    CHECK_FALSE(
-        readable(net::encode(net::Vote{net::Vote::Kind::propose, 0, {1, std::string(1025, 'x')}})));
-}
-
-TEST_CASE("net: a phrase that isn't there is refused, and so is one of nobody") {
-    CHECK_FALSE(readable(net::encode(net::Say{net::kPhrases})));
-    CHECK_FALSE(readable(net::encode(net::Said{1, net::kPhrases})));
-    CHECK_FALSE(readable(net::encode(net::Said{9, 1})));
 }
 
 TEST_CASE("net: another version of the protocol is told from nonsense") {

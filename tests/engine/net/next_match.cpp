@@ -20,10 +20,27 @@ net::Vote answer(NetTable& table, Kind kind) {
 
 /// A match of three people, Host and two guests, that the host has ended.
 NetTable ended_table(std::uint64_t seed, LinkConditions conditions = kPerfectLink) {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, seed, conditions);
+    NetTable table(open_race(3), 2, seed, conditions);
     table.begin();
     CHECK(table.play_out(6) == "");
     return table;
+}
+
+/// The host and so many guests want a rematch.
+void agree_to_rematch(NetTable& table, int guests) {
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    for (int i = 0; i < guests; ++i) {
+        CHECK_FALSE(table.guest(i).vote(kRematch, table.now()));
+    }
+    table.wait(600);
+}
+
+/// The next match, which begins.
+void begin_next(NetTable& table) {
+    REQUIRE(table.host().next_due());
+    table.go_on();
+    table.wait(300);
+    table.begin();
 }
 
 }  // namespace
@@ -62,9 +79,7 @@ TEST_CASE("net: all agree, and the next match begins over the same connections")
 TEST_CASE(
     "net: proposing what is proposed already means agreeing, other terms are a new proposal") {
     NetTable table = ended_table(72);
-    CHECK_FALSE(table.host().vote(kRematch, table.now()));
-    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
-    table.wait(600);
+    agree_to_rematch(table, 1);
     CHECK(table.host().proposal()->number == 1);
     CHECK(table.host().proposal()->agreed == (1U | 1U << table.guest(0).seat()));
     const std::uint8_t code = core::handle_of<cartagena::Game>().info->code;
@@ -92,10 +107,7 @@ TEST_CASE("net: those who agreed go on without the others once these were waited
     CHECK_FALSE(table.host().next_due());
     CHECK_FALSE(table.guest(0).vote(answer(table, Kind::go_on), table.now()));
     table.wait(600);
-    REQUIRE(table.host().next_due());
-    table.go_on();
-    table.wait(300);
-    table.begin();
+    begin_next(table);
     CHECK_FALSE(table.host().ledger().remote(away));
     // Who comes back later is led to the match that is played now, and has its seat again.
     table.connect(1);
@@ -108,9 +120,7 @@ TEST_CASE("net: those who agreed go on without the others once these were waited
 TEST_CASE("net: who declines is not taken along, and the others need not wait") {
     NetTable table = ended_table(74);
     const int seat = table.guest(1).seat();
-    CHECK_FALSE(table.host().vote(kRematch, table.now()));
-    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
-    table.wait(600);
+    agree_to_rematch(table, 1);
     CHECK_FALSE(table.guest(1).vote(answer(table, Kind::decline), table.now()));
     table.wait(600);
     CHECK(table.host().proposal()->declined == 1U << seat);
@@ -147,14 +157,12 @@ TEST_CASE("net: a proposal can be withdrawn, and who has left is not waited for"
     CHECK(table.host().proposal()->agreed == 0);
     table.guest(1).leave(table.now());
     table.wait(600);
-    CHECK_FALSE(table.host().vote(kRematch, table.now()));
-    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
-    table.wait(600);
+    agree_to_rematch(table, 1);
     CHECK(table.host().next_due());
 }
 
 TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what nobody knows") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 77);
+    NetTable table(open_race(3), 2, 77);
     table.begin();
     CHECK(table.host().vote(kRematch, table.now())->sentence == "The match is not over yet.");
     CHECK(table.guest(0).vote(kRematch, table.now()));
@@ -168,19 +176,14 @@ TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what
     CHECK(table.host().vote({Kind::propose, 0, {code, "tokens=99"}}, table.now()));
     table.inject(0, net::encode(net::Vote{Kind::propose, 0, {200, ""}}));
     CHECK_FALSE(table.host().proposal());
-    net::GuestIdentity watcher = test_identity(77, 9);
-    watcher.wish = net::kSpectate;
-    table.cut(1);
-    table.put_guest(1, watcher);
-    table.connect(1);
-    table.wait(300);
+    watch_instead(table, 1);
     CHECK(table.guest(1).vote(kRematch, table.now()));
     table.inject(1, net::encode(kRematch));
     CHECK_FALSE(table.host().proposal());
 }
 
 TEST_CASE("net: who watches is taken along to the next match") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 78);
+    NetTable table(open_race(3), 2, 78);
     table.begin();
     net::GuestIdentity watcher = test_identity(78, 9);
     watcher.wish = net::kSpectate;
@@ -192,13 +195,8 @@ TEST_CASE("net: who watches is taken along to the next match") {
     table.connect(1);
     table.wait(300);
     CHECK(table.play_out(4) == "");
-    CHECK_FALSE(table.host().vote(kRematch, table.now()));
-    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
-    table.wait(600);
-    REQUIRE(table.host().next_due());
-    table.go_on();
-    table.wait(300);
-    table.begin();
+    agree_to_rematch(table, 1);
+    begin_next(table);
     CHECK(table.guest(1).seat() == 0);
     CHECK(table.play_out(4) == "");
 }
@@ -206,14 +204,8 @@ TEST_CASE("net: who watches is taken along to the next match") {
 TEST_CASE("net: an invitation leads to whichever match its table plays, and sessions last") {
     NetTable table = ended_table(79);
     const net::MatchId room = table.host().ledger().table().id;
-    CHECK_FALSE(table.host().vote(kRematch, table.now()));
-    for (int i = 0; i < 2; ++i) {
-        CHECK_FALSE(table.guest(i).vote(kRematch, table.now()));
-    }
-    table.wait(600);
-    table.go_on();
-    table.wait(300);
-    table.begin();
+    agree_to_rematch(table, 2);
+    begin_next(table);
     table.restore_host();
     table.restore_guest(0);
     table.connect(0);
@@ -233,12 +225,8 @@ TEST_CASE("net: where one seat always begins, everybody moves on by one, colours
     table.begin();
     CHECK(table.guest(0).seat() == 2);
     CHECK(table.play_out(4) == "");
-    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
-    CHECK_FALSE(table.host().vote(kRematch, table.now()));
-    table.wait(600);
-    table.go_on();
-    table.wait(300);
-    table.begin();
+    agree_to_rematch(table, 1);
+    begin_next(table);
     CHECK(table.guest(0).seat() == 1);
     CHECK(table.play_out(4) == "");
 }

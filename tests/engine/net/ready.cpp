@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// Who is there, and who is ready for the start.
@@ -25,7 +24,7 @@ std::string misled(NetTable& table, int guests) {
 }  // namespace
 
 TEST_CASE("net: all are told who is ready for the start, and who leaves is not any more") {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 29);
+    NetTable table(open_race(3), 2, 29);
     CHECK(table.guest(0).be_ready(true, table.now()));
     table.wait(500);
     CHECK_FALSE(table.host().all_ready());
@@ -64,12 +63,7 @@ TEST_CASE("net: all are told who is ready for the start, and who leaves is not a
 
 TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody who is there") {
     NetTable table(open_race(), 1, 30);
-    net::GuestIdentity identity = test_identity(30, 5);
-    identity.wish = net::kSpectate;
-    table.cut(0);
-    table.put_guest(0, identity);
-    table.connect(0);
-    table.wait(500);
+    watch_instead(table, 0);
     CHECK(table.guest(0).be_ready(true, table.now()));
     for (int i = 0; i < 5; ++i) {
         table.inject(0, net::encode(net::Ready{true}));
@@ -82,7 +76,7 @@ TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody w
 TEST_CASE("net: after a storm everybody knows who is there and who is ready") {
     for (std::uint64_t seed = 31; seed < 51; ++seed) {
         CAPTURE(seed);
-        NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 4}, 3, seed, kBadLink);
+        NetTable table(open_race(4), 3, seed, kBadLink);
         for (int i = 0; i < 60; ++i) {
             table.wait(700);
             table.guest(i % 3).be_ready(i % 2 == 0, table.now());
@@ -95,10 +89,7 @@ TEST_CASE("net: after a storm everybody knows who is there and who is ready") {
         CHECK(misled(table, 3) == "");
         table.set_conditions(kBadLink);
         table.begin();
-        for (int i = 0; i < 40; ++i) {
-            table.act();
-            table.wait(100);
-        }
+        act_on(table, 40, 100);
         table.set_conditions(kPerfectLink);
         table.wait(6'000);
         CHECK(misled(table, 3) == "");

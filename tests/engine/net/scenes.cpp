@@ -38,6 +38,22 @@ void act_until_turn(NetTable& table, bool of_guest) {
     FAIL("that turn never came");
 }
 
+void act_on(NetTable& table, int times, net::Time pause) {
+    for (int i = 0; i < times; ++i) {
+        table.act();
+        table.wait(pause);
+    }
+}
+
+void watch_instead(NetTable& table, int guest) {
+    net::GuestIdentity watcher = test_identity(4711, guest);
+    watcher.wish = net::kSpectate;
+    table.cut(guest);
+    table.put_guest(guest, watcher);
+    table.connect(guest);
+    table.wait(500);
+}
+
 core::Action first_legal(const core::Match& match) {
     core::ActionList list;
     match.options_now(list);

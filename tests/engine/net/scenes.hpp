@@ -17,6 +17,12 @@ bool told(const std::vector<net::Event>& events, net::EventKind kind, std::strin
 /// Acts until it is a seat's turn which a guest has, or not.
 void act_until_turn(NetTable& table, bool of_guest);
 
+/// Whoever may act does so, so many times, with as long a pause after each.
+void act_on(NetTable& table, int times, net::Time pause);
+
+/// Somebody else comes in a guest's place, to look on.
+void watch_instead(NetTable& table, int guest);
+
 core::Action first_legal(const core::Match& match);
 
 /// The first words of somebody who knows the game of this table.

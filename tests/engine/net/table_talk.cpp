@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// What is said and given up at a table besides actions.
@@ -23,7 +22,7 @@ int heard(const std::vector<net::Event>& events, int party, int phrase) {
 }
 
 NetTable table_of(int seats, int guests, std::uint64_t seed) {
-    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", seats}, guests, seed);
+    NetTable table(open_race(seats), guests, seed);
     table.begin();
     table.wait(2'000);
     return table;

@@ -397,15 +397,4 @@ std::string NetTable::play_out(int most) {
                            std::to_string(host_->ledger().match().turn().seat) + " " + difference();
 }
 
-bool NetTable::host_saw(EventKind kind) const {
-    return std::any_of(host_events_.begin(), host_events_.end(),
-                       [kind](const net::Event& event) { return event.kind == kind; });
-}
-
-bool NetTable::guest_saw(int number, EventKind kind) const {
-    const auto& events = guest_events(number);
-    return std::any_of(events.begin(), events.end(),
-                       [kind](const net::Event& event) { return event.kind == kind; });
-}
-
 }  // namespace ctq::tests

@@ -63,8 +63,6 @@ class NetTable {
     const std::vector<net::Event>& guest_events(int guest) const {
         return guests_[index(guest)].events;
     }
-    bool host_saw(net::EventKind kind) const;
-    bool guest_saw(int guest, net::EventKind kind) const;
     /// Puts what a session was kept as in its place.
     void restore_host();
     void restore_guest(int guest);

@@ -18,7 +18,7 @@ TEST_CASE("net: who withholds a link is named in the log, and the draw goes on w
     table.wait(5'000);
     CHECK(table.host().ledger().phase() == Phase::drawing);
     table.wait(60'000);
-    CHECK(table.host_saw(EventKind::late));
+    CHECK(told(table.host_events(), EventKind::late, ""));
     CHECK_FALSE(table.host().ledger().contributes(2));
     REQUIRE(table.host().ledger().phase() == Phase::choosing);
     const std::uint64_t drawn = table.host().ledger().match().hash();
@@ -46,7 +46,7 @@ TEST_CASE("net: a choice that is sealed and never opened counts as the first leg
     table.host().play({1, list[1]}, table.now());
     REQUIRE(table.host().ledger().phase() == Phase::opening);
     table.wait(60'000);
-    CHECK(table.host_saw(EventKind::late));
+    CHECK(told(table.host_events(), EventKind::late, ""));
     CHECK(table.host().ledger().phase() != Phase::opening);
     CHECK_FALSE(table.host().ledger().contributes(2));
 }

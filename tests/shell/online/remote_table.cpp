@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include <deque>
 #include <memory>
 
 #include "engine/core/random.hpp"
@@ -23,56 +22,34 @@ namespace {
 
 constexpr net::LinkId kLink = 1;
 
-core::Setup setup(std::string_view choices) {
-    const auto read = read_setup(choices);
-    REQUIRE(read);
-    return make_setup(*read, 0);
-}
-
-/// A host and one guest, each with what its page would show.
+/// A host and one guest in a match, each with what its page would show.
 class Pair {
   public:
     explicit Pair(std::string_view choices)
-        : host_(std::make_shared<RemoteTable>(
-              *RemoteTable::open(setup(choices), "Anna", randomness(1), now_))),
+        : host_(std::make_shared<RemoteTable>(opened(choices))),
           guest_(std::make_shared<RemoteTable>(RemoteTable::join(
-              {host().match(), &host().game(), "Anna", {}}, "Ben", false, randomness(2)))) {}
-
-    RemoteTable& host() { return *host_; }
-    RemoteTable& guest() { return *guest_; }
-    Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
-
-    void connect() {
+              {host().match(), &host().game(), "Anna", {}}, "Ben", false, randomness(2)))) {
         host().connected(kLink, now_);
         guest().connected(kLink, now_);
         settle();
-    }
-    void cut() {
-        host().lost(kLink, now_);
-        guest().lost(kLink, now_);
-        settle();
-    }
-    void restore(bool host) {
-        cut();
-        RemoteTable& table = *(host ? host_ : guest_);
-        auto again = RemoteTable::restore(table.serialize(), now_);
-        REQUIRE(again);
-        table = std::move(*again);
-        connect();
-    }
-    void begin() {
+        REQUIRE(guest().own_seat() > 0);
         REQUIRE_FALSE(host().host()->begin(now_));
         settle();
         at_host_.emplace(remote_match(host_), 0);
         at_guest_.emplace(remote_match(guest_), 0);
     }
+
+    RemoteTable& host() { return *host_; }
+    RemoteTable& guest() { return *guest_; }
+    Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
+
     /// Lets everything arrive, and time go by.
     void settle() {
-        carry_all();
+        carry(host(), {&guest()}, now_);
         now_ += 200;
         host().tick(now_);
         guest().tick(now_);
-        carry_all();
+        carry(host(), {&guest()}, now_);
         if (at_host_) {
             at_host_->follow(0);
             at_guest_->follow(0);
@@ -107,37 +84,12 @@ class Pair {
             {host().match(), &host().game(), "Anna", {}}, "Carla", true, randomness(3)));
         host().connected(link, now_);
         onlooker->connected(link, now_);
-        for (bool moved = true; moved;) {
-            moved = false;
-            for (const net::Packet& packet : host().take_output().packets) {
-                (packet.link == link ? *onlooker : guest())
-                    .received(packet.link, packet.frame, now_);
-                moved = true;
-            }
-            for (const net::Packet& packet : onlooker->take_output().packets) {
-                host().received(link, packet.frame, now_);
-                moved = true;
-            }
-        }
+        carry(host(), {&guest(), onlooker.get()}, now_);
         REQUIRE(onlooker->ledger() != nullptr);
         return onlooker;
     }
 
   private:
-    void carry_all() {
-        for (bool moved = true; moved;) {
-            const bool out = carry(host(), guest());
-            moved = carry(guest(), host()) || out;
-        }
-    }
-    bool carry(RemoteTable& from, RemoteTable& to) {
-        const net::Output out = from.take_output();
-        for (const net::Packet& packet : out.packets) {
-            to.received(kLink, packet.frame, now_);
-        }
-        return !out.packets.empty();
-    }
-
     net::Time now_ = 1000;
     std::shared_ptr<RemoteTable> host_;
     std::shared_ptr<RemoteTable> guest_;
@@ -145,25 +97,17 @@ class Pair {
     std::optional<Session> at_guest_;
 };
 
-void play_out(Pair& pair, int most = 4000) {
-    core::Rng rng{7};
-    int idle = 0;
-    for (int i = 0; i < most && !pair.guest().finished() && idle < 300; ++i) {
-        idle = pair.act(rng) ? 0 : idle + 1;
-    }
-    pair.settle();
-}
-
 TEST_CASE("A match is played to its end on two tables that follow it") {
     for (const char* choices :
          {"cartagena;tokens=2;human,guest;", "cartagena;tokens=2;guest,greedy,human;",
           "incan_gold;;human,guest,myopic;", "carteso;;guest,human;"}) {
         CAPTURE(choices);
         Pair pair(choices);
-        pair.connect();
-        REQUIRE(pair.guest().own_seat() > 0);
-        pair.begin();
-        play_out(pair);
+        core::Rng rng{7};
+        for (int i = 0; i < 4000 && !pair.guest().finished(); ++i) {
+            pair.act(rng);
+        }
+        pair.settle();
         REQUIRE(pair.host().finished());
         REQUIRE(pair.guest().finished());
         CHECK(match_for_library(pair.host()).hash() == match_for_library(pair.guest()).hash());
@@ -175,43 +119,6 @@ TEST_CASE("A match is played to its end on two tables that follow it") {
             CHECK(names[i] == seats[i].name);
         }
     }
-}
-
-TEST_CASE("A guest's table goes on where it was kept, and so does the host's") {
-    Pair pair("cartagena;tokens=2;human,guest;");
-    pair.connect();
-    pair.begin();
-    core::Rng rng{3};
-    for (int i = 0; i < 40; ++i) {
-        pair.act(rng);
-    }
-    pair.restore(false);
-    for (int i = 0; i < 40; ++i) {
-        pair.act(rng);
-    }
-    pair.restore(true);
-    play_out(pair);
-    CHECK(pair.guest().finished());
-    CHECK(match_for_library(pair.host()).hash() == match_for_library(pair.guest()).hash());
-}
-
-TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again") {
-    Pair pair("cartagena;tokens=2;human,guest;");
-    pair.connect();
-    pair.begin();
-    pair.cut();
-    CHECK(remote_seats(pair.host())[1].away);
-    CHECK_FALSE(pair.host().host()->take_over(2, pair.now()));
-    CHECK(remote_seats(pair.host())[1].kind == RemoteSeat::Kind::bot);
-    pair.settle();
-    core::Rng rng{3};
-    for (int i = 0; i < 40; ++i) {
-        pair.act(rng);
-    }
-    CHECK(pair.host().ledger()->match().cursor() > 40);
-    REQUIRE(pair.host().ledger()->match().turn().kind != core::Turn::Kind::over);
-    pair.connect();
-    CHECK(remote_seats(pair.host())[1].kind == RemoteSeat::Kind::guest);
 }
 
 TEST_CASE("Who waits for the start sees who is there and who is ready") {
@@ -238,20 +145,15 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
     carla.lost(ThreeTables::carla_link, at.now);
     at.settle();
     CHECK(remote_seats(host)[2].away);
-    CHECK(remote_seats(ben)[2].away);
-    CHECK_FALSE(remote_seats(ben)[1].away);
-    CHECK(remote_situation(ben).players.names()[2] == "Carla");
     CHECK(remote_seats(carla)[0].away);
 }
 
 TEST_CASE("Bots at a table over the network play by a secret of its host") {
     const auto seed_of = [](std::uint64_t random) {
-        auto table = RemoteTable::open(setup("cartagena;tokens=2;human,guest,greedy;"), "Anna",
-                                       randomness(random), 0);
-        REQUIRE(table);
-        CHECK(table->ledger()->table().setup.seed == 0);
-        const std::uint64_t seed = remote_situation(*table).bot_seed;
-        CHECK(remote_situation(*RemoteTable::restore(table->serialize(), 0)).bot_seed == seed);
+        const RemoteTable table = opened("cartagena;tokens=2;human,guest,greedy;", random);
+        CHECK(table.ledger()->table().setup.seed == 0);
+        const std::uint64_t seed = remote_situation(table).bot_seed;
+        CHECK(remote_situation(*RemoteTable::restore(table.serialize(), 0)).bot_seed == seed);
         return seed;
     };
     CHECK(seed_of(1) != 0);
@@ -260,8 +162,6 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
 
     // And that is what a bot is asked to decide with.
     Pair pair("cartagena;tokens=2;greedy,guest;");
-    pair.connect();
-    pair.begin();
     std::vector<bots::Bytes> questions;
     for (int i = 0; i < 50 && questions.empty(); ++i) {
         pair.settle();
@@ -271,31 +171,8 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
     CHECK(bots::decode(questions.front())->seed == net::bot_seed(randomness(1).entropy));
 }
 
-TEST_CASE("To take back is asked of the other, who may refuse") {
-    Pair pair("cartagena;rules=board;human,guest;");
-    pair.connect();
-    pair.begin();
-    core::Rng rng{5};
-    bool asked = false;
-    for (int i = 0; i < 200 && !asked; ++i) {
-        pair.act(rng);
-        asked = pair.session(true).history().can_undo() && !ask_takeback(pair.host(), pair.now());
-    }
-    REQUIRE(asked);
-    pair.settle();
-    CHECK(takeback_asker(pair.guest()) == 1);
-    CHECK_FALSE(pair.session(true).your_turn());
-    const int cursor = pair.host().ledger()->match().cursor();
-    CHECK_FALSE(answer_takeback(pair.guest(), false, pair.now()));
-    pair.settle();
-    CHECK(pair.host().ledger()->match().cursor() == cursor);
-    CHECK(takeback_asker(pair.guest()) == 0);
-}
-
 TEST_CASE("Who has chosen in secret is told to the others, but not what") {
     Pair pair("incan_gold;;human,guest;");
-    pair.connect();
-    pair.begin();
     for (int i = 0; i < 20 && !pair.session(true).your_turn(); ++i) {
         pair.settle();
     }
@@ -327,30 +204,12 @@ TEST_CASE("Who has chosen in secret is told to the others, but not what") {
 
 TEST_CASE("Who only looks on reads who plays") {
     Pair pair("cartagena;rules=board;human,guest;");
-    pair.connect();
-    pair.begin();
     const Session session(remote_match(pair.onlooker()), 0);
     CHECK(session.players().humans() == 0);
     CHECK_FALSE(session.bots().watched());
     const tables::Picker picker;
     CHECK(tables::watching_words(tests::context_of(session, picker)) ==
           "You are watching Anna and Ben.");
-}
-
-TEST_CASE("A session at a table over the network keeps no second match: it has the ledger's") {
-    Pair pair("cartagena;tokens=2;human,guest;");
-    pair.connect();
-    pair.begin();
-    core::Rng rng{4};
-    for (int i = 0; i < 30; ++i) {
-        pair.act(rng);
-        for (const bool host : {true, false}) {
-            const RemoteTable& table = host ? pair.host() : pair.guest();
-            REQUIRE(&pair.session(host).match() == &table.ledger()->match());
-        }
-    }
-    CHECK(pair.session(true).match().viewer() == core::kSeesAll);
-    CHECK(pair.session(false).match().viewer() == 2);
 }
 
 /// All that a session has shown up to now fits together, and ends with what it shows.
@@ -364,8 +223,6 @@ void check_steps(const Session& session, const std::vector<Step>& steps, core::S
 
 TEST_CASE("What is played at another device arrives step by step") {
     Pair pair("cartagena;tokens=2;human,guest;");
-    pair.connect();
-    pair.begin();
     pair.settle();
     core::Rng rng{11};
     for (int i = 0; i < 40; ++i) {
@@ -383,6 +240,9 @@ TEST_CASE("What is played at another device arrives step by step") {
         for (const bool host : {false, true}) {
             CAPTURE(host);
             const Session& session = pair.session(host);
+            // A session keeps no second match.
+            const RemoteTable& table = host ? pair.host() : pair.guest();
+            REQUIRE(&session.match() == &table.ledger()->match());
             const std::vector<Step> steps = pair.session(host).take_steps();
             CHECK(static_cast<int>(steps.size()) == session.match().cursor() - before[host]);
             CHECK(session.jumps() == jumps[host]);
@@ -390,12 +250,11 @@ TEST_CASE("What is played at another device arrives step by step") {
         }
     }
     CHECK(pair.session(true).match().cursor() > 40);
+    CHECK(pair.session(true).match().viewer() == core::kSeesAll);
 }
 
 TEST_CASE("What is taken back arrives as a jump, here and there") {
     Pair pair("carteso;size=5;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{5};
     while (pair.session(true).match().cursor() < 6 || !pair.session(true).history().can_undo()) {
         REQUIRE(pair.act(rng));
@@ -405,6 +264,7 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
     pair.settle();
     CHECK(pair.session(true).match().cursor() == size);  // it is asked for
     REQUIRE(takeback_asker(pair.guest()) == 1);
+    CHECK_FALSE(pair.session(true).your_turn());
     const int jumps[] = {pair.session(false).jumps(), pair.session(true).jumps()};
     REQUIRE_FALSE(answer_takeback(pair.guest(), true, pair.now()));
     pair.settle();
@@ -422,8 +282,6 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
 
 TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
     Pair pair("carteso;size=5;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{5};
     while (pair.session(false).match().cursor() < 8) {
         REQUIRE(pair.act(rng));
@@ -455,8 +313,6 @@ TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
 
 TEST_CASE("What was hidden is opened at the end, and shown by a jump") {
     Pair pair("cartagena;tokens=2;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{7};
     int jumps = 0;
     for (int i = 0; i < 4000 && !pair.guest().finished(); ++i) {
@@ -471,8 +327,6 @@ TEST_CASE("What was hidden is opened at the end, and shown by a jump") {
 
 TEST_CASE("What a remote table refuses is told where it was played, and changes nothing") {
     Pair pair("carteso;size=5;human,guest;");
-    pair.connect();
-    pair.begin();
     core::Rng rng{5};
     while (!pair.session(true).your_turn() || !pair.session(true).history().can_undo()) {
         REQUIRE(pair.act(rng));

@@ -17,11 +17,11 @@ inline net::Randomness randomness(std::uint64_t seed) {
     return random;
 }
 
-/// Anna's table, as `setup_text` writes its set-up.
-inline RemoteTable opened(std::string_view choices) {
+/// Anna's table, as `setup_text` writes its set-up, with random bytes of this seed.
+inline RemoteTable opened(std::string_view choices, std::uint64_t seed = 1) {
     const auto read = read_setup(choices);
     REQUIRE(read);
-    auto table = RemoteTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
+    auto table = RemoteTable::open(make_setup(*read, 0), "Anna", randomness(seed), 0);
     REQUIRE(table);
     return std::move(*table);
 }
@@ -32,6 +32,23 @@ inline Network at_table(RemoteTable table) {
     network.stage = Network::Stage::waiting;
     network.table = std::make_shared<RemoteTable>(std::move(table));
     return network;
+}
+
+/// Carries frames until nobody has more to say. The first guest has link 1, the second link 2.
+inline void carry(RemoteTable& host, const std::vector<RemoteTable*>& guests, net::Time now) {
+    for (bool moved = true; moved;) {
+        moved = false;
+        for (const net::Packet& packet : host.take_output().packets) {
+            guests.at(packet.link - 1)->received(packet.link, packet.frame, now);
+            moved = true;
+        }
+        for (net::LinkId link = 1; link <= guests.size(); ++link) {
+            for (const net::Packet& packet : guests[link - 1]->take_output().packets) {
+                host.received(link, packet.frame, now);
+                moved = true;
+            }
+        }
+    }
 }
 
 /// Anna hosts, Ben and Carla, or whoever the third is, have seats 2 and 3, over a transport in memory.
@@ -66,19 +83,7 @@ struct ThreeTables {
     void settle() {
         now += 200;
         anna.table->tick(now);
-        for (bool moved = true; moved;) {
-            moved = false;
-            for (const net::Packet& packet : anna.table->take_output().packets) {
-                guest(packet.link).received(packet.link, packet.frame, now);
-                moved = true;
-            }
-            for (const net::LinkId link : {ben_link, carla_link}) {
-                for (const net::Packet& packet : guest(link).take_output().packets) {
-                    anna.table->received(link, packet.frame, now);
-                    moved = true;
-                }
-            }
-        }
+        carry(*anna.table, {ben.table.get(), carla.table.get()}, now);
     }
 };
 

@@ -168,16 +168,21 @@ core::Bytes hello(std::uint64_t number) {
     return net::encode(hello);
 }
 
-/// The whole log of a match of two who always take the first action.
-std::vector<core::Bytes> whole_log(RandomSource source) {
-    Room room("cartagena", "rules=board", {"guest", "guest", "greedy"}, source.draw());
-    room.come(2);
+/// The guests take the first action again and again until the match is over.
+void play_out(Room& room) {
     for (int i = 0; i < 1'000 && room.log().phase() != Phase::over; ++i) {
         if (room.log().phase() == Phase::playing) {
             REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
         }
         room.wait(400);
     }
+}
+
+/// The whole log of a match of two who always take the first action.
+std::vector<core::Bytes> whole_log(RandomSource source) {
+    Room room("cartagena", "rules=board", {"guest", "guest", "greedy"}, source.draw());
+    room.come(2);
+    play_out(room);
     std::vector<core::Bytes> log;
     for (int i = 0; i < room.log().size(); ++i) {
         log.push_back(room.log().bytes(i));
@@ -200,24 +205,6 @@ TEST_CASE("Tables of the same seed draw the same from beginning to end, others d
     CHECK(first.id != second.id);
 }
 
-TEST_CASE("A hosted table agrees to take back") {
-    Room room("carteso", "size=5", {"guest", "claimer"});
-    room.come(1);
-    net::Guest& guest = room.visitors[0].guest;
-    for (int i = 0; i < 40 && room.log().match().undo_ply(1, true) < 0; ++i) {
-        guest.play(first_legal(room.log()), room.now);
-        room.wait(400);
-    }
-    const int size = room.log().match().cursor();
-    REQUIRE_FALSE(guest.ask_takeback(room.now));
-    room.wait(1'000);
-    CHECK(room.log().asker() == 0);
-    CHECK(room.log().match().cursor() < size);
-    REQUIRE_FALSE(guest.play(first_legal(room.log()), room.now));
-    room.wait(1'000);
-    CHECK(guest.ledger()->size() == room.log().size());
-}
-
 /// Whoever sits there alone plays until a bot is to think, which it doesn't yet.
 bots::Job until_a_bot_is_asked(Room& room) {
     room.come(1);
@@ -233,19 +220,7 @@ bots::Job until_a_bot_is_asked(Room& room) {
     return *room.table.question();
 }
 
-TEST_CASE("While a bot thinks its table answers, and time goes by") {
-    Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
-    const bots::Job question = until_a_bot_is_asked(room);
-    const int size = room.log().match().cursor();
-    room.come(1);  // there is no seat left, which is told
-    room.wait(kMinute);
-    CHECK(room.log().match().cursor() == size);
-    CHECK(room.visitors[0].link != 0);
-    room.table.decided(question, bots::decide(question), room.now);
-    CHECK(room.log().match().cursor() == size + 1);
-}
-
-TEST_CASE("What a bot thought is dropped where its turn was taken back meanwhile") {
+TEST_CASE("A hosted table agrees to take back, and drops what a bot thought meanwhile") {
     Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
     const bots::Job question = until_a_bot_is_asked(room);
     net::Guest& guest = room.visitors[0].guest;
@@ -269,55 +244,6 @@ TEST_CASE("What a bot thought is dropped where its turn was taken back meanwhile
     room.bots_think = true;
     room.wait(1'000);
     CHECK(room.log().match().cursor() == back + 2);
-}
-
-TEST_CASE("What a bot thought is dropped where its match has ended meanwhile") {
-    Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
-    const bots::Job question = until_a_bot_is_asked(room);
-    room.cut(room.visitors[0]);
-    room.wait(4 * kMinute);
-    REQUIRE(room.log().phase() == Phase::stopped);
-    const int entries = room.log().size();
-    room.table.decided(question, bots::decide(question), room.now);
-    CHECK(room.log().size() == entries);
-    CHECK_FALSE(room.table.question());
-    CHECK(room.table.deserted());
-}
-
-TEST_CASE("What a bot thought for a guest is dropped where that one has come back") {
-    Room room("cartagena", "rules=board", {"guest", "guest"});
-    room.come(2);
-    room.wait(2'000);
-    room.bots_think = false;
-    Visitor& away = room.to_act();
-    room.cut(away);
-    room.wait(4 * kMinute);
-    const auto question = room.table.question();
-    REQUIRE(question);
-    REQUIRE(question->seat == away.guest.seat());
-    room.connect(away);
-    room.wait(1'000);
-    if (away.guest.replaced()) {
-        REQUIRE_FALSE(away.guest.come_back(room.now));
-        room.wait(1'000);
-    }
-    CHECK_FALSE(room.table.question());
-    const int size = room.log().match().cursor();
-    room.table.decided(*question, bots::decide(*question), room.now);
-    CHECK(room.log().match().cursor() == size);
-    REQUIRE_FALSE(away.guest.play(first_legal(room.log()), room.now));
-    room.wait(400);
-    CHECK(room.log().match().cursor() > size);
-}
-
-TEST_CASE("A hosted table is not frozen before its start") {
-    Room room("cartagena", "rules=board", {"guest", "guest"});
-    room.come(1);
-    room.table.received(room.visitors[0].link, net::encode(net::Resync{0, true}), room.now);
-    room.wait(1'000);
-    CHECK(room.visitors[0].link == 0);
-    room.come(2);
-    CHECK(room.log().phase() != Phase::gathering);
 }
 
 TEST_CASE("A hosted table does not stay frozen for a guest who stays and does nothing about it") {
@@ -369,7 +295,7 @@ TEST_CASE("At a hosted table a bot plays for who stays and does not act, until i
     }
 }
 
-TEST_CASE("At a hosted table nobody is replaced who acts in time") {
+TEST_CASE("At a hosted table the time for a turn begins anew with each action and each return") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -380,12 +306,6 @@ TEST_CASE("At a hosted table nobody is replaced who acts in time") {
     }
     CHECK(room.log().remote(1));
     CHECK(room.log().remote(2));
-}
-
-TEST_CASE("At a hosted table the time for a turn begins anew when a guest comes back") {
-    Room room("cartagena", "rules=board", {"guest", "guest"});
-    room.come(2);
-    room.wait(2'000);
     Visitor& acts = room.to_act();
     room.wait(4 * kMinute);
     room.cut(acts);
@@ -431,10 +351,7 @@ TEST_CASE("A hosted table lets those go who stay when the match is over, and mak
     Room room("carteso", "size=2", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
-    for (int i = 0; i < 40 && room.log().phase() == Phase::playing; ++i) {
-        REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
-        room.wait(1'000);
-    }
+    play_out(room);
     REQUIRE(room.log().phase() == Phase::over);
     room.wait(kMinute / 2);
     CHECK(room.visitors[0].guest.connected());
@@ -464,12 +381,7 @@ TEST_CASE(
     room.come(2);
     REQUIRE(room.log().phase() != Phase::gathering);
     const net::MatchId first = room.log().table().id;
-    for (int i = 0; i < 1'000 && room.log().phase() != Phase::over; ++i) {
-        if (room.log().phase() == Phase::playing) {
-            REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
-        }
-        room.wait(400);
-    }
+    play_out(room);
     const net::LinkId link = room.visitors[0].link;
     REQUIRE_FALSE(room.visitors[0].guest.vote({net::Vote::Kind::propose, 0, {}}, room.now));
     room.wait(600);

@@ -1,119 +1,17 @@
-#include "shell/server/server.hpp"
-
 #include <doctest/doctest.h>
 
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
 
-#include "engine/games/catalogue.hpp"
 #include "engine/net/guest.hpp"
 #include "shell/sockets/frame_socket.hpp"
+#include "tests/shell/server/hall.hpp"
 
-/// A server whose bots think as long as the test wants. Nothing here depends on speed.
 namespace ctq::host {
 namespace {
 
 namespace asio = boost::asio;
 using net::Phase;
-
-constexpr std::chrono::minutes kLongest{3};  // what waits in vain fails and doesn't hang
-
-/// Where who thinks waits until it is opened.
-class Gate {
-  public:
-    /// From a thread that thinks.
-    void pass() {
-        std::unique_lock lock(mutex_);
-        ++came_;
-        changed_.notify_all();
-        changed_.wait(lock, [this] { return open_; });
-    }
-    /// Waits until somebody has come to it; false where nobody did.
-    bool somebody_came() {
-        std::unique_lock lock(mutex_);
-        return changed_.wait_for(lock, kLongest, [this] { return came_ > 0; });
-    }
-    void open() {
-        const std::lock_guard lock(mutex_);
-        open_ = true;
-        changed_.notify_all();
-    }
-
-  private:
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    int came_ = 0;
-    bool open_ = false;
-};
-
-const core::GameHandle& carteso() {
-    return **core::find_game(cabinet(), "carteso");
-}
-
-core::Setup setup_of(std::string bot) {
-    core::Setup setup;
-    setup.game = &carteso();
-    setup.options = *core::read_options(carteso().info->options, "size=4 komi=0 sides=fixed");
-    setup.seats = {"guest", std::move(bot)};
-    return setup;
-}
-
-/// Tables of Carteso, which has no chance, of one guest and one of these bots each. Claimers think
-/// behind the gate.
-class Hall {
-  public:
-    explicit Hall(const std::vector<std::string>& bots)
-        : server_(open(bots)), thread_([this] { server_->run(); }) {}
-    Hall(const Hall&) = delete;
-    Hall& operator=(const Hall&) = delete;
-    ~Hall() { close(); }
-
-    /// Ends the server; whoever thinks behind the gate is let go once nobody hears it any more.
-    void close() {
-        if (server_) {
-            server_->stop();
-            thread_.join();
-            gate.open();
-            server_.reset();
-        }
-    }
-
-    int port() const { return server_->port(); }
-
-    Gate gate;
-
-  private:
-    std::unique_ptr<Server> open(const std::vector<std::string>& bots) {
-        const auto table = [](const std::string& bot, net::Time at) {
-            return HostedTable::open(setup_of(bot), RandomSource(7).draw(), {}, at);
-        };
-        std::vector<HostedTable> tables;
-        for (const std::string& bot : bots) {
-            auto opened = table(bot, now());
-            REQUIRE(opened);
-            tables.push_back(std::move(*opened));
-        }
-        const auto claimer = core::read_bot(bots::roster(carteso()), "claimer");
-        REQUIRE(claimer);
-        auto server = Server::open(
-            "127.0.0.1", 0, {}, {}, std::move(tables),
-            [table](net::Time at) { return table("random", at); },
-            [this, waits = claimer->index](const bots::Job& job) {
-                if (job.bot.index == waits) {
-                    gate.pass();
-                }
-                return bots::decide(job);
-            });
-        REQUIRE_MESSAGE(server, server.problem().text());
-        return std::move(*server);
-    }
-
-    std::unique_ptr<Server> server_;
-    std::thread thread_;
-};
 
 net::GuestIdentity anna() {
     net::GuestIdentity identity;

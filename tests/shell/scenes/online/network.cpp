@@ -67,26 +67,12 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     CHECK_FALSE(network_note(at.ben));
 }
 
-TEST_CASE("The host plays on with a bot for the seat whose copy differs, or ends the match") {
-    for (const bool bot : {true, false}) {
-        ThreeTables at;
-        at.begin();
-        at.anna.table->received(ThreeTables::carla_link, net::encode(net::Resync{3, true}), at.now);
-        at.settle();
-        const core::Failure refused =
-            bot ? at.anna.table->host()->take_over(3, at.now) : at.anna.table->host()->stop(at.now);
-        CHECK_FALSE(refused);
-        at.settle();
-        CHECK_FALSE(at.anna.table->frozen());
-        CHECK(at.ben.table->finished() == !bot);
-    }
-}
-
 TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat back") {
     ThreeTables at;
     at.begin();
     CHECK_FALSE(at.anna.table->host()->take_over(2, at.now));
     at.settle();
+    CHECK(remote_seats(*at.anna.table)[1].kind == RemoteSeat::Kind::bot);
     const auto note = network_note(at.ben);
     REQUIRE(note);
     CHECK(offers(note->ways, "net:return"));
@@ -177,6 +163,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     const auto own = network_note(*asker);
     REQUIRE(own);
     CHECK(says(own->words, "You have asked to take back the last action. The match waits for "));
+    CHECK(offers(own->ways, "net:withdraw"));
     // Once one of the two others has said yes, it waits for the third.
     Network* const others[] = {asker == &at.anna ? &at.ben : &at.anna,
                                asker == &at.carla ? &at.ben : &at.carla};
@@ -230,21 +217,7 @@ TEST_CASE("Who comes too late is told why, and at ctq host when to come again") 
             RemoteTable::join({host.match(), &host.game(), "Anna",
                                server ? platform::way_to({"127.0.0.1", "8080", 1}) : core::Bytes{}},
                               "Carla", false, randomness(3));
-        const auto settle = [&] {
-            for (bool moved = true; moved;) {
-                moved = false;
-                for (const net::Packet& packet : host.take_output().packets) {
-                    (packet.link == 1 ? ben : late).received(packet.link, packet.frame, 1000);
-                    moved = true;
-                }
-                for (RemoteTable* guest : {&ben, &late}) {
-                    for (const net::Packet& packet : guest->take_output().packets) {
-                        host.received(guest == &ben ? 1 : 2, packet.frame, 1000);
-                        moved = true;
-                    }
-                }
-            }
-        };
+        const auto settle = [&] { carry(host, {&ben, &late}, 1000); };
         host.connected(1, 1000);
         ben.connected(1, 1000);
         settle();
