@@ -89,6 +89,16 @@ TEST_CASE("An attack tells odds and gain on its button and in words; a resting f
     CHECK(tells(person, "attacks Player 1's Adventurer 1"));
 }
 
+TEST_CASE("A card of a player is read by its face, its line and its words") {
+    Player person(stage::kLargeDesktop);
+    open_record(person, "cartolan", "mode=advanced", "first=1 card=lookout card=banker");
+    CHECK(person.read("Lookout") != nullptr);
+    CHECK(person.read("1 more tile to choose from") != nullptr);
+    person.move("skill-2-0");
+    CHECK(person.read("Adventurer 1 – Banker: sends") != nullptr);
+    CHECK(tells(person, "Adventurer 1 – Banker: sends wealth to Agents."));
+}
+
 TEST_CASE("In a city one says how much to bank, then what to buy, and the map stays where it is") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
