@@ -57,7 +57,7 @@ TEST_CASE("An experiment is run by a click, and its results are saved") {
     person.click("run");
     REQUIRE(person.finished());
     CHECK(person.lab().total() == 120);
-    CHECK(person.saved("save:csv") == laboratory_csv(person.lab(), 0));
+    CHECK(person.saved("save:csv") == laboratory_report(person.lab(), true, 0));
     CHECK(numbers(person.saved("save:json"), "games") == std::vector<std::int64_t>{40, 40, 40});
     REQUIRE(person.read("Saved as") != nullptr);
 }
