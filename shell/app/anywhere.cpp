@@ -13,27 +13,27 @@
 
 namespace ctq::app {
 
-const Commands& App::commands() {
+const scenes::Commands& App::commands() {
     if (listed_ == sequence()) {
         return list_;
     }
     listed_ = sequence();
-    Commands list;
+    scenes::Commands list;
     if (sheets_.sharing) {
-        add_sharing(list, services_);
+        scenes::add_sharing(list, services_);
     }
     scene_->commands(list);
-    add_ways_to_rules(list, *this);
-    add_ways_to_tables(list, services_);
+    scenes::add_ways_to_rules(list, *this);
+    scenes::add_ways_to_tables(list, services_);
     add_settings(list);
     add_anywhere(list);
     list_ = std::move(list);
     return list_;
 }
 
-void App::add_settings(Commands& list) {
-    for (int i = 0; i < kSettings; ++i) {
-        const SettingChoice& choice = kSettingChoices[i];
+void App::add_settings(scenes::Commands& list) {
+    for (int i = 0; i < store::kSettings; ++i) {
+        const store::SettingChoice& choice = store::kSettingChoices[i];
         list.group(std::string("Settings: ") + choice.title);
         for (int word = 0; word < choice.count; ++word) {
             list.add_choice("set:" + std::string(choice.key) + "=" + choice.words[word].word,
@@ -43,7 +43,7 @@ void App::add_settings(Commands& list) {
     list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
 }
 
-void App::add_anywhere(Commands& list) {
+void App::add_anywhere(scenes::Commands& list) {
     if (!left_.empty()) {
         const bool listed = list.find("resume:" + left_) != nullptr;  // for instance by the lobby
         list.group("Continue");
@@ -63,7 +63,7 @@ void App::add_anywhere(Commands& list) {
         .menu = plays ? "help" : "keys",
         .rank = 60};
     list.add_key("saves-changed", {}, [this] { notices_.change(); });
-    list.family("open:", [this](std::string_view text) { open_records(services_, text); });
+    list.family("open:", [this](std::string_view text) { scenes::open_records(services_, text); });
     list.add_key("not-online", {}, [this] {
         notices_.tell(
             "Playing with guests needs a download first, and there is no connection. Nothing here "
@@ -77,11 +77,11 @@ void App::open_sheet(bool& sheet) {
 }
 
 bool App::change_setting(std::string_view setting) {
-    if (!keep_setting(settings_, setting)) {
+    if (!scenes::keep_setting(settings_, setting)) {
         return false;
     }
-    if (setting.starts_with("sound=") && settings_.sound != Settings::Sound::off) {
-        play(Sound::turn, settings_);
+    if (setting.starts_with("sound=") && settings_.sound != store::Settings::Sound::off) {
+        scenes::play(scenes::Sound::turn, settings_);
         notices_.forget_message();  // the message may have offered this setting
     }
     if (setting.starts_with("stun=")) {

@@ -29,34 +29,35 @@ namespace {
 constexpr const char* kNowhere = "This link leads nowhere here: was all of it copied?";
 
 /// The scenes by the prefixes of their routes.
-constexpr Route kRoutes[] = {{"lab", open_laboratory, false},    {"library", open_library, false},
-                             {"rules=", open_rules, false},      {"setup=", open_setup, false},
-                             {"table=", open_table, false},      {"first=", open_lesson, false},
-                             {"play=", open_quick_match, false}, {"review=", open_review, false},
-                             {"sandbox=", open_sandbox, false},  {"m=", open_match_link, true},
-                             {"new=", open_set_up_link, true},   {"daily=", open_daily, false},
-                             {"record", open_record, false},     {"puzzles", open_puzzles, false},
-                             {"puzzle=", open_puzzle, false}};
+constexpr scenes::Route kRoutes[] = {
+    {"lab", scenes::open_laboratory, false},    {"library", scenes::open_library, false},
+    {"rules=", scenes::open_rules, false},      {"setup=", scenes::open_setup, false},
+    {"table=", scenes::open_table, false},      {"first=", scenes::open_lesson, false},
+    {"play=", scenes::open_quick_match, false}, {"review=", scenes::open_review, false},
+    {"sandbox=", scenes::open_sandbox, false},  {"m=", scenes::open_match_link, true},
+    {"new=", scenes::open_set_up_link, true},   {"daily=", scenes::open_daily, false},
+    {"record", scenes::open_record, false},     {"puzzles", scenes::open_puzzles, false},
+    {"puzzle=", scenes::open_puzzle, false}};
 
-Opened lead_nowhere(Services& /*services*/, std::string_view /*route*/) {
+scenes::Opened lead_nowhere(scenes::Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", kNowhere};
 }
 
 /// Returns the entry for a route. `open` receives the route without the prefix.
-Route find_route(std::string_view route) {
-    if (is_network_route(route)) {
-        return {"", open_network, true};
+scenes::Route find_route(std::string_view route) {
+    if (store::is_network_route(route)) {
+        return {"", scenes::open_network, true};
     }
-    const auto* found = std::find_if(std::begin(kRoutes), std::end(kRoutes), [&](const Route& one) {
-        return route.starts_with(one.prefix);
-    });
-    return found == std::end(kRoutes) ? Route{"", lead_nowhere, false} : *found;
+    const auto* found =
+        std::find_if(std::begin(kRoutes), std::end(kRoutes),
+                     [&](const scenes::Route& one) { return route.starts_with(one.prefix); });
+    return found == std::end(kRoutes) ? scenes::Route{"", lead_nowhere, false} : *found;
 }
 
 }  // namespace
 
 App::App(double now, void (*wake_loop)())
-    : settings_(read_settings(platform::load(kSettingsKey).value_or(""))),
+    : settings_(store::read_settings(platform::load(store::kSettingsKey).value_or(""))),
       jobs_(wake_loop),
       services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, asked_, wake_loop} {
     services_.now = now;
@@ -65,7 +66,7 @@ App::App(double now, void (*wake_loop)())
 }
 
 double App::wake() const {
-    return asked_.empty() ? scene_->wake(services_.now) : kAtOnce;
+    return asked_.empty() ? scene_->wake(services_.now) : scenes::kAtOnce;
 }
 
 void App::open(std::string_view route, double now) {
@@ -104,14 +105,14 @@ void App::lead_to(std::string_view route) {
         route_ = route;
         return;
     }
-    if (is_network_route(route) && load_network(services_, route)) {
+    if (store::is_network_route(route) && scenes::load_network(services_, route)) {
         return;
     }
-    const Route found = find_route(route);
+    const scenes::Route found = find_route(route);
     if (!found.stays) {
         leave_scene();
     }
-    Opened opened = found.open(services_, route.substr(found.prefix.size()));
+    scenes::Opened opened = found.open(services_, route.substr(found.prefix.size()));
     if (!opened) {
         if (!found.stays) {
             enter_lobby();
@@ -143,7 +144,7 @@ void App::leave_scene() {
 }
 
 void App::enter_lobby() {
-    scene_ = std::make_unique<LobbyScene>(services_);
+    scene_ = std::make_unique<scenes::LobbyScene>(services_);
     notices_.change();
 }
 
@@ -151,17 +152,17 @@ void App::want(Way way, std::string_view route, std::string_view told) {
     asked_ways_.push_back({way, std::string(route), std::string(told)});
 }
 
-void App::start(const TableSetup& setup, bool in_place) {
-    chosen_set_up(services_) = setup;
+void App::start(const match::TableSetup& setup, bool in_place) {
+    scenes::chosen_set_up(services_) = setup;
     want(in_place ? Way::start_in_place : Way::start, {}, {});
 }
 
-void App::set_up(const TableSetup& setup) {
-    chosen_set_up(services_) = setup;
+void App::set_up(const match::TableSetup& setup) {
+    scenes::chosen_set_up(services_) = setup;
     want(Way::go, "setup=" + std::string(setup.game->info->id), {});
 }
 
-void App::become(std::unique_ptr<Scene> scene) {
+void App::become(std::unique_ptr<scenes::Scene> scene) {
     next_ = std::move(scene);
     want(Way::become, {}, {});
 }
@@ -171,7 +172,8 @@ void App::take_ways(double now) {
     for (Asked& asked : std::exchange(asked_ways_, {})) {
         switch (asked.way) {
             case Way::go:
-                if (!(is_network_route(asked.route) && load_network(services_, asked.route))) {
+                if (!(store::is_network_route(asked.route) &&
+                      scenes::load_network(services_, asked.route))) {
                     platform::set_route(asked.route, false);
                     open(asked.route, now);
                 }
@@ -207,27 +209,28 @@ void App::take_ways(double now) {
 
 /// Opens a new table with the chosen set-up.
 void App::start_table(bool in_place) {
-    const TableSetup setup = chosen_set_up(services_);
-    if (invites(setup)) {
-        want(Way::go, "invite=" + setup_text(setup), {});
+    const match::TableSetup setup = scenes::chosen_set_up(services_);
+    if (match::invites(setup)) {
+        want(Way::go, "invite=" + match::setup_text(setup), {});
         take_ways(services_.now);
         return;
     }
-    auto session = start_session(make_setup(setup, platform::random_seed()), services_.now);
+    auto session =
+        match::start_session(match::make_setup(setup, platform::random_seed()), services_.now);
     if (!session) {
         notices_.tell(session.problem().sentence);
         return;
     }
-    remember(setup);
-    if (const std::string people = people_text(setup.people); !people.empty()) {
-        session->set_tag(kPeopleTag, people);
+    scenes::remember(setup);
+    if (const std::string people = match::people_text(setup.people); !people.empty()) {
+        session->set_tag(match::kPeopleTag, people);
     }
-    const std::string id = new_id(platform::random_seed());
+    const std::string id = store::new_id(platform::random_seed());
     leave_scene();
     left_.clear();
     route_ = "table=" + id;
     platform::set_route(route_, in_place);
-    scene_ = new_table(services_, std::move(*session), id);
+    scene_ = scenes::new_table(services_, std::move(*session), id);
 }
 
 bool App::run(std::string_view command, double now) {
@@ -254,19 +257,19 @@ void App::tick(double now) {
 }
 
 void App::draw(ui::Canvas& canvas) {
-    const Commands& list = commands();
+    const scenes::Commands& list = commands();
     scene_->draw(canvas, list);
-    ask_by_keys(canvas, list.all(), asked_);
-    draw_sheets(services_, *scene_, list, canvas);
+    scenes::ask_by_keys(canvas, list.all(), asked_);
+    scenes::draw_sheets(services_, *scene_, list, canvas);
     notices_.draw(canvas, scene_->message_at(canvas.screen));
     take_clicks(canvas.spots);
 }
 
 void App::take_clicks(const ui::Spots& spots) {
-    const bool command =
-        !spots.clicked.empty() && std::any_of(list_.begin(), list_.end(), [&](const Command& one) {
-            return one.enabled && one.id == spots.clicked;
-        });
+    const bool command = !spots.clicked.empty() &&
+                         std::any_of(list_.begin(), list_.end(), [&](const scenes::Command& one) {
+                             return one.enabled && one.id == spots.clicked;
+                         });
     if (command) {
         ask(spots.clicked);
     } else {

@@ -20,7 +20,7 @@
 ///     saves-changed  not-online                                         from the platform
 namespace ctq::app {
 
-class App : private Router {
+class App : private scenes::Router {
   public:
     /// Reads settings and saves. `wake_loop` is called, from any thread, when `tick` has work to
     /// do.
@@ -28,16 +28,16 @@ class App : private Router {
 
     // What is shown.
     /// The scene that is shown.
-    const Scene& scene() const { return *scene_; }
+    const scenes::Scene& scene() const { return *scene_; }
     /// The person's settings.
-    const Settings& settings() const { return settings_; }
+    const store::Settings& settings() const { return settings_; }
     /// The latest message (a refusal, a failure); empty if there is none.
     const std::string& notice() const { return notices_.text(); }
     /// Whether to use less motion, and the light theme: from the settings, or else from the system.
-    bool reduced_motion() const { return app::reduced_motion(settings_); }
-    bool light() const { return app::light(settings_); }
+    bool reduced_motion() const { return scenes::reduced_motion(settings_); }
+    bool light() const { return scenes::light(settings_); }
     /// Returns all available commands in display order. The list is rebuilt after a change.
-    const Commands& commands();
+    const scenes::Commands& commands();
     /// Increases with every change of anything above.
     int sequence() const { return notices_.sequence(); }
 
@@ -74,9 +74,9 @@ class App : private Router {
     }
     void rename(std::string_view route) override { want(Way::rename, route, {}); }
     void back() override { want(Way::back, {}, {}); }
-    void start(const TableSetup& setup, bool in_place) override;
-    void set_up(const TableSetup& setup) override;
-    void become(std::unique_ptr<Scene> scene) override;
+    void start(const match::TableSetup& setup, bool in_place) override;
+    void set_up(const match::TableSetup& setup) override;
+    void become(std::unique_ptr<scenes::Scene> scene) override;
     const std::string& here() const override { return route_; }
     void want(Way way, std::string_view route, std::string_view told);
     void take_ways(double now);
@@ -90,8 +90,8 @@ class App : private Router {
     bool change_setting(std::string_view setting);
     void open_sheet(bool& sheet);
     void report_problem();
-    void add_settings(Commands& list);
-    void add_anywhere(Commands& list);
+    void add_settings(scenes::Commands& list);
+    void add_anywhere(scenes::Commands& list);
     void take_clicks(const ui::Spots& spots);
 
     /// A request to the router.
@@ -101,21 +101,21 @@ class App : private Router {
         std::string told;
     };
 
-    Settings settings_;
-    Saves saves_;
-    Jobs jobs_;
-    Sheets sheets_;
-    Notices notices_;
-    GameViews views_;
+    store::Settings settings_;
+    store::Saves saves_;
+    scenes::Jobs jobs_;
+    scenes::Sheets sheets_;
+    scenes::Notices notices_;
+    scenes::GameViews views_;
     std::vector<std::string> asked_;
     std::vector<Asked> asked_ways_;
-    Services services_;
+    scenes::Services services_;
     std::string route_;  ///< route of the shown scene
     std::string left_;   ///< the match of the table that was left for this scene; it can be resumed
-    std::unique_ptr<Scene> scene_;
-    std::unique_ptr<Scene> next_;  ///< the scene that replaces the present one
-    Commands list_;                ///< the available commands
-    int listed_ = -1;              ///< the sequence that `list_` was made for
+    std::unique_ptr<scenes::Scene> scene_;
+    std::unique_ptr<scenes::Scene> next_;  ///< the scene that replaces the present one
+    scenes::Commands list_;                ///< the available commands
+    int listed_ = -1;                      ///< the sequence that `list_` was made for
 };
 
 }  // namespace ctq::app

@@ -211,12 +211,12 @@ int main(int /*argc*/, char** /*argv*/) {
 /// usage: cartotheque [LINK], where LINK leads to a table of `ctq host`
 int main(int argc, char** argv) {
     if (argc > 1) {
-        const auto invitation = ctq::app::read_table_link(argv[1]);
+        const auto invitation = ctq::online::read_table_link(argv[1]);
         if (!invitation) {
             std::fprintf(stderr, "cartotheque: %s\n", invitation.problem().text().c_str());
             return 2;
         }
-        ctq::platform::set_route("join=" + ctq::app::invitation_text(*invitation), false);
+        ctq::platform::set_route("join=" + ctq::online::invitation_text(*invitation), false);
     }
     return ctq::app::run();
 }

@@ -10,7 +10,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/ui/theme.hpp"
 
-namespace ctq::platform {
+namespace ctq::app {
 namespace {
 
 struct Dialog {
@@ -110,7 +110,7 @@ bool ask_record(std::string_view word, std::string_view question, std::string_vi
 
 bool ask_link(std::string_view word, std::string_view question, std::string_view text,
               std::string_view command) {
-    return ask_record(word, question, text, command);
+    return platform::ask_record(word, question, text, command);
 }
 
 bool dialog_open() {
@@ -169,4 +169,4 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
                    : std::nullopt;
 }
 
-}  // namespace ctq::platform
+}  // namespace ctq::app

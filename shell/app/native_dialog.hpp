@@ -11,7 +11,7 @@ union SDL_Event;
 struct SDL_Window;
 
 /// The dialog of a native window, opened by `ask_text` and `ask_record`. The page has its own.
-namespace ctq::platform {
+namespace ctq::app {
 
 /// Whether the dialog is open. It then receives the window's events instead of the scene.
 bool dialog_open();
@@ -29,4 +29,4 @@ void take_dialog_event(const SDL_Event& event);
 std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts& fonts,
                                        ImDrawData& frame);
 
-}  // namespace ctq::platform
+}  // namespace ctq::app

@@ -22,10 +22,10 @@ std::string problem_report(const App& app) {
     put(report, "Version", program_version());
     put(report, "Machine", platform::machine());
     put(report, "Scene", app.scene().name());
-    put(report, "Settings", settings_text(app.settings()));
+    put(report, "Settings", store::settings_text(app.settings()));
     put(report, "Notice", app.notice());
     report += app.scene().report();
-    const Session* session = app.scene().session();
+    const match::Session* session = app.scene().session();
     if (session == nullptr) {
         return report;
     }
@@ -34,7 +34,7 @@ std::string problem_report(const App& app) {
     put(report, "Rules version", std::to_string(match.game().info->rules_version));
     put(report, "Actions", std::to_string(match.cursor()));
     put(report, "State hash", core::hex(session->hash()));
-    return report + "\n" + file_text(match);
+    return report + "\n" + match::file_text(match);
 }
 
 }  // namespace ctq::app

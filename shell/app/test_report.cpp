@@ -34,7 +34,7 @@ void put_spot(core::JsonWriter& json, const ui::Spot& spot, float enlarged) {
 }
 
 /// Writes the spots of each legal action and the chosen spots.
-void put_choices(core::JsonWriter& json, const BoardScene* board) {
+void put_choices(core::JsonWriter& json, const scenes::BoardScene* board) {
     json.key("choices").begin_array();
     if (board != nullptr) {
         for (const core::Action action : board->session()->legal()) {
@@ -59,8 +59,8 @@ void put_choices(core::JsonWriter& json, const BoardScene* board) {
 
 std::string report_json(App& app, const Window& window, bool written) {
     const ui::Spots& spots = window.stage().spots();
-    const Scene& scene = app.scene();
-    const Session* session = scene.session();
+    const scenes::Scene& scene = app.scene();
+    const match::Session* session = scene.session();
     core::JsonWriter json;
     json.begin_object();
     json.key("scene").text(scene.name());
@@ -75,14 +75,14 @@ std::string report_json(App& app, const Window& window, bool written) {
     json.key("written").flag(written);
     json.key("webgl").flag(window.opened());
     json.key("laboratory").begin_object();
-    const Scene::Progress progress = scene.progress();
+    const scenes::Scene::Progress progress = scene.progress();
     json.key("running").flag(progress.running);
     json.key("done").number(progress.done);
     json.key("total").number(progress.total);
     json.end_object();
     put_choices(json, scene.board());
     json.key("keys").begin_array();
-    for (const tables::KeyHelp& help : keys_of(scene, app.commands())) {
+    for (const tables::KeyHelp& help : scenes::keys_of(scene, app.commands())) {
         json.text(help.key);
     }
     json.end_array();

@@ -5,7 +5,7 @@
 namespace ctq::app {
 namespace {
 
-void put_button(core::JsonWriter& json, const Command& command) {
+void put_button(core::JsonWriter& json, const scenes::Command& command) {
     json.begin_object();
     json.key("id").text(command.id);
     json.key("label").text(command.label);
@@ -19,10 +19,10 @@ void put_button(core::JsonWriter& json, const Command& command) {
     json.end_object();
 }
 
-void put_groups(core::JsonWriter& json, const Commands& commands) {
+void put_groups(core::JsonWriter& json, const scenes::Commands& commands) {
     json.key("groups").begin_array();
     const std::string* group = nullptr;
-    for (const Command& command : commands) {
+    for (const scenes::Command& command : commands) {
         if (command.label.empty()) {
             continue;
         }
@@ -46,7 +46,7 @@ void put_groups(core::JsonWriter& json, const Commands& commands) {
 }  // namespace
 
 std::string mirror_json(App& app) {
-    const Scene& scene = app.scene();
+    const scenes::Scene& scene = app.scene();
     core::JsonWriter json;
     json.begin_object();
     json.key("scene").text(scene.name());
@@ -55,7 +55,7 @@ std::string mirror_json(App& app) {
     json.key("status").text(scene.status());
     json.key("notice").text(app.notice());
     put_groups(json, app.commands());
-    TextView page(json);
+    scenes::TextView page(json);
     scene.describe(page);
     json.key("theme").text(app.light() ? "light" : "dark");
     json.key("shown").flag(app.settings().text_view);

@@ -62,7 +62,7 @@ std::string Window::open() {
     hand_cursor_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     paper_ = std::make_unique<ui::Paper>();
 #ifndef __EMSCRIPTEN__
-    platform::prepare_dialog(paper_->atlas(), window_, context_);
+    app::prepare_dialog(paper_->atlas(), window_, context_);
 #endif
     return painter_.open() ? "" : "the graphics driver refuses our shaders";
 }
@@ -70,7 +70,7 @@ std::string Window::open() {
 Window::~Window() {
     if (context_ != nullptr) {
 #ifndef __EMSCRIPTEN__
-        platform::forget_dialog();
+        app::forget_dialog();
 #endif
         paper_.reset();
         SDL_GL_DeleteContext(context_);
@@ -117,8 +117,8 @@ void Window::take(const SDL_Event& event) {
         closed_ = true;
     }
 #ifndef __EMSCRIPTEN__
-    if (platform::dialog_open()) {
-        platform::take_dialog_event(event);
+    if (app::dialog_open()) {
+        app::take_dialog_event(event);
         return;
     }
 #endif
@@ -145,7 +145,7 @@ void Window::paint(App& app, double now) {
     ImDrawData& drawn =
         stage_.frame(*paper_, screen_, now, [&](ui::Canvas& canvas) { app.draw(canvas); });
 #ifndef __EMSCRIPTEN__
-    if (const auto command = platform::draw_dialog(screen_, paper_->fonts(), drawn)) {
+    if (const auto command = app::draw_dialog(screen_, paper_->fonts(), drawn)) {
         app.ask(*command);
     }
 #endif

@@ -28,11 +28,11 @@ core::Setup setup_of(const HostArguments& arguments) {
 }
 
 std::string link_of(const core::Setup& setup, int table) {
-    app::Invitation invitation;  // names no match, so it leads to whichever is played there
+    online::Invitation invitation;  // names no match, so it leads to whichever is played there
     invitation.game = setup.game;
     invitation.host = "Table " + std::to_string(table);
-    invitation.way = platform::way_to({"", "", table});
-    return "/#join=" + app::invitation_text(invitation);
+    invitation.way = sockets::way_to({"", "", table});
+    return "/#join=" + online::invitation_text(invitation);
 }
 
 /// Returns the page installed beside this program: PREFIX/share/cartotheque/site for
@@ -77,8 +77,8 @@ std::string base_of(const HostArguments& arguments, int port) {
 
 /// The requested tables, and the function that replaces a deserted one.
 struct Hosted {
-    std::vector<host::HostedTable> tables;
-    std::function<core::Result<host::HostedTable>(net::Time)> again;
+    std::vector<server::HostedTable> tables;
+    std::function<core::Result<server::HostedTable>(net::Time)> again;
     std::vector<std::string> links;  ///< to be appended to the page's address
 };
 
@@ -88,14 +88,14 @@ Hosted tables_of(const HostArguments& arguments) {
         return hosted;
     }
     const core::Setup setup = setup_of(arguments);
-    const host::Timeouts timeouts{static_cast<net::Time>(arguments.wait) * 1000,
-                                  static_cast<net::Time>(arguments.turn) * 1000};
+    const server::Timeouts timeouts{static_cast<net::Time>(arguments.wait) * 1000,
+                                    static_cast<net::Time>(arguments.turn) * 1000};
     hosted.again = [setup, timeouts,
-                    source = host::RandomSource(arguments.entropy)](net::Time now) mutable {
-        return host::HostedTable::open(setup, source.draw(), timeouts, now);
+                    source = server::RandomSource(arguments.entropy)](net::Time now) mutable {
+        return server::HostedTable::open(setup, source.draw(), timeouts, now);
     };
     for (int i = 1; i <= arguments.tables; ++i) {
-        hosted.tables.push_back(expect(hosted.again(host::now())));
+        hosted.tables.push_back(expect(hosted.again(server::now())));
         hosted.links.push_back(link_of(setup, i));
     }
     return hosted;
@@ -106,9 +106,9 @@ Hosted tables_of(const HostArguments& arguments) {
 void host(const HostArguments& arguments) {
     Hosted hosted = tables_of(arguments);
     const std::string page = arguments.page.empty() ? installed_page() : arguments.page;
-    auto server = host::Server::open(arguments.listen, arguments.port, arguments.names,
-                                     expect(host::read_site(page)), std::move(hosted.tables),
-                                     std::move(hosted.again));
+    auto server = server::Server::open(arguments.listen, arguments.port, arguments.names,
+                                       expect(server::read_site(page)), std::move(hosted.tables),
+                                       std::move(hosted.again));
     const bool taken = !server && server.problem().where == "--port";
     if (taken && arguments.open) {
         // A second click on the desktop's entry opens the page of the first server.

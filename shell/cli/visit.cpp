@@ -23,10 +23,10 @@ struct Summary {
     std::uint32_t p95_us = 0;  ///< 95th percentile of the answer times
 };
 
-Summary sum_up(const std::vector<host::ClientReport>& reports) {
+Summary sum_up(const std::vector<server::ClientReport>& reports) {
     Summary summary;
     std::vector<std::uint32_t> answers;
-    for (const host::ClientReport& report : reports) {
+    for (const server::ClientReport& report : reports) {
         summary.ended += report.why.empty() ? 1 : 0;
         summary.commands += report.commands;
         summary.lost += report.lost;
@@ -52,7 +52,7 @@ std::string summary_text(const Summary& summary, std::size_t visits) {
            milliseconds(summary.p95_us) + " (95 %).\n";
 }
 
-std::string summary_json(const Summary& summary, const std::vector<host::ClientReport>& reports) {
+std::string summary_json(const Summary& summary, const std::vector<server::ClientReport>& reports) {
     core::JsonWriter json;
     json.begin_object();
     json.key("visits").number(static_cast<std::int64_t>(reports.size()));
@@ -62,7 +62,7 @@ std::string summary_json(const Summary& summary, const std::vector<host::ClientR
     json.key("median_us").number(summary.median_us);
     json.key("p95_us").number(summary.p95_us);
     json.key("problems").begin_array();
-    for (const host::ClientReport& report : reports) {
+    for (const server::ClientReport& report : reports) {
         if (!report.why.empty()) {
             json.text(report.why);
         }
@@ -75,13 +75,13 @@ std::string summary_json(const Summary& summary, const std::vector<host::ClientR
 }  // namespace
 
 void visit(const VisitArguments& arguments) {
-    host::RandomSource source(arguments.entropy);
+    server::RandomSource source(arguments.entropy);
     Programs programs(std::chrono::seconds(arguments.think));
-    std::vector<host::BotClient> clients;
+    std::vector<server::BotClient> clients;
     for (const std::string& link : arguments.links) {
-        host::BotClient client;
-        const app::Invitation invitation = expect(app::read_table_link(link));
-        client.address = *platform::read_address(invitation.way);
+        server::BotClient client;
+        const online::Invitation invitation = expect(online::read_table_link(link));
+        client.address = *sockets::read_address(invitation.way);
         client.name = !arguments.name.empty()     ? arguments.name
                       : program_of(arguments.bot) ? program_name(arguments.bot)
                                                   : arguments.bot;
@@ -93,9 +93,9 @@ void visit(const VisitArguments& arguments) {
         client.random = source.draw();
         clients.push_back(std::move(client));
     }
-    const std::vector<host::ClientReport> reports = host::run(clients);
+    const std::vector<server::ClientReport> reports = server::run(clients);
     const Summary summary = sum_up(reports);
-    for (const host::ClientReport& report : reports) {
+    for (const server::ClientReport& report : reports) {
         if (!report.why.empty() && !arguments.json) {
             remark(report.why);
         }

@@ -5,7 +5,7 @@
 #include "engine/bots/net/missing.hpp"
 #include "engine/core/say.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// Replaces a bot whose net is missing by one of the game's own bots. Returns false if there is
@@ -54,4 +54,4 @@ void take_answer(Session& session, const bots::Bytes& answer) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

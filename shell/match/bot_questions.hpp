@@ -5,7 +5,7 @@
 #include "shell/match/session.hpp"
 
 /// Asks the bot whose turn it is to decide, and handles its answers.
-namespace ctq::app {
+namespace ctq::match {
 
 /// Returns the questions for the bot whose turn it is. Each question is returned once. The caller
 /// has them answered, in any order, and passes each answer to `take_answer`. Returns an empty list
@@ -18,4 +18,4 @@ std::vector<bots::Bytes> take_questions(Session& session);
 /// action is illegal. A bot whose net is missing is replaced by one of the game's own bots.
 void take_answer(Session& session, const bots::Bytes& answer);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -1,6 +1,6 @@
 #include "shell/match/bot_turn.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 void BotTurn::pause(bool on) {
     paused_ = on && watched_;
@@ -74,4 +74,4 @@ core::Action BotTurn::take_action() {
     return chosen;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

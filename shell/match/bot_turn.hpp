@@ -6,7 +6,7 @@
 
 #include "engine/bots/search_job.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// The bot that decides next at a table: its questions, its chosen action and when that is played.
 /// It knows neither the match nor a clock; times are arguments, in seconds.
@@ -91,4 +91,4 @@ class BotTurn {
     std::optional<bots::Asked> asked_;  ///< the bot's questions and the answers so far
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -6,7 +6,7 @@
 #include "engine/core/game.hpp"
 
 /// A game's short descriptions of events. The log uses them to describe a turn in one line.
-namespace ctq::app {
+namespace ctq::match {
 
 /// A short description of an event, without the acting seat. Texts are patterns of `core::say`; `n`
 /// is the number of equal events. A pattern without `{n}` gets a suffix instead: "hat 3 → 9 (2
@@ -33,4 +33,4 @@ class Briefs {
     ~Briefs() = default;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -5,7 +5,7 @@
 
 #include "shell/match/turns.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// Returns the first position in which a seat decides.
@@ -92,4 +92,4 @@ std::optional<Swing> largest_swing(const Curve& curve) {
     return largest;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

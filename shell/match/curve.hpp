@@ -6,7 +6,7 @@
 #include "shell/match/session.hpp"
 
 /// The standing of a match turn by turn: the curve of a review and the largest swing.
-namespace ctq::app {
+namespace ctq::match {
 
 struct Curve {
     int first = 0;  ///< the position of the first decision; the set-up lies before it
@@ -34,4 +34,4 @@ struct Swing {
 /// are equal. Returns none if nobody gained or there is only one seat.
 std::optional<Swing> largest_swing(const Curve& curve);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -7,7 +7,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 constexpr std::string_view kForm = "0000-00-00";
@@ -107,4 +107,4 @@ std::string days_before(const std::string& date, int days) {
     return date_of(number_of(date) - days);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

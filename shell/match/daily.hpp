@@ -7,7 +7,7 @@
 
 /// The daily match: one per game and UTC date, the same for everybody with the same version of the
 /// rules. Dates are written "2026-11-26" and sort as text.
-namespace ctq::app {
+namespace ctq::match {
 
 /// The tag of a daily match: its date if the match counts, else `kPractice`.
 inline constexpr const char* kDailyTag = "Daily";
@@ -38,4 +38,4 @@ bool is_daily(const core::Match& match);
 /// Returns the date `days` days before `date`.
 std::string days_before(const std::string& date, int days);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -5,7 +5,7 @@
 #include "shell/match/session.hpp"
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 void stop_match(Session& session, double now) {
     session.end(session.players().humans() == 1 ? kResigned : "unfinished", now);
@@ -41,4 +41,4 @@ std::string ended_words(const Session& session) {
                                                          : "Ended early";
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace ctq::app {
+namespace ctq::match {
 
 class Session;
 
@@ -25,4 +25,4 @@ bool may_take_back_end(const Session& session);
 /// match was ended before its rules end it.
 std::string ended_words(const Session& session);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

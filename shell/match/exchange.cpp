@@ -7,7 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 constexpr std::string_view kLink = "#m=";
@@ -143,4 +143,4 @@ core::Result<core::Opened> read_match(std::string_view text) {
     return opened;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

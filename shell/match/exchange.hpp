@@ -10,7 +10,7 @@
 /// hidden information, an export shows only what the person at the device may see: the text leaves
 /// the rest out, the file is sealed, the link opens a new table of the same kind. The seed is
 /// written only to the person's own file and to a problem report, because it reveals future draws.
-namespace ctq::app {
+namespace ctq::match {
 
 /// Whether the match is unfinished and some seat or a spectator may not know all of it. A resigned
 /// match counts as unfinished, because the resignation can be taken back.
@@ -31,4 +31,4 @@ std::vector<std::string_view> records_in(std::string_view text);
 /// Reads a match from a record, a sealed record, a link or a share code.
 core::Result<core::Opened> read_match(std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -7,7 +7,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/core/share.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 constexpr std::uint8_t kFormat = 1;
@@ -86,4 +86,4 @@ std::optional<Findings> read_findings(const core::Match& match, std::string_view
     return in.good() ? std::optional(std::move(findings)) : std::nullopt;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -9,7 +9,7 @@
 #include "engine/bots/verdict.hpp"
 
 /// A review's findings about the decisions of a match, and their text form.
-namespace ctq::app {
+namespace ctq::match {
 
 /// The finding about one position.
 struct Finding {
@@ -37,4 +37,4 @@ std::string findings_text(const core::Match& match, const Findings& findings);
 /// to other actions.
 std::optional<Findings> read_findings(const core::Match& match, std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

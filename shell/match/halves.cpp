@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-namespace ctq::app {
+namespace ctq::match {
 
 std::string halves_text(int halves) {
     const int size = std::abs(halves);
@@ -14,4 +14,4 @@ std::string signed_halves_text(int halves) {
     return (halves > 0 ? "+" : "") + halves_text(halves);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// The positions of a match that undo and redo lead to; -1 for none.
 struct History {
@@ -20,4 +20,4 @@ struct History {
     bool can_redo() const { return redo >= 0; }
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -7,7 +7,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 constexpr std::size_t kMostText = 20000;
@@ -152,4 +152,4 @@ bool fulfils(const LessonStep& step, std::string_view action) {
     });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -20,7 +20,7 @@
 ///     say Now you know the game.
 ///
 /// Lines that begin with # are comments.
-namespace ctq::app {
+namespace ctq::match {
 
 struct LessonStep {
     std::vector<std::string> actions;  ///< in notation
@@ -52,4 +52,4 @@ std::optional<int> lesson_step(const Lesson& lesson, const core::Match& match);
 /// Whether an action in notation completes a step.
 bool fulfils(const LessonStep& step, std::string_view action);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

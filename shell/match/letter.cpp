@@ -2,7 +2,7 @@
 
 #include "shell/match/session.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 bool to_send(const Session& session) {
     const core::Turn turn = session.turn();
@@ -10,4 +10,4 @@ bool to_send(const Session& session) {
            session.players().choice(turn.seat).index == kRemote;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace ctq::app {
+namespace ctq::match {
 
 class Session;
 
@@ -8,4 +8,4 @@ class Session;
 /// belongs to a person at another device.
 bool to_send(const Session& session);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ctq::app {
+namespace ctq::match {
 
 std::string linked(std::string text) {
     std::replace(text.begin(), text.end(), ' ', '+');
@@ -17,4 +17,4 @@ std::string plain(std::string_view text) {
     return out;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// Encode a text for a link, without blanks and bars, and decode it.
 std::string linked(std::string text);
 std::string plain(std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -6,7 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/turns.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// Whether the choice at `ply` is one of several simultaneous choices that are open by now. The
@@ -205,4 +205,4 @@ void Log::close_set_up(const Session& session) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

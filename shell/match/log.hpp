@@ -8,7 +8,7 @@
 #include "shell/match/turns.hpp"
 
 /// The log of a match in plain words, limited to what the viewer may know.
-namespace ctq::app {
+namespace ctq::match {
 
 struct LogEntry {
     int turn = 0;      ///< numbered as in turns.hpp; 0 is the set-up
@@ -101,4 +101,4 @@ class Log {
 /// Writes a phrase as a sentence with the seat names of this table: "You play a hat: 3 → 9".
 std::string sentence(const Session& session, const core::Phrase& phrase);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -5,7 +5,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/log.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// The most events such a line describes. The others are only counted.
@@ -95,4 +95,4 @@ std::string Log::turn_words(int first, int plies) const {
                                   : core::capitalized(words);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -4,7 +4,7 @@
 #include "engine/bots/luck_in_wins.hpp"
 #include "engine/core/say.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 std::vector<std::string> luck_lines(const std::vector<bots::Verdict>& verdicts,
                                     const Session& session) {
@@ -28,4 +28,4 @@ std::string luck_line(const std::vector<bots::Verdict>& verdicts, const Session&
     return lines.empty() ? std::string() : core::ended(lines.front());
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -7,7 +7,7 @@
 #include "shell/match/session.hpp"
 
 /// Explains the result of a finished match by luck and choices.
-namespace ctq::app {
+namespace ctq::match {
 
 /// Returns "Luck +11, your choices −7, Greedy's −9 of 100 wins, luck give or take 8" for the only
 /// person at this device, or one line per seat if there is not exactly one person. `verdicts`:
@@ -20,4 +20,4 @@ std::vector<std::string> luck_lines(const std::vector<bots::Verdict>& verdicts,
 /// gems in the end, …". Empty if there is no such line.
 std::string luck_line(const std::vector<bots::Verdict>& verdicts, const Session& session);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace ctq::app {
+namespace ctq::match {
 
 core::Result<Session> start_session(core::Setup setup, double now) {
     auto match = core::Match::start(std::move(setup));
@@ -24,4 +24,4 @@ Session replay_session(core::Match match, int viewer, bool open) {
     return Session(recorded_match(std::move(match)), Viewpoint(viewer, open));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -3,7 +3,7 @@
 #include "shell/match/session.hpp"
 
 /// Opens sessions of this device's matches. Times in seconds.
-namespace ctq::app {
+namespace ctq::match {
 
 /// Begins a new match. Fails as `Match::start` and `local_match` do.
 core::Result<Session> start_session(core::Setup setup, double now);
@@ -13,4 +13,4 @@ core::Result<Session> resume_session(core::Match match, double now);
 /// it. With `open` nothing is hidden, and viewer 0 follows the seat that is to act.
 Session replay_session(core::Match match, int viewer, bool open);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

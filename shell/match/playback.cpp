@@ -1,6 +1,6 @@
 #include "shell/match/playback.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 using core::Turn;
@@ -54,4 +54,4 @@ void Playback::switch_view(core::StateBox view) {
     view_ = std::move(view);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

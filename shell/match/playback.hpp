@@ -5,7 +5,7 @@
 
 #include "shell/match/viewpoint.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// One event as the viewer saw it. Table views animate it.
 struct Step {
@@ -50,4 +50,4 @@ class Playback {
 /// Then it is shown as steps; anything more is a jump.
 bool is_one_step(const core::Match& match, int from, int to);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

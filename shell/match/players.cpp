@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ctq::app {
+namespace ctq::match {
 
 int Players::humans() const {
     return static_cast<int>(std::count_if(
@@ -24,4 +24,4 @@ bool Players::same_seats(const Players& other) const {
                       });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -6,7 +6,7 @@
 
 #include "engine/core/bot.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// Values in place of a bot's index: a person at this device, and a player of another device.
 inline constexpr int kPerson = -1;
@@ -50,4 +50,4 @@ class Players {
     std::vector<std::string> names_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -4,7 +4,7 @@
 
 #include "shell/match/session.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 using core::Turn;
 
@@ -79,4 +79,4 @@ std::vector<LastAction> recent_actions(const Session& session) {
     return actions;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

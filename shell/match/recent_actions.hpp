@@ -6,7 +6,7 @@
 #include "engine/core/match.hpp"
 
 /// The latest actions of a match as the viewer of a session saw them.
-namespace ctq::app {
+namespace ctq::match {
 
 class Session;
 
@@ -30,4 +30,4 @@ int after_action_of(const Session& session, int seat);
 /// the last action if there are none, in a viewed match and among bots only.
 std::vector<LastAction> recent_actions(const Session& session);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

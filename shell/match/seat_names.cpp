@@ -7,7 +7,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 std::string bot_name(const core::GameHandle& game, std::string_view bot) {
     return core::bot_name(bots::roster(game), bot);
@@ -80,4 +80,4 @@ std::vector<std::string> read_people(std::string_view text) {
     return people;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

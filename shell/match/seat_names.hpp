@@ -6,7 +6,7 @@
 
 #include "engine/core/match.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// The word in a set-up for a person at this device.
 inline constexpr const char* kHuman = "human";
@@ -42,4 +42,4 @@ std::vector<std::string> read_people(std::string_view text);
 inline constexpr std::size_t kLongestName = 24;
 std::string_view cut_name(std::string_view name);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -5,7 +5,7 @@
 
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 using core::Turn;
@@ -189,4 +189,4 @@ void Session::look_on(bool one_step) {
     ++sequence_;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

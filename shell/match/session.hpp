@@ -11,7 +11,7 @@
 #include "shell/match/source.hpp"
 #include "shell/match/viewpoint.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// One table as this device shows it. It combines the match of its source, the view on it
 /// (`Viewpoint`), the part shown so far (`Playback`) and the bot that decides next (`BotTurn`). It
@@ -117,4 +117,4 @@ class Session {
     BotTurn bots_;  ///< the largest member comes last: smaller offsets give shorter code
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::match

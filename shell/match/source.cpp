@@ -9,7 +9,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 using core::Turn;
@@ -235,4 +235,4 @@ std::unique_ptr<MatchSource> recorded_match(core::Match match) {
     return std::make_unique<RecordedMatch>(std::move(match));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

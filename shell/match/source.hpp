@@ -11,7 +11,7 @@
 
 /// The place of a match: on this device, in a record that is only viewed, or at a remote table
 /// (`remote_match`). The source owns the only copy of the match; a `Session` asks for it each time.
-namespace ctq::app {
+namespace ctq::match {
 
 /// What this device is to do, and may do, in the current match.
 struct Situation {
@@ -66,4 +66,4 @@ core::Result<std::unique_ptr<MatchSource>> local_match(core::Match match);
 /// the same.
 std::unique_ptr<MatchSource> recorded_match(core::Match match);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -7,7 +7,7 @@
 #include "engine/lab/sprt.hpp"
 #include "shell/match/table_level.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// Whether a row was measured with exactly these rules.
@@ -56,4 +56,4 @@ std::string strength_words(const core::GameHandle& game, const core::Options& op
                  : "";
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

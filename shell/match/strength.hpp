@@ -7,7 +7,7 @@
 #include "engine/core/handle.hpp"
 
 /// Measured strength of bots at tables of two (`tests/bench/ladder.csv`).
-namespace ctq::app {
+namespace ctq::match {
 
 /// Returns the Elo of a bot with these rules, where greedy has 1000; none if the bot was not
 /// measured against all others.
@@ -22,4 +22,4 @@ std::optional<double> measured_share(const core::GameHandle& game, const core::O
 /// Returns "Wins 63 of 100 against level 1."; empty if it was not measured.
 std::string strength_words(const core::GameHandle& game, const core::Options& options, int level);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -6,7 +6,7 @@
 #include "engine/bots/roster.hpp"
 #include "shell/match/seat_names.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 int levels_of(const core::GameHandle& game) {
@@ -72,4 +72,4 @@ std::optional<TableSetup> at_other_level(const TableSetup& setup, int steps) {
     return other.seats == setup.seats ? std::nullopt : std::optional(std::move(other));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

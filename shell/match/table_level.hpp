@@ -7,7 +7,7 @@
 #include "shell/match/table_setup.hpp"
 
 /// The level of a table's bots, for bots that have levels; an easier and a harder table.
-namespace ctq::app {
+namespace ctq::match {
 
 /// Returns the word of a level in a set-up: "level:3".
 std::string level_name(int level);
@@ -25,4 +25,4 @@ void play_at(TableSetup& setup, int level);
 /// none if no bot's level would change.
 std::optional<TableSetup> at_other_level(const TableSetup& setup, int steps);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

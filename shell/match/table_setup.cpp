@@ -12,7 +12,7 @@
 #include "shell/match/session.hpp"
 #include "shell/match/table_level.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// The most strengths of a bot that are listed one by one.
@@ -369,4 +369,4 @@ TableSetup choices_of(const core::Setup& setup) {
     return {setup.game, setup.options, setup.seats, 0, {}};
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

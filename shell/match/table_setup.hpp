@@ -8,7 +8,7 @@
 
 #include "engine/core/match.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// The choices for the next table of a game.
 struct TableSetup {
@@ -91,4 +91,4 @@ core::Setup make_setup(const TableSetup& choices, std::uint64_t seed);
 /// Returns the choices that lead to this set-up, without its seed.
 TableSetup choices_of(const core::Setup& setup);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

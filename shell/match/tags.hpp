@@ -1,7 +1,7 @@
 // Tags of a record that the program writes and reads.
 #pragma once
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// In a lesson: the id of its game.
 inline constexpr const char* kLessonTag = "Lesson";
@@ -49,4 +49,4 @@ inline constexpr const char* kParentTag = "Parent";
 /// The name a person gave to the match.
 inline constexpr const char* kNameTag = "Name";
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -2,7 +2,7 @@
 
 #include "engine/core/say.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 void TurnCounter::pass(const core::Match& match, int ply) {
     const core::Turn turn = match.turn_before(ply);
@@ -31,4 +31,4 @@ std::string turns_words(int turns) {
                         : core::say("{turns} {turns:turn|turns}", {{"turns", turns}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

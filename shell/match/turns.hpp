@@ -10,7 +10,7 @@
 /// Simultaneous secret choices are one turn of all seats: in Incan Gold, from one opening of the
 /// choices to the next, even if only one explorer is left. Turn 0 is the set-up, before the first
 /// decision.
-namespace ctq::app {
+namespace ctq::match {
 
 /// Counts the turns of a match along its log.
 class TurnCounter {
@@ -32,4 +32,4 @@ int turn_at(const core::Match& match, int ply);
 /// Returns "12 turns", "1 turn"; "not begun" for 0, "length unknown" if negative.
 std::string turns_words(int turns);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -6,7 +6,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 using core::Action;
@@ -149,4 +149,4 @@ Typed typed_action(const core::GameHandle& game, const void* view, const core::A
     return {{}, why, 0};
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -8,7 +8,7 @@
 
 #include "engine/core/handle.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// The result of reading the start of a typed text.
 struct Typed {
@@ -30,4 +30,4 @@ struct Typed {
 Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
                    std::span<const std::string> seats, std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::match

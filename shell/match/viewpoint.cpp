@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 using core::Turn;
@@ -51,4 +51,4 @@ void Viewpoint::lift_curtain() {
     viewer_ = std::exchange(curtain_, 0);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

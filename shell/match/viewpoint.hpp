@@ -3,7 +3,7 @@
 #include "engine/core/match.hpp"
 #include "shell/match/players.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// The seat whose view of a match a device shows, and what that seat may see. Seats count from 1.
 class Viewpoint {
@@ -49,4 +49,4 @@ class Viewpoint {
     bool roams_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -5,7 +5,7 @@
 
 #include "engine/core/say.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 namespace {
 
 using Kind = net::Clock::Kind;
@@ -75,4 +75,4 @@ core::Failure come_back(RemoteTable& table, net::Time now) {
     return std::nullopt;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::online

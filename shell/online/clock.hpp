@@ -5,7 +5,7 @@
 #include "shell/online/remote_table.hpp"
 
 /// The clock of a remote table.
-namespace ctq::app {
+namespace ctq::online {
 
 /// Returns the table's clock; one of kind `none` if it has no clock.
 net::Clock clock_of(const RemoteTable& table);
@@ -21,4 +21,4 @@ bool out_of_time(const RemoteTable& table);
 /// Lets the person here play again instead of the bot. Fails if nobody else plays the seat.
 core::Failure come_back(RemoteTable& table, net::Time now);
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -7,7 +7,7 @@
 #include "engine/net/name.hpp"
 #include "shell/sockets/table_address.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 namespace {
 
 constexpr std::uint8_t kFormat = 1;
@@ -76,13 +76,13 @@ core::Result<Invitation> read_table_link(std::string_view link) {
     if (!invitation) {
         return invitation;
     }
-    auto place = platform::read_address(invitation->way);
+    auto place = sockets::read_address(invitation->way);
     if (!place || colon == std::string_view::npos) {
         return no;
     }
     place->host = address.substr(0, colon);
     place->port = address.substr(colon + 1);
-    invitation->way = platform::way_to(*place);
+    invitation->way = sockets::way_to(*place);
     return invitation;
 }
 
@@ -90,4 +90,4 @@ std::string table_name(const net::MatchId& match) {
     return core::to_base64(match);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -8,7 +8,7 @@
 #include "engine/net/fairness.hpp"
 
 /// The content of a link to a remote table: `#join=<code>`.
-namespace ctq::app {
+namespace ctq::online {
 
 struct Invitation {
     net::MatchId match{};
@@ -34,4 +34,4 @@ core::Result<Invitation> read_table_link(std::string_view link);
 /// Returns the name of a match among the tables of a browser.
 std::string table_name(const net::MatchId& match);
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -6,7 +6,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/online/remote_seats.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 namespace {
 
 /// Whether the seat belongs to a person at the host's device.
@@ -61,7 +61,7 @@ std::vector<std::string> awaited(const RemoteTable& table) {
     return names;
 }
 
-net::Terms terms_of(const TableSetup& setup) {
+net::Terms terms_of(const match::TableSetup& setup) {
     const core::GameInfo& info = *setup.game->info;
     return {info.code, core::options_text(info.options, setup.options)};
 }
@@ -98,4 +98,4 @@ core::Failure begin_next(RemoteTable& table, net::Time now) {
     return std::nullopt;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -7,7 +7,7 @@
 #include "shell/online/remote_table.hpp"
 
 /// Changes from one match to the next at a remote table.
-namespace ctq::app {
+namespace ctq::online {
 
 /// The current proposal: the next match or, during a match, its end. Null if there is no proposal.
 const net::Proposal* proposal_of(const RemoteTable& table);
@@ -19,7 +19,7 @@ bool may_vote(const RemoteTable& table);
 std::vector<std::string> awaited(const RemoteTable& table);
 
 /// Returns the game and options of a set-up, to be proposed.
-net::Terms terms_of(const TableSetup& setup);
+net::Terms terms_of(const match::TableSetup& setup);
 /// Returns the reason why this table can't play these terms next, as a sentence; empty if it can.
 std::string trouble_with(const RemoteTable& table, const net::Terms& terms);
 
@@ -34,4 +34,4 @@ bool next_due(const RemoteTable& table);
 /// Fails, and changes nothing, if it can't be played.
 core::Failure begin_next(RemoteTable& table, net::Time now);
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -5,7 +5,7 @@
 
 #include "engine/net/message.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 
 /// The phrases that people can send at a remote table, by their number in messages.
 inline constexpr std::array<std::string_view, net::kPhrases> kPhraseWords{"Hello.",
@@ -21,4 +21,4 @@ inline constexpr std::array<std::string_view, net::kPhrases> kPhraseWords{"Hello
                                                                           "Thanks for the game.",
                                                                           "Shall we play again?"};
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -8,7 +8,7 @@
 #include "shell/online/remote_seats.hpp"
 #include "shell/online/takeback.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 namespace {
 
 using net::Phase;
@@ -28,8 +28,8 @@ int acting_seat(const RemoteTable& table) {
     int found = 0;
     for (int seat = core::kMostSeats; log.phase() == Phase::choosing && seat >= 1; --seat) {
         const bool due = net::has_party(log.due(), seat) && plays_here(table, seat);
-        found = due && (found == 0 || table.guest() || sitter_text(table, seat) == kHuman ||
-                        sitter_text(table, found) != kHuman)
+        found = due && (found == 0 || table.guest() || sitter_text(table, seat) == match::kHuman ||
+                        sitter_text(table, found) != match::kHuman)
                     ? seat
                     : found;
     }
@@ -39,11 +39,11 @@ int acting_seat(const RemoteTable& table) {
 /// Returns the player of a seat as this device sees it. A bot that this version does not know
 /// counts as remote.
 core::BotChoice sitter(const RemoteTable& table, int seat) {
-    if (!plays_here(table, seat) || table.guest() || sitter_text(table, seat) == kHuman) {
-        return {plays_here(table, seat) ? kPerson : kRemote, 0};
+    if (!plays_here(table, seat) || table.guest() || sitter_text(table, seat) == match::kHuman) {
+        return {plays_here(table, seat) ? match::kPerson : match::kRemote, 0};
     }
     const auto bot = core::read_bot(bots::roster(table.game()), sitter_text(table, seat));
-    return bot ? *bot : core::BotChoice{kRemote, 0};
+    return bot ? *bot : core::BotChoice{match::kRemote, 0};
 }
 
 /// Returns the turn that is due. In a simultaneous choice, its seat is one that has not chosen yet,
@@ -67,13 +67,13 @@ core::Turn turn_of(const RemoteTable& table) {
     return turn;
 }
 
-class RemoteMatch : public MatchSource {
+class RemoteMatch : public match::MatchSource {
   public:
     explicit RemoteMatch(std::shared_ptr<RemoteTable> table) : table_(std::move(table)) {}
 
     Kind kind() const override { return Kind::remote; }
     const core::Match& match() const override { return table_->ledger()->match(); }
-    Situation situation() const override { return remote_situation(*table_); }
+    match::Situation situation() const override { return remote_situation(*table_); }
 
     core::Failure play(int seat, core::Action action, double now) override {
         return table_->play(seat, action, milliseconds(now));
@@ -91,20 +91,20 @@ class RemoteMatch : public MatchSource {
 
 }  // namespace
 
-std::unique_ptr<MatchSource> remote_match(std::shared_ptr<RemoteTable> table) {
+std::unique_ptr<match::MatchSource> remote_match(std::shared_ptr<RemoteTable> table) {
     return std::make_unique<RemoteMatch>(std::move(table));
 }
 
-Situation remote_situation(const RemoteTable& table) {
+match::Situation remote_situation(const RemoteTable& table) {
     const net::Ledger& log = *table.ledger();
-    Situation now;
+    match::Situation now;
     std::vector<core::BotChoice> choices;
     std::vector<std::string> names;
     for (const RemoteSeat& seat : remote_seats(table)) {
         choices.push_back(sitter(table, static_cast<int>(choices.size()) + 1));
         names.push_back(seat.name);
     }
-    now.players = Players(std::move(choices), std::move(names));
+    now.players = match::Players(std::move(choices), std::move(names));
     now.turn = turn_of(table);
     now.past = log.rewritten();
     now.acts = acting_seat(table);
@@ -123,8 +123,8 @@ core::Match match_for_library(const RemoteTable& table) {
     const core::Match& played = table.ledger()->match();
     core::Setup setup = played.setup();
     for (std::size_t i = 0; i < setup.seats.size(); ++i) {
-        if (setup.seats[i] == kGuest) {
-            setup.seats[i] = kHuman;
+        if (setup.seats[i] == match::kGuest) {
+            setup.seats[i] = match::kHuman;
         }
     }
     auto match = core::Match::start(std::move(setup));
@@ -136,12 +136,13 @@ core::Match match_for_library(const RemoteTable& table) {
     for (const RemoteSeat& seat : remote_seats(table)) {
         people.push_back(seat.kind == RemoteSeat::Kind::bot ? std::string() : seat.name);
     }
-    match->set_tag(kPeopleTag, people_text(people));
+    match->set_tag(match::kPeopleTag, match::people_text(people));
     if (table.ledger()->phase() != Phase::over) {
         const int resigned =
             table.ledger()->phase() == Phase::stopped ? table.ledger()->stopped_by() : 0;
-        match->set_tag(kEndedTag,
-                       resigned == 0 ? "unfinished" : kResigned + (" " + std::to_string(resigned)));
+        match->set_tag(match::kEndedTag, resigned == 0
+                                             ? "unfinished"
+                                             : match::kResigned + (" " + std::to_string(resigned)));
     }
     return std::move(*match);
 }
@@ -150,4 +151,4 @@ net::Time milliseconds(double now) {
     return static_cast<net::Time>(now * 1000);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::online

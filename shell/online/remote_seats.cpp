@@ -4,7 +4,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 
 bool plays_here(const RemoteTable& table, int seat) {
     return table.host() ? !table.ledger()->remote(seat)
@@ -14,10 +14,13 @@ bool plays_here(const RemoteTable& table, int seat) {
 std::string sitter_text(const RemoteTable& table, int seat) {
     const std::string& kept =
         table.ledger()->table().setup.seats[static_cast<std::size_t>(seat - 1)];
-    if (table.host() && kept == kHuman && net::has_party(table.host()->out_of_time(), seat)) {
-        return stand_in(table.game());
+    if (table.host() && kept == match::kHuman &&
+        net::has_party(table.host()->out_of_time(), seat)) {
+        return match::stand_in(table.game());
     }
-    return kept != kGuest ? kept : table.ledger()->remote(seat) ? kGuest : stand_in(table.game());
+    return kept != match::kGuest          ? kept
+           : table.ledger()->remote(seat) ? match::kGuest
+                                          : match::stand_in(table.game());
 }
 
 int own_person(const RemoteTable& table) {
@@ -25,7 +28,7 @@ int own_person(const RemoteTable& table) {
     int count = 0;
     for (int seat = 1; seat <= table.ledger()->table().setup.seat_count(); ++seat) {
         const std::string kind = sitter_text(table, seat);
-        if (plays_here(table, seat) && (table.guest() || kind == kHuman)) {
+        if (plays_here(table, seat) && (table.guest() || kind == match::kHuman)) {
             found = seat;
             ++count;
         }
@@ -38,20 +41,21 @@ std::string remote_seat_name(const RemoteTable& table, int seat) {
     if (seat == own_person(table)) {
         return "You";
     }
-    if (kind != kHuman && kind != kGuest) {
-        return bot_name(*table.ledger()->table().setup.game, kind);
+    if (kind != match::kHuman && kind != match::kGuest) {
+        return match::bot_name(*table.ledger()->table().setup.game, kind);
     }
     const auto given_at = [&table](int other) {
-        return table.ledger()->name(sitter_text(table, other) == kHuman ? 0 : other);
+        return table.ledger()->name(sitter_text(table, other) == match::kHuman ? 0 : other);
     };
     const std::string given = given_at(seat);
     if (given.empty()) {
-        return core::say("{host:Host|Guest {seat}}", {{"host", kind == kHuman}, {"seat", seat}});
+        return core::say("{host:Host|Guest {seat}}",
+                         {{"host", kind == match::kHuman}, {"seat", seat}});
     }
     int bearers = 0;
     for (int other = 1; other <= table.ledger()->table().setup.seat_count(); ++other) {
-        const bool person =
-            sitter_text(table, other) == kHuman || sitter_text(table, other) == kGuest;
+        const bool person = sitter_text(table, other) == match::kHuman ||
+                            sitter_text(table, other) == match::kGuest;
         bearers += person && given_at(other) == given ? 1 : 0;
     }
     return core::say("{name}{several: {seat}|}",
@@ -63,7 +67,8 @@ std::vector<RemoteSeat> remote_seats(const RemoteTable& table) {
     const net::Ledger* log = table.ledger();
     for (int seat = 1; log != nullptr && seat <= log->table().setup.seat_count(); ++seat) {
         const std::string kind = sitter_text(table, seat);
-        const bool kept = log->table().setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
+        const bool kept =
+            log->table().setup.seats[static_cast<std::size_t>(seat - 1)] == match::kGuest;
         RemoteSeat one{RemoteSeat::Kind::here, false, false, remote_seat_name(table, seat)};
         if (kept && log->remote(seat)) {
             one.kind = seat == table.own_seat() ? RemoteSeat::Kind::here : RemoteSeat::Kind::guest;
@@ -71,7 +76,7 @@ std::vector<RemoteSeat> remote_seats(const RemoteTable& table) {
             one.ready = table.host() ? table.host()->ready(seat) : table.guest()->ready(seat);
         } else if (kept && table.gathering() && (!table.host() || table.host()->open_seat(seat))) {
             one.kind = RemoteSeat::Kind::empty;
-        } else if (kind != kHuman) {
+        } else if (kind != match::kHuman) {
             one.kind = RemoteSeat::Kind::bot;
         } else if (table.guest()) {
             one.kind = RemoteSeat::Kind::guest;
@@ -82,4 +87,4 @@ std::vector<RemoteSeat> remote_seats(const RemoteTable& table) {
     return list;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::online

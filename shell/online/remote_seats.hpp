@@ -6,7 +6,7 @@
 #include "shell/online/remote_table.hpp"
 
 /// The players of a remote table as this device sees them.
-namespace ctq::app {
+namespace ctq::online {
 
 /// The player of a seat, for people.
 struct RemoteSeat {
@@ -30,4 +30,4 @@ bool plays_here(const RemoteTable& table, int seat);
 /// Returns the seat of the only person at this device; 0 if there is none or there are several.
 int own_person(const RemoteTable& table);
 
-}  // namespace ctq::app
+}  // namespace ctq::online

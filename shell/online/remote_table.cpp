@@ -12,7 +12,7 @@
 #include "shell/online/remote_seats.hpp"
 #include "shell/sockets/table_address.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 namespace {
 
 using net::Phase;
@@ -27,9 +27,9 @@ core::Result<RemoteTable> RemoteTable::open(core::Setup setup, const std::string
                                             const net::Randomness& random, net::Time now) {
     net::HostTable table;
     for (int seat = 1; seat <= setup.seat_count(); ++seat) {
-        const bool guest = setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
+        const bool guest = setup.seats[static_cast<std::size_t>(seat - 1)] == match::kGuest;
         table.open_seats = static_cast<net::Parties>(table.open_seats | (guest ? 1U << seat : 0U));
-        const bool person = setup.seats[static_cast<std::size_t>(seat - 1)] == kHuman;
+        const bool person = setup.seats[static_cast<std::size_t>(seat - 1)] == match::kHuman;
         table.people = static_cast<net::Parties>(table.people | (person ? 1U << seat : 0U));
     }
     table.setup = std::move(setup);
@@ -194,7 +194,7 @@ const core::GameHandle& RemoteTable::game() const {
 }
 
 bool RemoteTable::at_server() const {
-    return platform::read_address(way_).has_value();
+    return sockets::read_address(way_).has_value();
 }
 
 bool RemoteTable::gathering() const {
@@ -243,4 +243,4 @@ void RemoteTable::leave(net::Time now) {
     host_ ? host_->close() : guest_->leave(now);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -13,7 +13,7 @@
 /// and has no clock: frames and times are arguments, and `take_output` returns the frames to send.
 /// Related files: remote_seats.hpp (players), remote_match.hpp (match), takeback.hpp, clock.hpp and
 /// next_match.hpp.
-namespace ctq::app {
+namespace ctq::online {
 
 class RemoteTable {
   public:
@@ -106,4 +106,4 @@ class RemoteTable {
     std::string frozen_words_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::online

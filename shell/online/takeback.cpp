@@ -2,7 +2,7 @@
 
 #include "shell/online/remote_seats.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 
 core::Failure ask_takeback(RemoteTable& table, net::Time now) {
     return table.host() ? table.host()->ask_takeback(own_person(table), now)
@@ -22,4 +22,4 @@ int takeback_asker(const RemoteTable& table) {
     return asked ? log->asker() : 0;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -3,7 +3,7 @@
 #include "shell/online/remote_table.hpp"
 
 /// Takebacks at a remote table, which the other players must agree to.
-namespace ctq::app {
+namespace ctq::online {
 
 /// Asks for a takeback to the last decision of this device's only person. Fails if there is not
 /// exactly one person here or nothing can be taken back.
@@ -14,4 +14,4 @@ core::Failure answer_takeback(RemoteTable& table, bool yes, net::Time now);
 /// Returns the seat whose takeback this device's people must answer; 0 if there is none.
 int takeback_asker(const RemoteTable& table);
 
-}  // namespace ctq::app
+}  // namespace ctq::online

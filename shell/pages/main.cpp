@@ -26,22 +26,23 @@ using namespace ctq;
 /// Of a figure, in logical pixels: as wide as the text of a page.
 constexpr float kWidth = 680;
 
-const char* name_of(app::RulesBlock::Kind kind) {
+const char* name_of(scenes::RulesBlock::Kind kind) {
     constexpr const char* kNames[] = {"title", "section", "paragraph", "item", "figure"};
     return kNames[static_cast<int>(kind)];
 }
 
-std::string drawing(const app::Figure& figure, const app::RulesBlock& block) {
-    const ui::Rect area{0, 0, kWidth, app::figure_height(kWidth)};
-    return ui::draw_svg({area.w, area.h, true, block.figure, block.text},
-                        [&](ui::Canvas& canvas) { draw_figure(canvas, area, figure, true); });
+std::string drawing(const scenes::Figure& figure, const scenes::RulesBlock& block) {
+    const ui::Rect area{0, 0, kWidth, scenes::figure_height(kWidth)};
+    return ui::draw_svg({area.w, area.h, true, block.figure, block.text}, [&](ui::Canvas& canvas) {
+        scenes::draw_figure(canvas, area, figure, true);
+    });
 }
 
 /// "board advanced" as "Board, Advanced".
-std::string titles_of(std::string_view words, std::span<const app::RuleSet> sets) {
+std::string titles_of(std::string_view words, std::span<const scenes::RuleSet> sets) {
     std::string titles;
     for (const std::string_view word : core::split(words, ' ')) {
-        for (const app::RuleSet& set : sets) {
+        for (const scenes::RuleSet& set : sets) {
             titles += set.word != word ? "" : (titles.empty() ? "" : ", ") + set.title;
         }
     }
@@ -49,16 +50,16 @@ std::string titles_of(std::string_view words, std::span<const app::RuleSet> sets
 }
 
 /// `figures` are those of the blocks that are one, in order; `sets` the rule sets of the game.
-void write_blocks(core::JsonWriter& json, std::span<const app::RulesBlock> blocks,
-                  std::span<const app::Figure> figures, std::span<const app::RuleSet> sets) {
+void write_blocks(core::JsonWriter& json, std::span<const scenes::RulesBlock> blocks,
+                  std::span<const scenes::Figure> figures, std::span<const scenes::RuleSet> sets) {
     json.key("blocks").begin_array();
     std::size_t at = 0;
-    for (const app::RulesBlock& block : blocks) {
+    for (const scenes::RulesBlock& block : blocks) {
         json.begin_object().key("kind").text(name_of(block.kind)).key("text").text(block.text);
         if (!block.sets.empty()) {
             json.key("sets").text(titles_of(block.sets, sets));
         }
-        if (block.kind == app::RulesBlock::Kind::figure) {
+        if (block.kind == scenes::RulesBlock::Kind::figure) {
             json.key("name").text(block.figure);
             json.key("svg").text(drawing(figures[at++], block));
         }
@@ -68,7 +69,7 @@ void write_blocks(core::JsonWriter& json, std::span<const app::RulesBlock> block
 }
 
 core::Failure write_game(core::JsonWriter& json, const core::GameHandle& game) {
-    const auto page = app::make_rules_page(game);
+    const auto page = scenes::make_rules_page(game);
     if (!page) {
         return page.problem();
     }
@@ -77,7 +78,7 @@ core::Failure write_game(core::JsonWriter& json, const core::GameHandle& game) {
     json.key("author").text(info.author).key("pitch").text(info.pitch);
     json.key("seats").begin_array().number(info.least_seats).number(info.most_seats).end_array();
     json.key("duration").text(info.duration);
-    write_blocks(json, page->blocks, page->figures, app::rule_sets(game));
+    write_blocks(json, page->blocks, page->figures, scenes::rule_sets(game));
     json.end_object();
     return {};
 }
@@ -85,12 +86,12 @@ core::Failure write_game(core::JsonWriter& json, const core::GameHandle& game) {
 core::Failure write_text(core::JsonWriter& json, const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    const auto blocks = app::read_rules(text);
+    const auto blocks = scenes::read_rules(text);
     if (!blocks) {
         return core::Problem{path, blocks.problem().text()};
     }
-    for (const app::RulesBlock& block : *blocks) {
-        if (block.kind == app::RulesBlock::Kind::figure) {
+    for (const scenes::RulesBlock& block : *blocks) {
+        if (block.kind == scenes::RulesBlock::Kind::figure) {
             return core::Problem{path, "Only rules have figures."};
         }
     }
@@ -105,7 +106,7 @@ core::Failure write_text(core::JsonWriter& json, const std::string& path) {
 core::Result<std::string> write_all(std::span<char*> texts) {
     core::JsonWriter json;
     json.begin_array();
-    for (const core::GameHandle* game : app::games_with_rules()) {
+    for (const core::GameHandle* game : scenes::games_with_rules()) {
         if (auto done = write_game(json, *game)) {
             return *done;
         }

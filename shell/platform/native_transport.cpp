@@ -60,7 +60,7 @@ class News {
 /// The connection to one table, which is retried until the object is destroyed.
 class Line {
   public:
-    Line(News& news, TableAddress address, std::uint32_t first_link)
+    Line(News& news, sockets::TableAddress address, std::uint32_t first_link)
         : news_(news),
           address_(std::move(address)),
           link_(first_link),
@@ -142,7 +142,7 @@ class Line {
     }
 
     News& news_;
-    TableAddress address_;
+    sockets::TableAddress address_;
     std::uint32_t link_;
     asio::io_context context_{1};
     asio::steady_timer timer_;
@@ -177,7 +177,7 @@ bool can_open_tables() {
 }
 
 bool can_reach(std::span<const std::uint8_t> way) {
-    const auto address = read_address(way);
+    const auto address = sockets::read_address(way);
     return address && !address->host.empty();
 }
 
@@ -191,8 +191,8 @@ void open_transport(bool /*host*/, std::string_view /*table*/, std::span<const s
     Transport& here = transport();
     here.news.begin(wake);
     if (can_reach(way)) {
-        here.line =
-            std::make_unique<Line>(here.news, *read_address(way), here.lines++ * kLinksALine);
+        here.line = std::make_unique<Line>(here.news, *sockets::read_address(way),
+                                           here.lines++ * kLinksALine);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 ui::Rect begin_card_page(ui::Canvas& canvas, std::string_view title, const std::string& words) {
     constexpr float most = 900;
@@ -21,4 +21,4 @@ ui::Rect begin_card_page(ui::Canvas& canvas, std::string_view title, const std::
     return in;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

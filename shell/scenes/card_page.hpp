@@ -8,7 +8,7 @@
 #include "shell/ui/layout.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 inline constexpr float kCardGap = 10;
 
@@ -29,4 +29,4 @@ void draw_cards(ui::Canvas& canvas, std::string_view name, ui::Rect in, ui::Scro
     ui::draw_scrolled(canvas, name, in, scroll, ui::measured(in.w - ui::scroll_bar_room, all), all);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -180,4 +180,4 @@ std::string pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
     return changed ? command + core::option_word(pick.spec, value) : std::string();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

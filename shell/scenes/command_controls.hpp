@@ -12,7 +12,7 @@
 
 /// Buttons, menus and fields for commands. Each button is a spot named after its command; the frame
 /// loop runs the command when the spot is clicked.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Appends to `asked` the ids of the enabled commands whose keys were pressed. Does nothing while a
 /// menu or a sheet is open.
@@ -70,4 +70,4 @@ struct NumberPick {
 /// commands.
 std::string pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

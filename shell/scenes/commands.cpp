@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 Command& Commands::add(std::string_view id, std::string_view label, Doing run) {
     return list_.emplace_back(
@@ -92,4 +92,4 @@ std::span<const Command> Commands::of_group(std::string_view heading) const {
                                                    static_cast<std::size_t>(last - first));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -13,7 +13,7 @@
 #include "shell/ui/input.hpp"
 #include "shell/ui/symbols.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A command's callback: a trivially copyable callable of at most two machine words, such as a
 /// lambda that captures `this`. It may take the part of the command's id after the first colon, and
@@ -152,4 +152,4 @@ class Commands {
     std::string group_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

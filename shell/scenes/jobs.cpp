@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 bool Ticket::waits() const {
     return job_ != 0 && jobs_->place_of(job_) != jobs_->waiting_.end();
@@ -38,4 +38,4 @@ void Jobs::deliver(double now) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

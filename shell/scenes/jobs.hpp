@@ -7,7 +7,7 @@
 
 #include "shell/platform/workers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 class Jobs;
 
@@ -59,4 +59,4 @@ class Jobs {
     std::vector<std::pair<int, Heard>> waiting_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using tables::KeyHelp;
@@ -52,4 +52,4 @@ std::vector<KeyHelp> keys_of(const Scene& scene, const Commands& list) {
     return keys;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/scenes/scene.hpp"
 
 /// The keys of a scene, for the sheet that lists them.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The zoom keys, for scenes whose board can be zoomed.
 inline constexpr tables::KeyHelp kZoomKeys{"+ – 0", "larger board, smaller, all"};
@@ -13,4 +13,4 @@ inline constexpr tables::KeyHelp kZoomKeys{"+ – 0", "larger board, smaller, al
 /// Returns help for all keys of the scene, the game's own keys first. `list`: the scene's commands.
 std::vector<tables::KeyHelp> keys_of(const Scene& scene, const Commands& list);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 QrCode make_qr_code(const std::string& text) {
     constexpr int most_version = 22;  // holds kMostQrText bytes
@@ -25,4 +25,4 @@ QrCode make_qr_code(const std::string& text) {
     return code;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A QR code: a square of dark and light modules, without the quiet zone around it.
 struct QrCode {
@@ -20,4 +20,4 @@ inline constexpr std::size_t kMostQrText = 500;
 /// Returns the QR code of a text; an empty one (size 0) if the text is longer than `kMostQrText`.
 QrCode make_qr_code(const std::string& text);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

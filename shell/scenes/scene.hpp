@@ -14,10 +14,13 @@
 #include "shell/scenes/services.hpp"
 #include "shell/ui/canvas.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
+class Session;
+}  // namespace ctq::match
+
+namespace ctq::scenes {
 
 class BoardScene;
-class Session;
 class TextView;
 
 /// Base class of all scenes. Times are in seconds. Leaving a scene destroys it.
@@ -76,7 +79,7 @@ class Scene {
     };
     virtual Progress progress() const { return {}; }
     /// Returns the session of the match shown, for reports and tests; null without a match.
-    virtual const Session* session() const { return nullptr; }
+    virtual const match::Session* session() const { return nullptr; }
     /// Returns this scene as a `BoardScene`; null if it is not one.
     virtual const BoardScene* board() const { return nullptr; }
     /// Returns the id of the saved match that can be resumed after leaving the scene; else empty.
@@ -96,4 +99,4 @@ struct Route {
     bool stays;  ///< if `open` fails: true keeps the current scene, false shows the lobby
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

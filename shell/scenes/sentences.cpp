@@ -4,7 +4,7 @@
 
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -30,4 +30,4 @@ void sentences(ui::Column& column, ui::Canvas& canvas, std::span<const std::stri
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

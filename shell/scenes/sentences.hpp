@@ -5,9 +5,9 @@
 
 #include "shell/ui/layout.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Adds a numbered list of rule sentences to the column.
 void sentences(ui::Column& column, ui::Canvas& canvas, std::span<const std::string_view> lines);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

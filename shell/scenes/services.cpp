@@ -8,7 +8,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Notices::tell(std::string_view text) {
     offer(text, {}, {});
@@ -58,22 +58,23 @@ const tables::TableView& GameViews::of(const core::GameHandle& game) const {
     return *views_[static_cast<std::size_t>(found - games.begin())];
 }
 
-bool keep_setting(Settings& settings, std::string_view assignment) {
-    const bool changed = change(settings, assignment);
+bool keep_setting(store::Settings& settings, std::string_view assignment) {
+    const bool changed = store::change(settings, assignment);
     if (changed) {
-        platform::store(kSettingsKey, settings_text(settings));
+        platform::store(store::kSettingsKey, store::settings_text(settings));
     }
     return changed;
 }
 
-bool reduced_motion(const Settings& settings) {
-    return settings.motion == Settings::Motion::off ||
-           (settings.motion == Settings::Motion::system && platform::prefers_reduced_motion());
+bool reduced_motion(const store::Settings& settings) {
+    return settings.motion == store::Settings::Motion::off ||
+           (settings.motion == store::Settings::Motion::system &&
+            platform::prefers_reduced_motion());
 }
 
-bool light(const Settings& settings) {
-    return settings.theme == Settings::Theme::light ||
-           (settings.theme == Settings::Theme::system && platform::prefers_light());
+bool light(const store::Settings& settings) {
+    return settings.theme == store::Settings::Theme::light ||
+           (settings.theme == store::Settings::Theme::system && platform::prefers_light());
 }
 
 namespace {
@@ -84,42 +85,43 @@ std::string set_up_key(const core::GameHandle& game) {
 
 }  // namespace
 
-TableSetup last_set_up(Services& services, const core::GameHandle& game) {
-    const TableSetup& last = chosen_set_up(services);
+match::TableSetup last_set_up(Services& services, const core::GameHandle& game) {
+    const match::TableSetup& last = chosen_set_up(services);
     if (last.game == &game) {
         return last;
     }
-    auto choices = read_setup(platform::load(set_up_key(game)).value_or(""));
-    return choices && choices->game == &game ? std::move(*choices) : standard_setup(game);
+    auto choices = match::read_setup(platform::load(set_up_key(game)).value_or(""));
+    return choices && choices->game == &game ? std::move(*choices) : match::standard_setup(game);
 }
 
 bool was_set_up(const core::GameHandle& game) {
     return platform::load(set_up_key(game)).has_value();
 }
 
-TableSetup quick_setup(Services& services, const core::GameHandle& game) {
-    const TableSetup last = last_set_up(services, game);
-    const std::size_t variant = variant_of(last);
-    TableSetup setup = standard_setup(game, variant < game.info->variants.size() ? variant : 0);
-    if (const int level = level_of(game, last.seats); level > 0) {
-        play_at(setup, level);
+match::TableSetup quick_setup(Services& services, const core::GameHandle& game) {
+    const match::TableSetup last = last_set_up(services, game);
+    const std::size_t variant = match::variant_of(last);
+    match::TableSetup setup =
+        match::standard_setup(game, variant < game.info->variants.size() ? variant : 0);
+    if (const int level = match::level_of(game, last.seats); level > 0) {
+        match::play_at(setup, level);
     }
     return setup;
 }
 
-TableSetup& chosen_set_up(Services& services) {
-    return services.visits.of<TableSetup>("setup");
+match::TableSetup& chosen_set_up(Services& services) {
+    return services.visits.of<match::TableSetup>("setup");
 }
 
-void remember(TableSetup setup) {
+void remember(match::TableSetup setup) {
     setup.seed = 0;
-    platform::store(set_up_key(*setup.game), setup_text(setup));
+    platform::store(set_up_key(*setup.game), match::setup_text(setup));
 }
 
 void tell_dropped(const Services& services) {
-    const std::vector<Saved> dropped = services.saves.take_dropped();
+    const std::vector<store::Saved> dropped = services.saves.take_dropped();
     if (!dropped.empty()) {
-        services.notices.tell(dropped_words(dropped.back()));
+        services.notices.tell(store::dropped_words(dropped.back()));
     }
 }
 
@@ -127,7 +129,7 @@ void save_match(const Services& services, const std::string& id, const core::Mat
     const bool stored = services.saves.save(id, match);
     tell_dropped(services);
     if (!stored) {
-        services.notices.tell(kNotSaved);
+        services.notices.tell(store::kNotSaved);
     }
 }
 
@@ -135,12 +137,12 @@ std::string take_in(const Services& services, core::Match match) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
     }
-    if (is_daily(match)) {  // a copy doesn't count as the one try at the daily match
-        match.set_tag(kDailyTag, kPractice);
+    if (match::is_daily(match)) {  // a copy doesn't count as the one try at the daily match
+        match.set_tag(match::kDailyTag, match::kPractice);
     }
-    std::string id = new_id(platform::random_seed());
+    std::string id = store::new_id(platform::random_seed());
     save_match(services, id, match);
     return id;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -17,7 +17,7 @@
 #include "shell/ui/lists.hpp"
 #include "shell/ui/sheets.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 class Scene;
 
@@ -38,9 +38,9 @@ class Router {
     /// Returns the route of the current scene.
     virtual const std::string& here() const = 0;
     /// Opens a new table with this set-up. `in_place`: replaces the current history entry.
-    virtual void start(const TableSetup& setup, bool in_place = false) = 0;
+    virtual void start(const match::TableSetup& setup, bool in_place = false) = 0;
     /// Opens the set-up page, where this set-up can be changed before the start.
-    virtual void set_up(const TableSetup& setup) = 0;
+    virtual void set_up(const match::TableSetup& setup) = 0;
     /// Replaces the current scene by `scene`; the route stays the same.
     virtual void become(std::unique_ptr<Scene> scene) = 0;
 };
@@ -122,8 +122,8 @@ class Visits {
 inline constexpr double kAtOnce = 1e-9;
 
 struct Services {
-    Settings& settings;
-    Saves& saves;
+    store::Settings& settings;
+    store::Saves& saves;
     Jobs& jobs;
     Router& router;
     Notices& notices;
@@ -138,25 +138,25 @@ struct Services {
 
 /// Changes one setting and saves all settings on this device. `assignment`: "stun=on". Returns
 /// false if there is no such setting or value.
-bool keep_setting(Settings& settings, std::string_view assignment);
+bool keep_setting(store::Settings& settings, std::string_view assignment);
 /// Returns whether motion is to be reduced, by the setting or, if that says so, by the system.
-bool reduced_motion(const Settings& settings);
+bool reduced_motion(const store::Settings& settings);
 /// Returns whether to use the light theme, by the setting or, if that says so, by the system.
-bool light(const Settings& settings);
+bool light(const store::Settings& settings);
 
 /// Returns the game's set-up passed last to `chosen_set_up`; else the one last started on this
 /// device, without its seed; else the standard set-up.
-TableSetup last_set_up(Services& services, const core::GameHandle& game);
+match::TableSetup last_set_up(Services& services, const core::GameHandle& game);
 /// Returns whether a table of this game was ever started on this device.
 bool was_set_up(const core::GameHandle& game);
 /// Returns the set-up for *Play*: the standard table of the rule set chosen last, with bots of the
 /// level played last.
-TableSetup quick_setup(Services& services, const core::GameHandle& game);
+match::TableSetup quick_setup(Services& services, const core::GameHandle& game);
 /// The set-up chosen last, until the program ends; one without a game if none was chosen since its
 /// start.
-TableSetup& chosen_set_up(Services& services);
+match::TableSetup& chosen_set_up(Services& services);
 /// Saves the set-up on this device, without its seed, for `last_set_up`.
-void remember(TableSetup setup);
+void remember(match::TableSetup setup);
 
 /// Saves a match that came from outside under a new id, and returns the id. A match without a seed
 /// gets a new one for its future draws. Shows a message if the match cannot be saved.
@@ -167,4 +167,4 @@ void save_match(const Services& services, const std::string& id, const core::Mat
 /// Shows a message about matches that were deleted to make room.
 void tell_dropped(const Services& services);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 #include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -104,4 +104,4 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

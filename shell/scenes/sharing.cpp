@@ -13,7 +13,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/services.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 Sharing finished(Sharing sharing) {
@@ -27,7 +27,7 @@ bool goes_by_letter(const core::Match& match) {
     const core::Turn turn = match.turn();
     const auto& seats = match.setup().seats;
     return turn.kind == core::Turn::Kind::seat && turn.secret == 0 &&
-           std::count(seats.begin(), seats.end(), kHuman) > 1 && !is_secret(match);
+           std::count(seats.begin(), seats.end(), match::kHuman) > 1 && !match::is_secret(match);
 }
 
 }  // namespace
@@ -35,15 +35,16 @@ bool goes_by_letter(const core::Match& match) {
 Sharing share_match(const core::Match& match) {
     Sharing sharing;
     sharing.title = match.game().info->title;
-    sharing.secret = is_secret(match);
-    sharing.record = open_text(match);
-    const int turns = turn_at(match, match.cursor());
+    sharing.secret = match::is_secret(match);
+    sharing.record = match::open_text(match);
+    const int turns = match::turn_at(match, match.cursor());
     if (sharing.secret) {
         sharing.words =
             "Hands are still hidden, so this link holds nothing of the match: it leads to a new "
             "table with the same game, options and seats. Once the match is over, its link holds "
             "all of it.";
-        sharing.route = std::string(kSetUpLink) + setup_text(choices_of(match.setup()));
+        sharing.route =
+            std::string(kSetUpLink) + match::setup_text(match::choices_of(match.setup()));
     } else {
         sharing.words = core::say(
             "The link holds the whole match, {turns}. Whoever opens it can look at it{over:.|"
@@ -52,7 +53,7 @@ Sharing share_match(const core::Match& match) {
             "whoever moves makes the draws; the link tells none.| and play on from here. It tells "
             "no "
             "draw to come.}}",
-            {{"turns", turns_words(turns)},
+            {{"turns", match::turns_words(turns)},
              {"over", match.turn().kind == core::Turn::Kind::over},
              {"letter", by_letter(match)}});
         sharing.route = std::string(kMatchLink) + core::write_code(match.branch());
@@ -60,7 +61,7 @@ Sharing share_match(const core::Match& match) {
     return finished(std::move(sharing));
 }
 
-Sharing share_set_up(const TableSetup& choices) {
+Sharing share_set_up(const match::TableSetup& choices) {
     const char* words = choices.seed == 0
                             ? "The link leads to a new table with this game, these options "
                               "and seats. Chance differs each time: choose a seed for the "
@@ -69,7 +70,7 @@ Sharing share_set_up(const TableSetup& choices) {
                               "and seats, and with the same draws.";
     return finished({.title = choices.game->info->title,
                      .words = words,
-                     .route = std::string(kSetUpLink) + setup_text(choices)});
+                     .route = std::string(kSetUpLink) + match::setup_text(choices)});
 }
 
 Sharing share_route(std::string route) {
@@ -78,11 +79,11 @@ Sharing share_route(std::string route) {
 
 bool by_letter(const core::Match& match) {
     return goes_by_letter(match) &&
-           match.setup().seats[static_cast<std::size_t>(match.turn().seat - 1)] == kHuman;
+           match.setup().seats[static_cast<std::size_t>(match.turn().seat - 1)] == match::kHuman;
 }
 
-bool starts_by_letter(const TableSetup& choices) {
-    auto match = core::Match::start(make_setup(choices, 1));
+bool starts_by_letter(const match::TableSetup& choices) {
+    auto match = core::Match::start(match::make_setup(choices, 1));
     while (match && match->turn().kind == core::Turn::Kind::chance) {
         match->play(0, match->draw());
     }
@@ -96,7 +97,7 @@ bool is_offer(std::string_view route) {
 core::Result<core::Match> read_match_link(std::string_view route) {
     auto match = core::read_code(cabinet(), route.substr(kMatchLink.size()));
     if (match && match->turn().kind == core::Turn::Kind::over) {
-        match->set_tag(kElsewhereTag, "yes");
+        match->set_tag(match::kElsewhereTag, "yes");
     }
     return match;
 }
@@ -146,4 +147,4 @@ void add_sharing(Commands& list, Services& services) {
     });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

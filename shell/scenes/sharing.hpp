@@ -12,7 +12,7 @@
 /// Links to a whole match (`m=<code>`) or to a set-up (`new=<set-up>`). While a match has hidden
 /// hands, its link holds only the set-up without the seed: a link with the match would reveal every
 /// hand. If the match is over or has no hidden hands, its link holds every action.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct Services;
 
@@ -35,7 +35,7 @@ struct Sharing {
 /// Returns the sharing of a match. While hands are hidden, its link holds only the set-up.
 Sharing share_match(const core::Match& match);
 /// Returns the sharing of a set-up, with its seed if one is chosen.
-Sharing share_set_up(const TableSetup& choices);
+Sharing share_set_up(const match::TableSetup& choices);
 /// Returns a sharing with only the link and its QR code.
 Sharing share_route(std::string route);
 
@@ -43,7 +43,7 @@ Sharing share_route(std::string route);
 /// people, one of them is to act, and no information is hidden.
 bool by_letter(const core::Match& match);
 /// Returns whether a match of this set-up can be played by sending links.
-bool starts_by_letter(const TableSetup& choices);
+bool starts_by_letter(const match::TableSetup& choices);
 
 /// Returns whether a route is a link with a match or a set-up.
 bool is_offer(std::string_view route);
@@ -58,4 +58,4 @@ core::Result<core::Opened> open_by_name(const Services& services, std::string_vi
 /// picture commands, and last "share-close".
 void add_sharing(Commands& list, Services& services);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

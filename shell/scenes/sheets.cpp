@@ -13,7 +13,7 @@
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -61,7 +61,7 @@ bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
     const bool beside =
         ui::size_class(canvas) == ui::SizeClass::turned_phone && canvas.screen.w >= 640;
     const float row = beside ? 54 : kSettingRow;
-    const auto setting = [&](Rect line, const SettingChoice& choice) {
+    const auto setting = [&](Rect line, const store::SettingChoice& choice) {
         ui::take_bottom(line, row - (beside ? 44 : 66));
         const Rect title =
             beside ? ui::take_left(line, 190 * canvas.text_scale) : ui::take_top(line, 22);
@@ -75,11 +75,11 @@ bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
         pick_row(canvas, line, picks);
     };
     const auto settings = [&](ui::Column& column) {
-        for (const SettingChoice& choice : kSettingChoices) {
+        for (const store::SettingChoice& choice : store::kSettingChoices) {
             column.add(row, 0, [&](Rect line) { setting(line, choice); });
         }
     };
-    const float needed = row * static_cast<float>(kSettings);
+    const float needed = row * static_cast<float>(store::kSettings);
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "settings", "Settings",
                         std::min(beside ? 720.0F : 480.0F, canvas.screen.w), needed);
@@ -173,4 +173,4 @@ void draw_sheets(Services& services, const Scene& scene, const Commands& list, u
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

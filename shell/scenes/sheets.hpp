@@ -3,7 +3,7 @@
 #include "shell/scenes/scene.hpp"
 
 /// The sheets that every scene can open: settings, help, about, share.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Draws all open sheets over the scene, and handles the key that opens the help sheet. `list`: the
 /// scene's commands.
@@ -18,4 +18,4 @@ void draw_code(ui::Canvas& canvas, ui::Rect square, const QrCode& code);
 /// Draws the address on one line in a frame like a text field's. It is read-only.
 void draw_link(ui::Canvas& canvas, ui::Rect rect, const std::string& link);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

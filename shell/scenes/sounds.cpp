@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::Turn;
@@ -29,7 +29,7 @@ static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 constexpr double kApart = 0.12;
 
 /// Returns whether a seat other than the one that acted has less progress than before.
-bool took_away(const Session& session, const Step& step) {
+bool took_away(const match::Session& session, const match::Step& step) {
     const auto has = [&](const core::StateBox& state, int seat) {
         return session.game().progress(state.data(), seat);
     };
@@ -43,11 +43,11 @@ bool took_away(const Session& session, const Step& step) {
 
 }  // namespace
 
-std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps,
+std::optional<Sound> sound_of(const match::Session& session, std::span<const match::Step> steps,
                               const tables::TableView& view) {
     using Moment = tables::FloatingText::Kind;
-    const auto shown =
-        std::find_if(steps.begin(), steps.end(), [](const Step& step) { return !step.set_up; });
+    const auto shown = std::find_if(steps.begin(), steps.end(),
+                                    [](const match::Step& step) { return !step.set_up; });
     steps = steps.subspan(static_cast<std::size_t>(shown - steps.begin()));
     if (steps.empty()) {
         return std::nullopt;
@@ -58,9 +58,9 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
     }
     const auto any = [&](Moment moment) {
         return std::any_of(steps.begin(), steps.end(),
-                           [&](const Step& step) { return view.moment(step) == moment; });
+                           [&](const match::Step& step) { return view.moment(step) == moment; });
     };
-    if (any(Moment::loss) || std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+    if (any(Moment::loss) || std::any_of(steps.begin(), steps.end(), [&](const match::Step& step) {
             return took_away(session, step);
         })) {
         return Sound::setback;
@@ -69,7 +69,7 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
         return Sound::gain;
     }
     int actor = 0;
-    for (const Step& step : steps) {
+    for (const match::Step& step : steps) {
         actor = step.seat != 0 ? step.seat : actor;
     }
     // No turn sound for simultaneous choices, because no one waits for this person alone, nor when
@@ -78,8 +78,8 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
         actor != turn.seat) {
         return Sound::turn;
     }
-    const bool drawn =
-        std::any_of(steps.begin(), steps.end(), [](const Step& step) { return step.seat == 0; });
+    const bool drawn = std::any_of(steps.begin(), steps.end(),
+                                   [](const match::Step& step) { return step.seat == 0; });
     return drawn ? Sound::draw : Sound::step;
 }
 
@@ -87,7 +87,7 @@ std::span<const Tone> tones_of(Sound sound) {
     return kTones[static_cast<std::size_t>(sound)];
 }
 
-void play(Sound sound, const Settings& settings) {
+void play(Sound sound, const store::Settings& settings) {
     constexpr float kVolumes[] = {0, 0.45F, 1, 1.7F};
     const std::span<const Tone> usual = tones_of(sound);
     std::array<Tone, kMostTones> tones{};
@@ -106,4 +106,4 @@ bool SoundLimiter::takes(Sound sound, double now, bool fast) {
     return true;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/tables/view.hpp"
 
 /// The sounds of a table. All games share them: actions, chance, gains, setbacks, turns, the end.
-namespace ctq::app {
+namespace ctq::scenes {
 
 enum class Sound {
     step,     ///< a player acted
@@ -21,14 +21,14 @@ enum class Sound {
 };
 
 /// Returns the most important sound for the latest steps of a session; none without steps.
-std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps,
+std::optional<Sound> sound_of(const match::Session& session, std::span<const match::Step> steps,
                               const tables::TableView& view);
 
 /// Returns the tones that make up a sound.
 std::span<const platform::Tone> tones_of(Sound sound);
 
 /// Plays a sound at the volume of the settings.
-void play(Sound sound, const Settings& settings);
+void play(Sound sound, const store::Settings& settings);
 
 /// Drops sounds that follow each other too quickly.
 class SoundLimiter {
@@ -44,4 +44,4 @@ class SoundLimiter {
     double free_at_ = 0;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -1,6 +1,6 @@
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void TextView::events(std::string_view text) {
     json_.key("events").text(text);
@@ -19,9 +19,9 @@ void TextView::lines(const char* heading, std::span<const std::string> lines) {
     json_.end_array();
 }
 
-void TextView::log(std::span<const LogEntry> log) {
+void TextView::log(std::span<const match::LogEntry> log) {
     json_.key("log").begin_array();
-    for (const LogEntry& line : log) {
+    for (const match::LogEntry& line : log) {
         json_.begin_object();
         json_.key("turn").number(line.turn);
         json_.key("head").flag(line.head);
@@ -54,4 +54,4 @@ void TextView::end_page() {
     json_.end_array();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "engine/core/json.hpp"
 #include "shell/match/log.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Writes the content that a scene adds to the text view besides its title, status and commands.
 class TextView {
@@ -22,7 +22,7 @@ class TextView {
     /// Writes lines under a heading.
     void lines(const char* heading, std::span<const std::string> lines);
     /// Writes the log.
-    void log(std::span<const LogEntry> log);
+    void log(std::span<const match::LogEntry> log);
     /// Writes the field for typed actions. `left`: the text to keep in the field, because the
     /// action typed last could not be played. `times`: how many times something was entered.
     void typing(std::string_view example, std::string_view left, int times);
@@ -36,4 +36,4 @@ class TextView {
     core::JsonWriter& json_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

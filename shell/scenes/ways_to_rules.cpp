@@ -4,7 +4,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/table_setup.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 std::string_view rules_text(std::string_view game) {
     for (const assets::RulesText& rules : assets::rules_texts()) {
@@ -36,7 +36,7 @@ std::vector<RuleSet> rule_sets(const core::GameHandle& game) {
     std::vector<RuleSet> sets;
     if (preset >= 0) {
         const core::OptionSpec& spec = table[static_cast<std::size_t>(preset)];
-        for (const int choice : choices_in_order(game, preset)) {
+        for (const int choice : match::choices_in_order(game, preset)) {
             sets.push_back({core::option_word(spec, choice), core::option_title(spec, choice)});
         }
     }
@@ -79,4 +79,4 @@ void add_ways_to_rules(Commands& list, Router& router) {
     });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

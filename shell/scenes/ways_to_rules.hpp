@@ -8,7 +8,7 @@
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/services.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the text of a game's rules, by the game's id; empty if there is none.
 std::string_view rules_text(std::string_view game);
@@ -31,4 +31,4 @@ void add_way_to_rules(Commands& list, const core::GameHandle& game, Doing run);
 /// rules. They work in any scene.
 void add_ways_to_rules(Commands& list, Router& router);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -14,7 +14,7 @@
 #include "shell/server/server.hpp"
 #include "shell/sockets/frame_socket.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 namespace asio = boost::asio;
@@ -287,4 +287,4 @@ std::vector<ClientReport> run(const std::vector<BotClient>& clients) {
     return reports;
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

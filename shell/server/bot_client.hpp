@@ -13,11 +13,11 @@
 #include "shell/sockets/table_address.hpp"
 
 /// Bots that play at tables of `ctq host`, each over its own socket.
-namespace ctq::host {
+namespace ctq::server {
 
 /// One bot at one table of `ctq host`.
 struct BotClient {
-    platform::TableAddress address;
+    sockets::TableAddress address;
     std::string name;
     core::BotChoice bot;
     /// If set, decides instead of `bot`, on its own thread. `seed` is the seed for its random
@@ -45,4 +45,4 @@ struct ClientReport {
 /// order.
 std::vector<ClientReport> run(const std::vector<BotClient>& clients);
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -5,7 +5,7 @@
 #include "engine/bots/job.hpp"
 #include "engine/games/catalogue.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 using net::Phase;
@@ -249,4 +249,4 @@ core::BotChoice HostedTable::bot_of(int seat) const {
     return choice;
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

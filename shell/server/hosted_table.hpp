@@ -8,7 +8,7 @@
 #include "engine/net/host.hpp"
 #include "shell/server/randomness.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 
 /// Time limits of a hosted table, in milliseconds.
 struct Timeouts {
@@ -91,4 +91,4 @@ class HostedTable {
     net::Time over_ = 0;        ///< time since which the match is over; 0 if it is not
 };
 
-}  // namespace ctq::host
+}  // namespace ctq::server

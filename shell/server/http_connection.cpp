@@ -4,7 +4,7 @@
 #include "shell/server/server_internal.hpp"
 
 /// Serves the files of the page and hands requests for tables over.
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 constexpr std::uint32_t kMostHead = 8 * 1024;
@@ -131,4 +131,4 @@ void receive(Server::Parts& server, tcp::socket socket) {
     std::make_shared<HttpConnection>(server, std::move(socket))->read();
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

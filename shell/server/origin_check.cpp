@@ -5,7 +5,7 @@
 #include <boost/beast/core/string.hpp>
 #include <string>
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 namespace ip = boost::asio::ip;
@@ -42,4 +42,4 @@ bool own_origin(std::string_view origin, std::string_view host) {
     return origin.empty() || iequals(origin, "http://" + std::string(host));
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

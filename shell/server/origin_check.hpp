@@ -7,7 +7,7 @@
 /// Decides which requests are accepted. A page of another site in a player's browser could
 /// otherwise reach a table on this machine: by a request (seen in Origin), or by a name of its own
 /// that resolves to this machine (seen in Host).
-namespace ctq::host {
+namespace ctq::server {
 
 struct OriginPolicy {
     int port = 0;
@@ -22,4 +22,4 @@ bool known_host(const OriginPolicy& policy, std::string_view host);
 /// already checked.
 bool own_origin(std::string_view origin, std::string_view host);
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <random>
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 net::Randomness of_the_system() {
@@ -36,4 +36,4 @@ net::Randomness RandomSource::draw() {
     return random;
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -5,7 +5,7 @@
 
 #include "engine/net/randomness.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 
 /// A source of randomness: the system, or for tests a seed, which makes all results predictable.
 class RandomSource {
@@ -22,4 +22,4 @@ class RandomSource {
     std::uint64_t drawn_ = 0;
 };
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -8,7 +8,7 @@
 #include "engine/core/text.hpp"
 #include "shell/server/server_internal.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 constexpr std::chrono::milliseconds kTick{100};
@@ -196,4 +196,4 @@ void Server::run() {
     parts_->context.run();
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -9,7 +9,7 @@
 #include "shell/server/origin_check.hpp"
 #include "shell/server/site.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 
 /// Serves a page over HTTP and tables over WebSocket on one port; table n (from 1) is at
 /// "/table/n". One thread does everything except bot decisions. A thread pool computes these, one
@@ -43,4 +43,4 @@ class Server {
 /// Returns the milliseconds of a monotonic clock.
 net::Time now();
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -14,7 +14,7 @@
 #include "shell/server/table_news.hpp"
 
 /// The internals of the server, only for its own files.
-namespace ctq::host {
+namespace ctq::server {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -95,4 +95,4 @@ class Connection : public std::enable_shared_from_this<Connection> {
 /// Serves files to a new connection until it asks for a table.
 void receive(Server::Parts& server, tcp::socket socket);
 
-}  // namespace ctq::host
+}  // namespace ctq::server

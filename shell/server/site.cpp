@@ -8,7 +8,7 @@
 
 #include "engine/core/text.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 namespace fs = std::filesystem;
@@ -102,4 +102,4 @@ core::Result<Site> read_site(const std::string& folder) {
     return site;
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

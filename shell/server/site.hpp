@@ -7,7 +7,7 @@
 #include "engine/core/result.hpp"
 
 /// The page that `ctq host` serves, from which people join its tables.
-namespace ctq::host {
+namespace ctq::server {
 
 struct SiteFile {
     std::string_view type;  ///< content type
@@ -26,4 +26,4 @@ struct Site {
 /// Reads a folder. Fails if it has no page, holds far more than a page, or has an unreadable file.
 core::Result<Site> read_site(const std::string& folder);
 
-}  // namespace ctq::host
+}  // namespace ctq::server

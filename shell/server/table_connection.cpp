@@ -2,7 +2,7 @@
 #include "shell/server/server_internal.hpp"
 
 /// Connections of guests at tables.
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 constexpr std::size_t kMostWaiting = 512;  // unsent frames to one guest
@@ -95,4 +95,4 @@ void Connection::leave() {
     server_.renew(table_);
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

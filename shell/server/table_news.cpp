@@ -3,7 +3,7 @@
 #include "engine/core/json.hpp"
 #include "engine/core/say.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 using core::say;
@@ -83,4 +83,4 @@ std::vector<std::string> news_of(int number, const HostedTable& table, const Gla
     return news;
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -6,7 +6,7 @@
 #include "shell/server/hosted_table.hpp"
 
 /// A log of the events at hosted tables for the server's operator, one line per event.
-namespace ctq::host {
+namespace ctq::server {
 
 /// A snapshot of a table's visible state.
 struct Glance {
@@ -25,4 +25,4 @@ Glance look_at(const HostedTable& table);
 std::vector<std::string> news_of(int number, const HostedTable& table, const Glance& before,
                                  const Glance& after);
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -30,7 +30,7 @@ FrameSocket::FrameSocket(asio::io_context& context, Listener listener)
     stream_.binary(true);
 }
 
-void FrameSocket::reach(const platform::TableAddress& address) {
+void FrameSocket::reach(const sockets::TableAddress& address) {
     const std::string target = "/table/" + std::to_string(address.table);
     const auto connected = [self = shared_from_this(), named = address.host + ":" + address.port,
                             target](Error error, const tcp::endpoint&) {
@@ -130,7 +130,7 @@ void FrameSocket::lose() {
     }
 }
 
-std::shared_ptr<FrameSocket> reach(asio::io_context& context, const platform::TableAddress& address,
+std::shared_ptr<FrameSocket> reach(asio::io_context& context, const sockets::TableAddress& address,
                                    Listener listener) {
     auto socket = std::make_shared<FrameSocket>(context, std::move(listener));
     socket->reach(address);

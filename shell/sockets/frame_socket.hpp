@@ -28,7 +28,7 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
     FrameSocket(boost::asio::io_context& context, Listener listener);
 
     /// Connects to an address.
-    void reach(const platform::TableAddress& address);
+    void reach(const sockets::TableAddress& address);
     /// Queues a frame to send. Only valid after `opened` was called.
     void send(core::Bytes frame);
     /// Closes the connection after all queued frames are sent.
@@ -53,6 +53,6 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
 
 /// Starts one attempt to reach a table. The listener gets the result.
 std::shared_ptr<FrameSocket> reach(boost::asio::io_context& context,
-                                   const platform::TableAddress& address, Listener listener);
+                                   const sockets::TableAddress& address, Listener listener);
 
 }  // namespace ctq::sockets

@@ -1,6 +1,6 @@
 #include "shell/sockets/table_address.hpp"
 
-namespace ctq::platform {
+namespace ctq::sockets {
 namespace {
 
 constexpr std::uint8_t kSocketWay = 3;
@@ -36,4 +36,4 @@ std::optional<TableAddress> read_address(std::span<const std::uint8_t> way) {
     return address;
 }
 
-}  // namespace ctq::platform
+}  // namespace ctq::sockets

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace ctq::platform {
+namespace ctq::sockets {
 
 /// The address of a table of `ctq host`. An empty host means the server that this page came from.
 struct TableAddress {
@@ -21,4 +21,4 @@ std::vector<std::uint8_t> way_to(const TableAddress& address);
 /// Reads a transport address. Returns none if it is of another kind.
 std::optional<TableAddress> read_address(std::span<const std::uint8_t> way);
 
-}  // namespace ctq::platform
+}  // namespace ctq::sockets

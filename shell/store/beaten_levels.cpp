@@ -5,7 +5,7 @@
 
 #include "engine/core/text.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 /// Returns the level that a text names; 0 if it names none.
@@ -35,4 +35,4 @@ int highest_beaten(std::string_view game) {
     return highest;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

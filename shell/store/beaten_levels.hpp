@@ -8,7 +8,7 @@
 /// The levels of bots that were beaten on this device, from the table that play_record.hpp writes. The
 /// lobby shows them. They have a file of their own because the page loads the rest of the play record
 /// after its first screen.
-namespace ctq::app {
+namespace ctq::store {
 
 /// Returns the key of a game's results on this device.
 std::string record_key(std::string_view game);
@@ -17,4 +17,4 @@ int counted_level(const Tally& tally);
 /// Returns the highest level of the game that was beaten; 0 if there is none.
 int highest_beaten(std::string_view game);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -4,7 +4,7 @@
 
 #include "shell/platform/platform.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 constexpr std::size_t kMostDays = 400;
@@ -50,4 +50,4 @@ bool note_daily(std::string_view game, std::string_view date, DailyResult result
     return store_tallies(key_of(game), list);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -7,7 +7,7 @@
 
 /// The results of this device's daily matches. The key "daily:<game>" holds one line per day,
 /// "2026-11-26 4".
-namespace ctq::app {
+namespace ctq::store {
 
 /// Better results have larger values. `begun`: the one attempt is not over yet.
 enum class DailyResult { none, begun, lost, drawn, won };
@@ -24,4 +24,4 @@ std::string latest_daily(const std::vector<Tally>& results);
 /// did not store it.
 bool note_daily(std::string_view game, std::string_view date, DailyResult result);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

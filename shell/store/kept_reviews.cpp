@@ -4,7 +4,7 @@
 
 #include "shell/platform/platform.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 std::string key_of(std::string_view id) {
@@ -33,23 +33,23 @@ void make_room(const Saves& saves) {
 }  // namespace
 
 bool keep_review(const Saves& saves, const std::string& id, const core::Match& match,
-                 const Findings& findings) {
+                 const match::Findings& findings) {
     const Saved* saved = saves.find(id);
     if (saved == nullptr || !saved->stored ||
-        !platform::store(key_of(id), findings_text(match, findings))) {
+        !platform::store(key_of(id), match::findings_text(match, findings))) {
         return false;
     }
     make_room(saves);
     return true;
 }
 
-std::optional<Findings> kept_review(const std::string& id, const core::Match& match) {
+std::optional<match::Findings> kept_review(const std::string& id, const core::Match& match) {
     const auto text = platform::load(key_of(id));
-    return text ? read_findings(match, *text) : std::nullopt;
+    return text ? match::read_findings(match, *text) : std::nullopt;
 }
 
 std::vector<std::string> reviewed_matches() {
     return platform::stored_keys(kReviewKeys);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -10,7 +10,7 @@
 
 /// Stores the findings of reviews, so that reopening a review costs no time. The key "review:<id>"
 /// holds the findings of one match in the library (`findings_text`).
-namespace ctq::app {
+namespace ctq::store {
 
 /// The prefix of the keys of all stored reviews.
 inline constexpr std::string_view kReviewKeys = "review:";
@@ -20,12 +20,12 @@ inline constexpr std::size_t kMostReviews = 20;
 /// Stores the findings about a match of the library in place of earlier ones. Returns false if the
 /// device did not store them or the match is not in the library.
 bool keep_review(const Saves& saves, const std::string& id, const core::Match& match,
-                 const Findings& findings);
+                 const match::Findings& findings);
 /// Returns the stored findings about a match; none if there are none or the match has continued
 /// since.
-std::optional<Findings> kept_review(const std::string& id, const core::Match& match);
+std::optional<match::Findings> kept_review(const std::string& id, const core::Match& match);
 
 /// Returns the ids of the matches with stored findings, unordered.
 std::vector<std::string> reviewed_matches();
 
-}  // namespace ctq::app
+}  // namespace ctq::store

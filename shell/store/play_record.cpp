@@ -6,7 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/store/beaten_levels.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 constexpr std::string_view kAlone = "alone";
@@ -94,4 +94,4 @@ std::string record_words(const GameRecord& record, const Played& played) {
          {"turns", found->fastest}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

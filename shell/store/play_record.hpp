@@ -11,7 +11,7 @@
 /// "level-3 12 7 2 5 34", one per month, "2026-11 14 8", and one for solo matches, "alone 5 224
 /// 870". A line with a number alone, "3", was written by an older version and means that this level
 /// was beaten.
-namespace ctq::app {
+namespace ctq::store {
 
 /// The results against one level.
 struct LevelRecord {
@@ -60,4 +60,4 @@ bool add_to_record(std::string_view game, const Played& played);
 /// Your fastest win: 34 turns.", "Your best of 5 matches alone."
 std::string record_words(const GameRecord& record, const Played& played);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

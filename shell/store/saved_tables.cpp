@@ -6,7 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 constexpr const char* kIndex = "nets";
@@ -75,4 +75,4 @@ bool is_network_route(std::string_view route) {
                        [&](std::string_view begin) { return route.starts_with(begin); });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

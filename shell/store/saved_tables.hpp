@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace ctq::app {
+namespace ctq::store {
 
 /// A stored remote table, as listed in a line of the index.
 struct SavedTable {
@@ -29,4 +29,4 @@ void forget_table(const std::string& id);
 /// Whether a route leads to a remote table or to the pages that open or join one.
 bool is_network_route(std::string_view route);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -10,7 +10,7 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/match/turns.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 std::vector<std::string> seats_in(const Saved& saved) {
@@ -21,7 +21,7 @@ std::vector<std::string> seats_in(const Saved& saved) {
 std::vector<std::string> names_in(const Saved& saved) {
     const std::vector<std::string> seats = seats_in(saved);
     const auto game = core::find_game(cabinet(), saved.game);
-    return game ? seat_names(**game, seats, read_people(saved.people)) : seats;
+    return game ? match::seat_names(**game, seats, match::read_people(saved.people)) : seats;
 }
 
 /// Returns the names of the seats given as digits.
@@ -46,7 +46,7 @@ std::string scores_of(const Saved& saved) {
     std::sort(halves.rbegin(), halves.rend());
     std::string text;
     for (const int one : halves) {
-        text += (text.empty() ? "" : "–") + halves_text(one);
+        text += (text.empty() ? "" : "–") + match::halves_text(one);
     }
     return text;
 }
@@ -80,7 +80,7 @@ std::string saved_mode(const Saved& saved) {
     if (!options) {
         return {};
     }
-    const std::size_t variant = variant_of({*game, *options, {}, 0});
+    const std::size_t variant = match::variant_of({*game, *options, {}, 0});
     return variant >= info->variants.size() ? core::options_title(info->options, *options)
            : info->variants.size() > 1      ? info->variants[variant].title
                                             : "";
@@ -117,8 +117,8 @@ Company company_of(const Saved& saved) {
     const std::vector<std::string> seats = seats_in(saved);
     const std::vector<std::string> names = names_in(saved);
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        const bool person = seats[i] == kHuman || seats[i] == kElsewhere;
-        here += seats[i] == kHuman ? 1 : 0;
+        const bool person = seats[i] == match::kHuman || seats[i] == match::kElsewhere;
+        here += seats[i] == match::kHuman ? 1 : 0;
         (person ? people : company.bots).push_back(names[i]);
     }
     company.count = static_cast<int>(people.size());
@@ -172,7 +172,7 @@ std::string saved_outcome(const Saved& saved) {
 
 std::string saved_length(const Saved& saved) {
     return core::say("{turns}{branch:, a branch from {begin:the beginning|turn {turn}}|}",
-                     {{"turns", turns_words(saved.turns)},
+                     {{"turns", match::turns_words(saved.turns)},
                       {"branch", !saved.parent.empty()},
                       {"begin", saved.branched == 0},
                       {"turn", saved.branched}});
@@ -225,4 +225,4 @@ std::string saved_words(const Saved& saved) {
          {"kept", saved.stored}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

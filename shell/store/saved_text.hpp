@@ -6,7 +6,7 @@
 #include "shell/store/saves.hpp"
 
 /// Describes a saved match in words, from its line of the index alone.
-namespace ctq::app {
+namespace ctq::store {
 
 /// Returns the name given by the person, else the game's title.
 std::string saved_title(const Saved& saved);
@@ -34,4 +34,4 @@ std::string dropped_words(const Saved& saved);
 /// Returns the whole description in one line, for the text view.
 std::string saved_words(const Saved& saved);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

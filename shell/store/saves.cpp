@@ -9,7 +9,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/store/kept_reviews.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 constexpr const char* kIndexKey = "index";
@@ -42,7 +42,7 @@ std::string field(std::string_view text, std::size_t most) {
 /// Returns the notes about a match: "claimed", "taken back", both or none.
 std::string noted_of(const Saved& saved) {
     const std::string_view both = saved.claimed && saved.taken_back ? " " : "";
-    return std::string(saved.claimed ? kClaimed : "") + std::string(both) +
+    return std::string(saved.claimed ? match::kClaimed : "") + std::string(both) +
            std::string(saved.taken_back ? kTakenBack : "");
 }
 
@@ -89,7 +89,7 @@ std::optional<Saved> read_line(std::string_view line) {
     saved.name = fields[9];
     saved.branched = written >= kFourthFields ? number(10) : 0;
     saved.people = fields[11];
-    saved.claimed = fields[12].starts_with(kClaimed);
+    saved.claimed = fields[12].starts_with(match::kClaimed);
     saved.taken_back = fields[12].ends_with(kTakenBack);
     for (const std::string_view word : core::words(fields[13])) {
         saved.halves.push_back(static_cast<int>(core::read_number(word).value_or(0)));
@@ -114,21 +114,22 @@ std::string who_of(const core::Match& match) {
 /// Returns the seat of the first person, as a digit.
 std::string person_of(const core::Match& match) {
     const auto& seats = match.setup().seats;
-    return std::to_string(std::find(seats.begin(), seats.end(), kHuman) - seats.begin() + 1);
+    return std::to_string(std::find(seats.begin(), seats.end(), match::kHuman) - seats.begin() + 1);
 }
 
 /// Returns the turn where a branch starts; 0 if the match is no branch.
 int branched_at(const core::Match& match) {
-    const std::string_view parent = match.tag(kParentTag);
+    const std::string_view parent = match.tag(match::kParentTag);
     const std::size_t at = parent.find('@');
     const auto ply =
         at == std::string_view::npos ? std::nullopt : core::read_number(parent.substr(at + 1));
-    return ply ? turn_at(match, static_cast<int>(std::clamp<std::int64_t>(*ply, 0, match.size())))
+    return ply ? match::turn_at(match,
+                                static_cast<int>(std::clamp<std::int64_t>(*ply, 0, match.size())))
                : 0;
 }
 
 std::string people_of(const core::Match& match) {
-    return field(match.tag(kPeopleTag), core::kMostSeats * (kLongestName + 1));
+    return field(match.tag(match::kPeopleTag), core::kMostSeats * (match::kLongestName + 1));
 }
 
 std::string text_of(const core::Match& match) {
@@ -160,20 +161,20 @@ Saved summary(const std::string& id, const core::Match& match) {
     const core::Setup& setup = match.setup();
     Saved saved{id, setup.game->info->id,
                 core::options_text(setup.game->info->options, setup.options),
-                core::joined(seats_of(match), " "), turn_at(match, match.cursor())};
+                core::joined(match::seats_of(match), " "), match::turn_at(match, match.cursor())};
     saved.state = match.turn().kind == core::Turn::Kind::over ? Saved::State::over
-                  : match.tag(kEndedTag).empty()              ? Saved::State::open
+                  : match.tag(match::kEndedTag).empty()       ? Saved::State::open
                                                               : Saved::State::ended;
     saved.date = platform::date();
-    saved.who = match.tag(kEndedTag) == kClaimed     ? person_of(match)
-                : saved.state == Saved::State::ended ? ""
-                                                     : who_of(match);
-    saved.parent = field(match.tag(kParentTag), 2 * kMostId);
+    saved.who = match.tag(match::kEndedTag) == match::kClaimed ? person_of(match)
+                : saved.state == Saved::State::ended           ? ""
+                                                               : who_of(match);
+    saved.parent = field(match.tag(match::kParentTag), 2 * kMostId);
     saved.branched = branched_at(match);
     saved.people = people_of(match);
-    saved.claimed = match.tag(kEndedTag) == kClaimed;
-    saved.taken_back = !match.tag(kTakenBackTag).empty();
-    saved.name = field(match.tag(kNameTag), kMostNameBytes);
+    saved.claimed = match.tag(match::kEndedTag) == match::kClaimed;
+    saved.taken_back = !match.tag(match::kTakenBackTag).empty();
+    saved.name = field(match.tag(match::kNameTag), kMostNameBytes);
     if (saved.state == Saved::State::over) {
         const core::Standing standing = match.standing();
         saved.halves.assign(standing.half_points.begin(),
@@ -193,7 +194,7 @@ std::string new_id(std::uint64_t seed) {
 }
 
 std::string noted_date(const core::Match& match) {
-    const std::string_view date = match.tag(kDateTag);
+    const std::string_view date = match.tag(match::kDateTag);
     return core::has_form(date, "0000-00-00 00:00") ? std::string(date) : "";
 }
 
@@ -244,7 +245,7 @@ void Saves::count_turns() {
         }
         if (const auto opened = open(saved.id)) {
             counted = true;
-            saved.turns = turn_at(opened->match, opened->match.cursor());
+            saved.turns = match::turn_at(opened->match, opened->match.cursor());
             saved.branched = branched_at(opened->match);
             saved.people = people_of(opened->match);
         }
@@ -311,8 +312,8 @@ bool Saves::put(const std::string& id, std::string record) {
 bool Saves::save(const std::string& id, const core::Match& match, std::string_view date) {
     refresh();
     Saved saved = summary(id, match);
-    const std::string without = core::with_tag(text_of(match), kIdTag, "");
-    std::string record = core::with_tag(without, kDateTag, date.empty() ? saved.date : date);
+    const std::string without = core::with_tag(text_of(match), match::kIdTag, "");
+    std::string record = core::with_tag(without, match::kDateTag, date.empty() ? saved.date : date);
     std::erase_if(list_, has_id(id));
     if (date.empty()) {
         list_.insert(list_.begin(), std::move(saved));
@@ -361,7 +362,7 @@ bool Saves::rename(std::string_view id, std::string_view name) {
         return false;
     }
     found->name = field(name, kMostNameBytes);
-    put(std::string(id), core::with_tag(*text, kNameTag, found->name));
+    put(std::string(id), core::with_tag(*text, match::kNameTag, found->name));
     return true;
 }
 
@@ -398,4 +399,4 @@ std::string Saves::restore() {
     return id;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -11,7 +11,7 @@
 
 /// Matches saved on this device. The key "match:<id>" holds the record of a match. An index holds
 /// their tags, so that they can be listed without replaying them.
-namespace ctq::app {
+namespace ctq::store {
 
 struct Saved {
     std::string id;       ///< letters and digits
@@ -113,4 +113,4 @@ std::string new_id(std::uint64_t seed);
 /// Whether a text from outside is a valid id of a match.
 bool is_id(std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

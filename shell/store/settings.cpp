@@ -4,7 +4,7 @@
 
 #include "engine/core/text.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 
 namespace {
 
@@ -124,4 +124,4 @@ Settings read_settings(std::string_view text) {
     return settings;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

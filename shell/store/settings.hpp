@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace ctq::app {
+namespace ctq::store {
 
 /// The preferences of a person for all tables. Each is stored as a word; `system` uses the
 /// preference of the system.
@@ -75,4 +75,4 @@ inline constexpr int kSettings = 14;
 inline constexpr int kWatchSpeed = 3;  ///< the index of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -3,7 +3,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/core/text.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 std::string key_of(std::string_view game) {
@@ -39,4 +39,4 @@ bool note_puzzle(std::string_view game, std::string_view name, bool right) {
     return store_tallies(key_of(game), list);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

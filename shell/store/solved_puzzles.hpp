@@ -8,7 +8,7 @@
 
 /// The puzzles answered on this device. The key "puzzles:<game>" holds one line per puzzle: its
 /// name and result.
-namespace ctq::app {
+namespace ctq::store {
 
 /// Better results have larger values.
 enum class PuzzleResult { none, missed, solved_later, solved };
@@ -24,4 +24,4 @@ PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view n
 /// device did not store it.
 bool note_puzzle(std::string_view game, std::string_view name, bool right);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -5,7 +5,7 @@
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 /// The prefixes of the keys of all tables.
@@ -121,4 +121,4 @@ bool take_in_tallies(std::string_view text) {
     return stored;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -7,7 +7,7 @@
 
 /// Small tables of numbers that this device stores. Under each key there is one line per entry: its
 /// name and whole numbers, "3 12 7 2". A name has no blanks.
-namespace ctq::app {
+namespace ctq::store {
 
 struct Tally {
     std::string name;
@@ -41,4 +41,4 @@ std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& othe
 std::string tallies_text();
 bool take_in_tallies(std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::store

@@ -55,7 +55,7 @@ struct ViewContext {
     std::optional<core::Action> played{};
     /// The actions of the other seats since the viewer acted, oldest first. It has at least the
     /// last action of any seat, where there was one.
-    std::span<const app::LastAction> recent{};
+    std::span<const match::LastAction> recent{};
     std::optional<core::Action> pending{};  ///< the chosen action that waits for confirmation
     bool holds = true;  ///< the viewer's hand has its own area; false: it is drawn beside the seat
 
@@ -65,7 +65,7 @@ struct ViewContext {
         return state_at<State>(view);
     }
     /// Returns the last action of any seat; null where there was none.
-    const app::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
+    const match::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
     /// Returns the name of a seat, counted from 1.
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };

@@ -32,7 +32,7 @@ class PlainView : public TableView {
         return "do:" + std::to_string(spot.index);
     }
 
-    void moved(const app::Step& /*step*/, ui::Motion& /*motion*/, float /*seconds*/) override {}
+    void moved(const match::Step& /*step*/, ui::Motion& /*motion*/, float /*seconds*/) override {}
     void finish() override {}
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override {

@@ -24,7 +24,7 @@ constexpr struct {
 
 }  // namespace
 
-std::optional<FloatingText::Kind> TableView::moment(const app::Step& step) const {
+std::optional<FloatingText::Kind> TableView::moment(const match::Step& step) const {
     for (const FloatingText& event : events(step)) {
         if (event.kind != FloatingText::Kind::news) {
             return event.kind;

@@ -24,7 +24,7 @@ namespace ctq::tables {
 
 /// The complete view of a game: its texts, full and brief, the meaning of spots, automatic answers,
 /// and drawing.
-class TableView : public Words, public Pointing, public AutoAnswers, public app::Briefs {
+class TableView : public Words, public Pointing, public AutoAnswers, public match::Briefs {
   public:
     /// `questions` are the questions that the game asks repeatedly.
     explicit TableView(const Help& help = {}, std::span<const Question> questions = {})
@@ -34,11 +34,11 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
     virtual ~TableView() = default;
 
     /// Starts the movement of a step, with a duration of `seconds`. Not called for set-up steps.
-    virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
+    virtual void moved(const match::Step& step, ui::Motion& motion, float seconds) = 0;
     /// Returns what a step brings about, in a few words each, to float over the board.
-    virtual std::vector<FloatingText> events(const app::Step& /*step*/) const { return {}; }
+    virtual std::vector<FloatingText> events(const match::Step& /*step*/) const { return {}; }
     /// Returns the kind of sound for a step that is a gain or a loss; none for an ordinary step.
-    std::optional<FloatingText::Kind> moment(const app::Step& step) const;
+    std::optional<FloatingText::Kind> moment(const match::Step& step) const;
     /// Ends all movements at once, on input, undo, or a change of the viewing seat.
     virtual void finish() = 0;
     /// Ends movements after a press, but still shows what has to be read. If such a text is being
@@ -57,7 +57,7 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
     /// Updates the view after a jump to another position. The view may collect what the position
     /// itself does not contain (who was there when a card was turned) from the match's log, limited
     /// to what the viewer may know.
-    virtual void gather(const app::Session& /*session*/) {}
+    virtual void gather(const match::Session& /*session*/) {}
 
     /// Returns how many times as large as `area` the board may be shown, so that its smallest parts
     /// can be used; 1 where it is large enough.

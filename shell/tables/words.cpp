@@ -29,7 +29,7 @@ std::string lead_text(std::span<const std::string> names, std::span<const int> h
     return core::say("{who} {one:{who:lead|leads}|lead} by {lead}{unit}",
                      {{"who", who},
                       {"one", first.size() == 1},
-                      {"lead", app::halves_text(most - next)},
+                      {"lead", match::halves_text(most - next)},
                       {"unit", most - next == 2 && !one.empty() ? one : unit}});
 }
 

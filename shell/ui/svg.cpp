@@ -221,9 +221,13 @@ void Svg::begin_letters(std::string_view words, Color color) {
 void Svg::letter(Face face, unsigned letter, Point at, float em) {
     stbtt_fontinfo font;
     stbtt_InitFont(&font, font_file(face).data(), 0);
+    const int glyph = stbtt_FindGlyphIndex(&font, static_cast<int>(letter));
+    if (glyph == 0) {
+        return;  // the font has no such letter; its first glyph is a box
+    }
     const float scale = stbtt_ScaleForMappingEmToPixels(&font, em);
     stbtt_vertex* outline = nullptr;
-    const int count = stbtt_GetCodepointShape(&font, static_cast<int>(letter), &outline);
+    const int count = stbtt_GetGlyphShape(&font, glyph, &outline);
     for (const stbtt_vertex& v : std::span(outline, static_cast<std::size_t>(count))) {
         const auto place = [&](int x, int y) {
             return at + Point{static_cast<float>(x), -static_cast<float>(y)} * scale;

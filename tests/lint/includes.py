@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Proves the arrows between the modules and what the engine may not contain.
+"""Proves the arrows between the modules, their namespaces, and what the engine may not contain.
 
 usage: includes.py REPOSITORY
 
@@ -9,6 +9,10 @@ shell -> engine/{net,lab,bots} -> engine/games -> engine/core, and within the sh
 app -> scenes -> {tables, online, store} -> match -> engine; ui and platform stand beside and know none
 of them. A scene knows no other scene: no folder includes the `scene.hpp` of another, and arrows between
 the folders of scenes run one way.
+
+A namespace has the name of its module's folder: `ctq::match` in shell/match, `ctq::carteso` in
+engine/games/carteso. A game's table, shell/tables/carteso, is in `ctq::carteso::view`, where the names of its
+rules are known. A header may declare names of other modules ahead, but defines its own.
 """
 import pathlib
 import re
@@ -47,7 +51,26 @@ SHELL_MAY_INCLUDE = {
     "cli": ("shell/cli/", "shell/server/", "shell/sockets/", "shell/online/invitation.hpp",
             "shell/version.hpp", "engine/"),
 }
+NAMESPACE = re.compile(r"^namespace (ctq[\w:]*) \{\n(?!(?:(?:class|struct) \w+;\n)+\})", re.MULTILINE)
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+
+
+def namespace_of(parts):
+    """The namespace of a file by the parts of its path."""
+    if parts[1] in ("games", "tables") and len(parts) > 3:
+        return f"ctq::{parts[2]}" + ("::view" if parts[1] == "tables" else "")
+    return "ctq" if len(parts) == 2 or parts[1] == "games" else f"ctq::{parts[1]}"
+
+
+def problems_of_namespaces(root):
+    """One line for each namespace that is not the one of its folder."""
+    for folder in ("engine", "shell"):
+        for path in sorted((root / folder).rglob("*.[ch]pp")):
+            name = path.relative_to(root).as_posix()
+            wanted = namespace_of(name.split("/"))
+            for found in NAMESPACE.findall(path.read_text(encoding="utf-8")):
+                if found != wanted and not found.startswith(wanted + "::"):
+                    yield f"{name} is in namespace {found}: its folder's is {wanted}"
 
 
 def problems(root):
@@ -68,6 +91,7 @@ def problems(root):
         for match in BANNED_WORDS.finditer(COMMENT.sub("", text)):
             yield f"{name} uses {match.group(0)}: it differs between platforms"
     yield from problems_of_shell(root)
+    yield from problems_of_namespaces(root)
 
 
 def problems_of_shell(root):

@@ -9,14 +9,14 @@
 #include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
 using ui::Key;
 
-const Review& review_of(const Player& person) {
-    return static_cast<const ReviewScene&>(person.app().scene()).review();
+const scenes::Review& review_of(const Player& person) {
+    return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
 }
 
 /// A match of legal moves without a thought, given up, in its review at the beginning.
@@ -34,7 +34,7 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
         review_of_thoughtless(person);
         CHECK(person.read("Which decisions gave") != nullptr);
         person.click("analyse:fast");
-        const Review& review = review_of(person);
+        const scenes::Review& review = review_of(person);
         CHECK_FALSE(review.analysis.works());
         const int seats = person.session().players().count();
         int choices = 0;
@@ -64,7 +64,7 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
             bad(review.verdicts.front()) && review.verdicts.front().ply == review.curve.first;
         CHECK(found + (at_first ? 1 : 0) ==
               std::count_if(review.verdicts.begin(), review.verdicts.end(), bad));
-        const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
+        const auto words = static_cast<const scenes::ReviewScene&>(person.app().scene()).remark();
         REQUIRE(words);
         CHECK(
             (holds(*words, "Slip: ") || holds(*words, "Mistake: ") || holds(*words, "Blunder: ")));
@@ -83,7 +83,7 @@ TEST_CASE("The analysis ends in the share of wins that each seat had, and goes b
     CHECK(person.read("Who leads") != nullptr);
     person.click("analyse:fast");
     CHECK(person.read("Chance to win") != nullptr);
-    const Review& review = review_of(person);
+    const scenes::Review& review = review_of(person);
     REQUIRE(review.shares.size() == 2);
     REQUIRE(review.shares[0].size() == review.curve.turn_ends.size());
     for (std::size_t turn = 0; turn < review.shares[0].size(); ++turn) {
@@ -127,7 +127,7 @@ TEST_CASE("In Cartolan decisions are judged by the learned player, at one look")
     person.settle();
     CHECK(person.spot("analyse:fast") == nullptr);
     CHECK(person.spot("analyse:normal") == nullptr);  // a net says the same however long one looks
-    const Review& review = review_of(person);
+    const scenes::Review& review = review_of(person);
     REQUIRE_FALSE(review.verdicts.empty());
     CHECK_FALSE(review.shares.empty());
     for (const bots::Verdict& verdict : review.verdicts) {
@@ -154,11 +154,11 @@ TEST_CASE(
         CHECK_FALSE(review_of(person).analysis.works());
         CHECK(person.spot("analyse:normal") == nullptr);
         CHECK(person.app().commands().find("curve-score") == nullptr);
-        const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
+        const auto words = static_cast<const scenes::ReviewScene&>(person.app().scene()).remark();
         REQUIRE(words);
         CHECK(holds(*words, "Going on is worth"));
         CHECK(holds(*words, "odds of the next card only") == !alone);
-        const auto lines = account_lines(review_of(person).verdicts, person.session());
+        const auto lines = scenes::account_lines(review_of(person).verdicts, person.session());
         REQUIRE(lines.size() == (alone ? 2 : 1));
         CHECK(holds(lines[0], " gems given away in "));
         CHECK(lines.back().starts_with("Luck ") == alone);
@@ -173,19 +173,19 @@ TEST_CASE("In Incan Gold decisions of several are told in wins, with what others
     person.set_up({"review"});
     person.press(Key::home);
     person.click("analyse:fast");
-    const Review& review = review_of(person);
+    const scenes::Review& review = review_of(person);
     CHECK_FALSE(review.analysis.works());
     CHECK(person.spot("analyse:normal") != nullptr);
     CHECK(person.app().commands().find("curve-score") != nullptr);
     REQUIRE_FALSE(review.shares.empty());
-    const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
+    const auto words = static_cast<const scenes::ReviewScene&>(person.app().scene()).remark();
     REQUIRE(words);
     CAPTURE(*words);
     CHECK(words->starts_with("Next, You: "));
     CHECK(holds(*words, " Going on: "));
     CHECK(holds(*words, " %. Others like you "));
     CHECK_FALSE(holds(*words, "odds"));
-    const auto lines = account_lines(review.verdicts, person.session());
+    const auto lines = scenes::account_lines(review.verdicts, person.session());
     REQUIRE(lines.size() == 1);
     CHECK(holds(lines[0], " of 100 given away in "));
 }
@@ -195,16 +195,16 @@ TEST_CASE("In words a review says what each seat gave away") {
     review_of_thoughtless(person);
     person.set_up({"analyse:fast"});
     person.rest();
-    auto lines = account_lines(review_of(person).verdicts, person.session());
+    auto lines = scenes::account_lines(review_of(person).verdicts, person.session());
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].starts_with("You: "));
     CHECK(holds(lines[0], "given away"));
     person.click("mistakes-all");
-    lines = account_lines(review_of(person).verdicts, person.session());
+    lines = scenes::account_lines(review_of(person).verdicts, person.session());
     CHECK(lines.size() == 2);
     CHECK(holds(person.text_view(), lines[1]));
     person.click("mistakes-mine");
-    CHECK(account_lines(review_of(person).verdicts, person.session()).size() == 1);
+    CHECK(scenes::account_lines(review_of(person).verdicts, person.session()).size() == 1);
 }
 
 TEST_CASE("Of a match that was played to its end a review tells luck apart from choices") {
@@ -219,11 +219,12 @@ TEST_CASE("Of a match that was played to its end a review tells luck apart from 
         person.click("analyse:fast");
         REQUIRE_FALSE(review_of(person).analysis.works());
         const auto all = review_of(person).analysis.verdicts(person.session().match());
-        const std::string line = luck_line(all, person.session());
+        const std::string line = match::luck_line(all, person.session());
         CHECK(line.starts_with("Luck "));
         CHECK(holds(line, ", your choices "));
         CHECK(holds(line, " of 100 wins, luck give or take "));
-        CHECK(luck_line(review_of(person).verdicts, person.session()).empty());  // only one's own
+        CHECK(match::luck_line(review_of(person).verdicts, person.session())
+                  .empty());  // only one's own
         CHECK(holds(person.text_view(), line));
         CAPTURE(screen.w);
         std::string shown;
@@ -255,8 +256,8 @@ TEST_CASE(
     CHECK(holds(person.text_view(), "Player 1: luck "));
     CHECK(holds(person.text_view(), "Player 2: luck "));
     const auto all = review_of(person).analysis.verdicts(person.session().match());
-    CHECK(luck_lines(all, person.session()).size() == 2);
-    CHECK(luck_line(all, person.session()).empty());
+    CHECK(match::luck_lines(all, person.session()).size() == 2);
+    CHECK(match::luck_line(all, person.session()).empty());
 }
 
 TEST_CASE("No sentence of a review calls better what wins less often than what was played") {
@@ -265,7 +266,7 @@ TEST_CASE("No sentence of a review calls better what wins less often than what w
     person.set_up({"analyse:fast"});
     person.rest();
     person.set_up({"mistakes-all"});
-    const Review& review = review_of(person);
+    const scenes::Review& review = review_of(person);
     int better = 0;
     for (const bots::Verdict& one : review.verdicts) {
         person.app().run("at:" + std::to_string(one.ply), person.now());
@@ -273,7 +274,7 @@ TEST_CASE("No sentence of a review calls better what wins less often than what w
         if (cursor(person) != one.ply) {
             continue;
         }
-        const std::string words = judgement(review, person.session());
+        const std::string words = scenes::judgement(review, person.session());
         CAPTURE(words);
         const bool says_better = holds(words, "Better: ");
         better += says_better ? 1 : 0;
@@ -343,7 +344,7 @@ TEST_CASE("Other than the line, nothing tried in the sandbox is told as likely")
     person.click("best-line");
     REQUIRE(person.scene() == "sandbox");
     const auto list = person.app().commands();
-    const auto other = std::find_if(list.begin(), list.end(), [](const Command& one) {
+    const auto other = std::find_if(list.begin(), list.end(), [](const scenes::Command& one) {
         return one.id.starts_with("put:") && one.pressed == 0;
     });
     REQUIRE(other != list.end());
@@ -390,4 +391,4 @@ TEST_CASE("No other game tells who owns what, and nothing is analysed while a ma
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -7,7 +7,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::By;
@@ -164,4 +164,4 @@ TEST_CASE("The review of a small board says at each step what was best") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -9,7 +9,7 @@
 #include "shell/tables/cartolan/map.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::By;
@@ -193,4 +193,4 @@ TEST_CASE("A map that bots have made large is moved by the wheel while they go o
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

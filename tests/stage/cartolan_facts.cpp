@@ -12,7 +12,7 @@
 #include "shell/tables/cartolan/cards.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -205,4 +205,4 @@ TEST_CASE("Each own Adventurer has its card, nobody else's is shown, and other m
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -14,7 +14,7 @@
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/scenes.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using cartolan::view::cell_name;
@@ -370,4 +370,4 @@ TEST_CASE(
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

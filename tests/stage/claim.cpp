@@ -7,14 +7,14 @@
 #include "shell/match/tags.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
 
 /// What a person plays who knows how to win.
 core::Action good_action(const Player& person) {
-    const Session& session = person.session();
+    const match::Session& session = person.session();
     const auto& roster = bots::roster(session.game());
     const auto choice = core::read_bot(roster, "greedy");
     REQUIRE(choice);
@@ -45,7 +45,7 @@ TEST_CASE("A win that is as good as certain for ten turns may be claimed, and co
         const auto hash = person.session().hash();
         person.click("claim");
         REQUIRE(person.over());
-        CHECK(person.session().match().tag(kEndedTag) == "claimed");
+        CHECK(person.session().match().tag(match::kEndedTag) == "claimed");
         person.wait(5);
         CHECK(person.read("You win!") != nullptr);
         CHECK(person.read("Claimed: more than 99") != nullptr);
@@ -104,4 +104,4 @@ TEST_CASE("Nothing is asked of workers where nobody could claim: several bots, s
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

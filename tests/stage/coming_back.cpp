@@ -6,7 +6,7 @@
 
 #include "tests/stage/two_people.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::hear;
@@ -92,8 +92,8 @@ TEST_CASE("A guest is asked before leaving, and a match that was left is in the 
     CHECK(ben.scene() == "lobby");
     ben.machine.begin();
     REQUIRE(Player::saves().list().size() == 1);
-    CHECK(Player::saves().list().front().state == Saved::State::ended);
+    CHECK(Player::saves().list().front().state == store::Saved::State::ended);
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

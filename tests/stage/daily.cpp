@@ -13,7 +13,7 @@
 #include "shell/store/tallies.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -43,7 +43,7 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Open today"));
         begin_daily(person, "cartagena");
         REQUIRE(person.scene() == "table");
-        CHECK(person.session().match().tag(kDailyTag) == kDay);
+        CHECK(person.session().match().tag(match::kDailyTag) == kDay);
         for (const char* help : {"hint", "undo", "redo"}) {
             CHECK(person.spot(help) == nullptr);
         }
@@ -54,7 +54,7 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Go on"));
         begin_daily(person, "cartagena");
         CHECK(seed_of(person) == seed);
-        CHECK(person.session().match().tag(kDailyTag) == kDay);
+        CHECK(person.session().match().tag(match::kDailyTag) == kDay);
         person.set_up({"end"});
         REQUIRE(person.over());
         person.wait(2);
@@ -73,7 +73,7 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
         // Its result is looked at, and nothing counts twice.
         begin_daily(person, "cartagena");
         CHECK(person.over());
-        CHECK(game_record("cartagena").levels.front().matches == 1);
+        CHECK(store::game_record("cartagena").levels.front().matches == 1);
         person.set_up({"lobby"});
         person.machine.utc = "2026-11-23 00:01";
         person.reload();
@@ -84,9 +84,9 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
 
 TEST_CASE("A match that is won against its level counts as won") {
     Player person;
-    REQUIRE(note_daily("carteso", kDay, DailyResult::begun));
-    REQUIRE(note_daily("carteso", kDay, DailyResult::won));
-    REQUIRE(note_daily("carteso", kDay, DailyResult::lost));  // it is over already
+    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::begun));
+    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::won));
+    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::lost));  // it is over already
     person.reload();
     CHECK(holds(person.text_view(), "Daily match of Carteso: Won"));
     CHECK(holds(person.text_view(), "1 played, 1 won"));
@@ -95,18 +95,19 @@ TEST_CASE("A match that is won against its level counts as won") {
 TEST_CASE("What does not count is for practice, and the person is told why") {
     const auto practice = [](Player& person) {
         REQUIRE(person.scene() == "table");
-        CHECK(person.session().match().tag(kDailyTag) == kPractice);
+        CHECK(person.session().match().tag(match::kDailyTag) == match::kPractice);
         CHECK(person.spot("undo") != nullptr);
         person.set_up({"end"});
-        CHECK(game_record("cartagena").levels.empty());
+        CHECK(store::game_record("cartagena").levels.empty());
     };
     SUBCASE("another day's") {
         Player person;
-        const Daily before = daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-20");
-        person.go("daily=" + daily_text(before));
+        const match::Daily before =
+            match::daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-20");
+        person.go("daily=" + match::daily_text(before));
         CHECK(person.read("That day is over: you play its match for practice.") != nullptr);
         practice(person);
-        CHECK(daily_results("cartagena").empty());
+        CHECK(store::daily_results("cartagena").empty());
     }
     SUBCASE("by other rules") {
         Player person;
@@ -126,31 +127,33 @@ TEST_CASE("What does not count is for practice, and the person is told why") {
     }
     SUBCASE("the device's date has gone back") {
         Player person;
-        REQUIRE(note_daily("cartagena", "2026-11-23", DailyResult::lost));
+        REQUIRE(store::note_daily("cartagena", "2026-11-23", store::DailyResult::lost));
         begin_daily(person, "cartagena");
         CHECK(holds(person.text_view(), "date has gone back"));
         practice(person);
-        CHECK(daily_result(daily_results("cartagena"), kDay) == DailyResult::none);
+        CHECK(store::daily_result(store::daily_results("cartagena"), kDay) ==
+              store::DailyResult::none);
     }
     SUBCASE("the device keeps nothing") {
         Player person;
         person.machine.full = true;
         begin_daily(person, "cartagena");
         REQUIRE(person.scene() == "table");
-        CHECK(person.session().match().tag(kDailyTag) == kPractice);
+        CHECK(person.session().match().tag(match::kDailyTag) == match::kPractice);
     }
 }
 
 TEST_CASE("A link to a day to come, or a damaged one, leads to the lobby with a sentence") {
     Player person;
-    const Daily later = daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-25");
-    person.go("daily=" + daily_text(later));
+    const match::Daily later =
+        match::daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-25");
+    person.go("daily=" + match::daily_text(later));
     CHECK(person.scene() == "lobby");
     CHECK(holds(person.text_view(), "The match of 25 Nov 2026 begins on that day"));
     person.go("daily=cartagena-2026-11");
     CHECK(person.scene() == "lobby");
     CHECK(holds(person.text_view(), "This is no daily match"));
-    CHECK(daily_results("cartagena").empty());
+    CHECK(store::daily_results("cartagena").empty());
 }
 
 TEST_CASE("Two tabs have the same try") {
@@ -172,10 +175,11 @@ TEST_CASE("A copy of the match of a day is none of its tries") {
     person.go("review=" + id + "@2");
     person.set_up({"play-on"});
     REQUIRE(person.scene() == "table");
-    CHECK(person.session().match().tag(kDailyTag) == kPractice);
+    CHECK(person.session().match().tag(match::kDailyTag) == match::kPractice);
     person.set_up({"end"});
-    CHECK(daily_result(daily_results("cartagena"), kDay) == DailyResult::begun);
-    CHECK(game_record("cartagena").levels.empty());
+    CHECK(store::daily_result(store::daily_results("cartagena"), kDay) ==
+          store::DailyResult::begun);
+    CHECK(store::game_record("cartagena").levels.empty());
 }
 
 TEST_CASE(
@@ -187,8 +191,8 @@ TEST_CASE(
     const std::string route = person.machine.routes.back();
     person.set_up({"lobby"});
     person.go(route);
-    REQUIRE(game_record("cartagena").levels.size() == 1);
-    CHECK(game_record("cartagena").levels[0].matches == 1);
+    REQUIRE(store::game_record("cartagena").levels.size() == 1);
+    CHECK(store::game_record("cartagena").levels[0].matches == 1);
     person.set_up({"lobby"});
     if (person.spot("record")->shown.h < person.spot("record")->rect.h) {
         person.scroll_to("record");
@@ -200,10 +204,10 @@ TEST_CASE(
     CHECK(holds(person.text_view(), "Level 2: 1 played, 0 won"));
     person.click("reset-record");
     CHECK(holds(person.text_view(), "Nothing is in your record yet"));
-    CHECK(game_record("cartagena").levels.empty());
+    CHECK(store::game_record("cartagena").levels.empty());
     person.click("reset-undo");
     CHECK(person.read("Level 2") != nullptr);
-    CHECK(game_record("cartagena").levels[0].matches == 1);
+    CHECK(store::game_record("cartagena").levels[0].matches == 1);
     person.click("back");
     CHECK(person.scene() == "lobby");
 }
@@ -211,20 +215,20 @@ TEST_CASE(
 TEST_CASE("Streaks, the fastest win and medals are told") {
     Player person;
     for (const int turns : {30, 24, 40}) {
-        REQUIRE(add_to_record("cartagena", {3, true, turns, 0, "2026-11"}));
+        REQUIRE(store::add_to_record("cartagena", {3, true, turns, 0, "2026-11"}));
     }
-    const GameRecord won = game_record("cartagena");
-    CHECK(record_words(won, {3, true, 24, 0, ""}) ==
+    const store::GameRecord won = store::game_record("cartagena");
+    CHECK(store::record_words(won, {3, true, 24, 0, ""}) ==
           "Level 3: 3 of 3 won, 3 in a row. Your fastest win: 24 turns.");
-    REQUIRE(add_to_record("cartagena", {3, false, 9, 0, "2026-12"}));
-    const LevelRecord level = game_record("cartagena").levels.front();
+    REQUIRE(store::add_to_record("cartagena", {3, false, 9, 0, "2026-12"}));
+    const store::LevelRecord level = store::game_record("cartagena").levels.front();
     CHECK(level.matches == 4);
     CHECK(level.wins == 3);
     CHECK(level.streak == 0);
     CHECK(level.longest == 3);
     CHECK(level.fastest == 24);
-    REQUIRE(add_to_record("incan_gold", {0, true, 9, 160, "2026-12"}));
-    REQUIRE(add_to_record("incan_gold", {0, true, 9, 220, "2026-12"}));
+    REQUIRE(store::add_to_record("incan_gold", {0, true, 9, 160, "2026-12"}));
+    REQUIRE(store::add_to_record("incan_gold", {0, true, 9, 220, "2026-12"}));
     person.go("record");
     const std::string text = person.text_view();
     CAPTURE(text);
@@ -252,7 +256,7 @@ void play_greedily(Player& person) {
 TEST_CASE("A short race is won like another one, and is not the fastest win") {
     Player person;
     const auto wins = [] {
-        const auto levels = game_record("cartagena").levels;
+        const auto levels = store::game_record("cartagena").levels;
         return levels.empty() ? 0 : levels.front().wins;
     };
     for (int seed = 1; seed < 20 && wins() == 0; ++seed) {
@@ -262,15 +266,15 @@ TEST_CASE("A short race is won like another one, and is not the fastest win") {
         play_greedily(person);
     }
     REQUIRE(wins() == 1);
-    CHECK(game_record("cartagena").levels.front().fastest == 0);
+    CHECK(store::game_record("cartagena").levels.front().fastest == 0);
     CHECK_FALSE(holds(person.text_view(), "fastest win"));
 }
 
 TEST_CASE("Record and daily results are in the backup, and nothing counts twice") {
     Player person;
     open_table(person, 2);
-    REQUIRE(add_to_record("cartagena", {3, true, 30, 0, "2026-11"}));
-    REQUIRE(note_daily("carteso", kDay, DailyResult::won));
+    REQUIRE(store::add_to_record("cartagena", {3, true, 30, 0, "2026-11"}));
+    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::won));
     person.set_up({"lobby", "library", "backup"});
     const auto saved = std::find_if(person.machine.asked.begin(), person.machine.asked.end(),
                                     [](const std::string& one) { return one.starts_with("file"); });
@@ -280,29 +284,32 @@ TEST_CASE("Record and daily results are in the backup, and nothing counts twice"
     other.set_up({"library", "import"});
     REQUIRE(other.answer(file));
     CHECK(holds(other.text_view(), "1 match imported."));
-    CHECK(game_record("cartagena").levels[0].wins == 1);
-    CHECK(daily_result(daily_results("carteso"), kDay) == DailyResult::won);
+    CHECK(store::game_record("cartagena").levels[0].wins == 1);
+    CHECK(store::daily_result(store::daily_results("carteso"), kDay) == store::DailyResult::won);
     other.set_up({"import"});
     REQUIRE(other.answer(file));
-    CHECK(game_record("cartagena").levels[0].wins == 1);
-    REQUIRE(add_to_record("cartagena", {3, false, 30, 0, "2026-11"}));
+    CHECK(store::game_record("cartagena").levels[0].wins == 1);
+    REQUIRE(store::add_to_record("cartagena", {3, false, 30, 0, "2026-11"}));
     other.set_up({"import"});
     REQUIRE(other.answer(file));
-    CHECK(game_record("cartagena").levels[0].matches == 2);
+    CHECK(store::game_record("cartagena").levels[0].matches == 2);
 }
 
 TEST_CASE("Damaged tables of numbers are read as far as they can be") {
     Player person;
     const std::string settings = person.machine.kept["settings"];
     person.machine.kept["daily:carteso"] = "2026-11-22 77\n2026-11-21 4\n\nx\n2026-11-21 2\n";
-    CHECK(daily_result(daily_results("carteso"), "2026-11-22") == DailyResult::none);
-    CHECK(daily_result(daily_results("carteso"), "2026-11-21") == DailyResult::won);
-    CHECK(take_in_tallies("; kept settings x 1\n; kept levels: 3\n; kept\nlevels:carteso 3 1\n"));
+    CHECK(store::daily_result(store::daily_results("carteso"), "2026-11-22") ==
+          store::DailyResult::none);
+    CHECK(store::daily_result(store::daily_results("carteso"), "2026-11-21") ==
+          store::DailyResult::won);
+    CHECK(store::take_in_tallies(
+        "; kept settings x 1\n; kept levels: 3\n; kept\nlevels:carteso 3 1\n"));
     CHECK(person.machine.kept["settings"] == settings);
-    CHECK(load_tallies("levels:carteso").empty());
+    CHECK(store::load_tallies("levels:carteso").empty());
     person.reload();
     CHECK(person.scene() == "lobby");
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

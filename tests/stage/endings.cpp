@@ -15,7 +15,7 @@
 #include "shell/store/play_record.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::By;
@@ -139,13 +139,13 @@ TEST_CASE("A match that was over before, or was given up, shows its sheet at onc
 }
 
 /// What the sheet of the end tells; good until it is asked for of another match.
-const MatchResult& result_of(const Player& person) {
+const scenes::MatchResult& result_of(const Player& person) {
     static std::string record;
-    static MatchResult result;
+    static scenes::MatchResult result;
     const std::string now = core::write_record(person.session().match());
     if (record != now) {
         record = now;
-        result = make_result(person.session(), person.board().view());
+        result = scenes::make_result(person.session(), person.board().view());
     }
     return result;
 }
@@ -180,7 +180,7 @@ void check_told(Player& person) {
         CHECK(person.read(part.label) != nullptr);
         for (int seat = 1; seat <= person.session().players().count(); ++seat) {
             if (part.halves[static_cast<std::size_t>(seat - 1)]) {
-                const std::string figure = halves_text(part.of(seat));
+                const std::string figure = match::halves_text(part.of(seat));
                 CHECK(person.read(figure) != nullptr);
                 CHECK(holds(view, part.label + " " + figure));
             }
@@ -332,7 +332,7 @@ TEST_CASE("On the smallest phone the sheet is told in full, also in the largest 
             CHECK_MESSAGE(lines.contains(part.label), part.label);
             for (int seat = 1; seat <= one.seats; ++seat) {
                 const bool told = part.halves[static_cast<std::size_t>(seat - 1)].has_value();
-                CHECK((!told || lines.contains(halves_text(part.of(seat)))));
+                CHECK((!told || lines.contains(match::halves_text(part.of(seat)))));
             }
         }
         for (const char* words : {"Rematch", "Review", "Change set-up", "Share", "Lobby"}) {
@@ -353,7 +353,7 @@ TEST_CASE("The turn that changed the lead most is told, and leads there in the r
         Player person;
         watch_to_end(person, table.front(), {table.begin() + 1, table.end()});
         REQUIRE(result_of(person).swing);
-        const Swing swing = *result_of(person).swing;
+        const match::Swing swing = *result_of(person).swing;
         CHECK(person.read("The lead changed most in turn " + std::to_string(swing.turn) + ": " +
                           person.session().players().name(swing.seat) + " +") != nullptr);
         CHECK(holds(person.text_view(), "The lead changed most in turn"));
@@ -375,9 +375,9 @@ TEST_CASE("The curve on the sheet leads to the end of the turn that is pressed")
         Player person(screen);
         watch_to_end(person, "cartagena",
                      {"seat:1=greedy", "seat:2=runner", "option:rules=board", "seed:3"});
-        const Curve& curve = result_of(person).curve;
+        const match::Curve& curve = result_of(person).curve;
         const auto last = static_cast<float>(curve.turn_ends.size() - 1);
-        const Swing swing = *result_of(person).swing;
+        const match::Swing swing = *result_of(person).swing;
         person.scroll_to("curve");
         const ui::Rect at = person.seen("curve");
         // The lines of a small curve leave 6 pixels at the left and 15 at the right, those of a
@@ -491,7 +491,7 @@ TEST_CASE(
             REQUIRE(told != nullptr);
             CHECK_FALSE(told->words.ends_with("…"));
         }
-        CHECK(highest_beaten("carteso") == 2);
+        CHECK(store::highest_beaten("carteso") == 2);
     }
 }
 
@@ -500,14 +500,14 @@ TEST_CASE("The highest level that was beaten counts, and what an older program n
     person.machine.kept["levels:carteso"] = "4 won=3 lost=1\n2\n";
     person.reload();
     CHECK(holds(person.text_view(), "Beaten: Level 4"));
-    CHECK(add_to_record("carteso", {3, true, 20, 0, "2026-11"}));
-    CHECK(highest_beaten("carteso") == 4);
-    CHECK(add_to_record("carteso", {5, true, 20, 0, "2026-11"}));
-    CHECK(highest_beaten("carteso") == 5);
-    CHECK(highest_beaten("cartagena") == 0);
+    CHECK(store::add_to_record("carteso", {3, true, 20, 0, "2026-11"}));
+    CHECK(store::highest_beaten("carteso") == 4);
+    CHECK(store::add_to_record("carteso", {5, true, 20, 0, "2026-11"}));
+    CHECK(store::highest_beaten("carteso") == 5);
+    CHECK(store::highest_beaten("cartagena") == 0);
     person.machine.kept["levels:carteso"] = "nonsense\n-3\n\n";
-    CHECK(highest_beaten("carteso") == 0);
+    CHECK(store::highest_beaten("carteso") == 0);
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

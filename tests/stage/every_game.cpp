@@ -7,7 +7,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -33,7 +33,7 @@ const std::vector<Game>& games() {
 void act(Player& person) {
     REQUIRE(stage::asked(person));
     const auto offered = person.app().commands();
-    const auto first = std::find_if(offered.begin(), offered.end(), [](const Command& one) {
+    const auto first = std::find_if(offered.begin(), offered.end(), [](const scenes::Command& one) {
         return one.enabled && one.id.starts_with("act:");
     });
     REQUIRE(first != offered.end());
@@ -126,4 +126,4 @@ TEST_CASE("The laboratory plays each game, and one of them is looked at") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

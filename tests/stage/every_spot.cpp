@@ -169,8 +169,8 @@ void press_every_button(std::size_t part) {
                 seen.insert((spot.enabled ? "+" : "-") + spot.name);
             }
         }
-        const app::Commands list = visit.person().app().commands();
-        for (const app::Command& command : list) {
+        const scenes::Commands list = visit.person().app().commands();
+        for (const scenes::Command& command : list) {
             // The same thing is not enabled in one view and disabled in the other.
             CHECK_MESSAGE(seen.count((command.enabled ? "-" : "+") + command.id) == 0,
                           place.name << ": " << command.id << " is enabled in one view only");

@@ -7,7 +7,7 @@
 #include "shell/scenes/table/next_spots.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -19,7 +19,7 @@ void follow(Player& person, stage::By how = stage::By::mouse) {
     REQUIRE(stage::asked(person));
     const int before = cursor(person);
     for (int presses = 0; presses < 4 && cursor(person) == before; ++presses) {
-        const auto ringed = awaited(person.table());
+        const auto ringed = scenes::awaited(person.table());
         if (ringed.empty()) {
             stage::point(person, person.session().legal()[0], how);
             break;
@@ -44,7 +44,7 @@ TEST_CASE("What the guide rings leads on step by step, to where one plays on") {
         Player person;
         person.click(std::string("first:") + game);
         REQUIRE(person.scene() == "table");
-        const std::size_t steps = find_lesson(game)->steps.size();
+        const std::size_t steps = match::find_lesson(game)->steps.size();
         for (std::size_t i = 0; i < steps; ++i) {
             REQUIRE(stage::asked(person));
             CHECK(tells(person, words_of(static_cast<int>(i) + 1, steps)));
@@ -64,7 +64,7 @@ TEST_CASE("On a phone what the guide rings is in sight") {
         CAPTURE(game);
         Player person(stage::kPhone);
         person.set_up({std::string("first:") + game});
-        for (std::size_t i = find_lesson(game)->steps.size(); i > 0; --i) {
+        for (std::size_t i = match::find_lesson(game)->steps.size(); i > 0; --i) {
             follow(person, stage::By::finger);
         }
         REQUIRE(stage::asked(person));
@@ -126,4 +126,4 @@ TEST_CASE("Who leaves the lesson plays on freely") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

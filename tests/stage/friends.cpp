@@ -6,7 +6,7 @@
 #include "shell/match/table_setup.hpp"
 #include "tests/stage/two_people.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -24,7 +24,7 @@ TEST_CASE("A match with a friend at this screen is two presses away") {
         REQUIRE(person.scene() == "table");
         CHECK(person.session().players().humans() == 2);
         CHECK(person.session().players().count() == 2);
-        CHECK(variant_of(
+        CHECK(match::variant_of(
                   {&person.session().game(), person.session().match().setup().options, {}, 0}) ==
               1);
     }
@@ -161,4 +161,4 @@ TEST_CASE("Who has a seat at a table returns to it, and is not asked to join") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

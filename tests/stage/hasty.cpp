@@ -8,7 +8,7 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -160,4 +160,4 @@ TEST_CASE("A key in every frame plays what it says or nothing") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

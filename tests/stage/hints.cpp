@@ -8,14 +8,14 @@
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/scenes.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
 
 /// The text of the action that is pointed at.
 std::string hinted(const Player& person) {
-    const Hint* hint = person.table().hint.get();
+    const scenes::Hint* hint = person.table().hint.get();
     REQUIRE(hint != nullptr);
     REQUIRE(hint->weighing);
     return person.session().game().to_text(person.session().view(),
@@ -26,7 +26,7 @@ std::string hinted(const Player& person) {
 void follow(Player& person) {
     const int before = cursor(person);
     for (int i = 0; i < 4 && cursor(person) == before; ++i) {
-        const std::vector<ui::Target> spots = awaited(person.table());
+        const std::vector<ui::Target> spots = scenes::awaited(person.table());
         REQUIRE_FALSE(spots.empty());
         person.click(stage::to_press(person, spots.front()));
     }
@@ -37,10 +37,10 @@ TEST_CASE("A hint points at the best action, lists the best three, and is follow
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         open_table(person, 2);
-        CHECK(awaited(person.table()).empty());
+        CHECK(scenes::awaited(person.table()).empty());
         person.click("hint");
         REQUIRE(person.table().hint != nullptr);
-        CHECK_FALSE(awaited(person.table()).empty());
+        CHECK_FALSE(scenes::awaited(person.table()).empty());
         CHECK(person.read("The ring shows where") != nullptr);
         CHECK(person.spot("hint:1") == nullptr);
         person.click("hint-more");
@@ -53,8 +53,8 @@ TEST_CASE("A hint points at the best action, lists the best three, and is follow
         const core::Match& match = person.session().match();
         CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
         CHECK(person.table().hint == nullptr);
-        CHECK(awaited(person.table()).empty());
-        CHECK(person.session().match().tag(kHintsTag) == "1");
+        CHECK(scenes::awaited(person.table()).empty());
+        CHECK(person.session().match().tag(match::kHintsTag) == "1");
     }
 }
 
@@ -67,22 +67,22 @@ TEST_CASE(
     const std::string best = hinted(person);
     person.press(U'h');
     REQUIRE(person.spot("hint:2") != nullptr);
-    const auto first = awaited(person.table());
+    const auto first = scenes::awaited(person.table());
     person.click("hint:2");
     CHECK(hinted(person) != best);
     person.click("hint:1");
-    CHECK(awaited(person.table()) == first);
+    CHECK(scenes::awaited(person.table()) == first);
     CHECK(person.app().commands().find("hint:1")->pressed == 1);
     person.press(U'h');
     CHECK(person.table().hint == nullptr);
     CHECK(person.spot("hint:1") == nullptr);
-    CHECK(person.session().match().tag(kHintsTag) == "1");
+    CHECK(person.session().match().tag(match::kHintsTag) == "1");
     person.press(U'h');
     person.click("hint-close");
     CHECK(person.table().hint == nullptr);
-    CHECK(person.session().match().tag(kHintsTag) == "2");
+    CHECK(person.session().match().tag(match::kHintsTag) == "2");
     person.reload();
-    CHECK(person.session().match().tag(kHintsTag) == "2");
+    CHECK(person.session().match().tag(match::kHintsTag) == "2");
 }
 
 TEST_CASE("A hint is drawn where it leads, and Play it plays it") {
@@ -194,14 +194,14 @@ TEST_CASE("Several people at one screen are asked first, and once") {
     CHECK(person.read("A hint is seen by") != nullptr);
     CHECK(person.machine.jobs == 0);
     person.click("hint-close");
-    CHECK(person.session().match().tag(kHintsTag).empty());
+    CHECK(person.session().match().tag(match::kHintsTag).empty());
     person.click("hint");
     person.click("hint-more");
     CHECK(person.read("The ring shows where") != nullptr);
     person.click("hint-close");
     person.click("hint");
     CHECK(person.read("The ring shows where") != nullptr);
-    CHECK(person.session().match().tag(kHintsTag) == "2");
+    CHECK(person.session().match().tag(match::kHintsTag) == "2");
 }
 
 TEST_CASE("In Cartolan a hint tells the best few by the learned player, and is drawn on the map") {
@@ -212,7 +212,7 @@ TEST_CASE("In Cartolan a hint tells the best few by the learned player, and is d
     person.press(U'h');
     REQUIRE(person.spot("hint:2") != nullptr);
     CHECK(holds(person.spot("hint:1")->label, " %"));
-    CHECK(holds(hint_tip(*person.table().hint), "as the learned player judges"));
+    CHECK(holds(scenes::hint_tip(*person.table().hint), "as the learned player judges"));
     const auto& worths = person.table().hint->weighing->worths;
     CHECK(worths[0].share >= worths[1].share);
     const int before = person.session().match().size();
@@ -251,7 +251,7 @@ TEST_CASE("In Incan Gold a hint tells at once what going on and leaving bring") 
         person.press(U'h');
         REQUIRE(person.table().hint != nullptr);
         CHECK(person.read(table.words) != nullptr);
-        const std::string words = hint_words(*person.table().hint, person.session());
+        const std::string words = scenes::hint_words(*person.table().hint, person.session());
         CAPTURE(words);
         CHECK(holds(words, "odds of the next card only") ==
               (table.rounds == std::string_view("3")));
@@ -259,7 +259,7 @@ TEST_CASE("In Incan Gold a hint tells at once what going on and leaving bring") 
         REQUIRE(person.spot("hint:2") != nullptr);
         CHECK(person.spot("hint:3") == nullptr);
         CHECK(holds(person.spot("hint:1")->label, table.unit));
-        CHECK_FALSE(awaited(person.table()).empty());
+        CHECK_FALSE(scenes::awaited(person.table()).empty());
         const std::string best = hinted(person);
         const int ply = cursor(person);
         follow(person);
@@ -269,4 +269,4 @@ TEST_CASE("In Incan Gold a hint tells at once what going on and leaving bring") 
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -7,7 +7,7 @@
 #include "engine/games/incan_gold/rules.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::By;
@@ -198,4 +198,4 @@ TEST_CASE("The odds are shown or hidden as it was last wanted, in the text view,
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

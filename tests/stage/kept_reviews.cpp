@@ -9,14 +9,14 @@
 #include "shell/store/kept_reviews.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
 using ui::Key;
 
-const Review& review_of(const Player& person) {
-    return static_cast<const ReviewScene&>(person.app().scene()).review();
+const scenes::Review& review_of(const Player& person) {
+    return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
 }
 
 /// A match of legal moves without a thought, given up, in its review at the beginning; its route.
@@ -65,7 +65,7 @@ TEST_CASE("A look that was left is gone on with where it was") {
     person.go(route);
     person.press(Key::home);
     REQUIRE(review_of(person).analysis.findings().by_ply.size() == 8);
-    CHECK(summary(review_of(person)).empty());
+    CHECK(scenes::summary(review_of(person)).empty());
     int left = 0;
     const core::Match& match = person.session().match();
     for (int ply = review_of(person).curve.first; ply < match.size(); ++ply) {
@@ -74,7 +74,7 @@ TEST_CASE("A look that was left is gone on with where it was") {
     const int jobs = person.machine.jobs;
     person.click("analyse:fast");
     CHECK(person.machine.jobs - jobs == left - 8);
-    CHECK_FALSE(summary(review_of(person)).empty());
+    CHECK_FALSE(scenes::summary(review_of(person)).empty());
 }
 
 TEST_CASE("A closer look takes the place of what was kept") {
@@ -114,10 +114,10 @@ TEST_CASE("What is kept of other actions, or was damaged, is not shown") {
         CHECK(review_of(person).verdicts.empty());
     }
     core::Match other = person.session().match();
-    CHECK(read_findings(other, whole));
+    CHECK(match::read_findings(other, whole));
     other.seek(other.size() - 1);
     core::Match shorter = other.branch();
-    CHECK_FALSE(read_findings(shorter, whole));
+    CHECK_FALSE(match::read_findings(shorter, whole));
 }
 
 TEST_CASE("The reviews of the newest matches are kept, and give way to a match") {
@@ -125,25 +125,25 @@ TEST_CASE("The reviews of the newest matches are kept, and give way to a match")
     review_of_thoughtless(person);
     person.click("analyse:fast");
     const core::Match match = person.session().match();
-    const Findings findings = review_of(person).analysis.findings();
-    Saves saves;
+    const match::Findings findings = review_of(person).analysis.findings();
+    store::Saves saves;
     const auto count = [&] {
         return std::count_if(person.machine.kept.begin(), person.machine.kept.end(),
                              [](const auto& one) { return one.first.starts_with("review:"); });
     };
-    for (int i = 0; i < static_cast<int>(kMostReviews) + 3; ++i) {
+    for (int i = 0; i < static_cast<int>(store::kMostReviews) + 3; ++i) {
         const std::string id = "copy" + std::to_string(i);
         REQUIRE(saves.save(id, match));
-        REQUIRE(keep_review(saves, id, match, findings));
+        REQUIRE(store::keep_review(saves, id, match, findings));
     }
-    CHECK(count() == static_cast<int>(kMostReviews));
-    CHECK_FALSE(kept_review("copy0", match));
-    CHECK(kept_review("copy5", match));
-    CHECK_FALSE(keep_review(saves, "gone", match, findings));
+    CHECK(count() == static_cast<int>(store::kMostReviews));
+    CHECK_FALSE(store::kept_review("copy0", match));
+    CHECK(store::kept_review("copy5", match));
+    CHECK_FALSE(store::keep_review(saves, "gone", match, findings));
     saves.remove("copy5");
-    CHECK(kept_review("copy5", match));  // it may be brought back
-    REQUIRE(keep_review(saves, "copy6", match, findings));
-    CHECK_FALSE(kept_review("copy5", match));
+    CHECK(store::kept_review("copy5", match));  // it may be brought back
+    REQUIRE(store::keep_review(saves, "copy6", match, findings));
+    CHECK_FALSE(store::kept_review("copy5", match));
     person.machine.full = true;
     CHECK_FALSE(saves.save("late", match));
     CHECK(count() == 0);
@@ -183,4 +183,4 @@ TEST_CASE("Who played alone reads there what the cards brought") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

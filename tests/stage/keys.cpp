@@ -7,7 +7,7 @@
 #include "shell/scenes/keys.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -44,7 +44,8 @@ TEST_CASE("? opens the keys and Esc closes them, in every scene") {
         person.press(U'?');
         REQUIRE(person.spot("help:close") != nullptr);
         int of_lists = 0;
-        for (const tables::KeyHelp& help : keys_of(person.app().scene(), person.app().commands())) {
+        for (const tables::KeyHelp& help :
+             scenes::keys_of(person.app().scene(), person.app().commands())) {
             of_lists += help.key == "Page Up" || help.key == "Home" ? 1 : 0;
             const std::string does = core::capitalized(std::string(help.does));
             CHECK_MESSAGE(person.read(does) != nullptr, does);
@@ -121,4 +122,4 @@ TEST_CASE("In Cartolan arrows sail from where one is, and on from there") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -14,7 +14,7 @@
 #include "shell/ui/numbers.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -27,8 +27,8 @@ struct Scientist : Player {
         : Player(screen) {
         go(link);
     }
-    const Laboratory& lab() const {
-        return static_cast<const LaboratoryScene&>(app().scene()).lab();
+    const scenes::Laboratory& lab() const {
+        return static_cast<const scenes::LaboratoryScene&>(app().scene()).lab();
     }
     bool finished() const { return !lab().running() && lab().done() == lab().total(); }
     /// Clicks the button and returns what the file holds.
@@ -57,7 +57,7 @@ TEST_CASE("An experiment is run by a click, and its results are saved") {
     person.click("run");
     REQUIRE(person.finished());
     CHECK(person.lab().total() == 120);
-    CHECK(person.saved("save:csv") == laboratory_report(person.lab(), true, 0));
+    CHECK(person.saved("save:csv") == scenes::laboratory_report(person.lab(), true, 0));
     CHECK(numbers(person.saved("save:json"), "games") == std::vector<std::int64_t>{40, 40, 40});
     REQUIRE(person.read("Saved as") != nullptr);
 }
@@ -127,8 +127,8 @@ TEST_CASE("A tournament is chosen, run and read: a ladder with bounds, pairs, a 
         REQUIRE(person.finished());
         CHECK(person.lab().cells() == 3);
         CHECK(person.lab().total() == 180);
-        const auto ladder = [&]() -> const Ladder& {
-            return static_cast<const LaboratoryScene&>(person.app().scene()).ladder();
+        const auto ladder = [&]() -> const scenes::Ladder& {
+            return static_cast<const scenes::LaboratoryScene&>(person.app().scene()).ladder();
         };
         person.wait(1);
         REQUIRE(ladder().bounded());
@@ -183,7 +183,8 @@ TEST_CASE("Bots of a tournament that are named twice, and too many games, are to
 TEST_CASE("A comparison plays until it is decided, and says what it found") {
     Scientist person("lab=cartagena;;greedy,random;4000;7;r");
     person.set_up({"kind:comparison"});
-    CHECK(experiment_text(person.lab().experiment()) == "cartagena;;greedy,random;4000;7;r;e0,20");
+    CHECK(scenes::experiment_text(person.lab().experiment()) ==
+          "cartagena;;greedy,random;4000;7;r;e0,20");
     person.click("run");
     REQUIRE_FALSE(person.lab().running());
     CHECK(person.lab().comparison().decided());
@@ -217,7 +218,7 @@ TEST_CASE("A thousand games go on from a position of the sandbox and of the revi
         person.click("more");
         person.click("more-many-games");
         REQUIRE(person.app().scene().name() == "laboratory");
-        const Experiment& experiment = person.lab().experiment();
+        const scenes::Experiment& experiment = person.lab().experiment();
         CHECK(experiment.games == 1000);
         CHECK(experiment.seats == std::vector<std::string>{"random", "greedy"});
         CHECK_FALSE(experiment.from.empty());
@@ -225,13 +226,13 @@ TEST_CASE("A thousand games go on from a position of the sandbox and of the revi
         person.set_up({"games:30"});
         person.click("run");
         REQUIRE(person.finished());
-        CHECK(holds(experiment_words(person.lab().played(), 30), ", from a position –"));
+        CHECK(holds(scenes::experiment_words(person.lab().played(), 30), ", from a position –"));
         // Every game begins with what was played before.
         person.set_up({"replay:0:3"});
         const auto& match = person.session().match();
         CHECK(match.size() >= size / 2);
         person.click("back");
-        Scientist other("lab=" + experiment_text(person.lab().played()));
+        Scientist other("lab=" + scenes::experiment_text(person.lab().played()));
         other.set_up({"bots:3"});
         CHECK(other.lab().trouble() == "The position has 2 seats.");
         other.set_up({"from:"});
@@ -328,11 +329,11 @@ TEST_CASE("The table of a sweep is sorted by its titles, and shows all combinati
     person.scroll_to("sort:mean");
     person.click("sort:mean");
     CHECK(pressed(person, "sort:mean"));
-    const Laboratory& lab = person.lab();
+    const scenes::Laboratory& lab = person.lab();
     const auto mean = [&](int cell) {
         return static_cast<double>(lab.tally(cell).entry[0].score.sum);
     };
-    const std::vector<int> order = sorted_cells(lab);
+    const std::vector<int> order = scenes::sorted_cells(lab);
     for (std::size_t i = 1; i < order.size(); ++i) {
         CHECK(mean(order[i - 1]) >= mean(order[i]));
     }
@@ -629,4 +630,4 @@ TEST_CASE("A batch of Cartolan tells how games were won, and opens the one of th
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -7,7 +7,7 @@
 
 /// What whole scenes look like on screens of several sizes: what is written can be read, nothing
 /// lies on another thing.
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -196,4 +196,4 @@ TEST_CASE("Whoever takes a name that can't be drawn here is told so") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

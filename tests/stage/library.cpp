@@ -7,7 +7,7 @@
 #include "shell/store/saved_text.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -177,11 +177,11 @@ TEST_CASE("A match that is over is listed with what each had, the most first") {
     sit_down(person, "carteso", {"option:size=1", "seat:2=human"});
     person.play(10);
     REQUIRE(person.over());
-    const Saved saved = Player::saves().list().front();
+    const store::Saved saved = Player::saves().list().front();
     REQUIRE(saved.halves.size() == 2);
-    CHECK(saved_outcome(saved).ends_with(" won 1½–0"));
+    CHECK(store::saved_outcome(saved).ends_with(" won 1½–0"));
     person.set_up({"lobby", "library"});
-    CHECK(person.read(saved_outcome(saved)) != nullptr);
+    CHECK(person.read(store::saved_outcome(saved)) != nullptr);
 }
 
 TEST_CASE("People at one screen are listed by the names they gave, who is to move, too") {
@@ -191,11 +191,12 @@ TEST_CASE("People at one screen are listed by the names they gave, who is to mov
               "name:2=Ben"});
     person.play(1);
     person.set_up({"lobby", "library"});
-    const Saved saved = Player::saves().list().front();
-    CHECK(saved_seats(saved) == "Ann and Ben against Greedy");
+    const store::Saved saved = Player::saves().list().front();
+    CHECK(store::saved_seats(saved) == "Ann and Ben against Greedy");
     CHECK(person.read("Ann and Ben against Greedy") != nullptr);
-    CHECK(person.read(saved_outcome(saved)) != nullptr);
-    CHECK((saved_outcome(saved) == "Ann to move" || saved_outcome(saved) == "Ben to move"));
+    CHECK(person.read(store::saved_outcome(saved)) != nullptr);
+    CHECK((store::saved_outcome(saved) == "Ann to move" ||
+           store::saved_outcome(saved) == "Ben to move"));
 }
 
 TEST_CASE("A match is listed with game, seats, length and turn, renamed, deleted and restored") {
@@ -311,7 +312,7 @@ TEST_CASE("A full storage is told, and play, undo and the library go on") {
     person.rest();
     const auto left = person.session().hash();
     CHECK(cursor(person) > first);
-    CHECK(not_saved(person.table()));
+    CHECK(scenes::not_saved(person.table()));
     CHECK(person.read("not kept") != nullptr);
     CHECK(person.app().scene().badge() == "Not kept");
     CHECK(holds(person.text_view(), "This match is not kept: the device’s storage is full"));
@@ -415,4 +416,4 @@ TEST_CASE("A record from outside opens its match, but not from a table over the 
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

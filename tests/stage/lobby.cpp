@@ -7,7 +7,7 @@
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/scenes.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -80,16 +80,16 @@ TEST_CASE("A match that is over is never offered") {
 
 TEST_CASE("A table over the network whose match is over is not offered") {
     Player person;
-    REQUIRE(save_table({"abc", "match", true, "Cartagena"}, "text"));
+    REQUIRE(store::save_table({"abc", "match", true, "Cartagena"}, "text"));
     person.reload();
     CHECK(person.spot("net-table:abc") != nullptr);
-    REQUIRE(save_table({"abc", "match", true, "Cartagena", true}, "text"));
-    REQUIRE(saved_tables().size() == 1);
-    CHECK(saved_tables().front().hosting);
-    CHECK(saved_tables().front().title == "Cartagena");
+    REQUIRE(store::save_table({"abc", "match", true, "Cartagena", true}, "text"));
+    REQUIRE(store::saved_tables().size() == 1);
+    CHECK(store::saved_tables().front().hosting);
+    CHECK(store::saved_tables().front().title == "Cartagena");
     person.reload();
     CHECK(person.spot("net-table:abc") == nullptr);
-    REQUIRE(save_table({"abc", "match", true, "Cartagena"}, "text"));
+    REQUIRE(store::save_table({"abc", "match", true, "Cartagena"}, "text"));
     person.reload();
     CHECK(person.spot("net-table:abc") != nullptr);
 }
@@ -170,7 +170,7 @@ TEST_CASE("A link that plays does what Play does, and one to an unknown game say
     person.go("play=cartagena");
     CHECK(person.scene() == "table");
     const core::Setup linked = person.session().match().setup();
-    CHECK(linked.options == variant_options(*linked.game, 2));
+    CHECK(linked.options == match::variant_options(*linked.game, 2));
     person.set_up({"lobby"});
     person.click("play:cartagena");
     CHECK(person.scene() == "table");
@@ -183,4 +183,4 @@ TEST_CASE("A link that plays does what Play does, and one to an unknown game say
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

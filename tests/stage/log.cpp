@@ -9,18 +9,18 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
 
-const std::vector<LogEntry>& lines(const Player& person) {
+const std::vector<match::LogEntry>& lines(const Player& person) {
     return person.board().log();
 }
 
 /// The last turn of somebody else that has several steps, by its first line; −1 for none.
 int turn_with_steps(const Player& person) {
-    const Log& log = person.board().match_log();
+    const match::Log& log = person.board().match_log();
     int found = -1;
     for (int i = 0; i < static_cast<int>(log.lines().size()); i = log.turn_end(i)) {
         const bool others = log.lines()[static_cast<std::size_t>(i)].seat > 1;
@@ -37,7 +37,7 @@ int sit_among_bots(Player& person) {
     return first;
 }
 
-const LogEntry& line_at(const Player& person, int line) {
+const match::LogEntry& line_at(const Player& person, int line) {
     return lines(person)[static_cast<std::size_t>(line)];
 }
 
@@ -50,7 +50,7 @@ std::string step_spot(const Player& person, int line) {
 
 /// What is drawn is the position after so many actions, as the person may know it.
 bool shows(const Player& person, int plies) {
-    const Session& session = person.session();
+    const match::Session& session = person.session();
     const core::StateBox state = session.match().state_at(plies);
     const core::StateBox seen = session.viewpoint().seen(session.game(), state.data());
     return seen == core::StateBox(person.board().context().view, seen.size());
@@ -119,15 +119,16 @@ TEST_CASE("The cards that are dealt are one line, and it tells one's own") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "seats:3", "seed:7"});
     std::vector<std::string> dealt;
-    for (const LogEntry& line : lines(person)) {
+    for (const match::LogEntry& line : lines(person)) {
         if (holds(line.text, "dealt")) {
             dealt.push_back(line.text);
         }
     }
     REQUIRE(dealt.size() == 1);
     CHECK(dealt[0].starts_with("You are dealt "));
-    const auto told = std::find_if(lines(person).begin(), lines(person).end(),
-                                   [&](const LogEntry& line) { return line.text == dealt[0]; });
+    const auto told =
+        std::find_if(lines(person).begin(), lines(person).end(),
+                     [&](const match::LogEntry& line) { return line.text == dealt[0]; });
     const core::StateBox begin = person.session().match().state_at(told->plies);
     const auto& state = *static_cast<const cartagena::State*>(begin.data());
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
@@ -141,7 +142,7 @@ TEST_CASE("The cards that are dealt are one line, and it tells one's own") {
     Player two;
     sit_down(two, "cartagena", {"option:rules=cards", "seat:2=human", "seed:7"});
     REQUIRE(two.session().viewpoint().curtain() != 0);
-    CHECK(std::count_if(lines(two).begin(), lines(two).end(), [](const LogEntry& line) {
+    CHECK(std::count_if(lines(two).begin(), lines(two).end(), [](const match::LogEntry& line) {
               return line.text == "Everybody is dealt cards";
           }) == 1);
 }
@@ -158,7 +159,7 @@ TEST_CASE("Falling back and what is drawn for it are one line") {
     });
     REQUIRE(back != lines(person).end());
     CHECK(holds(back->text, "draw 1 card: "));
-    for (const LogEntry& line : lines(person)) {
+    for (const match::LogEntry& line : lines(person)) {
         CHECK_FALSE(line.text.starts_with("You draw"));
     }
 }
@@ -267,7 +268,7 @@ TEST_CASE("A turn of Cartolan counts its moves, tiles and misfits as its steps d
                    "set:watch=fastest", "start"});
     person.rest();
     REQUIRE(person.over());
-    const Log& log = person.board().match_log();
+    const match::Log& log = person.board().match_log();
     const auto number_before = [](const std::string& words, const std::string& what) {
         const std::size_t at = words.find(" " + what);
         if (at == std::string::npos) {
@@ -296,4 +297,4 @@ TEST_CASE("A turn of Cartolan counts its moves, tiles and misfits as its steps d
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -249,12 +249,12 @@ bool ask_text(std::string_view question, std::string_view text, std::string_view
 
 bool ask_record(std::string_view /*word*/, std::string_view question, std::string_view text,
                 std::string_view command) {
-    return ask_text(question, text, command);
+    return platform::ask_text(question, text, command);
 }
 
 bool ask_link(std::string_view /*word*/, std::string_view question, std::string_view text,
               std::string_view command) {
-    return ask_text(question, text, command);
+    return platform::ask_text(question, text, command);
 }
 
 std::string clipboard() {
@@ -297,7 +297,7 @@ void copy_text(std::string_view text) {
 }
 
 void copy_link(std::string_view route) {
-    copy_text(address(route));
+    platform::copy_text(platform::address(route));
 }
 
 std::optional<std::string> puzzles(std::string_view game, std::string_view command) {
@@ -322,10 +322,10 @@ bool can_send() {
 }
 
 void send_link(std::string_view title, std::string_view route) {
-    here().note("send", std::string(title) + " " + address(route));
+    here().note("send", std::string(title) + " " + platform::address(route));
 }
 
-void play(std::span<const Tone> tones) {
+void play(std::span<const platform::Tone> tones) {
     here().note("sound", std::to_string(tones.size()));
 }
 
@@ -339,31 +339,31 @@ void notify(std::string_view words) {
 
 // Jobs are done when their replies are asked for, one at a time, as if there were one worker that
 // always takes as long as from one look to the next.
-struct Workers::Pool {
+struct platform::Workers::Pool {
     void (*wake)();
-    std::deque<std::pair<int, Bytes>> jobs{};
+    std::deque<std::pair<int, platform::Bytes>> jobs{};
     int last = 0;
 };
 
-Workers::Workers(void (*wake)()) : pool_(new Pool{wake}) {}
+platform::Workers::Workers(void (*wake)()) : pool_(new Pool{wake}) {}
 
-Workers::~Workers() {
+platform::Workers::~Workers() {
     here().thoughts -= static_cast<int>(pool_->jobs.size());
 }
 
-int Workers::submit(const Bytes& job) {
+int platform::Workers::submit(const platform::Bytes& job) {
     pool_->jobs.emplace_back(++pool_->last, job);
     ++here().thoughts;
     ++here().jobs;
     return pool_->last;
 }
 
-void Workers::cancel(int job) {
+void platform::Workers::cancel(int job) {
     here().thoughts -= static_cast<int>(
         std::erase_if(pool_->jobs, [job](const auto& one) { return one.first == job; }));
 }
 
-std::vector<Reply> Workers::take() {
+std::vector<platform::Reply> platform::Workers::take() {
     if (pool_->jobs.empty() || here().replies == 0) {
         return {};
     }
@@ -379,7 +379,7 @@ std::vector<Reply> Workers::take() {
     return {{job, true, stage::answer_to(bytes), {}}};
 }
 
-int Workers::size() const {
+int platform::Workers::size() const {
     return 2;
 }
 
@@ -402,7 +402,7 @@ bool asks_for_links() {
 
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way,
                     bool /*stun*/, void (*wake)()) {
-    stop_transport();
+    platform::stop_transport();
     Machine& mine = here();
     mine.hosts = host;
     mine.table = table;
@@ -419,8 +419,8 @@ void open_transport(bool host, std::string_view table, std::span<const std::uint
         }
     }
     if (!host && mine.links.empty() && way.size() == stage::kWayBytes) {
-        mine.hear(
-            {LinkNews::Kind::answer, 0, std::vector<std::uint8_t>(stage::kAnswerBytes, way[1])});
+        mine.hear({platform::LinkNews::Kind::answer, 0,
+                   std::vector<std::uint8_t>(stage::kAnswerBytes, way[1])});
     }
 }
 
@@ -435,7 +435,7 @@ void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame) {
     const auto found = here().links.find(link != 0 ? link : here().last_link);
     if (found != here().links.end()) {
         const auto [there, its] = found->second;
-        there->hear({LinkNews::Kind::bytes, its, {frame.begin(), frame.end()}});
+        there->hear({platform::LinkNews::Kind::bytes, its, {frame.begin(), frame.end()}});
     }
 }
 
@@ -443,15 +443,15 @@ void close_link(std::uint32_t link) {
     const std::uint32_t which = link != 0 ? link : here().last_link;
     if (here().links.count(which) != 0) {
         stage::leave(here(), which);
-        here().hear({LinkNews::Kind::lost, which});
+        here().hear({platform::LinkNews::Kind::lost, which});
     }
 }
 
-std::optional<LinkNews> take_news() {
+std::optional<platform::LinkNews> take_news() {
     if (here().news.empty()) {
         return std::nullopt;
     }
-    LinkNews one = std::move(here().news.front());
+    platform::LinkNews one = std::move(here().news.front());
     here().news.pop_front();
     return one;
 }
@@ -460,7 +460,7 @@ void answer_sent() {}
 
 void accept_answer(std::span<const std::uint8_t> answer) {
     if (const std::string_view why = stage::take_answer(here(), answer); !why.empty()) {
-        stage::say(here(), LinkNews::Kind::trouble, why);
+        stage::say(here(), platform::LinkNews::Kind::trouble, why);
     }
 }
 
@@ -472,7 +472,7 @@ void hand_over_answer(std::span<const std::uint8_t> answer) {
         }
     }
     stage::say(
-        here(), LinkNews::Kind::trouble,
+        here(), platform::LinkNews::Kind::trouble,
         told.empty() ? "The answer has arrived at the table: you can close this tab." : told);
 }
 

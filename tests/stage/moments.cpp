@@ -11,7 +11,7 @@
 #include "shell/scenes/table/status.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -233,10 +233,10 @@ TEST_CASE("While a card is turned the odds stay, and the button tells what one w
 }
 
 /// The sounds that were asked for, by the number of their tones.
-std::ptrdiff_t heard(const Player& person, Sound sound) {
+std::ptrdiff_t heard(const Player& person, scenes::Sound sound) {
     const auto& asked = person.machine.asked;
     return std::count(asked.begin(), asked.end(),
-                      "sound " + std::to_string(tones_of(sound).size()));
+                      "sound " + std::to_string(scenes::tones_of(sound).size()));
 }
 
 /// Does actions by their commands until one has happened that `wanted` is true of. What was before
@@ -322,7 +322,7 @@ TEST_CASE("Who comes aboard is counted at the boat, and heard as a gain") {
         const auto state = state_at<cartagena::State>(person, cursor(person));
         const std::string words = "1 of " + std::to_string(state.tokens) + " aboard";
         person.frame();
-        CHECK((motion || heard(person, Sound::gain) == 1));
+        CHECK((motion || heard(person, scenes::Sound::gain) == 1));
         CHECK(lines(person, words) == (motion ? 0 : 2));
         look_on(person, 0.6);
         CHECK(lines(person, words) == 2);  // at the boat and in the seat's row
@@ -374,7 +374,7 @@ TEST_CASE("What a wonder brings floats over its tile, and goes") {
 int asked_beside(Player& person, std::string_view words) {
     const ui::DrawnText* told = person.read(words);
     REQUIRE(told != nullptr);
-    const std::string asked = prompt_of(person.table());
+    const std::string asked = scenes::prompt_of(person.table());
     int lines = 0;
     for (const ui::DrawnText& line : person.text()) {
         // A seat's name may stand elsewhere, too.
@@ -441,7 +441,7 @@ TEST_CASE("Sound is offered once on a device, after the first action, and can be
     CHECK(person.read(kOffer) != nullptr);
     person.click("set:sound=on");
     CHECK(pressed(person, "set:sound=on"));
-    CHECK(heard(person, Sound::turn) >= 1);
+    CHECK(heard(person, scenes::Sound::turn) >= 1);
     CHECK(person.read(kOffer) == nullptr);
     person.set_up({"set:sound=off"});
     person.reload();
@@ -458,4 +458,4 @@ TEST_CASE("Sound is offered once on a device, after the first action, and can be
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -58,7 +58,7 @@ class Monkey {
     /// Bots get all answers of the workers; hints, analyses and experiments now and then one, so that
     /// most presses come while they are at work.
     void give_replies() {
-        const app::Session* session = person_.app().scene().session();
+        const match::Session* session = person_.app().scene().session();
         if (session != nullptr && person_.scene() == "table" && session->bots().thinking()) {
             person_.machine.replies.reset();
         } else {
@@ -154,7 +154,7 @@ class Monkey {
 
 /// What the table plays for the person here, where nothing else is done: undo goes past that.
 bool plays_itself(Player& person) {
-    const app::Session& session = person.session();
+    const match::Session& session = person.session();
     const bool forced = person.app().settings().plays_forced && session.legal().size == 1;
     return forced || person.board().view().by_auto_answer(session.view());
 }
@@ -162,7 +162,7 @@ bool plays_itself(Player& person) {
 /// Undo brings back the position before an action of one's own; over the network it only asks for that. The
 /// match of a day and puzzles have none.
 void check_undo(Player& person) {
-    const app::Session* session = person.app().scene().session();
+    const match::Session* session = person.app().scene().session();
     if (session == nullptr || person.scene() != "table" || session->remote() ||
         !session->your_turn() || session->players().humans() != 1 || person.pending() ||
         plays_itself(person)) {
@@ -180,7 +180,7 @@ void check_undo(Player& person) {
         session->match().cursor() == cursor) {
         return;
     }
-    const app::Session* after = person.app().scene().session();
+    const match::Session* after = person.app().scene().session();
     if (person.scene() == "table" && after->history().can_undo() &&
         person.app().commands().find("undo") != nullptr &&
         (person.app().settings().past_chance || !after->history().undoes_chance())) {

@@ -8,7 +8,7 @@
 #include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -50,7 +50,7 @@ TEST_CASE("A hint that gets no worker is told, not counted, and can be asked for
     person.click("hint");
     CHECK(person.table().hint == nullptr);
     CHECK(person.read("No hint could be worked out") != nullptr);
-    CHECK(person.session().match().tag(kHintsTag).empty());
+    CHECK(person.session().match().tag(match::kHintsTag).empty());
     CHECK(person.machine.thoughts == 0);
     person.machine.no_worker = false;
     person.click("hint");
@@ -63,7 +63,7 @@ TEST_CASE("An analysis that gets no worker is told, and begins when it is presse
     sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
     person.play(4);
     person.set_up({"end", "review"});
-    const auto& review = static_cast<const ReviewScene&>(person.app().scene()).review();
+    const auto& review = static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
     person.machine.no_worker = true;
     person.click("analyse:fast");
     CHECK_FALSE(review.analysis.works());
@@ -78,7 +78,7 @@ TEST_CASE("An analysis that gets no worker is told, and begins when it is presse
 TEST_CASE("An experiment that gets no worker stops, and goes on where it was") {
     Player person;
     person.go("lab=cartagena;;greedy,random;60;7;r");
-    const auto& lab = static_cast<const LaboratoryScene&>(person.app().scene()).lab();
+    const auto& lab = static_cast<const scenes::LaboratoryScene&>(person.app().scene()).lab();
     person.machine.no_worker = true;
     person.click("run");
     CHECK_FALSE(lab.running());
@@ -92,4 +92,4 @@ TEST_CASE("An experiment that gets no worker stops, and goes on where it was") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -7,7 +7,7 @@
 #include "tests/stage/pointing.hpp"
 
 /// Tables to try something on, and what is kept of them.
-namespace ctq::app {
+namespace ctq::stage {
 
 /// Sits down at a table of this game that is the standard one but for these commands of its set-up.
 inline void sit_down(stage::Player& person, const std::string& game,
@@ -97,8 +97,9 @@ inline std::string behind(const stage::Player& person, std::string_view begin) {
 /// A choice is the one that is taken.
 inline bool pressed(stage::Player& person, std::string_view command) {
     const auto list = person.app().commands();
-    return std::any_of(list.begin(), list.end(),
-                       [&](const Command& one) { return one.id == command && one.pressed == 1; });
+    return std::any_of(list.begin(), list.end(), [&](const scenes::Command& one) {
+        return one.id == command && one.pressed == 1;
+    });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -6,7 +6,7 @@
 #include "shell/scenes/table/status.hpp"
 #include "tests/stage/pointing.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -47,10 +47,10 @@ TEST_CASE("Turn and lead at the head are those of the match, before a turn's fir
     sit_down(person, "cartagena", 0);
     for (int i = 0; i < 12; ++i) {
         const core::Match& match = person.session().match();
-        const int now = turn_at(match, match.size());
+        const int now = match::turn_at(match, match.size());
         person.play(1);
         person.settle();
-        const int then = turn_at(match, match.size());
+        const int then = match::turn_at(match, match.size());
         const bool begun = match.turn().seat == match.turn_before(match.size() - 1).seat;
         CHECK(then >= now);
         const tables::Outlook& outlook = person.table().seen_outlook;
@@ -74,7 +74,7 @@ TEST_CASE("What chance makes of one's own action stands beside what one is asked
         person.play(1);
         person.settle();
         const core::Match& match = person.session().match();
-        const LogEntry* line = told_line(person.table());
+        const match::LogEntry* line = scenes::told_line(person.table());
         const bool chance = match.turn_before(match.cursor() - 1).kind == core::Turn::Kind::chance;
         REQUIRE((line != nullptr) == (chance && person.session().your_turn()));
         if (line != nullptr) {
@@ -146,4 +146,4 @@ TEST_CASE("What was to come is not told any more once the match is over") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

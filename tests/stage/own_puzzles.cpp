@@ -10,7 +10,7 @@
 #include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -32,7 +32,7 @@ std::string analysed(Player& person) {
 std::vector<bots::Verdict> mistakes(const Player& person) {
     std::vector<bots::Verdict> list;
     for (const bots::Verdict& one :
-         static_cast<const ReviewScene&>(person.app().scene()).review().verdicts) {
+         static_cast<const scenes::ReviewScene&>(person.app().scene()).review().verdicts) {
         if (bots::mark_of(one, 2) >= bots::Mark::mistake) {
             list.push_back(one);
         }
@@ -48,7 +48,7 @@ std::vector<bots::Verdict> mistakes(const Player& person) {
 /// The spots of the page's own puzzles.
 std::vector<std::string> own_spots(Player& person) {
     std::vector<std::string> list;
-    for (const Command& one : person.app().commands()) {
+    for (const scenes::Command& one : person.app().commands()) {
         if (one.id.starts_with("puzzle:own-")) {
             list.push_back(one.id);
         }
@@ -158,7 +158,7 @@ TEST_CASE("A match that was deleted takes its puzzles along") {
     open_page(person);
     const std::vector<std::string> spots = own_spots(person);
     REQUIRE_FALSE(spots.empty());
-    Saves saves;
+    store::Saves saves;
     REQUIRE(saves.remove(review.substr(review.find('=') + 1)));
     person.reload();
     CHECK(own_spots(person).empty());
@@ -169,4 +169,4 @@ TEST_CASE("A match that was deleted takes its puzzles along") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

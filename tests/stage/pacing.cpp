@@ -8,7 +8,7 @@
 #include "shell/scenes/table/pacing.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -84,8 +84,8 @@ TEST_CASE("A turn of a bot takes four seconds at most, and those of all bots eig
         for (const Round& round : rounds(person, 6)) {
             actions += round.actions;
             // What moves arrives before the next bot acts, which may take a moment more.
-            CHECK(round.longest <= Pacing::kBotsTurn + 0.5);
-            CHECK(round.all <= Pacing::kAllTurns + 1);
+            CHECK(round.longest <= scenes::Pacing::kBotsTurn + 0.5);
+            CHECK(round.all <= scenes::Pacing::kAllTurns + 1);
         }
         CHECK(actions > 20);
     }
@@ -149,7 +149,7 @@ TEST_CASE("What the others have done since one acted stays until one acts again"
     REQUIRE(person.session().your_turn());
     const auto recent = [&] { return person.board().context().recent; };
     std::vector<int> seats;
-    for (const LastAction& one : recent()) {
+    for (const match::LastAction& one : recent()) {
         seats.push_back(one.seat);
     }
     CHECK(std::count(seats.begin(), seats.end(), 2) >= 2);
@@ -186,4 +186,4 @@ TEST_CASE("A press skips what is left of a bot’s turn, and no more") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

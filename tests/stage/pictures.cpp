@@ -11,7 +11,7 @@
 #include "tests/stage/open_table.hpp"
 #include "tests/xml.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -177,7 +177,8 @@ TEST_CASE("The sheet of the end saves a picture with title, result and all piece
         const Element svg = read(file);
         CHECK(writes(svg, one.title));
         const core::Standing standing = person.session().match().standing();
-        const std::string& winner = person.session().players().name(by_place(standing).front());
+        const std::string& winner =
+            person.session().players().name(scenes::by_place(standing).front());
         const std::string title = text_of(svg, "title");
         CHECK(title.starts_with(std::string(one.title) + ": " + winner + " wins"));
         CHECK(writes(svg, title.substr(std::string_view(one.title).size() + 2)));
@@ -275,4 +276,4 @@ TEST_CASE("In a picture for others the person at the device is a player") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

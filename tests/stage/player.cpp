@@ -55,7 +55,7 @@ double Player::think(double now) {
     machine.begin();
     // What has just been sent arrives at once.
     const bool sent = std::any_of(company_->begin(), company_->end(), [](const Player* one) {
-        const app::Session* session = one->app_->scene().session();
+        const match::Session* session = one->app_->scene().session();
         const bool network = one->scene() == "network" || (session != nullptr && session->remote());
         return network && !one->machine.news.empty();
     });
@@ -154,9 +154,9 @@ bool Player::over() const {
     return session().turn().kind == core::Turn::Kind::over;
 }
 
-const app::Table& Player::table() const {
+const scenes::Table& Player::table() const {
     REQUIRE(scene() == "table");
-    return static_cast<const app::TableScene&>(app_->scene()).table();
+    return static_cast<const scenes::TableScene&>(app_->scene()).table();
 }
 
 std::string Player::text_view() const {
@@ -165,7 +165,7 @@ std::string Player::text_view() const {
 
 Player& Player::actor() {
     const auto acts = [](const Player* one) {
-        const app::Session* session = one->app_->scene().session();
+        const match::Session* session = one->app_->scene().session();
         return session != nullptr && (session->your_turn() || session->viewpoint().curtain() != 0);
     };
     if (acts(this)) {

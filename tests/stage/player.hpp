@@ -56,16 +56,16 @@ class Player : public Person {
     Machine machine;
     app::App& app() { return *app_; }
     const app::App& app() const { return *app_; }
-    const app::Session& session() const { return *app_->scene().session(); }
+    const match::Session& session() const { return *app_->scene().session(); }
     std::string_view scene() const { return app_->scene().name(); }
     /// The scene, where it has a board.
-    const app::BoardScene& board() const { return *app_->scene().board(); }
+    const scenes::BoardScene& board() const { return *app_->scene().board(); }
     /// The scene, where it is a table.
-    const app::Table& table() const;
+    const scenes::Table& table() const;
     /// At a table where an action was chosen and is not yet played.
     bool pending() const { return scene() == "table" && table().pending.has_value(); }
     /// The matches that are kept on the machine.
-    static app::Saves saves() { return {}; }
+    static store::Saves saves() { return {}; }
     bool over() const;
     /// What the text view is told.
     std::string text_view() const;

@@ -8,7 +8,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -141,4 +141,4 @@ TEST_CASE("Between two people hands, actions and draws are told to nobody but wh
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

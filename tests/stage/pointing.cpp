@@ -62,7 +62,7 @@ bool asked(Player& person, By how) {
 }
 
 void point(Player& person, core::Action action, By how) {
-    const app::Session& session = person.session();
+    const match::Session& session = person.session();
     const int before = session.match().cursor();
     const auto done = [&] { return session.match().cursor() != before || person.pending(); };
     for (const ui::Target spot : person.board().view().spots_of(session.view(), action)) {
@@ -83,7 +83,7 @@ void point(Player& person, core::Action action, By how) {
 }
 
 core::Action any_action(const Player& person) {
-    const app::Session& session = person.session();
+    const match::Session& session = person.session();
     const auto touched = [&](core::Action action) {
         return person.board().view().spots_of(session.view(), action).size();
     };

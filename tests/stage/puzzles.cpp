@@ -11,7 +11,7 @@
 #include "shell/store/solved_puzzles.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -28,7 +28,7 @@ std::vector<bots::PuzzleLine> puzzles_of(std::string_view game) {
 }
 
 std::string name_of(const bots::PuzzleLine& line) {
-    return puzzle_name(bots::write_puzzle(line.puzzle));
+    return store::puzzle_name(bots::write_puzzle(line.puzzle));
 }
 
 /// From the lobby to the page of all puzzles, by pressing.
@@ -71,8 +71,8 @@ TEST_CASE(
             CHECK(holds(person.text_view(), "right!"));
             CHECK(person.over());
             CHECK_FALSE(holds(person.text_view(), "Undo takes it back"));
-            const std::vector<Tally> results = puzzle_results(game);
-            CHECK(puzzle_result(results, name_of(first)) == PuzzleResult::solved);
+            const std::vector<store::Tally> results = store::puzzle_results(game);
+            CHECK(store::puzzle_result(results, name_of(first)) == store::PuzzleResult::solved);
             const std::string route = person.machine.routes.back();
             person.click("next-puzzle");
             person.rest();
@@ -98,14 +98,16 @@ TEST_CASE("A puzzle that is missed is explained, and may be solved later") {
     CHECK(holds(text, "not the best."));
     CHECK(holds(text, "Yours: "));
     CHECK(holds(text, " %"));
-    CHECK(puzzle_result(puzzle_results("cartagena"), name_of(first)) == PuzzleResult::missed);
+    CHECK(store::puzzle_result(store::puzzle_results("cartagena"), name_of(first)) ==
+          store::PuzzleResult::missed);
     person.click("again-puzzle");
     person.rest();
     REQUIRE(person.session().your_turn());
     stage::point(person, first.puzzle.best);
     person.rest();
     CHECK(holds(person.text_view(), "right!"));
-    CHECK(puzzle_result(puzzle_results("cartagena"), name_of(first)) == PuzzleResult::solved_later);
+    CHECK(store::puzzle_result(store::puzzle_results("cartagena"), name_of(first)) ==
+          store::PuzzleResult::solved_later);
 }
 
 TEST_CASE("A link leads to a puzzle, and one to none is told") {
@@ -158,4 +160,4 @@ TEST_CASE("A link waits for the puzzles that are being fetched") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -8,7 +8,7 @@
 #include "shell/match/recent_actions.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -44,10 +44,10 @@ void sit_two(Player& person) {
 
 /// The turns that others have taken since this seat acted, each in its line.
 std::vector<std::string> missed(const Player& person) {
-    const Log& log = person.board().match_log();
+    const match::Log& log = person.board().match_log();
     const int seat = person.session().viewer();
     int last = 0;
-    for (const LogEntry& line : log.lines()) {
+    for (const match::LogEntry& line : log.lines()) {
         last = line.seat == seat && line.turn > 0 ? line.turn : last;
     }
     std::vector<std::string> turns;
@@ -67,7 +67,7 @@ TEST_CASE("Behind the curtain one is told what the others have done since one ac
     CHECK(person.read(kAway) != nullptr);
     // On the board, too, it is drawn from one's own last action on.
     const int self = person.session().viewer();
-    for (const LastAction& one : person.board().context().recent) {
+    for (const match::LastAction& one : person.board().context().recent) {
         CHECK(one.seat != self);
     }
     CHECK(person.board().context().recent.front().seat == self % 3 + 1);
@@ -97,7 +97,7 @@ TEST_CASE("Show me plays what was missed, step by step, and comes back to the ga
     Player person;
     sit_two(person);
     const int now = cursor(person);
-    const int from = after_action_of(person.session(), person.session().viewer());
+    const int from = match::after_action_of(person.session(), person.session().viewer());
     person.click("recap-show");
     REQUIRE(person.table().look != nullptr);
     std::vector<int> shown;
@@ -112,7 +112,7 @@ TEST_CASE("Show me plays what was missed, step by step, and comes back to the ga
     }
     REQUIRE(person.table().look == nullptr);
     std::vector<int> expected;
-    for (const LogEntry& line : person.board().log()) {
+    for (const match::LogEntry& line : person.board().log()) {
         if (line.turn > 0 && line.plies > from && line.seat != person.session().viewer()) {
             expected.push_back(line.plies);
         }
@@ -166,4 +166,4 @@ TEST_CASE("Where nothing has happened there is no recap") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -6,7 +6,7 @@
 #include "shell/match/table_setup.hpp"
 #include "tests/stage/two_people.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::hear;
@@ -88,7 +88,8 @@ TEST_CASE("Another game is proposed to the same people, by its rule set") {
     hear(anna);
     CHECK(ben.session().game().info->title == std::string("Cartagena"));
     CHECK_FALSE(anna.over());
-    CHECK(variant_of({&anna.session().game(), anna.session().match().setup().options, {}, 0}) == 1);
+    CHECK(match::variant_of(
+              {&anna.session().game(), anna.session().match().setup().options, {}, 0}) == 1);
 }
 
 TEST_CASE("After a while a match goes on with a bot in the seat of who has gone") {
@@ -128,4 +129,4 @@ TEST_CASE("A page loaded anew before the rematch, or after it, is where it was")
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -6,7 +6,7 @@
 #include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -67,8 +67,8 @@ void review_from_beginning(Player& person) {
     person.press(Key::home);
 }
 
-const Review& review_of(const Player& person) {
-    return static_cast<const ReviewScene&>(person.app().scene()).review();
+const scenes::Review& review_of(const Player& person) {
+    return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
 }
 
 TEST_CASE("A review plays by itself at the speed for watching, until its end or a pause") {
@@ -253,4 +253,4 @@ TEST_CASE("The last set-up of a game is remembered, and the standard one comes b
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -5,7 +5,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -133,4 +133,4 @@ TEST_CASE("One scrolls the rules by contents, keys and wheel") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -7,7 +7,7 @@
 #include "shell/scenes/sandbox/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -60,10 +60,11 @@ TEST_CASE("The sandbox shows hash and state, and one plays on from it") {
     const std::string origin = behind(person, "sandbox=");
     person.click("part:2");
     CHECK(person.read(core::hex(person.session().hash())) != nullptr);
-    const std::string& state = static_cast<const SandboxScene&>(person.app().scene()).state();
+    const std::string& state =
+        static_cast<const scenes::SandboxScene&>(person.app().scene()).state();
     CHECK(person.read(state.substr(0, state.find(' '))) != nullptr);
     person.click("copy-state");
-    CHECK(person.machine.clipboard == state_json(person.session().match()));
+    CHECK(person.machine.clipboard == scenes::state_json(person.session().match()));
     person.click("play-on");
     REQUIRE(person.scene() == "table");
     person.rest();
@@ -225,16 +226,16 @@ TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
     const auto commands = [&] {
         const auto list = person.app().commands();
         return std::any_of(list.begin(), list.end(),
-                           [](const Command& one) { return one.id.starts_with("put:"); });
+                           [](const scenes::Command& one) { return one.id.starts_with("put:"); });
     };
     CHECK_FALSE(offers());
     CHECK_FALSE(commands());
     CHECK_FALSE(person.app().run("next", person.now()));
-    CHECK(static_cast<const SandboxScene&>(person.app().scene()).state().empty());
+    CHECK(static_cast<const scenes::SandboxScene&>(person.app().scene()).state().empty());
     person.click("reveal");
     CHECK(offers());
     CHECK(commands());
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

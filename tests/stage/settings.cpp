@@ -6,7 +6,7 @@
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/scenes.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -170,4 +170,4 @@ TEST_CASE("Presses in every frame play nothing that was not asked about before")
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -6,7 +6,7 @@
 #include "shell/platform/platform.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -100,7 +100,7 @@ TEST_CASE("One plays on from a match that a link holds, without keeping it") {
     person.play(1000);
     person.set_up({"share"});
     Player other;
-    other.go(share_match(person.session().match()).route);
+    other.go(scenes::share_match(person.session().match()).route);
     other.click("look");
     other.press(Key::home);
     other.click("more");
@@ -213,4 +213,4 @@ TEST_CASE("A match is sent on by link after each turn, and each side plays its o
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -6,7 +6,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -63,7 +63,8 @@ TEST_CASE("Of bots that play as fast as they can only the end is heard") {
     person.rest();
     REQUIRE(person.over());
     CHECK(heard(person) == 2);
-    CHECK(person.machine.asked.back() == "sound " + std::to_string(tones_of(Sound::end).size()));
+    CHECK(person.machine.asked.back() ==
+          "sound " + std::to_string(scenes::tones_of(scenes::Sound::end).size()));
 }
 
 TEST_CASE("A hazard that empties the backpacks is heard when its card is seen, not before") {
@@ -94,4 +95,4 @@ TEST_CASE("A hazard that empties the backpacks is heard when its card is seen, n
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

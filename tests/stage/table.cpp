@@ -11,14 +11,14 @@
 #include "tests/shell/tables/context.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
 
 /// Has the match kept and opens it there: "table", "review".
 void open(Player& person, const core::Match& match, const std::string& where) {
-    REQUIRE(Saves().save("abc", match));
+    REQUIRE(store::Saves().save("abc", match));
     person.set_up({"saves-changed"});
     person.go(where + "=abc");
     REQUIRE(person.app().scene().session() != nullptr);
@@ -71,7 +71,7 @@ TEST_CASE("What the mode of a game does not allow can not be chosen") {
     Player person;
     person.set_up({"setup:cartolan", "house-rules"});
     const char* hidden = "option:mythical=hidden";
-    const Commands commands = person.app().commands();
+    const scenes::Commands commands = person.app().commands();
     REQUIRE(commands.find(hidden) != nullptr);
     CHECK_FALSE(commands.find(hidden)->enabled);
     REQUIRE(person.spot(hidden) != nullptr);
@@ -84,8 +84,8 @@ TEST_CASE("What the mode of a game does not allow can not be chosen") {
 TEST_CASE("Who plays on from a review is told that this is a branch") {
     Player person;
     // Between people a match is played to its end before others branch off.
-    core::Match ended = match_of<cartagena::Game>("rules=board", {"human", "human"}, 12);
-    ended.set_tag(kEndedTag, "unfinished");
+    core::Match ended = app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 12);
+    ended.set_tag(match::kEndedTag, "unfinished");
     open(person, ended, "review");
     person.click("first");
     person.click("play-on");
@@ -98,8 +98,8 @@ TEST_CASE("Who plays on from a review is told that this is a branch") {
 
 TEST_CASE("A review shows one's own hand beside one's seat, and of closed ones only that") {
     Player person;
-    core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 4);
-    match.set_tag(kEndedTag, "resigned");
+    core::Match match = app::match_of<cartagena::Game>("", {"human", "greedy"}, 4);
+    match.set_tag(match::kEndedTag, "resigned");
     open(person, match, "review");
     REQUIRE(person.spot("seat-1") != nullptr);
     REQUIRE(person.spot("seat-2") != nullptr);
@@ -125,12 +125,12 @@ TEST_CASE("The card played last lies on the discards, also after a reload and in
 
 TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away") {
     Player person;
-    core::Match match = new_match<incan_gold::Game>("", {"human", "myopic"});
+    core::Match match = app::new_match<incan_gold::Game>("", {"human", "myopic"});
     for (const char* token : {"stay", "stay", "stay", "stay"}) {
         REQUIRE_FALSE(match.play_text(token));
         match.play_chance();
     }
-    match.set_tag(kEndedTag, "resigned");
+    match.set_tag(match::kEndedTag, "resigned");
     person.set_up({"set:odds=on"});
     open(person, match, "review");
     REQUIRE(person.spot("best-play") != nullptr);
@@ -154,7 +154,7 @@ TEST_CASE("What a bot did last stands beside what one is asked now, until one ac
         stage::play_by_pointing(person);
         person.rest();
         REQUIRE(person.session().your_turn());
-        const LogEntry& last = person.board().log().back();
+        const match::LogEntry& last = person.board().log().back();
         REQUIRE(last.seat == 2);
         CAPTURE(last.text);
         CAPTURE(screen.w);
@@ -164,4 +164,4 @@ TEST_CASE("What a bot did last stands beside what one is asked now, until one ac
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

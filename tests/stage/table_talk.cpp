@@ -5,7 +5,7 @@
 
 #include "tests/stage/two_people.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::hear;
@@ -133,4 +133,4 @@ TEST_CASE("A clock is told of before the start, runs at the table, and a bot pla
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -6,7 +6,7 @@
 #include "shell/match/tags.hpp"
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -43,7 +43,7 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be taken back, and
         person.click("set:past-chance=on");
         person.click("undo");
         CHECK(cursor(person) < actions);
-        CHECK(person.session().match().tag(kTakenBackTag) == "1");
+        CHECK(person.session().match().tag(match::kTakenBackTag) == "1");
     }
 }
 
@@ -58,7 +58,7 @@ TEST_CASE(
     REQUIRE(stage::asked(carteso));
     carteso.press(U'u');
     CHECK(cursor(carteso) == before);
-    CHECK(carteso.session().match().tag(kTakenBackTag).empty());
+    CHECK(carteso.session().match().tag(match::kTakenBackTag).empty());
     // Cards that the bot draws are hidden from everybody else.
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "seats:2", "seat:2=runner", "seed:8"});
@@ -87,7 +87,7 @@ TEST_CASE("A match in which chance was taken back says so in its result and in t
     person.set_up({"set:past-chance=on"});
     turn_card(person);
     person.press(U'u');
-    REQUIRE(person.session().match().tag(kTakenBackTag) == "1");
+    REQUIRE(person.session().match().tag(match::kTakenBackTag) == "1");
     turn_card(person);
     person.press(U'l');
     person.rest();
@@ -112,7 +112,7 @@ TEST_CASE("First games, branches and bots alone take back freely, and nothing is
     bots.set_up({"setup:incan_gold", "seats:2", "seat:1=myopic", "seed:3", "start"});
     bots.click("pause");
     bots.press(U'u');
-    CHECK(bots.session().match().tag(kTakenBackTag).empty());
+    CHECK(bots.session().match().tag(match::kTakenBackTag).empty());
     Player branch;
     sit_down(branch, "incan_gold", {"seats:2", "seed:3"});
     turn_card(branch);
@@ -123,7 +123,7 @@ TEST_CASE("First games, branches and bots alone take back freely, and nothing is
     const int actions = cursor(branch);
     branch.press(U'u');
     CHECK(cursor(branch) < actions);
-    CHECK(branch.session().match().tag(kTakenBackTag).empty());
+    CHECK(branch.session().match().tag(match::kTakenBackTag).empty());
 }
 
 TEST_CASE("Resigning is taken back, whatever chance has shown before") {
@@ -137,8 +137,8 @@ TEST_CASE("Resigning is taken back, whatever chance has shown before") {
     person.press(U'u');
     CHECK_FALSE(person.session().situation().ended);
     CHECK(person.session().hash() == hash);
-    CHECK(person.session().match().tag(kTakenBackTag).empty());
+    CHECK(person.session().match().tag(match::kTakenBackTag).empty());
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

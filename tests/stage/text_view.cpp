@@ -25,7 +25,7 @@ TEST_CASE("Who hears the table hears one's own action and what the bots did sinc
     person.rest();
     person.machine.replies = 0;  // the bot thinks until we want to know
     while (person.session().your_turn()) {
-        const app::Session& session = person.session();
+        const match::Session& session = person.session();
         person.set_up({"act:" + session.game().to_text(session.view(), session.legal()[0])});
         const std::string own = text_of(person, "events");
         CAPTURE(own);

@@ -96,7 +96,7 @@ constexpr const char* kLastCard = "This is your last card, and nobody stands beh
 TEST_CASE(
     "Before the last card with nobody behind the table warns, and asks with it where it asks") {
     Player person;
-    app::open_position(person, "tokens=0,0|9,12 hands=H|S");
+    stage::open_position(person, "tokens=0,0|9,12 hands=H|S");
     CHECK(person.read(kLastCard) != nullptr);
     person.move("card:H");
     CHECK(person.read("Heart: start → 7") != nullptr);
@@ -121,7 +121,7 @@ TEST_CASE("No words beside a thing lie over the line that asks") {
                 names.push_back(spot.name);
             }
         }
-        const std::string words = prompt_of(person.table());
+        const std::string words = scenes::prompt_of(person.table());
         const ui::DrawnText* line = person.read(words);
         REQUIRE(line != nullptr);
         const ui::Rect place = line->rect;

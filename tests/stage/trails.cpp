@@ -15,14 +15,14 @@
 #include "tests/shell/tables/context.hpp"
 #include "tests/stage/person.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 constexpr ui::Rect kBoard{20, 20, 600, 600};
 
 /// The last actions of seats, oldest first, as a view is given them.
-std::vector<LastAction> last_actions(const core::Match& match, std::size_t count) {
-    std::vector<LastAction> all;
+std::vector<match::LastAction> last_actions(const core::Match& match, std::size_t count) {
+    std::vector<match::LastAction> all;
     for (int ply = 0; ply < match.cursor(); ++ply) {
         const core::Turn turn = match.turn_before(ply);
         if (turn.kind == core::Turn::Kind::seat) {
@@ -36,7 +36,7 @@ std::vector<LastAction> last_actions(const core::Match& match, std::size_t count
 /// How much is drawn with the last `count` actions as recent ones.
 template <class Draw>
 int drawn(const core::Match& match, std::size_t count, Draw draw) {
-    const std::vector<LastAction> recent = last_actions(match, count);
+    const std::vector<match::LastAction> recent = last_actions(match, count);
     const std::vector<std::string> names{"You", "Explorer"};
     const tables::Picker picker;
     const tables::ViewContext context{.game = match.game(),
@@ -87,4 +87,4 @@ TEST_CASE("Each stone of Carteso placed since one acted has its ring") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

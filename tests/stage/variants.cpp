@@ -6,7 +6,7 @@
 #include "shell/scenes/setup/scene.hpp"
 #include "tests/stage/pointing.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -51,8 +51,8 @@ TEST_CASE("A variant is chosen on the card, played, and remembered after a reloa
         person.scroll_to("setup:cartagena");
         person.click("setup:cartagena");
         REQUIRE(person.scene() == "setup");
-        const auto& scene = static_cast<const SetupScene&>(person.app().scene());
-        CHECK(variant_of(scene.setup()) == 1);
+        const auto& scene = static_cast<const scenes::SetupScene&>(person.app().scene());
+        CHECK(match::variant_of(scene.setup()) == 1);
     }
 }
 
@@ -106,4 +106,4 @@ TEST_CASE("House rules are folded, counted, and those that the mode lacks are le
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -5,7 +5,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -72,4 +72,4 @@ TEST_CASE("At the fastest a whole match runs to its end, and says who won") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

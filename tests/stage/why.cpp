@@ -5,7 +5,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -14,7 +14,7 @@ using ui::Key;
 /// Looks back at the last line of the log that tells of a seat: 2 is a bot.
 void look_at(Player& person, int seat = 2) {
     std::string line;
-    for (const LogEntry& entry : person.board().log()) {
+    for (const match::LogEntry& entry : person.board().log()) {
         line = entry.turn > 0 && entry.seat == seat ? std::to_string(entry.plies) : line;
     }
     REQUIRE_FALSE(line.empty());
@@ -92,4 +92,4 @@ TEST_CASE("Between people at one device nothing is told before the end") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -14,7 +14,7 @@
 #include "tests/stage/scenes.hpp"
 #include "tests/stage/sentences.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::fault_of;
@@ -166,13 +166,13 @@ TEST_CASE("Titles and lines of options, bots and experiments are sentences, and 
 
 TEST_CASE("Lessons are told in sentences") {
     for (const core::GameHandle* game : cabinet()) {
-        if (!has_lesson(game->info->id)) {
+        if (!match::has_lesson(game->info->id)) {
             continue;
         }
-        const auto lesson = find_lesson(game->info->id);
+        const auto lesson = match::find_lesson(game->info->id);
         REQUIRE(lesson);
         Reader reader(std::string("lesson of ") + game->info->id);
-        for (const LessonStep& step : lesson->steps) {
+        for (const match::LessonStep& step : lesson->steps) {
             reader.read(step.text);
             reader.read(step.ask, false);
         }
@@ -195,4 +195,4 @@ TEST_CASE("Faults are found") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

@@ -5,7 +5,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-namespace ctq::app {
+namespace ctq::stage {
 namespace {
 
 using stage::Player;
@@ -53,4 +53,4 @@ TEST_CASE("The wheel enlarges the board around the pointer, 0 shows all again") 
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::stage

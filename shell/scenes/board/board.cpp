@@ -5,7 +5,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/ui/spots.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// The most steps in one frame for which texts are held on the screen long enough to read.
@@ -15,7 +15,7 @@ constexpr std::size_t kMostHeld = 12;
 std::string why_not(const Board& board, ui::Target spot) {
     std::vector<ui::Target> spots(board.picker.chosen().begin(), board.picker.chosen().end());
     spots.push_back(spot);
-    const Session& session = board.session;
+    const match::Session& session = board.session;
     const auto action = board.view->meant(session.view(), spots);
     return action ? session.game().why_not(session.view(), *action)
                   : board.view->no_way(session.view(), spots);
@@ -23,13 +23,13 @@ std::string why_not(const Board& board, ui::Target spot) {
 
 }  // namespace
 
-Board::Board(Services& of, Session shown)
+Board::Board(Services& of, match::Session shown)
     : services(of),
       session(std::move(shown)),
       view(tables::make_view(session.game().info->id)),
       shown_jumps_(session.jumps()) {}
 
-void Board::show(Session other) {
+void Board::show(match::Session other) {
     session = std::move(other);
     view = tables::make_view(session.game().info->id);
     steps_.clear();
@@ -60,14 +60,14 @@ bool Board::refresh(const core::ActionList& offered, int log_end) {
         return false;
     }
     shown_sequence_ = session.sequence();
-    std::vector<Step> steps = session.take_steps();
+    std::vector<match::Step> steps = session.take_steps();
     if (shown_jumps_ != session.jumps()) {
         shown_jumps_ = session.jumps();
         steps_.clear();
         view->finish();
     } else {
         sound(steps);
-        for (Step& step : steps) {
+        for (match::Step& step : steps) {
             if (!step.set_up) {
                 steps_.push_back(std::move(step));
             }
@@ -79,7 +79,7 @@ bool Board::refresh(const core::ActionList& offered, int log_end) {
     }
     picker.offer(std::move(candidates));
     log.follow(session, log_end, view.get());
-    recent = recent_actions(session);
+    recent = match::recent_actions(session);
     return true;
 }
 
@@ -89,9 +89,9 @@ void Board::settle() {
 }
 
 /// Plays the sound of the steps that just happened, if the settings allow sound.
-void Board::sound(std::span<const Step> steps) {
+void Board::sound(std::span<const match::Step> steps) {
     const auto sound = sound_of(session, steps, *view);
-    if (settings().sound == Settings::Sound::off) {
+    if (settings().sound == store::Settings::Sound::off) {
         missed_sound_ = missed_sound_ || sound;
         return;
     }
@@ -120,7 +120,7 @@ void Board::animate(ui::Canvas& canvas, bool pressed, float seconds, double hold
     if (!steps_.empty() && view->busy_until() <= canvas.motion.now) {
         frame.log_plies = session.match().cursor() - static_cast<int>(steps_.size());
     }
-    for (const Step& step : std::exchange(steps_, {})) {
+    for (const match::Step& step : std::exchange(steps_, {})) {
         view->moved(step, canvas.motion, seconds);
     }
     if (to_sound_ && view->seen_at() <= canvas.motion.now) {
@@ -176,4 +176,4 @@ Command& add_share(Commands& list, const Services& services, Doing run) {
     return share;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

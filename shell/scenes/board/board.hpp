@@ -16,15 +16,15 @@
 #include "shell/ui/lists.hpp"
 #include "shell/ui/zoom.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A match on a board: the session, its view, the chosen spots, the log. It depends on no scene.
 /// Times are in seconds.
 struct Board {
-    Board(Services& of, Session shown);
+    Board(Services& of, match::Session shown);
 
     /// Replaces the match by another one.
-    void show(Session other);
+    void show(match::Session other);
     /// Shows the current position at once, without animating the steps that led to it.
     void show_at_once() { shown_jumps_ = session.jumps(); }
     /// Updates the steps, the candidates and the log from the session. `offered`: the actions that
@@ -45,8 +45,8 @@ struct Board {
     /// Returns the context from which the view draws and writes its texts.
     tables::ViewContext context() const;
     /// Returns the last action of a seat before the position shown; null if there was none.
-    const LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
-    const Settings& settings() const { return services.settings; }
+    const match::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
+    const store::Settings& settings() const { return services.settings; }
     /// Requests a command. The next tick runs it.
     void ask(std::string_view command) const { services.asked.emplace_back(command); }
     /// Counts a change of something that is shown.
@@ -54,11 +54,11 @@ struct Board {
     void tell(std::string_view words) const { services.notices.tell(words); }
 
     Services& services;
-    Session session;
+    match::Session session;
     std::unique_ptr<tables::TableView> view;
     tables::Picker picker;
-    Log log;
-    std::vector<LastAction> recent;
+    match::Log log;
+    std::vector<match::LastAction> recent;
 
     /// State kept from frame to frame: open sheets, scroll positions.
     struct Frame {
@@ -74,10 +74,10 @@ struct Board {
     Frame frame;
 
   private:
-    void sound(std::span<const Step> steps);
+    void sound(std::span<const match::Step> steps);
     void sound_now(Sound sound);
 
-    std::vector<Step> steps_;  ///< steps not yet passed to the view
+    std::vector<match::Step> steps_;  ///< steps not yet passed to the view
     SoundLimiter sound_limiter_;
     std::optional<Sound> to_sound_;  ///< to play once the step that caused it is visible
     bool missed_sound_ = false;      ///< see `take_missed_sound`
@@ -109,4 +109,4 @@ void tell_why_not(const Board& board, ui::Target spot);
 /// Adds the command "share". `run` opens the share sheet.
 Command& add_share(Commands& list, const Services& services, Doing run);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most) {
     const bool roomy = ui::size_class(canvas) >= ui::SizeClass::desktop;
@@ -27,4 +27,4 @@ void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
     ui::end_zoom(canvas, view, zoom);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,9 +4,9 @@
 
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
-BoardScene::BoardScene(Services& services, Session session)
+BoardScene::BoardScene(Services& services, match::Session session)
     : board_(services, std::move(session)) {}
 
 void BoardScene::refresh() {
@@ -35,4 +35,4 @@ void BoardScene::describe(TextView& page, std::vector<std::string> lines) const 
     page.log(log());
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,14 +7,14 @@
 #include "shell/scenes/board/board.hpp"
 #include "shell/scenes/scene.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A scene around a board: the base of table, review and sandbox.
 class BoardScene : public Scene {
   public:
-    BoardScene(Services& services, Session session);
+    BoardScene(Services& services, match::Session session);
 
-    const Session* session() const final { return &board_.session; }
+    const match::Session* session() const final { return &board_.session; }
     const BoardScene* board() const final { return this; }
     std::string badge() const override { return board_.session.situation().badge; }
     void describe(TextView& page) const override;
@@ -27,9 +27,9 @@ class BoardScene : public Scene {
     /// Returns the candidates on the board and the spots chosen so far.
     const tables::Picker& picker() const { return board_.picker; }
     /// Returns the log lines up to the match's current position; in review and sandbox, all lines.
-    const std::vector<LogEntry>& log() const { return board_.log.lines(); }
+    const std::vector<match::LogEntry>& log() const { return board_.log.lines(); }
     /// Returns the log object, which has a version number.
-    const Log& match_log() const { return board_.log; }
+    const match::Log& match_log() const { return board_.log; }
     /// Returns the context from which the view draws and writes its texts.
     virtual tables::ViewContext context() const { return board_.context(); }
     /// Returns the index of the log line whose position is shown instead of the last one; -1 for
@@ -37,7 +37,7 @@ class BoardScene : public Scene {
     virtual int line_looked_at() const { return -1; }
     /// Returns the name of a seat for its row and its chip.
     virtual std::string seat_title(int seat) const { return board_.session.players().name(seat); }
-    const Settings& settings() const { return board_.settings(); }
+    const store::Settings& settings() const { return board_.settings(); }
     Sheets& sheets() const { return board_.services.sheets; }
     /// Requests a command. The next tick runs it.
     void ask(std::string_view command) const { board_.ask(command); }
@@ -69,4 +69,4 @@ class BoardScene : public Scene {
     Board board_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/ui/charts/lines.hpp"
 
 /// Draws the board and the parts around it. The scenes lay these parts out.
-namespace ctq::app {
+namespace ctq::scenes {
 
 // board_drawing.cpp
 /// The areas of a wide screen below its header: the board at the left, the panels at the right.
@@ -40,12 +40,12 @@ void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas);
 // match_curve.cpp
 /// A chart of the progress of a match, turn by turn.
 struct MatchCurve {
-    const Session& session;
-    const Curve& curve;
-    int at;                        ///< the position shown, as a number of actions
-    bool small = false;            ///< without axes and title
-    std::optional<Swing> swing{};  ///< the turn to mark
-    bool drags = true;             ///< dragging along the chart moves through the turns
+    const match::Session& session;
+    const match::Curve& curve;
+    int at;                               ///< the position shown, as a number of actions
+    bool small = false;                   ///< without axes and title
+    std::optional<match::Swing> swing{};  ///< the turn to mark
+    bool drags = true;                    ///< dragging along the chart moves through the turns
     bool enabled = true;
     /// Each seat's chance to win, in half per cent, to draw instead of the progress; empty to draw
     /// the progress.
@@ -87,4 +87,4 @@ void draw_more(ui::Canvas& canvas, ui::Rect place);
 /// covers.
 void draw_more_menu(const PositionScene& scene, const Commands& list, ui::Canvas& canvas);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,13 +5,13 @@
 
 #include "shell/match/open_session.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 Figure make_figure(core::Match match, int viewer, bool open) {
     auto view = tables::make_view(match.game().info->id);
-    Session session = replay_session(std::move(match), viewer, open);
+    match::Session session = match::replay_session(std::move(match), viewer, open);
     view->gather(session);
-    std::optional<LastAction> last = last_action(session);
+    std::optional<match::LastAction> last = match::last_action(session);
     return {std::move(session), std::move(view), std::move(last)};
 }
 
@@ -26,7 +26,7 @@ void draw_figure(ui::Canvas& canvas, ui::Rect area, const Figure& figure, bool r
                      spots,       canvas.motion, area,         canvas.ratio, canvas.text_scale,
                      canvas.clip, canvas.layer};
     still.svg = canvas.svg;
-    const Session& session = figure.session;
+    const match::Session& session = figure.session;
     const tables::Picker nothing;
     figure.view->draw_board(
         still, area,
@@ -43,4 +43,4 @@ void draw_figure(ui::Canvas& canvas, ui::Rect area, const Figure& figure, bool r
          .recent = {figure.last ? &*figure.last : nullptr, figure.last ? 1U : 0U}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,12 +9,12 @@
 #include "shell/ui/canvas.hpp"
 
 /// Pictures of positions that don't react to input.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct Figure {
-    Session session;
+    match::Session session;
     std::unique_ptr<tables::TableView> view;
-    std::optional<LastAction> last;
+    std::optional<match::LastAction> last;
 };
 
 /// Makes a figure of the position at the match's cursor. `viewer`: the seat whose view is shown; 0
@@ -28,4 +28,4 @@ float figure_height(float width);
 /// moves.
 void draw_figure(ui::Canvas& canvas, ui::Rect area, const Figure& figure, bool reduced);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/board/positions.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float row) {
     const core::Match& match = scene.session()->match();
@@ -11,4 +11,4 @@ void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float r
                    row, scene.marks()});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -11,7 +11,7 @@ namespace {
 
 /// Returns the number of actions to show in the log. It shows no action before the board does.
 int plies_shown(const BoardScene& scene, double now) {
-    const std::vector<LogEntry>& lines = scene.log();
+    const std::vector<match::LogEntry>& lines = scene.log();
     const int all = lines.empty() ? 0 : lines.back().plies;
     return scene.own_view().busy_until() > now ? std::min(all, scene.frame().log_plies) : all;
 }
@@ -46,4 +46,4 @@ void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas) {
     scene.frame().log_open = scene.frame().log_open && !sheet.dismissed;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

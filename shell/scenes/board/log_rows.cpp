@@ -9,7 +9,7 @@
 #include "shell/scenes/board/board_scene.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -69,14 +69,14 @@ int LogRows::row_of(int line) const {
     return found;
 }
 
-void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
+void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& look) {
     if (look == laid) {
         return;
     }
     laid = look;
     rows.clear();
     height = 0;
-    const std::vector<LogEntry>& lines = log.lines();
+    const std::vector<match::LogEntry>& lines = log.lines();
     const std::string most = std::to_string(lines.empty() ? 0 : lines.back().turn);
     const ui::TextStyle number = ui::style::caption.to(ui::Align::right);
     margin = kApart +
@@ -130,7 +130,8 @@ float snapped(const LogRows& rows, float offset) {
 }
 
 /// Scrolls the turn just unfolded into view.
-void reveal(LogRows& rows, ui::Scroll& scroll, float view, const std::vector<LogEntry>& lines) {
+void reveal(LogRows& rows, ui::Scroll& scroll, float view,
+            const std::vector<match::LogEntry>& lines) {
     const int turn = std::exchange(rows.unfolded, -1);
     if (turn < 0) {
         return;
@@ -176,7 +177,7 @@ void follow_mark(LogRows& rows, ui::Scroll& scroll, float view, int marked) {
 /// A row as drawn in this frame.
 struct Shown {
     const LogRows::Row& row;
-    const LogEntry& line;
+    const match::LogEntry& line;
     Rect at;
     bool inside;  ///< the marked line belongs to the row's turn
     bool marked;  ///< the row shows the marked line
@@ -260,7 +261,7 @@ bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds
 
 /// Draws a row and handles a click on it. Returns the position the click leads to, else -1.
 int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView& view,
-             const std::vector<LogEntry>& lines) {
+             const std::vector<match::LogEntry>& lines) {
     const LogRows::Row& row = one.row;
     const bool folds = has_steps(row) && (!view.jumps || one.inside);
     const int plies = lines[static_cast<std::size_t>(row.line < 0 ? row.last : row.line)].plies;
@@ -282,7 +283,7 @@ int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView&
 }  // namespace
 
 int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogView& view) {
-    const std::vector<LogEntry>& lines = scene.log();
+    const std::vector<match::LogEntry>& lines = scene.log();
     LogRows& rows = scene.frame().log_rows;
     ui::Scroll& scroll = scene.frame().log;
     const float sign = view.marks.empty() ? 0 : kSign;
@@ -314,4 +315,4 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
     return pressed;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

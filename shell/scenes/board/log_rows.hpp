@@ -8,7 +8,7 @@
 #include "shell/match/log.hpp"
 #include "shell/ui/canvas.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 class BoardScene;
 
@@ -38,7 +38,7 @@ struct LogRows {
     };
 
     /// Lays out the rows. Does nothing if `look` equals that of the last layout.
-    void lay(const Log& log, const ui::Canvas& canvas, const Look& look);
+    void lay(const match::Log& log, const ui::Canvas& canvas, const Look& look);
     /// Returns whether `toggle` has unfolded a turn. `turn`: its number in the log.
     bool open(int turn) const;
     /// Folds or unfolds a turn.
@@ -69,4 +69,4 @@ struct LogView {
 /// Draws the log. Returns the position whose row was pressed, else -1.
 int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, ui::Rect area, const LogView& view);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,7 +6,7 @@
 #include "shell/ui/charts/chart.hpp"
 #include "shell/ui/charts/lines.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns the longest title that fits.
@@ -36,4 +36,4 @@ int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn)
     return to < 0 ? -1 : ends[static_cast<std::size_t>(to)];
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include "shell/scenes/command_controls.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -25,4 +25,4 @@ void draw_more_menu(const PositionScene& scene, const Commands& list, ui::Canvas
                  scene.asked());
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/ui/picture.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -34,7 +34,7 @@ struct Content {
 };
 
 /// Returns the names of the seats with "You" replaced by "Player", because others see the picture.
-std::vector<std::string> names_for_others(const Session& session) {
+std::vector<std::string> names_for_others(const match::Session& session) {
     std::vector<std::string> names = session.players().names();
     std::replace(names.begin(), names.end(), std::string("You"), std::string("Player"));
     return names;
@@ -42,7 +42,7 @@ std::vector<std::string> names_for_others(const Session& session) {
 
 Content content_of(const Board& board, std::string result, const tables::TableView& view,
                    std::span<const std::string> names) {
-    const Session& session = board.session;
+    const match::Session& session = board.session;
     Content content{board.context()};
     content.context.names = names;
     content.context.figure = true;
@@ -80,7 +80,8 @@ void draw_seat(ui::Canvas& canvas, Rect rect, const Content& content, const tabl
     const tables::ScorePart* total = total_of(content.parts);
     const std::string name =
         (rank > 0 ? std::to_string(rank) + ". " : "") + content.context.name(seat);
-    const std::string figure = total != nullptr ? halves_text(total->of(seat)) : facts.figure;
+    const std::string figure =
+        total != nullptr ? match::halves_text(total->of(seat)) : facts.figure;
     ui::panel(canvas, rect, ui::radius_card);
     ui::seat_row(canvas, rect,
                  {seat, name, facts.detail, figure, rank == 1, rank == 1, false, facts.axis});
@@ -120,7 +121,7 @@ struct BoardPicture {
 
 /// Draws the board's current position, with only the information that the viewer may see.
 BoardPicture draw_position_picture(const Board& board, std::string result) {
-    const Session& session = board.session;
+    const match::Session& session = board.session;
     const auto view = tables::make_view(session.game().info->id);
     view->gather(session);
     const std::vector<std::string> names = names_for_others(session);
@@ -172,4 +173,4 @@ void add_pictures(Commands& list, const Board& board, const Scene* scene) {
                  [to = &board, scene] { give_picture(*to, scene, PictureWay::send); });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

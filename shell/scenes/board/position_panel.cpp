@@ -8,7 +8,7 @@
 #include "shell/scenes/board/positions.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -38,7 +38,7 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, const PositionStep& step, ui::Co
 
 /// Draws the button that switches to the next playback speed.
 void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
-    const SettingChoice& choice = kSettingChoices[kWatchSpeed];
+    const store::SettingChoice& choice = store::kSettingChoices[store::kWatchSpeed];
     const int now = choice.field.chosen(scene.settings());
     const char* word = choice.words[now].label;
     if (ui::button(canvas,
@@ -219,4 +219,4 @@ void draw_seats_above(BoardScene& scene, ui::Canvas& canvas, Rect& side) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

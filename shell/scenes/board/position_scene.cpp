@@ -8,9 +8,9 @@
 #include "shell/scenes/keys.hpp"
 #include "shell/scenes/laboratory/experiment.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
-PositionScene::PositionScene(Services& services, Session session)
+PositionScene::PositionScene(Services& services, match::Session session)
     : BoardScene(services, std::move(session)) {}
 
 void PositionScene::add_steps(Commands& list) {
@@ -52,7 +52,7 @@ void PositionScene::add_jumps(Commands& list, bool numbered) {
     list.group("Go to");
     const int shown = line_at(log(), board_.session.match().cursor());
     int number = 0;
-    for (const LogEntry& line : log()) {
+    for (const match::LogEntry& line : log()) {
         if (line.turn > 0) {
             const std::string turn =
                 numbered && line.head ? std::to_string(line.turn) + ". " : std::string();
@@ -124,4 +124,4 @@ std::span<const tables::KeyHelp> PositionScene::keys() const {
                                     : std::span<const tables::KeyHelp>();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

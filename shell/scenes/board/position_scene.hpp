@@ -9,7 +9,7 @@
 #include "shell/scenes/board/board_scene.hpp"
 #include "shell/ui/symbols.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// How far a step goes: to the first or last position, by one step, or, in scenes that have
 /// `turn_ends`, by a turn.
@@ -49,7 +49,7 @@ inline constexpr const char* kManyGames = "Play 1 000 games from here";
 ///     play-on  many-games  sandbox  back  lobby
 class PositionScene : public BoardScene {
   public:
-    PositionScene(Services& services, Session session);
+    PositionScene(Services& services, match::Session session);
 
     std::span<const tables::KeyHelp> keys() const override;
     Arrows arrows() const override { return Arrows::up_and_down; }
@@ -101,4 +101,4 @@ class PositionScene : public BoardScene {
     bool jump(std::string_view words);
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,15 +7,15 @@
 #include "shell/match/exchange.hpp"
 #include "shell/match/open_session.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
-Session look_at(core::Match match) {
-    const bool open = !is_secret(match);
-    const int viewer = only_person(match);
-    return replay_session(std::move(match), viewer, open);
+match::Session look_at(core::Match match) {
+    const bool open = !match::is_secret(match);
+    const int viewer = match::only_person(match);
+    return match::replay_session(std::move(match), viewer, open);
 }
 
-int line_at(const std::vector<LogEntry>& log, int ply) {
+int line_at(const std::vector<match::LogEntry>& log, int ply) {
     int found = -1;
     for (std::size_t i = 0; i < log.size(); ++i) {
         if (log[i].plies <= ply && log[i].turn > 0) {
@@ -25,15 +25,15 @@ int line_at(const std::vector<LogEntry>& log, int ply) {
     return found;
 }
 
-int ply_before(const std::vector<LogEntry>& log, int ply) {
+int ply_before(const std::vector<match::LogEntry>& log, int ply) {
     int before = 0;
-    for (const LogEntry& line : log) {
+    for (const match::LogEntry& line : log) {
         before = line.plies < ply ? line.plies : before;
     }
     return before;
 }
 
-std::string place_at(const std::vector<LogEntry>& log, int ply) {
+std::string place_at(const std::vector<match::LogEntry>& log, int ply) {
     const int line = line_at(log, ply);
     return core::say("Turn {turn} of {turns}",
                      {{"turn", line < 0 ? 0 : log[static_cast<std::size_t>(line)].turn},
@@ -45,4 +45,4 @@ int stop_at(std::span<const int> stops, int ply) {
     return std::max(0, static_cast<int>(after - stops.begin()) - 1);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

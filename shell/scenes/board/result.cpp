@@ -9,7 +9,7 @@
 #include "shell/match/halves.hpp"
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using tables::ScorePart;
 
@@ -42,9 +42,10 @@ std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat
     for (const ScorePart& part : result.parts) {
         const auto& figure = part.halves[static_cast<std::size_t>(seat - 1)];
         if (part.kind == kind && figure) {
-            words += core::say("{first:|,} {label} {figure}", {{"first", words.empty()},
-                                                               {"label", part.label},
-                                                               {"figure", halves_text(*figure)}});
+            words +=
+                core::say("{first:|,} {label} {figure}", {{"first", words.empty()},
+                                                          {"label", part.label},
+                                                          {"figure", match::halves_text(*figure)}});
         }
     }
     return words + (words.empty() ? "" : ".");
@@ -59,7 +60,7 @@ const ScorePart* total_of(std::span<const ScorePart> parts) {
     return found == parts.end() ? nullptr : &*found;
 }
 
-MatchResult make_result(const Session& session, const tables::TableView& view) {
+MatchResult make_result(const match::Session& session, const tables::TableView& view) {
     MatchResult result;
     result.parts = view.score_parts(session.match());
     if (const ScorePart* total = result.total()) {
@@ -68,24 +69,25 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
             result.parts.insert(behind, std::move(*lead));
         }
     }
-    if (const auto times = core::read_number(session.match().tag(kTakenBackTag))) {
+    if (const auto times = core::read_number(session.match().tag(match::kTakenBackTag))) {
         result.noted = core::say("What chance had shown was taken back {n:once|{n} times}.",
                                  {{"n", static_cast<int>(*times)}});
     }
-    result.curve = make_curve(session, session.match().cursor());
-    result.swing = largest_swing(result.curve);
+    result.curve = match::make_curve(session, session.match().cursor());
+    result.swing = match::largest_swing(result.curve);
     if (result.swing) {
-        result.swing_words = core::say("The lead changed most in turn {turn}: {who} {change}",
-                                       {{"turn", result.swing->turn},
-                                        {"who", session.players().name(result.swing->seat)},
-                                        {"change", signed_halves_text(result.swing->halves)}});
+        result.swing_words =
+            core::say("The lead changed most in turn {turn}: {who} {change}",
+                      {{"turn", result.swing->turn},
+                       {"who", session.players().name(result.swing->seat)},
+                       {"change", match::signed_halves_text(result.swing->halves)}});
     }
     return result;
 }
 
-std::string result_title(const Session& session, std::span<const std::string> names) {
-    if (session.situation().ended && !claimed(session)) {
-        return ended_words(session);
+std::string result_title(const match::Session& session, std::span<const std::string> names) {
+    if (session.situation().ended && !match::claimed(session)) {
+        return match::ended_words(session);
     }
     const core::Standing standing = final_standing(session);
     if (standing.seats == 1) {
@@ -98,9 +100,9 @@ std::string result_title(const Session& session, std::span<const std::string> na
     return core::say("{who} {who:win!|wins}", {{"who", names[winner]}});
 }
 
-core::Standing final_standing(const Session& session) {
+core::Standing final_standing(const match::Session& session) {
     core::Standing standing = session.match().standing();
-    for (int seat = 1; seat <= standing.seats && claimed(session); ++seat) {
+    for (int seat = 1; seat <= standing.seats && match::claimed(session); ++seat) {
         standing.rank[static_cast<std::size_t>(seat - 1)] = session.players().human(seat) ? 1 : 2;
     }
     const int resigned = session.situation().resigned;
@@ -115,7 +117,7 @@ std::vector<int> by_place(const core::Standing& standing) {
                      [&](int seat) { return standing.rank[static_cast<std::size_t>(seat - 1)]; });
 }
 
-std::vector<std::string> result_lines(const MatchResult& result, const Session& session) {
+std::vector<std::string> result_lines(const MatchResult& result, const match::Session& session) {
     std::vector<std::string> lines;
     if (!result.noted.empty()) {
         lines.push_back(result.noted);
@@ -132,4 +134,4 @@ std::vector<std::string> result_lines(const MatchResult& result, const Session& 
     return lines;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

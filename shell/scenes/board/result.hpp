@@ -11,7 +11,7 @@
 /// The result of a finished match: who won, the score, the curve. The [[gnu::noinline]] functions
 /// are in the part of the page that is loaded later, so they must not be inlined into the first
 /// part.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the part that is the total score; null if there is none.
 const tables::ScorePart* total_of(std::span<const tables::ScorePart> parts);
@@ -19,9 +19,9 @@ const tables::ScorePart* total_of(std::span<const tables::ScorePart> parts);
 struct MatchResult {
     /// The parts of the score and the final lead.
     std::vector<tables::ScorePart> parts;
-    Curve curve;
+    match::Curve curve;
     /// The turn that changed the lead most.
-    std::optional<Swing> swing;
+    std::optional<match::Swing> swing;
     std::string noted;        ///< a sentence on chance events taken back; empty for none
     std::string swing_words;  ///< "The lead changed most in turn 23: Greedy +12"; empty for none
 
@@ -31,15 +31,16 @@ struct MatchResult {
 
 /// Computes the result of a match that is over at its cursor. It replays the match, so call it once
 /// and not in every frame.
-[[gnu::noinline]] MatchResult make_result(const Session& session, const tables::TableView& view);
+[[gnu::noinline]] MatchResult make_result(const match::Session& session,
+                                          const tables::TableView& view);
 
 /// Returns who won: "You win!", "A draw", "Ended early". `names`: names of the seats. The match
 /// must be over.
-std::string result_title(const Session& session, std::span<const std::string> names);
+std::string result_title(const match::Session& session, std::span<const std::string> names);
 
 /// Returns the final standing. If a win was claimed, the person is first; if a seat resigned, it is
 /// last.
-core::Standing final_standing(const Session& session);
+core::Standing final_standing(const match::Session& session);
 
 /// Returns the seats sorted by place; equal places are in seat order.
 std::vector<int> by_place(const core::Standing& standing);
@@ -47,6 +48,6 @@ std::vector<int> by_place(const core::Standing& standing);
 /// Returns `noted`, if any, and a line for each seat, best first: "You: Points 75½. Claimed stones
 /// 70, Komi 5, The button ½. Lead 64½." There are no seat lines if the score has no parts.
 [[gnu::noinline]] std::vector<std::string> result_lines(const MatchResult& result,
-                                                        const Session& session);
+                                                        const match::Session& session);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/tables/auto_answers.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -76,7 +76,7 @@ void seats_panel(BoardScene& scene, ui::Canvas& canvas, ui::Column& column) {
 }
 
 void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
-    const Session& session = *scene.session();
+    const match::Session& session = *scene.session();
     const tables::ViewContext context = scene.context();
     const core::Turn turn = context.turn;
     const int columns = (session.players().count() + rows - 1) / rows;
@@ -127,4 +127,4 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
     scene.frame().seats_open = !sheet.dismissed;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

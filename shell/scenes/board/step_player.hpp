@@ -1,6 +1,6 @@
 #pragma once
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The timer of playback: plays a match step by step, at the pace of watched bots. Times are in
 /// seconds.
@@ -28,4 +28,4 @@ class StepPlayer {
     double due_ = 0;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -12,7 +12,7 @@
 #include "shell/scenes/laboratory/shown_results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr std::string_view kOffOn[] = {"off", "on"};
@@ -139,4 +139,4 @@ bool change_shown(ShownResults& shown, std::string_view command, int cells) {
                                : verb == "cell" && set(shown.cell, read_within(word, 0, cells - 1));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

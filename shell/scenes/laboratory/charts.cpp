@@ -13,7 +13,7 @@
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -304,4 +304,4 @@ void draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column)
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

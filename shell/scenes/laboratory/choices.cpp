@@ -4,7 +4,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/known.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 std::vector<Choice> kind_choices(const Experiment& experiment) {
     std::vector<Choice> list;
@@ -65,4 +65,4 @@ std::vector<Choice> measure_choices(const ShownResults& shown) {
             {"measure:score", "Score", shown.measure == Measure::score}};
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 
 /// The lists of choices in the laboratory. The form shows them as drop-down lists, the text view as
 /// buttons.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct Choice {
     std::string command;
@@ -31,4 +31,4 @@ std::vector<Choice> bot_choices(const Experiment& experiment, std::size_t seat);
 /// Returns the measures that charts and tables of a sweep can show.
 std::vector<Choice> measure_choices(const ShownResults& shown);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

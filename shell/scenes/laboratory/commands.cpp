@@ -12,7 +12,7 @@
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr std::size_t kMostReplays = 12;  // limit on rows with games to open
@@ -282,4 +282,4 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
     return lines;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 
 #include "shell/scenes/laboratory/reading.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns the end of the batch that contains this unit.
@@ -83,4 +83,4 @@ bool read_batches(Comparison& comparison, std::string_view text) {
     return true;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

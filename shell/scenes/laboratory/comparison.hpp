@@ -10,7 +10,7 @@
 
 /// A sequential test whether the first bot is better. Units of games may come back in any order:
 /// the verdict is the same for any number of workers, and the same as that of `ctq sprt`.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct Comparison {
     double before = 0;           ///< share of the first bot under the hypothesis "not better"
@@ -40,4 +40,4 @@ void take_units(Comparison& comparison, std::int64_t first, const lab::UnitTally
 std::string batches_text(const Comparison& comparison);
 bool read_batches(Comparison& comparison, std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -192,4 +192,4 @@ void LaboratoryScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

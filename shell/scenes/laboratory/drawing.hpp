@@ -9,7 +9,7 @@
 #include "shell/ui/layout.hpp"
 
 /// The parts of the laboratory scene. drawing.cpp lays them out.
-namespace ctq::app {
+namespace ctq::scenes {
 
 // form.cpp
 /// Draws the fields of the experiment, one below the other.
@@ -92,4 +92,4 @@ std::string table_note(const Laboratory& lab);
 /// the height used.
 float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

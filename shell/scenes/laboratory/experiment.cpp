@@ -16,7 +16,7 @@
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr std::size_t kMostText = 2000;
@@ -40,7 +40,7 @@ bool read_more(Experiment& experiment, std::string_view part) {
     }
     if (part.starts_with('e')) {
         experiment.kind = Experiment::Kind::comparison;
-        return set_elo(experiment, plain(rest));
+        return set_elo(experiment, match::plain(rest));
     }
     experiment.from = rest;
     return part.starts_with('p') && !rest.empty();
@@ -184,10 +184,11 @@ std::string experiment_text(const Experiment& experiment) {
                                  ? ";t" + std::to_string(experiment.table)
                              : experiment.kind == Kind::comparison ? ";e" + elo_text(experiment)
                                                                    : "";
-    return linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
-                  core::joined(experiment.seats, ",") + ";" + std::to_string(experiment.games) +
-                  ";" + std::to_string(experiment.seed) + (experiment.rotate ? ";r" : "") + kind +
-                  (experiment.from.empty() ? "" : ";p" + experiment.from));
+    return match::linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
+                         core::joined(experiment.seats, ",") + ";" +
+                         std::to_string(experiment.games) + ";" + std::to_string(experiment.seed) +
+                         (experiment.rotate ? ";r" : "") + kind +
+                         (experiment.from.empty() ? "" : ";p" + experiment.from));
 }
 
 std::string experiment_words(const Experiment& experiment, std::int64_t each) {
@@ -235,8 +236,8 @@ core::Result<Experiment> read_experiment(std::string_view text) {
     }
     Experiment experiment;
     experiment.game = *game;
-    experiment.options = plain(parts[1]);
-    experiment.seats = words_of(plain(parts[2]));
+    experiment.options = match::plain(parts[1]);
+    experiment.seats = words_of(match::plain(parts[2]));
     experiment.games = *games;
     experiment.seed = *seed;
     for (std::size_t i = 5; i < parts.size(); ++i) {
@@ -292,4 +293,4 @@ const Preset* preset_of(const Experiment& experiment) {
     return nullptr;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -10,7 +10,7 @@
 
 /// The settings of an experiment, as text: a match-up or a sweep over many of them, a tournament or
 /// a comparison.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Limits in the window: games of one experiment over all cells, and cells.
 inline constexpr std::int64_t kMostLabGames = 1'000'000'000;
@@ -104,4 +104,4 @@ Experiment experiment_of(const Preset& preset);
 /// Returns the preset that equals this experiment apart from seed and number of games, or null.
 const Preset* preset_of(const Experiment& experiment);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

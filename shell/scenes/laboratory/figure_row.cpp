@@ -1,6 +1,6 @@
 #include "shell/scenes/laboratory/figure_row.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -69,4 +69,4 @@ float draw_figure_lines(ui::Canvas& canvas, Rect rect, std::string_view head,
     return rect.h;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/ui/ui.hpp"
 
 /// Figures side by side, each under its title: the rows of the laboratory's tables.
-namespace ctq::app {
+namespace ctq::scenes {
 
 inline constexpr float kFigureTitles = 13;  ///< text size of the titles
 inline constexpr float kFigureWords = 15;
@@ -57,4 +57,4 @@ struct FigureLine {
 float draw_figure_lines(ui::Canvas& canvas, ui::Rect rect, std::string_view head,
                         const std::vector<FigureLine>& lines);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -11,7 +11,7 @@
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -112,4 +112,4 @@ void draw_figure_ways(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -11,7 +11,7 @@
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -334,4 +334,4 @@ void draw_run(const Laboratory& lab, const Commands& list, ui::Canvas& canvas, R
     save_buttons(lab, canvas, ui::take_top(rect, 40));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

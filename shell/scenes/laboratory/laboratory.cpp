@@ -8,7 +8,7 @@
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr int kOutEach = 3;              // parts given to each worker at a time
@@ -204,4 +204,4 @@ std::string Laboratory::progress_words(double now) const {
          {"minutes", minutes}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

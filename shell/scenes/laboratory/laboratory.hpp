@@ -19,7 +19,7 @@
 /// workers play the games in parts of some hundredths of a second. A part that was withdrawn is
 /// played later, so no result is lost by stopping, leaving and coming back. The caller passes the
 /// time.
-namespace ctq::app {
+namespace ctq::scenes {
 
 class Laboratory {
   public:
@@ -161,4 +161,4 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab);
 /// of ctq.
 std::string laboratory_report(const Laboratory& lab, bool csv, double now);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -1,7 +1,7 @@
 #include "shell/scenes/laboratory/ladder.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr int kAnchor = 0;  ///< the first bot, as in `ctq tournament`
@@ -52,4 +52,4 @@ bool Ladder::work() {
     return true;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

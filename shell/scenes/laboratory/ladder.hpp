@@ -6,7 +6,7 @@
 
 #include "shell/scenes/laboratory/laboratory.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The strength of the bots of a tournament, computed from the games so far. The confidence bounds
 /// are computed a little in each tick while no games are being played.
@@ -38,4 +38,4 @@ class Ladder {
     bool bounded_ = false;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

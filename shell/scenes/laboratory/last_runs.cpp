@@ -11,7 +11,7 @@
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr const char* kStoreKey = "laboratory-runs";
@@ -116,4 +116,4 @@ std::vector<LastRun> stored_runs() {
     return runs;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

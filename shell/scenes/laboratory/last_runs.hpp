@@ -6,7 +6,7 @@
 #include "shell/scenes/laboratory/ladder.hpp"
 
 /// Earlier results of the laboratory, to show again or beside the present ones.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Results, and the strength of a tournament's bots computed from them.
 struct Results {
@@ -32,4 +32,4 @@ void keep_run(std::vector<LastRun>& runs, const Laboratory& results);
 /// Loads that list.
 std::vector<LastRun> stored_runs();
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/scenes/laboratory/reading.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void LaboratoryScene::look_aside(ui::Canvas& canvas, bool aside) {
     looks_aside_ = aside;
@@ -84,4 +84,4 @@ bool LaboratoryScene::act_aside(std::string_view command) {
     return done;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,7 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 core::Problem too_many(const char* what) {
@@ -117,4 +117,4 @@ core::Result<Plan> plan_of(const Experiment& experiment) {
     return plan;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/scenes/laboratory/experiment.hpp"
 
 /// Turns an experiment into the series to play.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A series to play, and the words of its bots.
 struct PlannedSeries {
@@ -26,4 +26,4 @@ struct Plan {
 /// for the window.
 core::Result<Plan> plan_of(const Experiment& experiment);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

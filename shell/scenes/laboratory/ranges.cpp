@@ -11,7 +11,7 @@
 #include "shell/scenes/laboratory/reading.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr std::string_view kFields[] = {"from", "to", "step"};
@@ -192,4 +192,4 @@ const std::string& range_value(const NumberRange& range, std::string_view field)
     return range.*member_of(field);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

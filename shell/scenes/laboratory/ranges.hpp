@@ -9,7 +9,7 @@
 #include "shell/scenes/laboratory/experiment.hpp"
 
 /// The number ranges of an experiment: from, to and step, each with its own field.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The range of a bot's parameter or of an option.
 struct NumberRange {
@@ -54,4 +54,4 @@ std::string range_question(const NumberRange& range, std::string_view field);
 /// Returns the value of a field.
 const std::string& range_value(const NumberRange& range, std::string_view field);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -10,7 +10,7 @@
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 std::vector<FigureLine> ladder_lines(const Laboratory& lab, const Ladder& ladder) {
@@ -135,4 +135,4 @@ std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder)
     return rows;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

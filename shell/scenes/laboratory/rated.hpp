@@ -8,7 +8,7 @@
 #include "shell/scenes/laboratory/ladder.hpp"
 
 /// The results of a tournament or a comparison: charts, tables, words and files.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the charts of a tournament or a comparison.
 std::vector<LabChart> rated_charts(const Laboratory& lab);
@@ -19,4 +19,4 @@ std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder
 /// Returns the same rows as `ctq tournament` and `ctq sprt` write.
 std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -14,7 +14,7 @@
 #include "shell/ui/charts/heat.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -44,8 +44,9 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const core::GameHandle& game = *lab.played().game;
     // The zero of an earlier run is arbitrary. Shift its values so that the first bot has the same
     // Elo as here.
-    const auto anchor =
-        has_measured(lab) ? measured_elo(game, options_of(lab), bot_of(lab, 0)) : std::nullopt;
+    const auto anchor = has_measured(lab)
+                            ? match::measured_elo(game, options_of(lab), bot_of(lab, 0))
+                            : std::nullopt;
     ui::ShareChart chart{"chart:ladder", "Elo", "Elo", "", kMeasured, lab::kAnchorElo, {}};
     chart.scale = 1;
     chart.digits = 0;
@@ -56,7 +57,8 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     double most = lab::kAnchorElo;
     for (const lab::Rating& rating : ratings) {
         const auto before =
-            anchor ? measured_elo(game, options_of(lab), bot_of(lab, rating.bot)) : std::nullopt;
+            anchor ? match::measured_elo(game, options_of(lab), bot_of(lab, rating.bot))
+                   : std::nullopt;
         const double known = before ? *before - *anchor + lab::kAnchorElo : ui::unknown_value;
         chart.bars.push_back({entry_title(lab, static_cast<std::size_t>(rating.bot)), 0, rating.elo,
                               rating.low, rating.high, 0, known});
@@ -89,9 +91,10 @@ void open_pair(LaboratoryScene& scene, int row, int column) {
 
 /// Returns how certain a cell of the map of pairs is, and what was measured before.
 std::string pair_words(const Laboratory& lab, const lab::Pair& pair, int row, int column) {
-    const auto before = has_measured(lab) ? measured_share(*lab.played().game, options_of(lab),
-                                                           bot_of(lab, row), bot_of(lab, column))
-                                          : std::nullopt;
+    const auto before = has_measured(lab)
+                            ? match::measured_share(*lab.played().game, options_of(lab),
+                                                    bot_of(lab, row), bot_of(lab, column))
+                            : std::nullopt;
     return core::say(
         "before {who}\n95 %: {low} – {high}, {games} games{certain:|; it may be "
         "chance}{known:\n{source}: {share} %|}",
@@ -179,4 +182,4 @@ std::vector<LabChart> rated_charts(const Laboratory& lab) {
     return {{"ladder", "Ladder", draw_ladder}, {"pairs", "Pairs", draw_pairs}};
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "engine/core/text.hpp"
 
 /// Parses the parts of commands and links.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the text before and after the first separator, or all of the text and an empty string if
 /// there is none.
@@ -25,4 +25,4 @@ inline std::optional<std::int64_t> read_within(std::string_view text, std::int64
     return number && *number >= least && *number <= most ? number : std::nullopt;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 #include "engine/lab/report.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 std::string laboratory_report(const Laboratory& lab, bool csv, double now) {
     std::string text;
@@ -17,4 +17,4 @@ std::string laboratory_report(const Laboratory& lab, bool csv, double now) {
     return csv ? text : "[" + text + "]\n";
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

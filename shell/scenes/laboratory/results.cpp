@@ -7,7 +7,7 @@
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using Measure = ShownResults::Measure;
@@ -193,4 +193,4 @@ std::vector<Opener> table_openers(const Laboratory& lab) {
     return list;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/scenes/laboratory/laboratory.hpp"
 
 /// Values derived from the results of the laboratory, as they are shown.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the entry whose results a sweep shows: the first seat that is varied, or else the first
 /// seat.
@@ -60,4 +60,4 @@ std::vector<Opener> lead_openers(const Laboratory& lab, int cell);
 /// Returns, for each table of a tournament, the opener of a game by its number.
 std::vector<Opener> table_openers(const Laboratory& lab);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

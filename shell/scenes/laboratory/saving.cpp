@@ -13,7 +13,7 @@
 #include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/laboratory/reading.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr std::string_view kFormat = "1";
@@ -112,4 +112,4 @@ bool Laboratory::restore(std::string_view text) {
     return true;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -15,7 +15,7 @@
 #include "shell/scenes/text_view.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Least seconds between two frames of a running experiment, and between two saves.
@@ -223,7 +223,7 @@ bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
 /// Tells the player if the value can't be set.
 bool LaboratoryScene::set_range(std::string_view words) {
     Experiment changed = visit_.now.lab.experiment();
-    if (const auto problem = app::set_range(changed, words)) {
+    if (const auto problem = scenes::set_range(changed, words)) {
         services_.notices.tell(problem->sentence);
         return false;
     }
@@ -329,9 +329,9 @@ bool LaboratoryScene::open_game(std::string_view which) {
         services_.notices.tell(match.problem().sentence);
         return true;
     }
-    match->set_tag(kNameTag, core::say("Game {game} of {games}",
-                                       {{"game", ui::count_words(*game + 1)},
-                                        {"games", ui::count_words(lab.played().games)}}));
+    match->set_tag(match::kNameTag, core::say("Game {game} of {games}",
+                                              {{"game", ui::count_words(*game + 1)},
+                                               {"games", ui::count_words(lab.played().games)}}));
     save_match(services_, kReplayId, *match);
     services_.router.go(std::string("review=") + kReplayId + "@0");
     return true;
@@ -361,4 +361,4 @@ std::span<const tables::KeyHelp> LaboratoryScene::keys() const {
     return kKeys;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Plays thousands of games between bots: the experiment and its results. Routes and commands:
 ///
@@ -101,4 +101,4 @@ class LaboratoryScene : public Scene {
 /// Opens the scene. `rest` is empty, or "=" and an experiment as `experiment_text` writes it.
 Opened open_laboratory(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// How the results of a sweep are shown.
 struct ShownResults {
@@ -27,4 +27,4 @@ inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "win
 /// the command is unknown or can't be applied.
 bool change_shown(ShownResults& shown, std::string_view command, int cells);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -119,4 +119,4 @@ void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& col
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

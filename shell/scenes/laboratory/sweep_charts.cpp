@@ -17,7 +17,7 @@
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -263,7 +263,7 @@ void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect
     ui::HeatMap chart{"chart:perfect",      policy->title, policy->row_title,
                       policy->column_title, policy->rows,  policy->columns};
     for (const auto& value : policy->values) {
-        chart.values.push_back(value.value_or(ui::unknown_value));
+        chart.values.push_back(value ? *value : ui::unknown_value);
     }
     chart.from = 100;
     chart.to = 0;
@@ -273,4 +273,4 @@ void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect
     ui::heat_map(canvas, rect, chart);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

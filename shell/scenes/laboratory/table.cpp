@@ -12,7 +12,7 @@
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -281,4 +281,4 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     return height;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

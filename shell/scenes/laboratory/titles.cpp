@@ -6,7 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/reading.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Joins the titles of the words between bars: "Greedy or Random".
@@ -78,4 +78,4 @@ std::string value_title(const core::GameHandle& game, const lab::Axis& axis,
                                        : value.label;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "engine/lab/sweep.hpp"
 
 /// Titles for people, in place of the words in which an experiment is written.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the option with this key, or null if the game has none.
 const core::OptionSpec* find_option(const core::GameHandle& game, std::string_view key);
@@ -25,4 +25,4 @@ std::string axis_title(const core::GameHandle& game, const lab::Axis& axis);
 std::string value_title(const core::GameHandle& game, const lab::Axis& axis,
                         const lab::AxisValue& value);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -10,7 +10,7 @@
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -32,10 +32,11 @@ float facts_height(const ui::Canvas& canvas) {
     return 4 * 24 * canvas.text_scale;
 }
 
-void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
+void draw_facts(ui::Canvas& canvas, Rect in, const store::Saved& saved) {
     const ui::Theme& t = canvas.theme;
-    const std::string lines[] = {saved_seats(saved), saved_game(saved), saved_length(saved),
-                                 saved.stored ? saved_date(saved) : "Not kept on this device"};
+    const std::string lines[] = {
+        store::saved_seats(saved), store::saved_game(saved), store::saved_length(saved),
+        saved.stored ? store::saved_date(saved) : "Not kept on this device"};
     for (const std::string& line : lines) {
         ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,
                       ui::style::body.in(t.muted));
@@ -73,11 +74,11 @@ float draw_warning(ui::Canvas& canvas, Rect rect, const std::string& words) {
 
 }  // namespace
 
-void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) const {
+void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const store::Saved& saved) const {
     const ui::Theme& t = canvas.theme;
     const bool chosen = library_.picked == saved.id;
     const std::string name = "pick:" + saved.id;
-    const std::string label = saved_words(saved);
+    const std::string label = store::saved_words(saved);
     ui::SpotSpec spec{name, label, rect};
     spec.kind = chosen ? ui::SpotKind::plain : ui::SpotKind::button;
     const ui::SpotState state = ui::spot(canvas, spec);
@@ -87,15 +88,16 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) c
     const float right = std::min(in.w * 0.42F, 170 * canvas.text_scale);
     Rect end = ui::take_right(in, right, 12);
     const float line = in.h / 2;
-    ui::draw_text(canvas, ui::take_top(in, line), saved_title(saved),
+    ui::draw_text(canvas, ui::take_top(in, line), store::saved_title(saved),
                   {ui::Face::title, 21, t.title, ui::Align::left});
-    const std::string game = saved.name.empty() ? saved_mode(saved) : saved_game(saved);
-    const std::string about =
-        game + (game.empty() ? "" : " · ") + saved_seats(saved) + " · " + saved_length(saved);
+    const std::string game =
+        saved.name.empty() ? store::saved_mode(saved) : store::saved_game(saved);
+    const std::string about = game + (game.empty() ? "" : " · ") + store::saved_seats(saved) +
+                              " · " + store::saved_length(saved);
     ui::draw_text(canvas, in, about, ui::style::small.in(t.muted));
-    ui::draw_text(canvas, ui::take_top(end, line), saved_outcome(saved),
+    ui::draw_text(canvas, ui::take_top(end, line), store::saved_outcome(saved),
                   {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
-    ui::draw_text(canvas, end, saved.stored ? saved_date(saved) : "Not kept",
+    ui::draw_text(canvas, end, saved.stored ? store::saved_date(saved) : "Not kept",
                   ui::style::caption.in(saved.stored ? t.muted : t.text).to(ui::Align::right));
     ui::focus_ring(canvas, state, rect, ui::radius_card);
 }
@@ -123,7 +125,7 @@ void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<Li
 }
 
 /// Draws the current or final position. If the match can't be opened, draws a picture of its game.
-void LibraryScene::draw_position(ui::Canvas& canvas, Rect rect, const Saved& saved) {
+void LibraryScene::draw_position(ui::Canvas& canvas, Rect rect, const store::Saved& saved) {
     if (pictured_ != saved.id) {
         pictured_ = saved.id;
         picture_.reset();
@@ -140,7 +142,7 @@ void LibraryScene::draw_position(ui::Canvas& canvas, Rect rect, const Saved& sav
     }
 }
 
-void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved,
+void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const store::Saved& saved,
                                const Commands& list) {
     ui::panel(canvas, rect);
     const std::span<const Command> commands = list.of_group(match_group(saved));
@@ -151,9 +153,9 @@ void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved
     if (picture > 80) {
         draw_position(canvas, ui::take_top(in, picture, 14), saved);
     }
-    ui::draw_text(canvas, ui::take_top(in, 40 * canvas.text_scale, 2), saved_title(saved),
+    ui::draw_text(canvas, ui::take_top(in, 40 * canvas.text_scale, 2), store::saved_title(saved),
                   ui::style::title.in(canvas.theme.title));
-    ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale, 8), saved_outcome(saved),
+    ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale, 8), store::saved_outcome(saved),
                   ui::style::heading);
     draw_facts(canvas, ui::take_top(in, facts_height(canvas), 16), saved);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size()), 16), commands);
@@ -161,15 +163,16 @@ void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved
 }
 
 /// Draws the details as a sheet at the bottom of a small screen.
-void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list) {
+void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const store::Saved& saved,
+                                     const Commands& list) {
     const std::span<const Command> commands = list.of_group(match_group(saved));
     const float needed =
         30 * canvas.text_scale + facts_height(canvas) + 12 + buttons_height(commands.size());
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "match", saved_title(saved),
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "match", store::saved_title(saved),
                                             std::min(520.0F, canvas.screen.w), needed);
     const ui::ScrollView view = ui::begin_scroll(canvas, "match-text", sheet.body, detail_);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
-    ui::draw_text(canvas, ui::take_top(in, 28 * canvas.text_scale, 2), saved_outcome(saved),
+    ui::draw_text(canvas, ui::take_top(in, 28 * canvas.text_scale, 2), store::saved_outcome(saved),
                   ui::style::heading);
     draw_facts(canvas, ui::take_top(in, facts_height(canvas), 12), saved);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size())), commands);
@@ -263,7 +266,7 @@ void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
         ui::take_top(in, draw_warning(canvas, in, warning), gap);
     }
     const std::vector<LibraryRow> rows = shown(library_, services_.saves);
-    const Saved* chosen = picked(library_, services_.saves);
+    const store::Saved* chosen = picked(library_, services_.saves);
     if (rows.empty()) {
         draw_empty(canvas, in);
     } else {
@@ -277,4 +280,4 @@ void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

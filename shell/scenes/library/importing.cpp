@@ -13,7 +13,7 @@
 #include "shell/store/saved_tables.hpp"
 #include "shell/store/tallies.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns the part of a record that identifies a match, without seed, name, dates and comments.
@@ -44,17 +44,17 @@ bool begins_like(const core::Match& match, const core::Match& other) {
 /// Imports the matches of a text, one by one.
 class Import {
   public:
-    explicit Import(Saves& saves) : saves_(saves) {
+    explicit Import(store::Saves& saves) : saves_(saves) {
         saves_.refresh();
-        for (const Saved& saved : saves_.list()) {
+        for (const store::Saved& saved : saves_.list()) {
             essences_.emplace_back(essence(saves_.record(saved.id).value_or("")), saved.id);
         }
     }
 
     void take(core::Match match) {
-        const std::string id(match.tag(kIdTag));
-        const std::string date = noted_date(match);
-        if (is_id(id) && saves_.find(id) != nullptr && take_known(match, id, date)) {
+        const std::string id(match.tag(match::kIdTag));
+        const std::string date = store::noted_date(match);
+        if (store::is_id(id) && saves_.find(id) != nullptr && take_known(match, id, date)) {
             return;
         }
         const std::string record = essence(core::write_record(match));
@@ -65,13 +65,13 @@ class Import {
             out.picked = same->second;
             return;
         }
-        if (saves_.list().size() >= kMostSaved) {
+        if (saves_.list().size() >= store::kMostSaved) {
             ++out.no_room;
             return;
         }
-        const bool free = is_id(id) && saves_.find(id) == nullptr;
+        const bool free = store::is_id(id) && saves_.find(id) == nullptr;
         ++out.added;
-        keep(free ? id : new_id(platform::random_seed()), std::move(match), date);
+        keep(free ? id : store::new_id(platform::random_seed()), std::move(match), date);
     }
 
     Imported out;
@@ -94,8 +94,8 @@ class Import {
             return false;
         }
         core::Match further = match.branch();
-        if (further.tag(kNameTag).empty()) {
-            further.set_tag(kNameTag, here.tag(kNameTag));
+        if (further.tag(match::kNameTag).empty()) {
+            further.set_tag(match::kNameTag, here.tag(match::kNameTag));
         }
         ++out.renewed;
         keep(id, std::move(further), date);
@@ -112,14 +112,14 @@ class Import {
         essences_.emplace_back(essence(core::write_record(match)), id);
     }
 
-    Saves& saves_;
+    store::Saves& saves_;
     /// The identifying part of each match in the library, with its id.
     std::vector<std::pair<std::string, std::string>> essences_;
 };
 
 }  // namespace
 
-Imported import_records(Saves& saves, std::string_view text) {
+Imported import_records(store::Saves& saves, std::string_view text) {
     if (text.size() > kMostImportBytes) {
         Imported none;
         none.refused = core::say("It is larger than {n} MB: that is no record of a match.",
@@ -127,9 +127,9 @@ Imported import_records(Saves& saves, std::string_view text) {
         return none;
     }
     Import import(saves);
-    import.out.stored = take_in_tallies(text);
-    for (const std::string_view record : records_in(text)) {
-        auto opened = read_match(record);
+    import.out.stored = store::take_in_tallies(text);
+    for (const std::string_view record : match::records_in(text)) {
+        auto opened = match::read_match(record);
         if (!opened) {
             import.out.refused = core::capitalized(opened.problem().text());
             continue;
@@ -151,7 +151,7 @@ std::string imported_words(const Imported& imported) {
     };
     const auto tell = [&](int count, const char* sentence) {
         if (count > 0) {
-            add(core::say(sentence, {{"n", count}, {"most", static_cast<int>(kMostSaved)}}));
+            add(core::say(sentence, {{"n", count}, {"most", static_cast<int>(store::kMostSaved)}}));
         }
     };
     tell(imported.added, "{n} {n:match|matches} imported.");
@@ -180,7 +180,7 @@ void open_records(Services& services, std::string_view text) {
     }
     const std::string words = imported_words(imported);
     const bool one = imported.added + imported.renewed + imported.there == 1;
-    if (is_network_route(services.router.here()) || imported.picked.empty()) {
+    if (store::is_network_route(services.router.here()) || imported.picked.empty()) {
         services.notices.tell(words + " See the library.");
     } else if (one && imported.no_room == 0) {
         const std::string table = "table=" + imported.picked;
@@ -194,8 +194,9 @@ void open_records(Services& services, std::string_view text) {
     }
 }
 
-std::string library_text(const core::Match& match, const Saved& saved) {
-    return core::with_tag(core::with_tag(file_text(match), kDateTag, saved.date), kIdTag, saved.id);
+std::string library_text(const core::Match& match, const store::Saved& saved) {
+    return core::with_tag(core::with_tag(match::file_text(match), match::kDateTag, saved.date),
+                          match::kIdTag, saved.id);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 /// Imports matches into the library. Besides its record a file says which match it is and when it
 /// was played. So a file can be imported repeatedly: matches that are already here stay as they
 /// are.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The outcome of an import.
 struct Imported {
@@ -31,7 +31,7 @@ inline constexpr std::size_t kMostImportBytes = 8U << 20U;
 
 /// Imports every match of a text, which is several records or one link, into the library. New
 /// matches never replace existing ones. A text that is too long is rejected as a whole.
-Imported import_records(Saves& saves, std::string_view text);
+Imported import_records(store::Saves& saves, std::string_view text);
 /// Returns why nothing was found, for people. Requires !any().
 std::string refused_words(const Imported& imported);
 /// Returns the outcome for people, one sentence for each kind. Requires any().
@@ -43,6 +43,6 @@ std::string imported_words(const Imported& imported);
 void open_records(Services& services, std::string_view text);
 
 /// Returns the match as a file: `file_text` with the tags by which `import_records` recognizes it.
-std::string library_text(const core::Match& match, const Saved& saved);
+std::string library_text(const core::Match& match, const store::Saved& saved);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,30 +7,30 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns the seat of the only person as a digit, or 0 if there is none or several.
-char person_of(const Saved& saved) {
+char person_of(const store::Saved& saved) {
     const auto seats = core::words(saved.seats);
-    const auto person = std::find(seats.begin(), seats.end(), kHuman);
-    return std::count(seats.begin(), seats.end(), kHuman) == 1
+    const auto person = std::find(seats.begin(), seats.end(), match::kHuman);
+    return std::count(seats.begin(), seats.end(), match::kHuman) == 1
                ? static_cast<char>('1' + (person - seats.begin()))
                : '\0';
 }
 
 /// Return whether the only person is alone in first place, or is not in first place.
-bool won(const Saved& saved) {
+bool won(const store::Saved& saved) {
     const char person = person_of(saved);
     return person != 0 && !saved.open() && saved.who == std::string(1, person);
 }
 
-bool lost(const Saved& saved) {
+bool lost(const store::Saved& saved) {
     const char person = person_of(saved);
     return person != 0 && !saved.open() && saved.who.find(person) == std::string::npos;
 }
 
-bool fits(const Saved& saved, Library::Show show) {
+bool fits(const store::Saved& saved, Library::Show show) {
     switch (show) {
         case Library::Show::all:
             return true;
@@ -55,23 +55,23 @@ std::string small(std::string_view text) {
     return out;
 }
 
-bool holds_all(const Saved& saved, std::string_view find) {
-    const std::string told = small(saved_words(saved));
+bool holds_all(const store::Saved& saved, std::string_view find) {
+    const std::string told = small(store::saved_words(saved));
     const auto words = core::words(find);
     return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
         return told.find(small(word)) != std::string::npos;
     });
 }
 
-std::string_view parent_of(const Saved& saved) {
+std::string_view parent_of(const store::Saved& saved) {
     return std::string_view(saved.parent).substr(0, saved.parent.find('@'));
 }
 
 /// Adds a match, and its branches below it.
-void add_with_branches(std::vector<LibraryRow>& rows, const std::vector<const Saved*>& list,
-                       const Saved& saved, int depth) {
+void add_with_branches(std::vector<LibraryRow>& rows, const std::vector<const store::Saved*>& list,
+                       const store::Saved& saved, int depth) {
     rows.push_back({&saved, depth});
-    for (const Saved* other : list) {
+    for (const store::Saved* other : list) {
         // An imported match may name itself or one of its own branches as its parent.
         const bool there = std::any_of(rows.begin(), rows.end(),
                                        [&](const LibraryRow& row) { return row.saved == other; });
@@ -83,9 +83,9 @@ void add_with_branches(std::vector<LibraryRow>& rows, const std::vector<const Sa
 
 }  // namespace
 
-std::vector<LibraryRow> shown(const Library& library, const Saves& saves) {
-    std::vector<const Saved*> list;
-    for (const Saved& saved : saves.list()) {
+std::vector<LibraryRow> shown(const Library& library, const store::Saves& saves) {
+    std::vector<const store::Saved*> list;
+    for (const store::Saved& saved : saves.list()) {
         if (fits(saved, library.show) && (library.game.empty() || saved.game == library.game) &&
             holds_all(saved, library.find)) {
             list.push_back(&saved);
@@ -93,16 +93,16 @@ std::vector<LibraryRow> shown(const Library& library, const Saves& saves) {
     }
     const auto in_list = [&](std::string_view id) {
         return std::any_of(list.begin(), list.end(),
-                           [id](const Saved* other) { return other->id == id; });
+                           [id](const store::Saved* other) { return other->id == id; });
     };
     std::vector<LibraryRow> rows;
-    for (const Saved* saved : list) {
+    for (const store::Saved* saved : list) {
         if (!in_list(parent_of(*saved))) {
             add_with_branches(rows, list, *saved, 0);
         }
     }
     if (rows.size() < list.size()) {  // matches whose parents form a circle
-        for (const Saved* saved : list) {
+        for (const store::Saved* saved : list) {
             if (std::none_of(rows.begin(), rows.end(),
                              [&](const LibraryRow& row) { return row.saved == saved; })) {
                 add_with_branches(rows, list, *saved, 0);
@@ -112,22 +112,22 @@ std::vector<LibraryRow> shown(const Library& library, const Saves& saves) {
     return rows;
 }
 
-std::vector<const core::GameHandle*> games_in(const Saves& saves) {
+std::vector<const core::GameHandle*> games_in(const store::Saves& saves) {
     std::vector<const core::GameHandle*> games;
     for (const core::GameHandle* game : cabinet()) {
         if (std::any_of(saves.list().begin(), saves.list().end(),
-                        [&](const Saved& saved) { return saved.game == game->info->id; })) {
+                        [&](const store::Saved& saved) { return saved.game == game->info->id; })) {
             games.push_back(game);
         }
     }
     return games;
 }
 
-const Saved* picked(const Library& library, const Saves& saves) {
+const store::Saved* picked(const Library& library, const store::Saves& saves) {
     return library.picked.empty() ? nullptr : saves.find(library.picked);
 }
 
-void pick_some(Library& library, const Saves& saves) {
+void pick_some(Library& library, const store::Saves& saves) {
     const std::vector<LibraryRow> list = shown(library, saves);
     const bool there = std::any_of(list.begin(), list.end(), [&](const LibraryRow& row) {
         return row.saved->id == library.picked;
@@ -137,16 +137,16 @@ void pick_some(Library& library, const Saves& saves) {
     }
 }
 
-std::string kept_words(const Saves& saves) {
+std::string kept_words(const store::Saves& saves) {
     const std::size_t lost = saves.list().size() - saves.stored();
     return core::say("{kept} kept{full:, the most there are|}{some:, {lost} not kept|}",
                      {{"kept", static_cast<int>(saves.stored())},
-                      {"full", saves.stored() == kMostSaved},
+                      {"full", saves.stored() == store::kMostSaved},
                       {"some", lost > 0},
                       {"lost", static_cast<int>(lost)}});
 }
 
-std::string library_warning(const Saves& saves) {
+std::string library_warning(const store::Saves& saves) {
     const std::size_t all = saves.list().size();
     const std::size_t lost = all - saves.stored();
     if (lost > 0) {
@@ -156,17 +156,18 @@ std::string library_warning(const Saves& saves) {
             "program{others:, or delete other matches|}.",
             {{"lost", static_cast<int>(lost)}, {"others", saves.stored() > 0}});
     }
-    return all < kMostSaved ? ""
-                            : "The library is full: for the next match, the oldest is deleted.";
+    return all < store::kMostSaved
+               ? ""
+               : "The library is full: for the next match, the oldest is deleted.";
 }
 
-std::string library_status(const Library& library, const Saves& saves) {
+std::string library_status(const Library& library, const store::Saves& saves) {
     const std::size_t all = saves.list().size();
     if (all == 0) {
         return "No matches yet. Every match you play is kept here automatically.";
     }
     const std::string warning = library_warning(saves);
-    const Saved* saved = picked(library, saves);
+    const store::Saved* saved = picked(library, saves);
     return core::say(
         "{kept:1 match is kept on this device. |{kept} matches are kept on this device. "
         "|}{warns:{warning} |}{none:Choose one.|Chosen: {match}}",
@@ -174,11 +175,11 @@ std::string library_status(const Library& library, const Saves& saves) {
          {"warns", !warning.empty()},
          {"warning", warning},
          {"none", saved == nullptr},
-         {"match", saved == nullptr ? std::string() : saved_words(*saved)}});
+         {"match", saved == nullptr ? std::string() : store::saved_words(*saved)}});
 }
 
-std::string match_group(const Saved& saved) {
-    return core::say("The match {title}", {{"title", saved_title(saved)}});
+std::string match_group(const store::Saved& saved) {
+    return core::say("The match {title}", {{"title", store::saved_title(saved)}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

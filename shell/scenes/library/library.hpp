@@ -8,7 +8,7 @@
 #include "shell/store/saves.hpp"
 
 /// Selects and sorts the saved matches shown in the library. Uses only the index.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct Library {
     /// A match is won or lost by the only person in it.
@@ -21,27 +21,27 @@ struct Library {
 
 /// A match of the list, and its depth in the tree of branches.
 struct LibraryRow {
-    const Saved* saved = nullptr;
+    const store::Saved* saved = nullptr;
     int depth = 0;
 };
 
 /// Returns the matches shown, newest first. A branch is below its parent if the parent is shown,
 /// too.
-std::vector<LibraryRow> shown(const Library& library, const Saves& saves);
+std::vector<LibraryRow> shown(const Library& library, const store::Saves& saves);
 /// Returns the games that have saved matches, in the order of the cabinet.
-std::vector<const core::GameHandle*> games_in(const Saves& saves);
+std::vector<const core::GameHandle*> games_in(const store::Saves& saves);
 /// Returns the picked match, or null.
-const Saved* picked(const Library& library, const Saves& saves);
+const store::Saved* picked(const Library& library, const store::Saves& saves);
 /// Picks the first match shown unless one is already picked.
-void pick_some(Library& library, const Saves& saves);
+void pick_some(Library& library, const store::Saves& saves);
 /// Returns how many matches are saved: "12 kept", "11 kept, 1 not kept".
-std::string kept_words(const Saves& saves);
+std::string kept_words(const store::Saves& saves);
 /// Returns a warning if the device failed to store matches or the library is full, else an empty
 /// string.
-std::string library_warning(const Saves& saves);
+std::string library_warning(const store::Saves& saves);
 /// Returns one line: the number of matches and what the player can do.
-std::string library_status(const Library& library, const Saves& saves);
+std::string library_status(const Library& library, const store::Saves& saves);
 /// Returns the heading of the commands for one match.
-std::string match_group(const Saved& saved);
+std::string match_group(const store::Saved& saved);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

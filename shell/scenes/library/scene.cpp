@@ -8,7 +8,7 @@
 #include "shell/store/tallies.hpp"
 #include "shell/ui/letters.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// The command and title of each `Library::Show`.
@@ -36,12 +36,12 @@ LibraryScene::LibraryScene(Services& services)
 }
 
 void LibraryScene::commands(Commands& list) {
-    if (const Saved* saved = picked(library_, services_.saves)) {
+    if (const store::Saved* saved = picked(library_, services_.saves)) {
         add_match(list, *saved);
     }
-    if (const Saved* removed = services_.saves.removed()) {
+    if (const store::Saved* removed = services_.saves.removed()) {
         list.group("Deleted");
-        list.add("restore", "Undo: keep " + saved_title(*removed), [this] { restore(); });
+        list.add("restore", "Undo: keep " + store::saved_title(*removed), [this] { restore(); });
     }
     list.group("Library");
     list.add("import", "Import a match", [] {
@@ -54,7 +54,7 @@ void LibraryScene::commands(Commands& list) {
     add_filters(list);
     list.group("Matches");
     for (const LibraryRow& row : shown(library_, services_.saves)) {
-        list.add_choice("pick:" + row.saved->id, saved_words(*row.saved),
+        list.add_choice("pick:" + row.saved->id, store::saved_words(*row.saved),
                         row.saved->id == library_.picked,
                         [this](std::string_view id) { pick(id); });
     }
@@ -113,7 +113,7 @@ void LibraryScene::filter() {
 }
 
 /// Appends the commands for the picked match.
-void LibraryScene::add_match(Commands& list, const Saved& saved) {
+void LibraryScene::add_match(Commands& list, const store::Saved& saved) {
     list.group(match_group(saved));
     if (saved.open()) {
         list.add("resume:" + saved.id, "Resume",
@@ -165,9 +165,9 @@ bool LibraryScene::copy(std::string_view id) const {
     if (!match) {
         return false;
     }
-    platform::copy_text(open_text(*match));
+    platform::copy_text(match::open_text(*match));
     services_.notices.tell(
-        is_secret(*match)
+        match::is_secret(*match)
             ? "Copied. What you may not see yet is left out as long as the match runs."
             : "Copied.");
     return true;
@@ -178,21 +178,22 @@ bool LibraryScene::save(std::string_view id) const {
     if (!match) {
         return false;
     }
-    const Saved& saved = *services_.saves.find(std::string(id));
-    told_where(platform::save_file(file_name(saved.game, saved.date), "text/plain",
+    const store::Saved& saved = *services_.saves.find(std::string(id));
+    told_where(platform::save_file(match::file_name(saved.game, saved.date), "text/plain",
                                    library_text(*match, saved)));
     return true;
 }
 
 void LibraryScene::save_all() {
     std::string all;
-    for (const Saved& saved : services_.saves.list()) {
+    for (const store::Saved& saved : services_.saves.list()) {
         if (const auto opened = services_.saves.open(saved.id)) {
             all += library_text(opened->match, saved) + "\n";
         }
     }
-    all += tallies_text();
-    told_where(platform::save_file(file_name("cartotheque", platform::date()), "text/plain", all));
+    all += store::tallies_text();
+    told_where(
+        platform::save_file(match::file_name("cartotheque", platform::date()), "text/plain", all));
 }
 
 /// Shows where a file was saved, or that saving failed.
@@ -238,4 +239,4 @@ void LibraryScene::take_in_text(std::string_view text) {
     services_.notices.tell(imported_words(imported));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lists the matches saved on this device, with the commands for the picked match.
 ///
@@ -28,7 +28,7 @@ class LibraryScene : public Scene {
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:
-    void add_match(Commands& list, const Saved& saved);
+    void add_match(Commands& list, const store::Saved& saved);
     void add_filters(Commands& list);
     void filter();
     void pick(std::string_view id);
@@ -43,14 +43,15 @@ class LibraryScene : public Scene {
     void take_in_text(std::string_view text);
     void told_where(const std::string& where) const;
 
-    void draw_row(ui::Canvas& canvas, ui::Rect rect, const Saved& saved) const;
+    void draw_row(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved) const;
     void draw_rows(ui::Canvas& canvas, ui::Rect area, const std::vector<LibraryRow>& list);
-    void draw_detail(ui::Canvas& canvas, ui::Rect rect, const Saved& saved, const Commands& list);
-    void draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list);
+    void draw_detail(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved,
+                     const Commands& list);
+    void draw_detail_sheet(ui::Canvas& canvas, const store::Saved& saved, const Commands& list);
     void draw_tools(ui::Canvas& canvas, ui::Rect row, bool small) const;
     float draw_head(ui::Canvas& canvas, ui::Rect rect, const Commands& list) const;
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
-    void draw_position(ui::Canvas& canvas, ui::Rect rect, const Saved& saved);
+    void draw_position(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved);
 
     /// The state that the next visit restores.
     struct Visit {
@@ -73,4 +74,4 @@ class LibraryScene : public Scene {
 /// if `rest`, the route after "library", is not empty.
 Opened open_library(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

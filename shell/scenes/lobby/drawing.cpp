@@ -12,7 +12,7 @@
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -161,7 +161,7 @@ void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
         style.word = way.word;
         const ui::TextStyle words{i == 0 ? ui::Face::bold : ui::Face::text, i == 0 ? 17.0F : 14.0F};
         style.size = ui::fitted(canvas, way.word, words, at.w - 18, 9).size;
-        if (way.word != "First game" || has_lesson(id)) {
+        if (way.word != "First game" || match::has_lesson(id)) {
             ui::button(canvas, {way.name, way.label, at}, style);
         }
     }
@@ -292,7 +292,7 @@ void draw_bar(ui::Canvas& canvas, Rect rect, const Unfinished& match) {
     line(in, room ? match.place : match.brief, place);
 }
 
-void draw_go_on(ui::Canvas& canvas, Rect rect, const SavedTable& table) {
+void draw_go_on(ui::Canvas& canvas, Rect rect, const store::SavedTable& table) {
     const std::string command = "net-table:" + table.id;
     const std::string label = "Go on with " + table.title + " over the network";
     draw_bar(canvas, rect,
@@ -301,12 +301,12 @@ void draw_go_on(ui::Canvas& canvas, Rect rect, const SavedTable& table) {
               "Over the network"});
 }
 
-void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
-    const std::string title = saved_title(saved);
+void draw_continue(ui::Canvas& canvas, Rect rect, const store::Saved& saved) {
+    const std::string title = store::saved_title(saved);
     const std::string command = "resume:" + saved.id;
     const std::string label = "Resume " + title;
-    const std::string place = saved_place(saved, false);
-    const std::string brief = saved_place(saved, true);
+    const std::string place = store::saved_place(saved, false);
+    const std::string brief = store::saved_place(saved, true);
     draw_bar(canvas, rect, {command, label, "Resume", title, place, brief});
 }
 
@@ -318,7 +318,7 @@ struct FootWord {
     std::string_view key_cap{};
 };
 
-std::vector<FootWord> foot_words(const Settings& settings, const ui::Canvas& canvas) {
+std::vector<FootWord> foot_words(const store::Settings& settings, const ui::Canvas& canvas) {
     const bool shown = settings.text_view;
     std::vector<FootWord> words = {
         {"library", "Library"}, {"laboratory", "Laboratory"}, {"rules", "Rules"}};
@@ -392,10 +392,10 @@ void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Co
     const core::Catalogue games = cabinet();
     const float gap = page.small ? 16 : kGap;
     column.add(page.title, 0, [&](Rect at) { draw_head(canvas, at, page); });
-    for (const SavedTable& table : tables_) {
+    for (const store::SavedTable& table : tables_) {
         column.add(bar_height(canvas), kBarGap, [&](Rect at) { draw_go_on(canvas, at, table); });
     }
-    if (const Saved* saved = to_continue(); saved != nullptr) {
+    if (const store::Saved* saved = to_continue(); saved != nullptr) {
         column.add(bar_height(canvas), kBarGap,
                    [&](Rect at) { draw_continue(canvas, at, *saved); });
     }
@@ -450,4 +450,4 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/scenes/lobby/scene.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -63,13 +63,13 @@ void LobbyScene::add_friend_places(Commands& list) {
 void LobbyScene::play_with_friend(std::string_view game, const char* setting) {
     friend_game_ = nullptr;
     const bool here = setting == nullptr;
-    TableSetup setup = quick_setup(services_, **core::find_game(cabinet(), game));
-    setup.seats = {kHuman, here ? kHuman : kGuest};
+    match::TableSetup setup = quick_setup(services_, **core::find_game(cabinet(), game));
+    setup.seats = {match::kHuman, here ? match::kHuman : match::kGuest};
     if (here) {
         services_.router.start(setup);
     } else {
         keep_setting(services_.settings, setting);
-        services_.router.go("friend=" + setup_text(setup));
+        services_.router.go("friend=" + match::setup_text(setup));
     }
 }
 
@@ -103,4 +103,4 @@ void LobbyScene::draw_friend_sheet(ui::Canvas& canvas) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

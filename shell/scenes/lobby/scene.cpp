@@ -11,7 +11,7 @@
 #include "shell/store/beaten_levels.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns what a command does that goes to this route, followed by what follows the colon in its id.
@@ -28,10 +28,10 @@ std::string beaten_words(int level) {
 }
 
 /// Returns the latest unfinished match, or null. The library lists the others.
-const Saved* LobbyScene::to_continue() const {
-    const std::vector<Saved>& list = services_.saves.list();
-    const auto found =
-        std::find_if(list.begin(), list.end(), [](const Saved& saved) { return saved.open(); });
+const store::Saved* LobbyScene::to_continue() const {
+    const std::vector<store::Saved>& list = services_.saves.list();
+    const auto found = std::find_if(list.begin(), list.end(),
+                                    [](const store::Saved& saved) { return saved.open(); });
     return found == list.end() ? nullptr : &*found;
 }
 
@@ -45,12 +45,12 @@ void LobbyScene::commands(Commands& list) {
         return [this, route] { services_.router.go(route); };
     };
     list.group("Continue");
-    for (const SavedTable& table : tables_) {
+    for (const store::SavedTable& table : tables_) {
         list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
                  go_to_any(services_, "net="));
     }
-    if (const Saved* saved = to_continue()) {
-        list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
+    if (const store::Saved* saved = to_continue()) {
+        list.add("resume:" + saved->id, "Resume " + store::saved_words(*saved),
                  go_to_any(services_, "table="));
     }
     std::size_t number = 0;
@@ -69,7 +69,7 @@ void LobbyScene::commands(Commands& list) {
                             title + ": " + info.variants[i].title, i == variant(*game), {});
         }
         list.add("setup:" + id, "Set up " + title, go_to_any(services_, "setup="));
-        if (has_lesson(id)) {
+        if (match::has_lesson(id)) {
             list.add("first:" + id, "First game of " + title + ", with a guide",
                      go_to_any(services_, "first="));
         }
@@ -109,17 +109,17 @@ void LobbyScene::add_today(Commands& list) {
 }
 
 LobbyScene::LobbyScene(Services& services)
-    : services_(services), tables_(saved_tables()), today_(read_today()) {
-    std::erase_if(tables_, [](const SavedTable& table) { return table.over; });
+    : services_(services), tables_(store::saved_tables()), today_(read_today()) {
+    std::erase_if(tables_, [](const store::SavedTable& table) { return table.over; });
     for (const core::GameHandle* game : cabinet()) {
-        const std::size_t last = variant_of(last_set_up(services_, *game));
+        const std::size_t last = match::variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);
-        beaten_.push_back(highest_beaten(game->info->id));
+        beaten_.push_back(store::highest_beaten(game->info->id));
         const std::string_view id = game->info->id;
-        const std::vector<Saved>& list = services_.saves.list();
+        const std::vector<store::Saved>& list = services_.saves.list();
         const bool kept = std::any_of(list.begin(), list.end(),
-                                      [id](const Saved& saved) { return saved.game == id; });
-        fresh_.push_back(has_lesson(id) && !kept && !was_set_up(*game));
+                                      [id](const store::Saved& saved) { return saved.game == id; });
+        fresh_.push_back(match::has_lesson(id) && !kept && !was_set_up(*game));
     }
 }
 
@@ -138,8 +138,8 @@ bool LobbyScene::choose_variant(std::string_view rest) {
         *chosen >= static_cast<std::int64_t>((*game)->info->variants.size())) {
         return false;
     }
-    TableSetup setup = last_set_up(services_, **game);
-    setup.options = variant_options(**game, static_cast<std::size_t>(*chosen));
+    match::TableSetup setup = last_set_up(services_, **game);
+    setup.options = match::variant_options(**game, static_cast<std::size_t>(*chosen));
     chosen_set_up(services_) = setup;
     remember(std::move(setup));
     variant(**game) = static_cast<std::size_t>(*chosen);
@@ -154,7 +154,7 @@ void LobbyScene::follow_link(std::string_view link) {
     std::string_view route =
         at == std::string_view::npos ? std::string_view() : link.substr(at + 1);
     route = route.substr(0, route.find_first_of(" \t\r\n"));
-    if (is_network_route(route) || is_offer(route)) {
+    if (store::is_network_route(route) || is_offer(route)) {
         services_.router.go(route);
     } else {
         constexpr const char* kNoLink =
@@ -165,4 +165,4 @@ void LobbyScene::follow_link(std::string_view link) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/store/saved_tables.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the highest level beaten: "Beaten: Level 2".
 std::string beaten_words(int level);
@@ -39,7 +39,7 @@ class LobbyScene : public Scene {
     std::span<const tables::KeyHelp> keys() const override;
 
   private:
-    const Saved* to_continue() const;
+    const store::Saved* to_continue() const;
     std::size_t& variant(const core::GameHandle& game);  ///< its index in `variants_`
     bool choose_variant(std::string_view rest);
     void follow_link(std::string_view link);
@@ -52,7 +52,7 @@ class LobbyScene : public Scene {
     void draw_friend_sheet(ui::Canvas& canvas);
 
     Services& services_;
-    std::vector<SavedTable> tables_;  ///< unfinished matches over the network
+    std::vector<store::SavedTable> tables_;  ///< unfinished matches over the network
     Today today_;
     std::vector<std::size_t> variants_;  ///< variant that *Play* starts, for each game of the
                                          ///< cabinet
@@ -62,4 +62,4 @@ class LobbyScene : public Scene {
     ui::Scroll page_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/match/daily.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -39,12 +39,14 @@ void draw_strip(ui::Canvas& canvas, Rect rect, const Today& today) {
     const auto days = static_cast<int>(today.days.size());
     rect = ui::take_left(rect, std::min(rect.w, 14.0F * static_cast<float>(days)));
     for (int i = 0; i < days; ++i) {
-        const std::vector<DailyResult>& day = today.days[static_cast<std::size_t>(i)];
+        const std::vector<store::DailyResult>& day = today.days[static_cast<std::size_t>(i)];
         const auto count = [&](auto test) {
             return static_cast<float>(std::count_if(day.begin(), day.end(), test));
         };
-        const float won = count([](DailyResult one) { return one == DailyResult::won; });
-        const bool played = count([](DailyResult one) { return one != DailyResult::none; }) > 0;
+        const float won =
+            count([](store::DailyResult one) { return one == store::DailyResult::won; });
+        const bool played =
+            count([](store::DailyResult one) { return one != store::DailyResult::none; }) > 0;
         Rect cell = ui::column(rect, i, days, 2);
         ui::fill(canvas, cell, 2, t.field);
         Rect filled = cell;
@@ -54,12 +56,13 @@ void draw_strip(ui::Canvas& canvas, Rect rect, const Today& today) {
     }
 }
 
-void draw_way(ui::Canvas& canvas, Rect rect, const core::GameInfo& info, DailyResult result) {
+void draw_way(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
+              store::DailyResult result) {
     const std::string label = daily_label(info, result);
     ui::ButtonStyle style;
     style.word = ui::fitted_title(canvas, info.title, style.size, rect.w - 24);
     style.note = daily_words(result);
-    style.on = result == DailyResult::none || result == DailyResult::begun;
+    style.on = result == store::DailyResult::none || result == store::DailyResult::begun;
     ui::button(canvas, {"daily:" + std::string(info.id), label, rect}, style);
 }
 
@@ -97,38 +100,38 @@ void day_words(ui::Canvas& canvas, const Today& today, ui::Column& column) {
 
 }  // namespace
 
-int Today::count(DailyResult least) const {
+int Today::count(store::DailyResult least) const {
     int count = 0;
-    for (const std::vector<DailyResult>& day : days) {
-        count += static_cast<int>(
-            std::count_if(day.begin(), day.end(), [&](DailyResult one) { return one >= least; }));
+    for (const std::vector<store::DailyResult>& day : days) {
+        count += static_cast<int>(std::count_if(
+            day.begin(), day.end(), [&](store::DailyResult one) { return one >= least; }));
     }
     return count;
 }
 
 Today read_today() {
-    const std::string date = today();
-    std::vector<std::vector<Tally>> results;
+    const std::string date = store::today();
+    std::vector<std::vector<store::Tally>> results;
     for (const core::GameHandle* game : cabinet()) {
-        results.push_back(daily_results(game->info->id));
+        results.push_back(store::daily_results(game->info->id));
     }
     Today shown;
     for (int back = Today::kDays; back-- > 0;) {
-        const std::string day = days_before(date, back);
-        std::vector<DailyResult>& row = shown.days.emplace_back();
-        for (const std::vector<Tally>& game : results) {
-            row.push_back(daily_result(game, day));
+        const std::string day = match::days_before(date, back);
+        std::vector<store::DailyResult>& row = shown.days.emplace_back();
+        for (const std::vector<store::Tally>& game : results) {
+            row.push_back(store::daily_result(game, day));
         }
     }
     return shown;
 }
 
-std::string daily_label(const core::GameInfo& info, DailyResult result) {
+std::string daily_label(const core::GameInfo& info, store::DailyResult result) {
     return core::say("Daily match of {game}: {state}",
                      {{"game", info.title}, {"state", daily_words(result)}});
 }
 
-const char* daily_words(DailyResult result) {
+const char* daily_words(store::DailyResult result) {
     constexpr const char* words[] = {"Open today", "Go on", "Lost", "A draw", "Won"};
     return words[static_cast<std::size_t>(result)];
 }
@@ -136,8 +139,8 @@ const char* daily_words(DailyResult result) {
 std::string days_words(const Today& today) {
     return core::say("Last {n} days: {played} played, {won} won.",
                      {{"n", Today::kDays},
-                      {"played", today.count(DailyResult::begun)},
-                      {"won", today.count(DailyResult::won)}});
+                      {"played", today.count(store::DailyResult::begun)},
+                      {"won", today.count(store::DailyResult::won)}});
 }
 
 void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
@@ -167,4 +170,4 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
     });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

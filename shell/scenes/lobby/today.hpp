@@ -8,26 +8,26 @@
 #include "shell/store/daily_results.hpp"
 #include "shell/ui/layout.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The daily matches in the lobby: today's match of each game, and the results of the last days.
 struct Today {
     static constexpr int kDays = 30;
 
     /// By day, oldest first, then by game of the cabinet.
-    std::vector<std::vector<DailyResult>> days;
+    std::vector<std::vector<store::DailyResult>> days;
 
     /// Returns the number of daily matches on these days with at least this result.
-    int count(DailyResult least) const;
+    int count(store::DailyResult least) const;
 };
 
 /// Reads the results stored on this device.
 Today read_today();
 
 /// Returns the label of a daily match, such as "Open today" or "Go on", or its result: "Won".
-const char* daily_words(DailyResult result);
+const char* daily_words(store::DailyResult result);
 /// Returns "Daily match of Cartagena: Won".
-std::string daily_label(const core::GameInfo& info, DailyResult result);
+std::string daily_label(const core::GameInfo& info, store::DailyResult result);
 /// Returns "Last 30 days: 12 played, 7 won."
 std::string days_words(const Today& today);
 
@@ -35,4 +35,4 @@ std::string days_words(const Today& today);
 /// the puzzles and the record. The buttons are named after commands of the lobby.
 void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

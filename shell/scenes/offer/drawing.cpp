@@ -6,7 +6,7 @@
 #include "shell/scenes/offer/scene.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -81,4 +81,4 @@ void OfferScene::draw(ui::Canvas& canvas, const Commands& list) {
     draw_words(canvas, in, low, list);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,15 +6,15 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
-Saved summary_of(const Offer& offer) {
+store::Saved summary_of(const Offer& offer) {
     if (offer.is_match()) {
-        return summary("", offer.match.front());
+        return store::summary("", offer.match.front());
     }
-    const auto empty = core::Match::start(make_setup(offer.choices, 1));
-    return summary("", *empty);
+    const auto empty = core::Match::start(match::make_setup(offer.choices, 1));
+    return store::summary("", *empty);
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ core::Result<Offer> read_offer(std::string_view route) {
     Offer offer;
     offer.route = route;
     if (const auto text = core::after_prefix(route, kSetUpLink)) {
-        auto choices = read_setup(*text);
+        auto choices = match::read_setup(*text);
         if (!choices) {
             return choices.problem();
         }
@@ -34,20 +34,20 @@ core::Result<Offer> read_offer(std::string_view route) {
     if (!match) {
         return match.problem();
     }
-    offer.choices = choices_of(match->setup());
+    offer.choices = match::choices_of(match->setup());
     offer.match.push_back(std::move(*match));
     return offer;
 }
 
 std::vector<std::string> offer_lines(const Offer& offer) {
-    const Saved saved = summary_of(offer);
+    const store::Saved saved = summary_of(offer);
     const std::string options =
         core::options_title(offer.choices.game->info->options, offer.choices.options);
-    std::vector<std::string> lines{saved_seats(saved),
+    std::vector<std::string> lines{store::saved_seats(saved),
                                    options.empty() ? "Standard options" : options};
     if (offer.is_match()) {
-        lines.push_back(saved_length(saved));
-        lines.push_back(saved_outcome(saved));
+        lines.push_back(store::saved_length(saved));
+        lines.push_back(store::saved_outcome(saved));
     } else {
         lines.push_back(offer.choices.seed == 0
                             ? "Draws by chance"
@@ -57,4 +57,4 @@ std::vector<std::string> offer_lines(const Offer& offer) {
     return lines;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

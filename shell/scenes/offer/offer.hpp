@@ -8,13 +8,13 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/scenes/sharing.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The content of a link, before the person accepts it.
 struct Offer {
     std::string route;               ///< route of the link
     std::vector<core::Match> match;  ///< one match, or none for a set-up
-    TableSetup choices;              ///< the set-up; also that of a match
+    match::TableSetup choices;       ///< the set-up; also that of a match
 
     bool is_match() const { return !match.empty(); }  ///< false for a set-up
 };
@@ -25,4 +25,4 @@ core::Result<Offer> read_offer(std::string_view route);
 /// Returns the content in lines: game, seats, options, length, outcome.
 std::vector<std::string> offer_lines(const Offer& offer);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 Opened open_link(Services& services, const std::string& route) {
@@ -48,7 +48,7 @@ void OfferScene::commands(Commands& list) {
 
 void OfferScene::sit() {
     core::Match match = offer_.match.front();
-    match.set_tag(kLetterTag, std::to_string(match.turn().seat));
+    match.set_tag(match::kLetterTag, std::to_string(match.turn().seat));
     services_.router.go("table=" + take_in(services_, std::move(match)));
 }
 
@@ -62,4 +62,4 @@ void OfferScene::describe(TextView& page) const {
     page.lines("What it is", offer_lines(offer_));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include "shell/scenes/offer/offer.hpp"
 #include "shell/scenes/scene.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Shows the content of an opened link, before the person accepts it.
 ///
@@ -38,4 +38,4 @@ class OfferScene : public Scene {
 Opened open_match_link(Services& services, std::string_view rest);
 Opened open_set_up_link(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,10 +9,10 @@
 #include "shell/scenes/table/taking_back.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Agreement::commands(Commands& list) {
-    const RemoteTable& remote = traffic_.table();
+    const online::RemoteTable& remote = traffic_.table();
     const bool hosting = remote.hosting();
     const bool finished = remote.finished();
     list.group("Match");
@@ -68,14 +68,14 @@ void Agreement::add_answers(Commands& list) {
 
 void Agreement::share() {
     std::optional<Sharing>& sharing = table_.services.sheets.sharing;
-    sharing = share_match(match_for_library(*traffic_.network.table));
+    sharing = share_match(online::match_for_library(*traffic_.network.table));
     sharing->pictures = table_.over();
     table_.board.changed();
 }
 
 void Agreement::leave_by(bool back) {
     if (traffic_.table().finished()) {
-        forget_table(traffic_.network.id);
+        store::forget_table(traffic_.network.id);
     }
     if (back) {
         table_.services.router.back();
@@ -112,7 +112,7 @@ void Agreement::ask_to_end(bool asked) {
 
 /// Runs the command of a note's button.
 bool Agreement::answer(std::string_view what) {
-    RemoteTable& remote = traffic_.table();
+    online::RemoteTable& remote = traffic_.table();
     const net::Time time = traffic_.time();
     if (what == "keep") {
         ask_to_end(false);
@@ -120,22 +120,22 @@ bool Agreement::answer(std::string_view what) {
         traffic_.network.ending = false;
         traffic_.done(remote.host()->stop(time));
     } else if (what == "allow" || what == "refuse") {
-        traffic_.done(answer_takeback(remote, what == "allow", time));
+        traffic_.done(online::answer_takeback(remote, what == "allow", time));
     } else if (what == "resync") {
         remote.resync(time);
         traffic_.done({});
     } else if (what == "propose-end") {
         traffic_.network.ending = false;
-        traffic_.done(propose(remote, {net::kEndMatch, ""}, time));
+        traffic_.done(online::propose(remote, {net::kEndMatch, ""}, time));
     } else if (what == "agree" || what == "decline") {
         using Kind = net::Vote::Kind;
-        traffic_.done(app::answer(remote, what == "agree" ? Kind::agree : Kind::decline, time));
+        traffic_.done(online::answer(remote, what == "agree" ? Kind::agree : Kind::decline, time));
     } else if (what == "withdraw") {
         traffic_.done(remote.host() ? remote.host()->withdraw_takeback(time)
                                     : remote.guest()->withdraw_takeback(time));
     } else if (what == "resign") {
         traffic_.network.ending = false;
-        traffic_.done(remote.host() ? remote.host()->resign(own_person(remote), time)
+        traffic_.done(remote.host() ? remote.host()->resign(online::own_person(remote), time)
                                     : remote.guest()->resign(time));
     } else if (what == "wait") {
         traffic_.network.waits = true;
@@ -145,11 +145,11 @@ bool Agreement::answer(std::string_view what) {
     } else if (what == "ask-link") {
         return traffic_.ask_link({});
     } else if (what == "return") {
-        traffic_.done(come_back(remote, time));
+        traffic_.done(online::come_back(remote, time));
     } else {
         return false;
     }
     return true;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

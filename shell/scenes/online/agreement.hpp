@@ -3,7 +3,7 @@
 #include "shell/scenes/online/traffic.hpp"
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Commands for a match over the network, including those that need the consent of others.
 ///
@@ -30,4 +30,4 @@ class Agreement : public TablePart {
     Traffic& traffic_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/ui/letters.hpp"
 #include "shell/ui/seats.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 net::Randomness fresh() {
@@ -100,7 +100,7 @@ void NetworkScene::add_stun(Commands& list) {
 }
 
 void NetworkScene::add_waiting(Commands& list) {
-    const RemoteTable& table = *network().table;
+    const online::RemoteTable& table = *network().table;
     const auto add_link = [&] {
         for (const NoteButton& way : link_ways(network())) {
             list.add(way.id, way.label, {});
@@ -130,8 +130,9 @@ void NetworkScene::add_waiting(Commands& list) {
         list.add("by-link", "Play by link instead", [this] { return play_by_link(); });
     }
     add_seats(list);
-    list.add("clock", core::say("Clock: {rule}", {{"rule", clock_words(clock_of(table))}}),
-             [this] { traffic_->done(change_clock(traffic_->table(), traffic_->time())); });
+    list.add("clock",
+             core::say("Clock: {rule}", {{"rule", online::clock_words(online::clock_of(table))}}),
+             [this] { traffic_->done(online::change_clock(traffic_->table(), traffic_->time())); });
     add_stun(list);
     list.add("leave-table", "Close the table", {});
     add_back("To the lobby; the table is kept");
@@ -139,9 +140,9 @@ void NetworkScene::add_waiting(Commands& list) {
 
 /// Appends a command for each seat that waits for a guest: let a bot play it.
 void NetworkScene::add_seats(Commands& list) {
-    const std::vector<RemoteSeat> seats = remote_seats(*network().table);
+    const std::vector<online::RemoteSeat> seats = online::remote_seats(*network().table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i].kind == RemoteSeat::Kind::empty) {
+        if (seats[i].kind == online::RemoteSeat::Kind::empty) {
             const int seat = static_cast<int>(i) + 1;
             list.add(
                 "fill:" + std::to_string(seat),
@@ -173,34 +174,34 @@ bool NetworkScene::ask_to_open() {
 }
 
 void NetworkScene::open_table() {
-    auto table = RemoteTable::open(make_setup(network().setup, 0), network().name, fresh(),
-                                   traffic_->time());
+    auto table = online::RemoteTable::open(match::make_setup(network().setup, 0), network().name,
+                                           fresh(), traffic_->time());
     if (!table) {
         services_.notices.tell(table.problem().sentence);
         return;
     }
-    network().table = std::make_shared<RemoteTable>(std::move(*table));
+    network().table = std::make_shared<online::RemoteTable>(std::move(*table));
     traffic_->connect();
     traffic_->done({});
 }
 
 void NetworkScene::join(bool look_on) {
-    network().table = std::make_shared<RemoteTable>(
-        RemoteTable::join(*network().invitation, network().name, look_on, fresh()));
+    network().table = std::make_shared<online::RemoteTable>(
+        online::RemoteTable::join(*network().invitation, network().name, look_on, fresh()));
     traffic_->connect();
 }
 
 /// Returns to the saved seat at this table.
 void NetworkScene::come_back() {
-    auto table =
-        RemoteTable::restore(saved_table(network().before->id).value_or(""), traffic_->time());
+    auto table = online::RemoteTable::restore(store::saved_table(network().before->id).value_or(""),
+                                              traffic_->time());
     if (!table) {
         services_.notices.tell(table.problem().sentence);
         return;
     }
     table->come_by(network().invitation->way);
     platform::take_over("net:" + network().before->id);
-    network().table = std::make_shared<RemoteTable>(std::move(*table));
+    network().table = std::make_shared<online::RemoteTable>(std::move(*table));
     network().id = network().before->id;
     traffic_->connect();
 }
@@ -216,7 +217,7 @@ bool NetworkScene::play_by_link() {
     const auto by_link = choices_by_link(network());
     if (by_link) {
         traffic_->leave();
-        services_.router.go("new=" + setup_text(*by_link));
+        services_.router.go("new=" + match::setup_text(*by_link));
     }
     return by_link.has_value();
 }
@@ -231,4 +232,4 @@ void NetworkScene::back() {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -28,11 +28,11 @@ void put_words(ui::Canvas& canvas, Rect& in, std::string_view text, ui::TextStyl
 }
 
 void put_seats(const Network& network, ui::Canvas& canvas, Rect& in) {
-    const std::vector<RemoteSeat> seats = remote_seats(*network.table);
+    const std::vector<online::RemoteSeat> seats = online::remote_seats(*network.table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
         Rect row = ui::take_top(in, kRow * std::max(1.0F, canvas.text_scale * 0.9F), 2);
-        const bool empty = seats[i].kind == RemoteSeat::Kind::empty || seats[i].away;
+        const bool empty = seats[i].kind == online::RemoteSeat::Kind::empty || seats[i].away;
         ui::token(canvas, ui::take_left(row, 30, 10).center(), 24, seat,
                   {0, false, false, empty ? 0.45F : 1.0F});
         const ui::Theme& t = canvas.theme;
@@ -160,4 +160,4 @@ void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::end_scroll(canvas, view, "page", page_, column.y - view.content.y);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -15,19 +15,20 @@
 #include "shell/scenes/table/parts.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Traffic> traffic) {
     Traffic& shared = *traffic;
-    auto scene = make_table(services, Session(remote_match(shared.network.table), services.now),
-                            shared.network.id, [&](Table& table) {
-                                TableParts parts = remote_parts(
-                                    table, std::make_unique<RemoteLink>(table, std::move(traffic)),
-                                    std::make_unique<Agreement>(table, shared));
-                                parts.push_back(std::make_unique<NextMatch>(table, shared));
-                                parts.push_back(std::make_unique<Talk>(table, shared));
-                                return parts;
-                            });
+    auto scene = make_table(
+        services, match::Session(online::remote_match(shared.network.table), services.now),
+        shared.network.id, [&](Table& table) {
+            TableParts parts =
+                remote_parts(table, std::make_unique<RemoteLink>(table, std::move(traffic)),
+                             std::make_unique<Agreement>(table, shared));
+            parts.push_back(std::make_unique<NextMatch>(table, shared));
+            parts.push_back(std::make_unique<Talk>(table, shared));
+            return parts;
+        });
     shared.hear();
     return scene;
 }
@@ -41,7 +42,7 @@ RemoteLink::RemoteLink(Table& table, std::unique_ptr<Traffic> traffic)
 void RemoteLink::tick(double now) {
     traffic_->tick(now);
     tell_state();
-    if (next_due(traffic_->table())) {
+    if (online::next_due(traffic_->table())) {
         table_.services.router.become(
             std::make_unique<NetworkScene>(table_.services, std::move(traffic_)));
     }
@@ -61,15 +62,15 @@ bool RemoteLink::follow_table() {
 /// Updates who is away, and the commands after the end of the match.
 void RemoteLink::tell_state() {
     table_.away = 0;
-    const std::vector<RemoteSeat> seats = remote_seats(traffic_->table());
+    const std::vector<online::RemoteSeat> seats = online::remote_seats(traffic_->table());
     for (std::size_t i = 0; i < seats.size(); ++i) {
         table_.away |= (seats[i].away ? 1U : 0U) << i;
     }
     table_.reviewable = traffic_->table().finished();
     std::vector<std::string> times;
-    const net::Clock clock = clock_of(traffic_->table());
+    const net::Clock clock = online::clock_of(traffic_->table());
     for (int seat = 1; seat <= static_cast<int>(clock.left.size()); ++seat) {
-        times.push_back(time_left(clock, seat));
+        times.push_back(online::time_left(clock, seat));
     }
     if (table_.time_left != times) {
         table_.time_left = std::move(times);
@@ -84,4 +85,4 @@ void RemoteLink::describe(TextView& page, std::vector<std::string>& /*lines*/) c
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

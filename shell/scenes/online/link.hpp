@@ -5,7 +5,7 @@
 #include "shell/scenes/online/traffic.hpp"
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Connects a table to the other devices: receives and sends, and shows who is away and what they
 /// ask.
@@ -34,4 +34,4 @@ class RemoteLink : public TablePart, private TableWatcher {
 /// Returns the scene of a table whose match has begun.
 std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Traffic> traffic);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -13,7 +13,7 @@
 #include "shell/sockets/table_address.hpp"
 #include "shell/ui/seats.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::say;
@@ -32,10 +32,10 @@ std::string host_name(const Network& network) {
     return name.empty() ? "the host" : name;
 }
 
-int empty_seats(const RemoteTable& table) {
+int empty_seats(const online::RemoteTable& table) {
     int count = 0;
-    for (const RemoteSeat& seat : remote_seats(table)) {
-        count += seat.kind == RemoteSeat::Kind::empty ? 1 : 0;
+    for (const online::RemoteSeat& seat : online::remote_seats(table)) {
+        count += seat.kind == online::RemoteSeat::Kind::empty ? 1 : 0;
     }
     return count;
 }
@@ -59,7 +59,7 @@ std::vector<NoteButton> link_ways(const Network& network) {
 bool at_server(const Network& network) {
     return network.table
                ? network.table->at_server()
-               : network.invitation && platform::read_address(network.invitation->way).has_value();
+               : network.invitation && sockets::read_address(network.invitation->way).has_value();
 }
 
 std::string network_title(const Network& network) {
@@ -86,7 +86,7 @@ std::string network_status(const Network& network) {
                     {"host", host_of(network)},
                     {"game", network.invitation->game->info->title}});
     }
-    const RemoteTable& table = *network.table;
+    const online::RemoteTable& table = *network.table;
     if (!table.closed().empty()) {
         return table.closed();
     }
@@ -133,17 +133,18 @@ std::string network_words(const Network& network, bool asks_stun) {
         case Network::Stage::waiting:
             break;
     }
-    const RemoteTable& table = *network.table;
+    const online::RemoteTable& table = *network.table;
     if (!table.closed().empty()) {
         return "";
     }
-    const net::Clock clock = clock_of(table);
+    const net::Clock clock = online::clock_of(table);
     std::string timed =
         clock.kind == net::Clock::Kind::none
             ? ""
             : say("There is a clock: {rule}. A bot plays on for whoever runs out of time{all:, "
                   "until the end|}. ",
-                  {{"rule", clock_words(clock)}, {"all", clock.kind == net::Clock::Kind::player}});
+                  {{"rule", online::clock_words(clock)},
+                   {"all", clock.kind == net::Clock::Kind::player}});
     if (table.hosting()) {
         return timed + std::string(network.sharing && empty_seats(table) == 0
                                        ? "Anyone who opens the link now watches."
@@ -163,15 +164,15 @@ std::string network_words(const Network& network, bool asks_stun) {
                      {{"host", host_name(network)}});
 }
 
-std::string seat_line(int seat, const RemoteSeat& sitting) {
+std::string seat_line(int seat, const online::RemoteSeat& sitting) {
     const std::string color = core::capitalized(ui::seat_look(seat).color_name);
     switch (sitting.kind) {
-        case RemoteSeat::Kind::empty:
+        case online::RemoteSeat::Kind::empty:
             return say("{color}: free for a guest", {{"color", color}});
-        case RemoteSeat::Kind::bot:
+        case online::RemoteSeat::Kind::bot:
             return say("{color}: {who}, a bot", {{"color", color}, {"who", sitting.name}});
-        case RemoteSeat::Kind::here:
-        case RemoteSeat::Kind::guest:
+        case online::RemoteSeat::Kind::here:
+        case online::RemoteSeat::Kind::guest:
             break;
     }
     return say("{color}: {who}{away: (away)|}",
@@ -181,7 +182,7 @@ std::string seat_line(int seat, const RemoteSeat& sitting) {
 std::vector<std::string> network_lines(const Network& network, bool stun) {
     std::vector<std::string> lines = step_lines(steps_of(network));
     if (network.table) {
-        const std::vector<RemoteSeat> seats = remote_seats(*network.table);
+        const std::vector<online::RemoteSeat> seats = online::remote_seats(*network.table);
         for (std::size_t i = 0; i < seats.size(); ++i) {
             lines.push_back(seat_line(static_cast<int>(i) + 1, seats[i]));
         }
@@ -204,18 +205,19 @@ std::string network_report(const Network& network) {
     if (!network.table || network.table->ledger() == nullptr) {
         return {};
     }
-    const RemoteTable& table = *network.table;
+    const online::RemoteTable& table = *network.table;
     return std::string("Table: ") + (table.hosting() ? "host" : "guest") + ", match " +
-           table_name(table.match()) + "\nEntries: " + std::to_string(table.ledger()->size()) +
+           online::table_name(table.match()) +
+           "\nEntries: " + std::to_string(table.ledger()->size()) +
            "\nChain: " + network_chain(network) +
            (table.frozen() ? "\nFrozen: " + table.frozen_words() : "") + "\n";
 }
 
-std::optional<TableSetup> choices_by_link(const Network& network) {
-    TableSetup choices = choices_of(network.table->ledger()->table().setup);
-    std::replace(choices.seats.begin(), choices.seats.end(), std::string(kGuest),
-                 std::string(kHuman));
+std::optional<match::TableSetup> choices_by_link(const Network& network) {
+    match::TableSetup choices = match::choices_of(network.table->ledger()->table().setup);
+    std::replace(choices.seats.begin(), choices.seats.end(), std::string(match::kGuest),
+                 std::string(match::kHuman));
     return starts_by_letter(choices) ? std::optional(choices) : std::nullopt;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

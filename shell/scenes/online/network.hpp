@@ -14,16 +14,16 @@
 
 /// Playing over the network: opening a table, joining one, waiting for the start, and the questions
 /// during the match. The canvas and the text view take their texts from here.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct Network {
     enum class Stage { opening, joining, waiting, answering, elsewhere };
     Stage stage = Stage::opening;
-    std::string name;                      ///< name of the person here
-    std::optional<Invitation> invitation;  ///< set while joining
-    std::optional<SavedTable> before;      ///< the saved seat at the table of the invitation
-    TableSetup setup;                      ///< set-up of the table to open; later its game
-    std::shared_ptr<RemoteTable> table;    ///< shared with the scene that shows the match
+    std::string name;                              ///< name of the person here
+    std::optional<online::Invitation> invitation;  ///< set while joining
+    std::optional<store::SavedTable> before;     ///< the saved seat at the table of the invitation
+    match::TableSetup setup;                     ///< set-up of the table to open; later its game
+    std::shared_ptr<online::RemoteTable> table;  ///< shared with the scene that shows the match
     std::string id;
     std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
     bool begun = false;              ///< whether the match of the saved seat had begun
@@ -45,7 +45,7 @@ std::string network_report(const Network& network);
 /// Returns whether the table is on a server (`ctq host`), also before sitting down.
 bool at_server(const Network& network);
 /// Returns the number of seats that nobody has taken.
-int empty_seats(const RemoteTable& table);
+int empty_seats(const online::RemoteTable& table);
 /// Returns the name of the host for people, or "the host" if it is not known.
 std::string host_name(const Network& network);
 /// Returns the buttons that copy and send the host's link or the guest's answer. A further button
@@ -60,12 +60,12 @@ std::string network_status(const Network& network);
 /// asked for this device's public address.
 std::string network_words(const Network& network, bool stun);
 /// Returns a line for one seat: "Yellow: Anna".
-std::string seat_line(int seat, const RemoteSeat& sitting);
+std::string seat_line(int seat, const online::RemoteSeat& sitting);
 /// Returns the steps, a line for each seat, the advice above and the link.
 std::vector<std::string> network_lines(const Network& network, bool stun);
 /// Returns the host's match as one between people who exchange links. None if that is not possible.
-std::optional<TableSetup> choices_by_link(const Network& network);
+std::optional<match::TableSetup> choices_by_link(const Network& network);
 /// Returns the question that the table asks during the match, if any.
 std::optional<TableNote> network_note(const Network& network);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

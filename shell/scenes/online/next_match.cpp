@@ -6,7 +6,7 @@
 #include "shell/online/next_match.hpp"
 #include "shell/platform/transport.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::say;
@@ -22,7 +22,7 @@ std::string terms_words(const net::Terms& terms) {
     if (!options) {
         return "a rematch";
     }
-    const std::size_t variant = variant_of({game, *options, {}, 0, {}});
+    const std::size_t variant = match::variant_of({game, *options, {}, 0, {}});
     const auto variants = game->info->variants;
     return game->info->title +
            (variant < variants.size() ? ": " + std::string(variants[variant].title) : "");
@@ -30,20 +30,20 @@ std::string terms_words(const net::Terms& terms) {
 
 /// Returns the terms for a variant of a game, by its index.
 net::Terms variant_terms(const core::GameHandle& game, std::size_t variant) {
-    return terms_of({&game, variant_options(game, variant), {}, 0, {}});
+    return online::terms_of({&game, match::variant_options(game, variant), {}, 0, {}});
 }
 
 }  // namespace
 
 std::string next_match_words(const Network& network) {
-    const RemoteTable& table = *network.table;
-    const net::Proposal* proposal = proposal_of(table);
+    const online::RemoteTable& table = *network.table;
+    const net::Proposal* proposal = online::proposal_of(table);
     if (proposal == nullptr || !table.finished()) {
         return {};
     }
     const int own = table.own_seat();
     const std::string what = terms_words(proposal->terms);
-    if (!may_vote(table)) {
+    if (!online::may_vote(table)) {
         return say("The others agree on {what}.", {{"what", what}});
     }
     if (net::has_party(proposal->declined, own)) {
@@ -51,29 +51,29 @@ std::string next_match_words(const Network& network) {
     }
     if (!net::has_party(proposal->agreed, own)) {
         return say("{who} {rematch:wants|proposes} {what}.",
-                   {{"who", party_name(table, proposal->by)},
+                   {{"who", online::party_name(table, proposal->by)},
                     {"rematch", proposal->terms.game == 0},
                     {"what", what}});
     }
     if (net::has_party(proposal->declined, 0)) {
-        return say("{who} can’t play another match now.", {{"who", party_name(table, 0)}});
+        return say("{who} can’t play another match now.", {{"who", online::party_name(table, 0)}});
     }
     if (proposal->waited) {
         return "Not everybody plays on. Bots can take the empty seats.";
     }
-    const std::vector<std::string> asked = awaited(table);
+    const std::vector<std::string> asked = online::awaited(table);
     return say(
         "{who} {n:is|are} asked whether to play {what}.",
         {{"who", core::listed(asked)}, {"n", static_cast<int>(asked.size())}, {"what", what}});
 }
 
 void NextMatch::commands(Commands& list) {
-    const RemoteTable& table = traffic_.table();
+    const online::RemoteTable& table = traffic_.table();
     list.family("propose:", [this](std::string_view what) { return propose_game(what); });
-    if (!table_.over() || !may_vote(table)) {
+    if (!table_.over() || !online::may_vote(table)) {
         return;
     }
-    const net::Proposal* proposal = proposal_of(table);
+    const net::Proposal* proposal = online::proposal_of(table);
     const int own = table.own_seat();
     const bool agreed = proposal != nullptr && net::has_party(proposal->agreed, own);
     const bool declined = proposal == nullptr || net::has_party(proposal->declined, own);
@@ -112,7 +112,7 @@ void NextMatch::tick(double /*now*/) {
     }
     table_.services.notices.put_away(told_);
     told_ = table_.next_match;
-    const net::Proposal* proposal = proposal_of(traffic_.table());
+    const net::Proposal* proposal = online::proposal_of(traffic_.table());
     if (proposal != nullptr && !net::has_party(proposal->agreed, traffic_.table().own_seat()) &&
         !told_.empty()) {
         if (!table_.result_shown) {
@@ -134,7 +134,7 @@ TableNote NextMatch::question(std::string_view what) const {
         const std::string id(game->info->id);
         const auto variants = game->info->variants;
         const auto offer = [&](std::size_t variant, std::string_view label) {
-            if (trouble_with(traffic_.table(), variant_terms(*game, variant)).empty()) {
+            if (online::trouble_with(traffic_.table(), variant_terms(*game, variant)).empty()) {
                 note.ways.push_back({"propose:" + id + ":" + std::to_string(variant), label});
             }
         };
@@ -155,14 +155,14 @@ TableNote NextMatch::question(std::string_view what) const {
 }
 
 std::optional<TableNote> NextMatch::note() const {
-    const RemoteTable& table = traffic_.table();
-    if (!table_.over() || table_.result_shown || !may_vote(table)) {
+    const online::RemoteTable& table = traffic_.table();
+    if (!table_.over() || table_.result_shown || !online::may_vote(table)) {
         return std::nullopt;
     }
     if (choice_ || table_.next_match.empty()) {
         return choice_;
     }
-    const net::Proposal* proposal = proposal_of(table);
+    const net::Proposal* proposal = online::proposal_of(table);
     const bool agreed = net::has_party(proposal->agreed, table.own_seat());
     TableNote note{table_.next_match, {}};
     if (!agreed || proposal->waited) {
@@ -183,12 +183,12 @@ void NextMatch::choose(std::string_view what) {
 }
 
 void NextMatch::propose(const net::Terms& terms) {
-    traffic_.done(app::propose(traffic_.table(), terms, traffic_.time()));
+    traffic_.done(online::propose(traffic_.table(), terms, traffic_.time()));
     choose({});
 }
 
 void NextMatch::answer(Kind kind) {
-    traffic_.done(app::answer(traffic_.table(), kind, traffic_.time()));
+    traffic_.done(online::answer(traffic_.table(), kind, traffic_.time()));
     table_.board.changed();
 }
 
@@ -200,11 +200,11 @@ bool NextMatch::propose_game(std::string_view what) {
         parts.size() == 2 ? core::read_number(parts[1]) : std::optional<std::int64_t>(0);
     const std::size_t most = game ? std::max<std::size_t>((*game)->info->variants.size(), 1) : 0;
     if (!game || !variant || *variant < 0 || static_cast<std::size_t>(*variant) >= most ||
-        !may_vote(traffic_.table())) {
+        !online::may_vote(traffic_.table())) {
         return false;
     }
     const net::Terms terms = variant_terms(**game, static_cast<std::size_t>(*variant));
-    if (const std::string why = trouble_with(traffic_.table(), terms); !why.empty()) {
+    if (const std::string why = online::trouble_with(traffic_.table(), terms); !why.empty()) {
         table_.services.notices.tell(why);
     } else {
         propose(terms);
@@ -212,4 +212,4 @@ bool NextMatch::propose_game(std::string_view what) {
     return true;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/online/traffic.hpp"
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the proposed next match and who still has to answer, as a sentence. Empty if nothing is
 /// proposed.
@@ -39,4 +39,4 @@ class NextMatch : public TablePart {
     std::string told_;                 ///< last message about the proposal
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

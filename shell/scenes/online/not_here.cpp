@@ -4,7 +4,7 @@
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/routes.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 bool load_network(Services& services, std::string_view route) {
     platform::set_route(services.router.here(), true);
@@ -19,4 +19,4 @@ Opened open_network(Services& /*services*/, std::string_view /*route*/) {
 
 void add_ways_to_tables(Commands& /*list*/, Services& /*services*/) {}
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

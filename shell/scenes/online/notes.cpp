@@ -6,14 +6,14 @@
 #include "shell/online/takeback.hpp"
 #include "shell/scenes/online/network.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 namespace {
 
 using core::say;
 
 /// Returns the note for copies of the match that differ.
-TableNote frozen_note(const RemoteTable& table) {
+TableNote frozen_note(const online::RemoteTable& table) {
     TableNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
                                                 : table.frozen_words(),
                    {}};
@@ -30,9 +30,9 @@ TableNote frozen_note(const RemoteTable& table) {
 }
 
 /// Returns the names of those who still have to answer a request to take back.
-std::string answerers(const RemoteTable& table) {
+std::string answerers(const online::RemoteTable& table) {
     std::vector<std::string> names;
-    const std::vector<RemoteSeat> seats = remote_seats(table);
+    const std::vector<online::RemoteSeat> seats = online::remote_seats(table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if ((table.ledger()->due() >> (i + 1) & 1U) != 0) {
             names.push_back(seats[i].name);
@@ -45,7 +45,7 @@ std::string answerers(const RemoteTable& table) {
 }
 
 /// Asks how to end or leave the match.
-TableNote end_note(const RemoteTable& table) {
+TableNote end_note(const online::RemoteTable& table) {
     const bool hosting = table.hosting();
     TableNote note{hosting
                        ? "End the match for everybody? Nobody wins, and it can’t be taken up again."
@@ -54,7 +54,7 @@ TableNote end_note(const RemoteTable& table) {
                    {{"net:keep", "Keep playing"}}};
     if (table.reachable()) {
         note.ways.push_back({"net:propose-end", "Propose to end it"});
-        if (remote_seats(table).size() == 2 && own_person(table) != 0) {
+        if (online::remote_seats(table).size() == 2 && online::own_person(table) != 0) {
             note.ways.push_back({"net:resign", "Resign"});
         }
     }
@@ -64,8 +64,8 @@ TableNote end_note(const RemoteTable& table) {
 }
 
 /// Returns the note for a proposal to end the match.
-std::optional<TableNote> end_proposal_note(const RemoteTable& table) {
-    const net::Proposal* proposal = proposal_of(table);
+std::optional<TableNote> end_proposal_note(const online::RemoteTable& table) {
+    const net::Proposal* proposal = online::proposal_of(table);
     const int own = table.own_seat();
     if (proposal == nullptr || !table.reachable() || net::has_party(proposal->declined, own)) {
         return std::nullopt;
@@ -79,7 +79,7 @@ std::optional<TableNote> end_proposal_note(const RemoteTable& table) {
                          {{"net:decline", "Keep playing"}}};
     }
     return TableNote{say("{who} proposes to end the match. Nobody wins then.",
-                         {{"who", party_name(table, proposal->by)}}),
+                         {{"who", online::party_name(table, proposal->by)}}),
                      {{"net:agree", "End the match"}, {"net:decline", "Keep playing"}}};
 }
 
@@ -111,7 +111,7 @@ std::optional<TableNote> network_note(const Network& network) {
     if (!network.table || network.table->gathering()) {
         return std::nullopt;
     }
-    const RemoteTable& table = *network.table;
+    const online::RemoteTable& table = *network.table;
     if (table.finished()) {
         return std::nullopt;
     }
@@ -125,20 +125,21 @@ std::optional<TableNote> network_note(const Network& network) {
     if (auto note = end_proposal_note(table)) {
         return note;
     }
-    if (const int seat = takeback_asker(table); seat != 0) {
-        const std::string who = remote_seats(table)[static_cast<std::size_t>(seat - 1)].name;
+    if (const int seat = online::takeback_asker(table); seat != 0) {
+        const std::string who =
+            online::remote_seats(table)[static_cast<std::size_t>(seat - 1)].name;
         return TableNote{say("{who} asks to take back the last action.", {{"who", who}}),
                          {{"net:allow", "Allow it"}, {"net:refuse", "Refuse"}}};
     }
     if (table.ledger()->asker() != 0) {
         const auto who = static_cast<std::size_t>(table.ledger()->asker() - 1);
-        const std::string name = remote_seats(table)[who].name;
+        const std::string name = online::remote_seats(table)[who].name;
         TableNote note{
             say("{who} {who:have|has} asked to take back the last action. The match waits "
                 "for {others}.",
                 {{"who", name}, {"others", answerers(table)}}),
             {}};
-        if (table.ledger()->asker() == own_person(table)) {
+        if (table.ledger()->asker() == online::own_person(table)) {
             note.ways.push_back({"net:withdraw", "Withdraw"});
         }
         return note;
@@ -146,8 +147,8 @@ std::optional<TableNote> network_note(const Network& network) {
     if (table.frozen()) {
         return frozen_note(table);
     }
-    if (out_of_time(table)) {
-        const bool returns = clock_of(table).kind == net::Clock::Kind::action;
+    if (online::out_of_time(table)) {
+        const bool returns = online::clock_of(table).kind == net::Clock::Kind::action;
         TableNote note{"Your time is up. A bot plays on in your place.", {}};
         if (returns) {
             note.ways.push_back({"net:return", "Take my seat back"});
@@ -172,9 +173,9 @@ std::optional<TableNote> network_note(const Network& network) {
     if (!table.reachable()) {
         return lost_note(network);
     }
-    const std::vector<RemoteSeat> seats = remote_seats(table);
+    const std::vector<online::RemoteSeat> seats = online::remote_seats(table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        const bool guest = seats[i].kind == RemoteSeat::Kind::guest;
+        const bool guest = seats[i].kind == online::RemoteSeat::Kind::guest;
         if (guest && seats[i].away && !table.hosting()) {
             return TableNote{
                 say("{who} is away. The host waits, or goes on without.", {{"who", seats[i].name}}),
@@ -196,4 +197,4 @@ std::optional<TableNote> network_note(const Network& network) {
     return std::nullopt;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,22 +5,23 @@
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/scene.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns whether the saved seat is in an unfinished match at the server table with this address.
-bool goes_on_at(const SavedTable& kept, const core::Bytes& way, double now) {
-    const auto table = RemoteTable::restore(saved_table(kept.id).value_or(""), milliseconds(now));
+bool goes_on_at(const store::SavedTable& kept, const core::Bytes& way, double now) {
+    const auto table = online::RemoteTable::restore(store::saved_table(kept.id).value_or(""),
+                                                    online::milliseconds(now));
     return table && table->at_server() && table->way() == way && !table->finished();
 }
 
 /// Returns the saved seat for an invitation. The invitation of a server names a table, which plays
 /// one match after the other.
-std::optional<SavedTable> seat_at(const Invitation& invitation, double now) {
+std::optional<store::SavedTable> seat_at(const online::Invitation& invitation, double now) {
     const bool any_match = invitation.match == net::MatchId{};
-    for (SavedTable& one : saved_tables()) {
+    for (store::SavedTable& one : store::saved_tables()) {
         if (!one.hosting && (any_match ? goes_on_at(one, invitation.way, now)
-                                       : one.match == table_name(invitation.match))) {
+                                       : one.match == online::table_name(invitation.match))) {
             return std::move(one);
         }
     }
@@ -32,7 +33,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
     network.name = platform::load(kNameKey).value_or("");
     network.at_once = route.starts_with("friend=");
     if (const auto text = core::after_prefix(route, network.at_once ? "friend=" : "invite=")) {
-        auto read = read_setup(*text);
+        auto read = match::read_setup(*text);
         if (!read) {
             return read.problem().sentence;
         }
@@ -40,15 +41,15 @@ std::string prepare(Network& network, std::string_view route, double now) {
         return platform::can_open_tables() ? "" : "Tables for guests are opened in the page.";
     }
     if (const auto text = core::after_prefix(route, "join=")) {
-        auto invitation = read_invitation(*text);
+        auto invitation = online::read_invitation(*text);
         if (!invitation) {
             return invitation.problem().sentence;
         }
         network.stage = Network::Stage::joining;
         network.before = seat_at(*invitation, now);
         if (network.before) {
-            const auto kept = RemoteTable::restore(saved_table(network.before->id).value_or(""),
-                                                   milliseconds(now));
+            const auto kept = online::RemoteTable::restore(
+                store::saved_table(network.before->id).value_or(""), online::milliseconds(now));
             network.begun = kept && !kept->gathering();
         }
         network.invitation = std::move(*invitation);
@@ -66,15 +67,15 @@ std::string prepare(Network& network, std::string_view route, double now) {
     }
     network.id = route.substr(route.find('=') + 1);
     network.stage = Network::Stage::waiting;
-    const auto kept = is_id(network.id) ? saved_table(network.id) : std::nullopt;
+    const auto kept = store::is_id(network.id) ? store::saved_table(network.id) : std::nullopt;
     if (!kept) {
         return "This table is not kept on this device.";
     }
-    auto table = RemoteTable::restore(*kept, milliseconds(now));
+    auto table = online::RemoteTable::restore(*kept, online::milliseconds(now));
     if (!table) {
         return table.problem().sentence;
     }
-    network.table = std::make_shared<RemoteTable>(std::move(*table));
+    network.table = std::make_shared<online::RemoteTable>(std::move(*table));
     return "";
 }
 
@@ -97,13 +98,13 @@ Opened open_network(Services& services, std::string_view route) {
 
 void add_ways_to_tables(Commands& list, Services& services) {
     list.family("table:", [&services](std::string_view link) {
-        const auto invitation = read_table_link(link);
+        const auto invitation = online::read_table_link(link);
         if (invitation) {
-            services.router.go("join=" + invitation_text(*invitation));
+            services.router.go("join=" + online::invitation_text(*invitation));
         } else {
             services.notices.tell(invitation.problem().sentence);
         }
     });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/scenes/scene.hpp"
 
 /// Routes and links to tables over the network, and saved seats.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Opens the scene of a network route (`is_network_route`) such as "join=<invitation>".
 Opened open_network(Services& services, std::string_view route);
@@ -15,4 +15,4 @@ bool load_network(Services& services, std::string_view route);
 /// Appends the command that opens the table of a pasted link.
 void add_ways_to_tables(Commands& list, Services& services);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/scenes/online/link.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 NetworkScene::NetworkScene(Services& services, Network network)
     : services_(services), traffic_(std::make_unique<Traffic>(services, std::move(network))) {
@@ -42,7 +42,7 @@ void NetworkScene::tick(double now) {
             services_.notices.tell(network().told);
         }
     }
-    if (network().table && next_due(traffic_->table())) {
+    if (network().table && online::next_due(traffic_->table())) {
         traffic_->go_on();
     }
     if (network().table) {
@@ -57,7 +57,7 @@ void NetworkScene::tick(double now) {
 /// Marks a seated guest as ready and starts the match when all seats are taken. A table of `ctq
 /// host` does both itself.
 void NetworkScene::gather() {
-    RemoteTable& table = traffic_->table();
+    online::RemoteTable& table = traffic_->table();
     if (table.ledger() == nullptr || !table.gathering() || !table.closed().empty()) {
         return;
     }
@@ -84,4 +84,4 @@ void NetworkScene::describe(TextView& page) const {
     page.lines("The table", network_lines(network(), services_.settings.stun));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

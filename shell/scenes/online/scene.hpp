@@ -8,7 +8,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Opens a table over the network or joins one, and waits for the start.
 ///
@@ -67,4 +67,4 @@ class NetworkScene : public Scene, private TableWatcher {
     ui::Scroll page_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include "engine/core/say.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::say;
@@ -63,4 +63,4 @@ std::vector<std::string> step_lines(const std::vector<JoinStep>& steps) {
     return lines;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

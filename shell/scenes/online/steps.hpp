@@ -5,7 +5,7 @@
 
 #include "shell/scenes/online/network.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A step towards connecting two pages.
 struct JoinStep {
@@ -22,4 +22,4 @@ std::vector<JoinStep> steps_of(const Network& network);
 /// Returns the steps as lines: "1. Send the link to your friend. (now)".
 std::vector<std::string> step_lines(const std::vector<JoinStep>& steps);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/online/phrases.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using ui::Rect;
@@ -18,8 +18,8 @@ constexpr float kGap = 8;
 
 /// Returns 2 if every phrase fits into half of the width, else 1.
 int columns_for(const ui::Canvas& canvas, float width) {
-    const bool fit =
-        std::all_of(kPhraseWords.begin(), kPhraseWords.end(), [&](std::string_view phrase) {
+    const bool fit = std::all_of(
+        online::kPhraseWords.begin(), online::kPhraseWords.end(), [&](std::string_view phrase) {
             return ui::button_width(canvas, phrase) <= (width - kGap) / 2 - 4;
         });
     return fit ? 2 : 1;
@@ -28,7 +28,7 @@ int columns_for(const ui::Canvas& canvas, float width) {
 }  // namespace
 
 bool Talk::may_speak() const {
-    const RemoteTable& table = traffic_.table();
+    const online::RemoteTable& table = traffic_.table();
     return table.closed().empty() && table.reachable() &&
            (table.hosting() || table.own_seat() != 0);
 }
@@ -49,8 +49,8 @@ void Talk::commands(Commands& list) {
                  .icon = ui::Symbol::person,
                  .menu = "talk",
                  .rank = 20};
-    for (std::size_t i = 0; i < kPhraseWords.size(); ++i) {
-        list.add("say:" + std::to_string(i), kPhraseWords[i], {});
+    for (std::size_t i = 0; i < online::kPhraseWords.size(); ++i) {
+        list.add("say:" + std::to_string(i), online::kPhraseWords[i], {});
     }
 }
 
@@ -65,18 +65,18 @@ bool Talk::say(std::string_view number) {
     }
     const net::Time now = traffic_.time();
     const int chosen = static_cast<int>(*phrase);
-    RemoteTable& table = traffic_.table();
+    online::RemoteTable& table = traffic_.table();
     table.host() ? table.host()->say(chosen, now) : table.guest()->say(chosen, now);
     open_ = false;
-    table_.board.tell(
-        core::say("You: {words}", {{"words", kPhraseWords[static_cast<std::size_t>(chosen)]}}));
+    table_.board.tell(core::say(
+        "You: {words}", {{"words", online::kPhraseWords[static_cast<std::size_t>(chosen)]}}));
     traffic_.done({});
     return true;
 }
 
 /// Returns "Eve and Tom watch."; empty if nobody watches.
 std::string Talk::watching() const {
-    const RemoteTable& table = traffic_.table();
+    const online::RemoteTable& table = traffic_.table();
     std::vector<std::string> names =
         table.host() ? table.host()->watchers() : table.guest()->watchers();
     std::replace(names.begin(), names.end(), std::string(), std::string("Somebody"));
@@ -116,7 +116,7 @@ void Talk::draw(ui::Canvas& canvas, const Commands& /*list*/) {
         for (int column = 0; column < columns && i + column < net::kPhrases; ++column) {
             const int number = i + column;
             ui::button(canvas, {"say:" + std::to_string(number),
-                                kPhraseWords[static_cast<std::size_t>(number)],
+                                online::kPhraseWords[static_cast<std::size_t>(number)],
                                 ui::column(row, column, columns, kGap)});
         }
     }
@@ -125,4 +125,4 @@ void Talk::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     open_ = !sheet.dismissed;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

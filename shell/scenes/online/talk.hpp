@@ -4,7 +4,7 @@
 #include "shell/scenes/table/part.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lets people say a few phrases to each other at a table over the network, on a sheet that also
 /// shows who watches.
@@ -28,4 +28,4 @@ class Talk : public TablePart {
     ui::Scroll scroll_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

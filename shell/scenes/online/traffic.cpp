@@ -11,7 +11,7 @@
 #include "shell/scenes/online/scene.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr double kTick = 0.2;
@@ -28,7 +28,8 @@ std::string_view pasted(std::string_view text, std::string_view route) {
 
 std::optional<core::Bytes> read_answer(std::string_view text) {
     text = pasted(text, kAnswerRoute);
-    return text.empty() || text.size() > 2 * kMostWay ? std::nullopt : core::from_base64(text);
+    return text.empty() || text.size() > 2 * online::kMostWay ? std::nullopt
+                                                              : core::from_base64(text);
 }
 
 Traffic::~Traffic() {
@@ -39,7 +40,7 @@ Traffic::~Traffic() {
 }
 
 net::Time Traffic::time() const {
-    return milliseconds(services_.now);
+    return online::milliseconds(services_.now);
 }
 
 void Traffic::connect() {
@@ -47,7 +48,7 @@ void Traffic::connect() {
     network.stage = Network::Stage::waiting;
     network.unreached = false;
     if (network.id.empty()) {
-        network.id = new_id(platform::random_seed());
+        network.id = store::new_id(platform::random_seed());
     }
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
@@ -56,7 +57,7 @@ void Traffic::connect() {
 }
 
 void Traffic::reach() {
-    platform::open_transport(table().hosting(), table_name(table().room()), table().way(),
+    platform::open_transport(table().hosting(), online::table_name(table().room()), table().way(),
                              services_.settings.stun, services_.wake);
 }
 
@@ -108,9 +109,10 @@ void Traffic::hear_transport(const platform::LinkNews& news) {
             services_.notices.tell(network.told);
         }
     } else if (news.kind == platform::LinkNews::Kind::way) {
-        network.sharing = share_route(
-            "join=" + invitation_text({table().room(), &table().game(),
-                                       std::string(cut_name(network.name)), news.bytes}));
+        network.sharing =
+            share_route("join=" + online::invitation_text(
+                                      {table().room(), &table().game(),
+                                       std::string(match::cut_name(network.name)), news.bytes}));
     } else if (!table().reachable()) {
         network.sharing = share_route(std::string(kAnswerRoute) + core::to_base64(news.bytes));
     }
@@ -129,13 +131,14 @@ void Traffic::done(const core::Failure& refused) {
 void Traffic::send_out() {
     const net::Output out = table().take_output();
     if (out.save) {
-        const bool saved = save_table({network.id, table_name(table().room()), table().hosting(),
-                                       table().game().info->title, table().finished()},
-                                      table().serialize());
+        const bool saved =
+            store::save_table({network.id, online::table_name(table().room()), table().hosting(),
+                               table().game().info->title, table().finished()},
+                              table().serialize());
         if (!saved) {
-            services_.notices.tell(kNotSaved);
+            services_.notices.tell(store::kNotSaved);
         } else if (!former_.empty()) {
-            forget_table(std::exchange(former_, {}));
+            store::forget_table(std::exchange(former_, {}));
         }
     }
     for (const net::Packet& packet : out.packets) {
@@ -175,17 +178,17 @@ void Traffic::hear() {
 /// Saves the match to the library, once.
 void Traffic::keep_match() {
     if (!std::exchange(network.kept, true)) {
-        save_match(services_, network.id, match_for_library(table()));
+        save_match(services_, network.id, online::match_for_library(table()));
     }
 }
 
 void Traffic::go_on() {
     keep_match();
-    if (const core::Failure refused = begin_next(table(), time())) {
+    if (const core::Failure refused = online::begin_next(table(), time())) {
         services_.notices.tell(refused->text());
         return;
     }
-    former_ = std::exchange(network.id, new_id(platform::random_seed()));
+    former_ = std::exchange(network.id, store::new_id(platform::random_seed()));
     network.kept = network.yours = network.ending = false;
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
@@ -198,7 +201,7 @@ void Traffic::leave() {
     }
     table().leave(time());
     send_out();
-    forget_table(network.id);
+    store::forget_table(network.id);
     services_.router.go("");
 }
 
@@ -275,7 +278,7 @@ bool Traffic::take_link(std::string_view text) {
     if (table().hosting()) {
         return false;
     }
-    const auto invitation = read_invitation(pasted(text, "join="));
+    const auto invitation = online::read_invitation(pasted(text, "join="));
     const std::string why = !invitation ? invitation.problem().sentence
                             : invitation->match != table().room()
                                 ? "This link leads to another table."
@@ -304,4 +307,4 @@ bool Traffic::opened_elsewhere(std::string_view id) {
     return id == network.id;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

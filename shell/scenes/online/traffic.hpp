@@ -7,7 +7,7 @@
 #include "shell/scenes/online/network.hpp"
 #include "shell/scenes/services.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The scene that shows a table over the network.
 class TableWatcher {
@@ -52,7 +52,7 @@ class Traffic {
     /// Leaves the table for good: gives up and deletes the seat here, and shows the lobby.
     void leave();
     /// Returns the table. It must exist.
-    RemoteTable& table() { return *network.table; }
+    online::RemoteTable& table() { return *network.table; }
     /// Returns the current time in milliseconds, as the table counts it.
     net::Time time() const;
 
@@ -85,4 +85,4 @@ inline constexpr std::string_view kAnswerRoute = "answer=";
 /// Reads an answer from a link or on its own. None if there is no answer in the text.
 std::optional<core::Bytes> read_answer(std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -15,7 +15,7 @@
 #include "shell/scenes/table/typing.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& puzzle) {
     TableParts list;
@@ -74,7 +74,7 @@ void PuzzleAnswer::changed() {
     const bool known = best || !puzzle_.played || chosen_ == *puzzle_.played;
     settle(best ? Answer::right : known ? Answer::missed : Answer::judged);
     if (!table_.over()) {
-        table_.session.end(kAnswered, table_.services.now);
+        table_.session.end(match::kAnswered, table_.services.now);
     }
     ask();
 }
@@ -88,7 +88,7 @@ void PuzzleAnswer::pointed(const ui::Spots& spots) {
 void PuzzleAnswer::settle(Answer answer) {
     answer_ = answer;
     if (answer != Answer::judged) {
-        note_puzzle(table_.session.game().info->id, puzzle_.name, answer == Answer::right);
+        store::note_puzzle(table_.session.game().info->id, puzzle_.name, answer == Answer::right);
     }
 }
 
@@ -208,4 +208,4 @@ void PuzzleAnswer::describe(TextView& /*page*/, std::vector<std::string>& lines)
     lines.push_back(words());
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

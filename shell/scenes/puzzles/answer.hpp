@@ -8,7 +8,7 @@
 #include "shell/scenes/table/hint.hpp"
 #include "shell/scenes/table/parts.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A puzzle at its table. Asks for the best action, takes the first action as the answer, and shows
 /// the best action and why it is best. At a position of the player's own match another action may
@@ -56,4 +56,4 @@ class PuzzleAnswer : public TablePart {
 /// answer.
 TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& puzzle);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

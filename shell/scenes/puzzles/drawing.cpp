@@ -7,7 +7,7 @@
 #include "shell/store/solved_puzzles.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -29,11 +29,11 @@ int columns_of(const PuzzleSet& set, float width) {
 
 /// Draws the title of a set and how many of its puzzles are solved.
 void draw_head(ui::Canvas& canvas, Rect head, const PuzzleSet& set,
-               const std::vector<Tally>& results) {
+               const std::vector<store::Tally>& results) {
     const ui::Theme& t = canvas.theme;
     const auto solved =
         std::count_if(set.list.begin(), set.list.end(), [&](const NamedPuzzle& one) {
-            return puzzle_result(results, one.name) >= PuzzleResult::solved_later;
+            return store::puzzle_result(results, one.name) >= store::PuzzleResult::solved_later;
         });
     const std::string count =
         core::say("{n} of {all} solved",
@@ -46,16 +46,16 @@ void draw_head(ui::Canvas& canvas, Rect head, const PuzzleSet& set,
 }
 
 void draw_cell(ui::Canvas& canvas, Rect cell, const PuzzleSet& set, const NamedPuzzle& one,
-               PuzzleResult result) {
+               store::PuzzleResult result) {
     const std::string word = set.id == kOwnPuzzles
                                  ? std::string(one.puzzle.match.game().info->title)
                                  : std::to_string(one.number);
     ui::ButtonStyle style;
     style.word = word;
-    style.on = result >= PuzzleResult::solved_later;
-    style.note = result >= PuzzleResult::solved_later ? "solved"
-                 : result == PuzzleResult::missed     ? "missed"
-                                                      : "";
+    style.on = result >= store::PuzzleResult::solved_later;
+    style.note = result >= store::PuzzleResult::solved_later ? "solved"
+                 : result == store::PuzzleResult::missed     ? "missed"
+                                                             : "";
     style.radius = 10;
     ui::button(canvas,
                {"puzzle:" + puzzle_route(set.id, one), puzzle_label(set, one, result), cell},
@@ -68,7 +68,8 @@ void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
     if (set.list.empty()) {
         return;
     }
-    const std::vector<Tally> results = column.draws() ? results_of(set) : std::vector<Tally>();
+    const std::vector<store::Tally> results =
+        column.draws() ? results_of(set) : std::vector<store::Tally>();
     column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
     column.add(kTitle * canvas.text_scale, 0,
                [&](Rect head) { draw_head(canvas, head, set, results); });
@@ -78,7 +79,7 @@ void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
             for (std::size_t i = first; i < std::min(first + columns, set.list.size()); ++i) {
                 const NamedPuzzle& one = set.list[i];
                 draw_cell(canvas, ui::take_left(row, cell_width(set), kCellGap), set, one,
-                          puzzle_result(results, one.name));
+                          store::puzzle_result(results, one.name));
             }
         });
     }
@@ -93,4 +94,4 @@ void PuzzlesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
                [&](const PuzzleSet& set, ui::Column& column) { puzzle_card(canvas, set, column); });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

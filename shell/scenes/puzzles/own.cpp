@@ -9,14 +9,15 @@
 #include "shell/match/tags.hpp"
 #include "shell/store/kept_reviews.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr int kMostMatches = 5;  // limit on the latest analysed matches
 
 /// Tags that a puzzle must not inherit from its match.
-constexpr const char* kOtherTags[] = {kEndedTag,  kParentTag, kNameTag,  kElsewhereTag,
-                                      kLetterTag, kLessonTag, kDailyTag, kHintsTag};
+constexpr const char* kOtherTags[] = {match::kEndedTag,     match::kParentTag, match::kNameTag,
+                                      match::kElsewhereTag, match::kLetterTag, match::kLessonTag,
+                                      match::kDailyTag,     match::kHintsTag};
 
 struct Mistake {
     bots::Mark mark;
@@ -27,8 +28,9 @@ struct Mistake {
 /// Returns the seat of the only person, or 0 if there is none or several.
 int person_of(const core::Match& match) {
     const auto& seats = match.setup().seats;
-    const auto person = std::find(seats.begin(), seats.end(), kHuman);
-    const bool one = person != seats.end() && std::count(seats.begin(), seats.end(), kHuman) == 1;
+    const auto person = std::find(seats.begin(), seats.end(), match::kHuman);
+    const bool one =
+        person != seats.end() && std::count(seats.begin(), seats.end(), match::kHuman) == 1;
     return one ? static_cast<int>(person - seats.begin()) + 1 : 0;
 }
 
@@ -38,16 +40,16 @@ NamedPuzzle puzzle_at(const std::string& id, core::Match match, const bots::Verd
     for (const char* tag : kOtherTags) {
         one.puzzle.match.set_tag(tag, "");
     }
-    one.name = puzzle_name(bots::write_puzzle(one.puzzle));
+    one.name = store::puzzle_name(bots::write_puzzle(one.puzzle));
     one.played = verdict.played.action;
     one.review = "review=" + id + "@" + std::to_string(verdict.ply);
     return one;
 }
 
 void add_mistakes(std::vector<Mistake>& list, const std::string& id, const core::Match& match,
-                  const Findings& findings) {
+                  const match::Findings& findings) {
     const int person = person_of(match);
-    for (const bots::Verdict& one : verdicts_of(match, findings)) {
+    for (const bots::Verdict& one : match::verdicts_of(match, findings)) {
         const bots::Mark mark = bots::mark_of(one, match.setup().seat_count());
         if (one.seat == person && mark >= bots::Mark::mistake) {
             list.push_back({mark, one.loss(), puzzle_at(id, match, one)});
@@ -57,18 +59,19 @@ void add_mistakes(std::vector<Mistake>& list, const std::string& id, const core:
 
 }  // namespace
 
-std::vector<NamedPuzzle> own_puzzles(const Saves& saves, const std::vector<Tally>& results,
+std::vector<NamedPuzzle> own_puzzles(const store::Saves& saves,
+                                     const std::vector<store::Tally>& results,
                                      std::string_view also) {
     std::vector<Mistake> mistakes;
     int matches = 0;
-    const std::vector<std::string> reviewed = reviewed_matches();
-    for (const Saved& saved : saves.list()) {
+    const std::vector<std::string> reviewed = store::reviewed_matches();
+    for (const store::Saved& saved : saves.list()) {
         if (matches == kMostMatches ||
             std::find(reviewed.begin(), reviewed.end(), saved.id) == reviewed.end()) {
             continue;
         }
         const auto opened = saves.open(saved.id);
-        const auto found = opened ? kept_review(saved.id, opened->match) : std::nullopt;
+        const auto found = opened ? store::kept_review(saved.id, opened->match) : std::nullopt;
         if (found) {
             ++matches;
             add_mistakes(mistakes, saved.id, opened->match, *found);
@@ -79,7 +82,8 @@ std::vector<NamedPuzzle> own_puzzles(const Saves& saves, const std::vector<Tally
     });
     std::vector<NamedPuzzle> list;
     for (Mistake& one : mistakes) {
-        const bool open = puzzle_result(results, one.puzzle.name) < PuzzleResult::solved_later;
+        const bool open =
+            store::puzzle_result(results, one.puzzle.name) < store::PuzzleResult::solved_later;
         if (one.puzzle.name == also || (open && list.size() < kMostOwn)) {
             one.puzzle.number = static_cast<int>(list.size()) + 1;
             list.push_back(std::move(one.puzzle));
@@ -88,4 +92,4 @@ std::vector<NamedPuzzle> own_puzzles(const Saves& saves, const std::vector<Tally
     return list;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

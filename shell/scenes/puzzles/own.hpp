@@ -6,7 +6,7 @@
 #include "shell/scenes/puzzles/texts.hpp"
 #include "shell/store/saves.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Limit on the puzzles made from the player's own mistakes.
 inline constexpr std::size_t kMostOwn = 3;
@@ -14,7 +14,8 @@ inline constexpr std::size_t kMostOwn = 3;
 /// Returns puzzles made from the worst mistakes of the only person in the latest reviewed matches,
 /// worst first. Slips don't count. Leaves out puzzles solved according to `results`, but not the
 /// one named `also`.
-std::vector<NamedPuzzle> own_puzzles(const Saves& saves, const std::vector<Tally>& results,
+std::vector<NamedPuzzle> own_puzzles(const store::Saves& saves,
+                                     const std::vector<store::Tally>& results,
                                      std::string_view also = {});
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/scenes/puzzles/answer.hpp"
 #include "shell/scenes/table/parts.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr const char* kNoPuzzle = "There is no such puzzle: was all of the link copied?";
@@ -41,7 +41,7 @@ Opened open_puzzle(Services& services, std::string_view rest) {
     }
     core::Match match = puzzle->puzzle.match;
     match.set_seed(platform::random_seed());
-    auto session = resume_session(std::move(match), services.now);
+    auto session = match::resume_session(std::move(match), services.now);
     if (!session) {
         return session.problem();
     }
@@ -77,11 +77,11 @@ void PuzzlesScene::commands(Commands& list) {
     list.group("Puzzles");
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
     for (const PuzzleSet& set : texts_.sets) {
-        const std::vector<Tally> results = results_of(set);
+        const std::vector<store::Tally> results = results_of(set);
         list.group(set.title);
         for (const NamedPuzzle& one : set.list) {
             list.add("puzzle:" + puzzle_route(set.id, one),
-                     puzzle_label(set, one, puzzle_result(results, one.name)), {});
+                     puzzle_label(set, one, store::puzzle_result(results, one.name)), {});
         }
     }
     list.family("puzzle:", [this](std::string_view route) {
@@ -108,4 +108,4 @@ void PuzzlesScene::lead_on() {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lists the puzzles of all games. A puzzle is a position in which one action is best.
 ///
@@ -40,4 +40,4 @@ Opened open_puzzles(Services& services, std::string_view rest);
 /// if there is no such puzzle.
 Opened open_puzzle(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

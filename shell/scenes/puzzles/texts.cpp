@@ -9,7 +9,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/puzzles/own.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Stores a fetched text. An empty text means that fetching failed, "-" that the game has no
@@ -30,7 +30,7 @@ void take_in(PuzzleSet& game, std::string_view text) {
         return;
     }
     for (bots::PuzzleLine& line : *puzzles) {
-        std::string name = puzzle_name(bots::write_puzzle(line.puzzle));
+        std::string name = store::puzzle_name(bots::write_puzzle(line.puzzle));
         const int number = static_cast<int>(game.list.size()) + 1;
         game.list.push_back({std::move(name), number, std::move(line.puzzle)});
     }
@@ -93,14 +93,14 @@ std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle) {
     return std::string(set) + "-" + puzzle.name;
 }
 
-std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, PuzzleResult result) {
+std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, store::PuzzleResult result) {
     return core::say("{set}, puzzle {n}{own:: {game}|}{solved:, solved|}{missed:, missed|}",
                      {{"set", set.title},
                       {"n", one.number},
                       {"own", one.played.has_value()},
                       {"game", one.puzzle.match.game().info->title},
-                      {"solved", result >= PuzzleResult::solved_later},
-                      {"missed", result == PuzzleResult::missed}});
+                      {"solved", result >= store::PuzzleResult::solved_later},
+                      {"missed", result == store::PuzzleResult::missed}});
 }
 
 const NamedPuzzle* find_puzzle(PuzzleTexts& texts, std::string_view route) {
@@ -116,11 +116,11 @@ const NamedPuzzle* find_puzzle(PuzzleTexts& texts, std::string_view route) {
 }
 
 const NamedPuzzle* next_puzzle(const PuzzleSet& set, const NamedPuzzle& puzzle) {
-    const std::vector<Tally> results = results_of(set);
+    const std::vector<store::Tally> results = results_of(set);
     const std::size_t count = set.list.size();
     for (std::size_t i = 0; i < count; ++i) {
         const NamedPuzzle& one = set.list[(static_cast<std::size_t>(puzzle.number) + i) % count];
-        if (puzzle_result(results, one.name) < PuzzleResult::solved_later) {
+        if (store::puzzle_result(results, one.name) < store::PuzzleResult::solved_later) {
             return &one;
         }
     }
@@ -128,15 +128,15 @@ const NamedPuzzle* next_puzzle(const PuzzleSet& set, const NamedPuzzle& puzzle) 
 }
 
 /// The own puzzles use the results of all games, because names are unique across games.
-std::vector<Tally> results_of(const PuzzleSet& set) {
+std::vector<store::Tally> results_of(const PuzzleSet& set) {
     if (set.id != kOwnPuzzles) {
-        return puzzle_results(set.id);
+        return store::puzzle_results(set.id);
     }
-    std::vector<Tally> all;
+    std::vector<store::Tally> all;
     for (const core::GameHandle* game : cabinet()) {
-        all = merged(std::move(all), puzzle_results(game->info->id));
+        all = store::merged(std::move(all), store::puzzle_results(game->info->id));
     }
     return all;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

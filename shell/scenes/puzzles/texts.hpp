@@ -10,7 +10,7 @@
 #include "shell/store/solved_puzzles.hpp"
 
 /// The loaded puzzles of all games, and those made from the player's own matches.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A puzzle and its names.
 struct NamedPuzzle {
@@ -51,12 +51,12 @@ void renew_own_puzzles(Services& services, std::string_view also = {});
 /// Returns the set and the puzzle's name for links: "cartagena-1a2b3c4d".
 std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle);
 /// Returns "Cartagena, puzzle 3, solved" or "Your last matches, puzzle 1: Carteso".
-std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, PuzzleResult result);
+std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, store::PuzzleResult result);
 /// Returns the puzzle of that route, or null if there is none or it has not loaded.
 const NamedPuzzle* find_puzzle(PuzzleTexts& texts, std::string_view route);
 /// Returns the next unsolved puzzle of the same set, or null if all are solved.
 const NamedPuzzle* next_puzzle(const PuzzleSet& set, const NamedPuzzle& puzzle);
 /// Returns the results of a set on this device.
-std::vector<Tally> results_of(const PuzzleSet& set);
+std::vector<store::Tally> results_of(const PuzzleSet& set);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

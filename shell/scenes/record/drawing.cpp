@@ -7,7 +7,7 @@
 #include "shell/scenes/record/scene.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -38,14 +38,14 @@ void draw_row(ui::Canvas& canvas, Rect row, std::span<const std::string> cells, 
 }
 
 /// Draws a row of figures for each level played against.
-void level_rows(ui::Canvas& canvas, const GameRecord& record, ui::Column& column) {
+void level_rows(ui::Canvas& canvas, const store::GameRecord& record, ui::Column& column) {
     if (record.levels.empty()) {
         return;
     }
     const float height = ui::grown(canvas, kRow);
     const std::string heads[] = {"", "Played", "Won", "In a row", "Fastest"};
     column.add(height, 0, [&](Rect row) { draw_row(canvas, row, heads, true); });
-    for (const LevelRecord& one : record.levels) {
+    for (const store::LevelRecord& one : record.levels) {
         const std::string row = core::say(
             "{now}{most: (of {longest})|}",
             {{"now", one.streak}, {"most", one.longest > one.streak}, {"longest", one.longest}});
@@ -60,17 +60,17 @@ void level_rows(ui::Canvas& canvas, const GameRecord& record, ui::Column& column
 
 /// Draws a bar for each of the last months. The height shows the matches played, the filled part
 /// those won.
-void draw_months(ui::Canvas& canvas, Rect rect, std::span<const MonthRecord> months) {
+void draw_months(ui::Canvas& canvas, Rect rect, std::span<const store::MonthRecord> months) {
     const ui::Theme& t = canvas.theme;
     months = months.last(std::min(months.size(), kMostMonths));
     int most = 1;
-    for (const MonthRecord& one : months) {
+    for (const store::MonthRecord& one : months) {
         most = std::max(most, one.matches);
     }
     const int count = static_cast<int>(months.size());
     rect = ui::take_left(rect, std::min(rect.w, 76.0F * static_cast<float>(count)));
     for (int i = 0; i < count; ++i) {
-        const MonthRecord& one = months[static_cast<std::size_t>(i)];
+        const store::MonthRecord& one = months[static_cast<std::size_t>(i)];
         Rect at = ui::column(rect, i, count, 6);
         const std::string words = month_line(one);
         const std::string month = words.substr(0, 3);
@@ -124,4 +124,4 @@ void RecordScene::draw(ui::Canvas& canvas, const Commands& list) {
         [&](const RecordPage& page, ui::Column& column) { record_card(canvas, page, column); });
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -11,7 +11,7 @@
 #include "shell/store/daily_results.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns the average of best play in solo play under the default rules, in points; 0 if unknown.
@@ -21,21 +21,21 @@ double best_mean_alone(const core::GameHandle& game) {
     }
     lab::Spec spec;
     spec.game = &game;
-    spec.options = standard_setup(game).options;
+    spec.options = match::standard_setup(game).options;
     spec.entries.resize(1);
     return lab::best_mean(spec).value_or(0);
 }
 
-int days_in_row(const std::vector<Tally>& results) {
-    std::string day = latest_daily(results);
+int days_in_row(const std::vector<store::Tally>& results) {
+    std::string day = store::latest_daily(results);
     int count = 0;
     // The latest match may be unfinished.
-    if (daily_result(results, day) == DailyResult::begun) {
-        day = days_before(day, 1);
+    if (store::daily_result(results, day) == store::DailyResult::begun) {
+        day = match::days_before(day, 1);
     }
-    while (daily_result(results, day) == DailyResult::won) {
+    while (store::daily_result(results, day) == store::DailyResult::won) {
         ++count;
-        day = days_before(day, 1);
+        day = match::days_before(day, 1);
     }
     return count;
 }
@@ -60,19 +60,19 @@ int medals_earned(double best_mean, int halves) {
 }  // namespace
 
 RecordPage record_page(const core::GameHandle& game) {
-    const std::vector<Tally> days = daily_results(game.info->id);
-    RecordPage page{&game, game_record(game.info->id)};
-    for (const Tally& day : days) {
-        const DailyResult result = daily_result(days, day.name);
-        page.days_played += result != DailyResult::none ? 1 : 0;
-        page.days_won += result == DailyResult::won ? 1 : 0;
+    const std::vector<store::Tally> days = store::daily_results(game.info->id);
+    RecordPage page{&game, store::game_record(game.info->id)};
+    for (const store::Tally& day : days) {
+        const store::DailyResult result = store::daily_result(days, day.name);
+        page.days_played += result != store::DailyResult::none ? 1 : 0;
+        page.days_won += result == store::DailyResult::won ? 1 : 0;
     }
     page.days_in_row = days_in_row(days);
     page.best_mean = best_mean_alone(game);
     return page;
 }
 
-std::string level_line(const LevelRecord& record) {
+std::string level_line(const store::LevelRecord& record) {
     return core::say(
         "Level {level}: {n} played, {wins} won{row:, {streak} in a row|}{most: ({longest} at "
         "most)|}{fast:, fastest win {turns} turns|}",
@@ -89,7 +89,7 @@ std::string level_line(const LevelRecord& record) {
 
 std::vector<std::string> other_lines(const RecordPage& page) {
     std::vector<std::string> lines;
-    const SoloRecord& solo = page.record.solo;
+    const store::SoloRecord& solo = page.record.solo;
     if (solo.matches > 0) {
         lines.push_back(core::say(
             "Alone: {n} {n:match|matches}, best {best}, average {mean}{known:; best play has "
@@ -122,12 +122,12 @@ std::vector<std::string> other_lines(const RecordPage& page) {
     return lines;
 }
 
-std::string month_line(const MonthRecord& record) {
-    const std::string day = day_words(record.month + "-01");
+std::string month_line(const store::MonthRecord& record) {
+    const std::string day = store::day_words(record.month + "-01");
     return core::say("{month}: {n} played, {won} won",
                      {{"month", day.empty() ? record.month : day.substr(day.find(' ') + 1)},
                       {"n", record.matches},
                       {"won", record.wins}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

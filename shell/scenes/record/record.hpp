@@ -7,11 +7,11 @@
 #include "shell/store/play_record.hpp"
 
 /// The facts about one game on the page *Your record*.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct RecordPage {
     const core::GameHandle* game = nullptr;
-    GameRecord record;
+    store::GameRecord record;
     int days_played = 0;   ///< daily matches played
     int days_won = 0;      ///< daily matches won
     int days_in_row = 0;   ///< days in a row with a daily match won, up to the latest
@@ -25,10 +25,10 @@ struct RecordPage {
 RecordPage record_page(const core::GameHandle& game);
 
 /// Returns "Level 3: 7 played, 4 won, 2 in a row (3 at most), fastest win 34 turns".
-std::string level_line(const LevelRecord& record);
+std::string level_line(const store::LevelRecord& record);
 /// Returns a sentence each on solo play, its medals and the daily matches.
 std::vector<std::string> other_lines(const RecordPage& page);
 /// Returns "Nov 2026: 14 played, 8 won".
-std::string month_line(const MonthRecord& record);
+std::string month_line(const store::MonthRecord& record);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

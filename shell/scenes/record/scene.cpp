@@ -4,7 +4,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 Opened open_record(Services& services, std::string_view rest) {
     if (!rest.empty()) {
@@ -65,10 +65,10 @@ void RecordScene::undo_reset() {
 void RecordScene::describe(TextView& page) const {
     for (const RecordPage& game : pages_) {
         std::vector<std::string> lines;
-        for (const LevelRecord& level : game.record.levels) {
+        for (const store::LevelRecord& level : game.record.levels) {
             lines.push_back(level_line(level));
         }
-        for (const MonthRecord& month : game.record.months) {
+        for (const store::MonthRecord& month : game.record.months) {
             lines.push_back(month_line(month));
         }
         for (std::string& line : other_lines(game)) {
@@ -78,4 +78,4 @@ void RecordScene::describe(TextView& page) const {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

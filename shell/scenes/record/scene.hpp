@@ -4,7 +4,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Shows the person's results in each game: against levels of bots, alone, and in daily matches.
 ///
@@ -35,4 +35,4 @@ class RecordScene : public Scene {
 /// Opens the scene. Fails if `rest`, the route after "record", is not empty.
 Opened open_record(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include "engine/bots/weigh_job.hpp"
 #include "shell/scenes/review/scene.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 namespace {
 
@@ -163,4 +163,4 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
     return ways;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

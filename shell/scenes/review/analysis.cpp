@@ -8,7 +8,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using bots::Mark;
@@ -32,7 +32,7 @@ std::string percent(double share) {
 }
 
 /// Returns an action as its player is told it: "play a hat: 3 → 9".
-std::string action_words(const Session& session, core::Action action) {
+std::string action_words(const match::Session& session, core::Action action) {
     const core::Phrase phrase =
         session.game().describe(session.match().state_at(session.match().cursor()).data(), action);
     return core::with_names(phrase.you, session.players().names());
@@ -78,7 +78,7 @@ std::string told_verdict(const bots::Verdict& verdict, const std::string& words,
 
 }  // namespace
 
-void Analysis::take(Findings findings) {
+void Analysis::take(match::Findings findings) {
     stop();
     findings_ = std::move(findings);
     before_ = findings_.closeness;
@@ -86,8 +86,8 @@ void Analysis::take(Findings findings) {
 
 /// Saves a running analysis with the previous closeness, so that it can be started again. Answers
 /// received so far are not asked again.
-Findings Analysis::findings() const {
-    Findings kept = findings_;
+match::Findings Analysis::findings() const {
+    match::Findings kept = findings_;
     kept.closeness = works() ? before_ : findings_.closeness;
     return kept;
 }
@@ -150,10 +150,10 @@ const bots::Weighing* Analysis::weighing(int ply) const {
 }
 
 std::vector<Mark> marks_by_line(const std::vector<bots::Verdict>& verdicts, int seats,
-                                const std::vector<LogEntry>& log) {
+                                const std::vector<match::LogEntry>& log) {
     std::vector<Mark> marks(log.size(), Mark::fine);
     for (const bots::Verdict& one : verdicts) {
-        const auto line = std::find_if(log.begin(), log.end(), [&](const LogEntry& entry) {
+        const auto line = std::find_if(log.begin(), log.end(), [&](const match::LogEntry& entry) {
             return entry.turn > 0 && entry.plies > one.ply;
         });
         if (line != log.end()) {
@@ -180,7 +180,7 @@ std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, in
 }
 
 std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
-                                          const Curve& curve) {
+                                          const match::Curve& curve) {
     const int seats = match.setup().seat_count();
     std::vector<std::vector<int>> lines(static_cast<std::size_t>(seats));
     std::vector<int> now(lines.size(), 200 / seats);
@@ -206,7 +206,7 @@ std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::
 }
 
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
-                                       const Session& session) {
+                                       const match::Session& session) {
     std::vector<std::string> lines;
     const auto accounts = bots::accounts(verdicts, session.players().count());
     for (int seat = 1; seat <= session.players().count(); ++seat) {
@@ -236,7 +236,7 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
     return lines;
 }
 
-std::string verdict_words(const Analysis& analysis, const Session& session) {
+std::string verdict_words(const Analysis& analysis, const match::Session& session) {
     const core::Match& match = session.match();
     const auto verdict = analysis.verdict(match, match.cursor());
     if (!verdict) {
@@ -268,4 +268,4 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
          {"reason", core::with_names(verdict->played.reason, session.players().names())}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -12,7 +12,7 @@
 
 /// Judges the decisions of a match: how much each of them lost. The class asks no worker and draws
 /// nothing; the scene gets its questions answered.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// How closely each decision is analysed.
 struct Closeness {
@@ -28,9 +28,9 @@ class Analysis {
     explicit Analysis(int first) : first_(first) {}
 
     /// Restores the findings of an earlier analysis.
-    void take(Findings findings);
+    void take(match::Findings findings);
     /// Returns the findings to save.
-    Findings findings() const;
+    match::Findings findings() const;
 
     /// Starts an analysis at a closeness of `kCloseness`. Skips decisions that were analysed as
     /// closely before or are known exactly. Earlier findings stay until there are better ones.
@@ -65,11 +65,11 @@ class Analysis {
     /// Returns the values of the actions at this position, or null if nothing is known.
     const bots::Weighing* weighing(int ply) const;
     std::optional<bots::Verdict> verdict(const core::Match& match, int ply) const {
-        return verdict_at(match, findings_, ply);
+        return match::verdict_at(match, findings_, ply);
     }
     /// Returns all known verdicts, in the order of the match.
     std::vector<bots::Verdict> verdicts(const core::Match& match) const {
-        return verdicts_of(match, findings_);
+        return match::verdicts_of(match, findings_);
     }
 
   private:
@@ -78,12 +78,12 @@ class Analysis {
     std::vector<int> queue_;  ///< decisions to ask about, the next one last
     int asked_ = 0;           ///< number of awaited answers
     int all_ = 0;
-    Findings findings_;
+    match::Findings findings_;
 };
 
 /// Returns the worst mark of the decisions in each line of the log.
 std::vector<bots::Mark> marks_by_line(const std::vector<bots::Verdict>& verdicts, int seats,
-                                      const std::vector<LogEntry>& log);
+                                      const std::vector<match::LogEntry>& log);
 
 /// Returns the position of the next decision after `ply` that was not fine, or of the previous one
 /// (`by` −1). None if there is none.
@@ -93,17 +93,17 @@ std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, in
 /// Returns the share of wins of each seat at the end of every turn of the curve, in half per cent.
 /// Before the first known value all shares are equal.
 std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
-                                          const Curve& curve);
+                                          const match::Curve& curve);
 
 /// Returns a line for each seat with decisions: "You: 2 blunders, 1 mistake, 5 slips; about 3 wins
 /// of 100 given away in 36 decisions". For a solo player whose best play is known, another line
 /// tells luck from judgement.
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
-                                       const Session& session);
+                                       const match::Session& session);
 
 /// Returns the verdict on the next decision of the match at the position shown: "Next, Beginner:
 /// place X on b3. Blunder: it wins 41 %. Better: place X on a6, 63 % (makes your group safe: 9
 /// rows, at most 5 columns)." Empty if nothing is known.
-std::string verdict_words(const Analysis& analysis, const Session& session);
+std::string verdict_words(const Analysis& analysis, const match::Session& session);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -1,6 +1,6 @@
 #include "shell/scenes/review/best_line.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr std::uint64_t kLineSeed = 1;  // fixed, so that the line is the same each time
@@ -47,4 +47,4 @@ void BestLine::play_forced() {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

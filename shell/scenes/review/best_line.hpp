@@ -7,7 +7,7 @@
 
 /// One possible continuation of a match, in which every seat takes the action judged best. The
 /// class asks no worker; the review gets its questions answered.
-namespace ctq::app {
+namespace ctq::scenes {
 
 class BestLine {
   public:
@@ -42,4 +42,4 @@ class BestLine {
     int decisions_ = 0;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/scenes/review/best_play_asking.hpp"
 #include "shell/scenes/sandbox/sandbox.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr const char* kLabel = "Play the best line";
@@ -112,4 +112,4 @@ void BestLineAsking::open() {
                                         {{"n", line.decisions()}}));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/scenes/review/best_line.hpp"
 #include "shell/scenes/review/review.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lets workers find the best line from the position shown in the review, and opens it in the
 /// sandbox.
@@ -40,4 +40,4 @@ class BestLineAsking {
     Ticket ticket_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

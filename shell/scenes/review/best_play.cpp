@@ -9,7 +9,7 @@
 #include "shell/scenes/review/review.hpp"
 #include "shell/tables/score_parts.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::say;
@@ -18,19 +18,19 @@ using core::say;
 constexpr std::size_t kMostNamed = 4;
 
 /// Returns the exact values at the position shown, or null if they are not known.
-const bots::Weighing* exact_here(const Review& review, const Session& session) {
+const bots::Weighing* exact_here(const Review& review, const match::Session& session) {
     const bots::Weighing* known = review.analysis.weighing(session.match().cursor());
     return known != nullptr && known->exact && known->unit == bots::Unit::wins ? known : nullptr;
 }
 
-bool solvable(const Review& review, const Session& session) {
+bool solvable(const Review& review, const match::Session& session) {
     const core::Match& match = session.match();
     return !review.fair && match.turn().kind == core::Turn::Kind::seat &&
            session.game().solvable(match.state());
 }
 
 /// Returns "Xb2, Ob2 or button", or "any of 9 actions".
-std::string names_of(const Session& session, const std::vector<core::Action>& actions) {
+std::string names_of(const match::Session& session, const std::vector<core::Action>& actions) {
     if (actions.size() > kMostNamed) {
         return say("any of {count} actions", {{"count", static_cast<int>(actions.size())}});
     }
@@ -43,7 +43,7 @@ std::string names_of(const Session& session, const std::vector<core::Action>& ac
 }
 
 /// Returns how the action played compares; empty at the end of the log.
-std::string played_text(const Session& session, const bots::Weighing& weighing) {
+std::string played_text(const match::Session& session, const bots::Weighing& weighing) {
     const core::Match& match = session.match();
     if (match.cursor() >= match.size()) {
         return {};
@@ -56,13 +56,13 @@ std::string played_text(const Session& session, const bots::Weighing& weighing) 
         " Played: {action}, {best:as good as any|which gives away {points} {one:point|points}}.",
         {{"action", session.game().to_text(match.state(), played)},
          {"best", lost == 0},
-         {"points", halves_text(lost)},
+         {"points", match::halves_text(lost)},
          {"one", lost <= 2}});
 }
 
 }  // namespace
 
-bool wants_best_play(const Review& review, const Session& session) {
+bool wants_best_play(const Review& review, const match::Session& session) {
     return exact_here(review, session) == nullptr && solvable(review, session);
 }
 
@@ -72,7 +72,7 @@ bool may_tell_best_play(const Review& review, const core::Match& match) {
            match.game().solvable(last.data());
 }
 
-std::vector<core::Action> best_actions(const Review& review, const Session& session) {
+std::vector<core::Action> best_actions(const Review& review, const match::Session& session) {
     std::vector<core::Action> best;
     const bots::Weighing* known = review.analysis.weighing(session.match().cursor());
     if (known == nullptr) {
@@ -93,7 +93,7 @@ std::vector<core::Action> best_actions(const Review& review, const Session& sess
     return best;
 }
 
-std::string best_play(const Review& review, const Session& session) {
+std::string best_play(const Review& review, const match::Session& session) {
     const bots::Weighing* known = exact_here(review, session);
     if (known == nullptr) {
         return wants_best_play(review, session) ? "Working out what is best here …" : "";
@@ -107,7 +107,7 @@ std::string best_play(const Review& review, const Session& session) {
                         : most == 0 ? 1
                                     : 2],
                {{"who", session.players().name(session.match().turn().seat)},
-                {"lead", halves_text(std::abs(most))},
+                {"lead", match::halves_text(std::abs(most))},
                 {"best", names_of(session, best_actions(review, session))},
                 {"played", played_text(session, *known)}});
 }
@@ -117,13 +117,13 @@ std::string_view summary(const Review& review) {
     return analysis.works() || analysis.closeness() < 0 ? std::string_view() : review.accounts;
 }
 
-std::string account_words(const Review& review, const Session& session) {
+std::string account_words(const Review& review, const match::Session& session) {
     std::vector<std::string> lines = account_lines(review.verdicts, session);
     if (!review.analysis.works()) {  // while it works, some verdicts may be missing or change
-        const auto luck = luck_lines(review.analysis.verdicts(session.match()), session);
+        const auto luck = match::luck_lines(review.analysis.verdicts(session.match()), session);
         lines.insert(lines.end(), luck.begin(), luck.end());
     }
-    const int level = level_of(session.game(), session.match().setup().seats);
+    const int level = match::level_of(session.game(), session.match().setup().seats);
     const std::int64_t deepest = bots::deepest_level(session.match());
     return say("{all}{quick: This look is too quick to judge level {level}: look closer.|}",
                {{"all", core::ended(core::joined(lines, ". "))},
@@ -131,7 +131,7 @@ std::string account_words(const Review& review, const Session& session) {
                 {"level", level}});
 }
 
-std::string judgement(const Review& review, const Session& session) {
+std::string judgement(const Review& review, const match::Session& session) {
     const Analysis& analysis = review.analysis;
     if (std::string exact = best_play(review, session); !exact.empty()) {
         return exact;
@@ -149,4 +149,4 @@ std::string judgement(const Review& review, const Session& session) {
     return analysis.closeness() < 0 ? "Which decisions gave the match away?" : "";
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

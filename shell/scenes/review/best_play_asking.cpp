@@ -4,7 +4,7 @@
 
 #include "engine/bots/weigh_job.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 core::Result<bots::Weighing> read_reply(const platform::Reply& reply) {
     return reply.done ? bots::read_weighing(reply.result)
@@ -46,4 +46,4 @@ void BestPlayAsking::hear(const platform::Reply& reply) {
     show_found(board_, review_);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

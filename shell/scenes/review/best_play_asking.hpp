@@ -3,7 +3,7 @@
 #include "shell/scenes/board/board.hpp"
 #include "shell/scenes/review/review.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lets a worker find the best action at the position shown in the review, if it can be known
 /// exactly.
@@ -32,4 +32,4 @@ core::Result<bots::Weighing> read_reply(const platform::Reply& reply);
 /// Updates what the review shows from its analysis.
 void show_found(const Board& board, Review& review);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

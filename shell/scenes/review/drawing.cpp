@@ -6,7 +6,7 @@
 #include "shell/scenes/review/scene.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -28,7 +28,7 @@ std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
 }
 
 void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
-    const Session& session = *scene.session();
+    const match::Session& session = *scene.session();
     const Review& review = scene.review();
     MatchCurve drawn{session, review.curve, session.match().cursor(), small};
     const std::vector<ui::LineMark> marks = line_marks(review, session.players().count());
@@ -205,4 +205,4 @@ void ReviewScene::draw(ui::Canvas& canvas, const Commands& list) {
     draw_seats_sheet(*this, canvas);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void OwnersAsking::add(Commands& list) {
     if (!review_.may_analyse || !bots::tells_owners(board_.session.game())) {
@@ -80,4 +80,4 @@ std::string OwnersAsking::words() const {
                           : core::say("Likely at the end: {all}.", {{"all", core::listed(all)}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

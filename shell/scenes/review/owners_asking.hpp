@@ -8,7 +8,7 @@
 #include "shell/scenes/board/board.hpp"
 #include "shell/scenes/review/review.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Shows who will likely own each place of the board at the end, while the person wants to see it.
 /// A worker plays the position shown to its end many times.
@@ -40,4 +40,4 @@ class OwnersAsking {
     Ticket ticket_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

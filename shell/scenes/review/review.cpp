@@ -7,16 +7,16 @@
 #include "shell/scenes/board/positions.hpp"
 #include "shell/store/kept_reviews.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 namespace {
 
 /// Returns "Game 17 of 2,000, Explorer against Trader".
-std::string named(const Session& session) {
+std::string named(const match::Session& session) {
     const std::vector<std::string>& names = session.players().names();
     return core::say(
         "{name}, {seats}",
-        {{"name", session.match().tag(kNameTag)},
+        {{"name", session.match().tag(match::kNameTag)},
          {"seats", names.size() == 2 ? core::say("{one} against {other}",
                                                  {{"one", names[0]}, {"other", names[1]}})
                                      : core::listed(names)}});
@@ -24,47 +24,50 @@ std::string named(const Session& session) {
 
 }  // namespace
 
-Review make_review(const std::string& id, const Session& session, const Saves& saves) {
+Review make_review(const std::string& id, const match::Session& session,
+                   const store::Saves& saves) {
     const core::Match& match = session.match();
-    Curve curve = make_curve(session, match.size());
+    match::Curve curve = match::make_curve(session, match.size());
     Analysis analysis(curve.first);
     Review review{id, {}, true, std::move(curve), std::move(analysis)};
-    const std::string parent(match.tag(kParentTag));
+    const std::string parent(match.tag(match::kParentTag));
     if (saves.find(parent.substr(0, parent.find('@'))) != nullptr) {
         review.parent = parent;
     }
     const bool over =
         match.state_at(match.size()).size() > 0 &&
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
-    review.fair = !over && match.tag(kEndedTag).empty() && session.players().humans() > 1;
+    review.fair = !over && match.tag(match::kEndedTag).empty() && session.players().humans() > 1;
     review.own_only = may_scope(session);
     review.tells_best = may_tell_best_play(review, match);
-    review.may_analyse =
-        (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
+    review.may_analyse = (over || !match.tag(match::kEndedTag).empty()) &&
+                         !match::is_secret(match) && bots::can_advise(match);
     const core::AdviceSource source = bots::advice_source(match);
     review.by_search = source == core::AdviceSource::search || source == core::AdviceSource::table;
     review.in_wins = review.by_search || source == core::AdviceSource::net;
     return review;
 }
 
-bool recall_findings(Review& review, const Session& session) {
-    auto found = review.may_analyse || review.tells_best ? kept_review(review.id, session.match())
-                                                         : std::nullopt;
+bool recall_findings(Review& review, const match::Session& session) {
+    auto found = review.may_analyse || review.tells_best
+                     ? store::kept_review(review.id, session.match())
+                     : std::nullopt;
     if (found) {
         review.analysis.take(std::move(*found));
     }
     return found.has_value();
 }
 
-void keep_findings(const Review& review, const Session& session, const Saves& saves) {
-    keep_review(saves, review.id, session.match(), review.analysis.findings());
+void keep_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
+    store::keep_review(saves, review.id, session.match(), review.analysis.findings());
 }
 
-bool may_scope(const Session& session) {
+bool may_scope(const match::Session& session) {
     return session.players().humans() > 0 && session.players().humans() < session.players().count();
 }
 
-void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log) {
+void take_in_analysis(Review& review, const match::Session& session,
+                      const std::vector<match::LogEntry>& log) {
     const core::Match& match = session.match();
     review.verdicts = review.analysis.verdicts(match);
     std::erase_if(review.verdicts, [&](const bots::Verdict& one) {
@@ -77,12 +80,12 @@ void take_in_analysis(Review& review, const Session& session, const std::vector<
     }
 }
 
-std::string review_status(const Review& review, const Session& session,
-                          const std::vector<LogEntry>& log) {
+std::string review_status(const Review& review, const match::Session& session,
+                          const std::vector<match::LogEntry>& log) {
     const int at = session.match().cursor();
     const int line = line_at(log, at);
     const std::string place = place_at(log, at);
-    const std::string_view name = session.match().tag(kNameTag);
+    const std::string_view name = session.match().tag(match::kNameTag);
     const bool begin = line < 0 || at <= review.curve.first;
     return core::say("{place}: {begin:the beginning{named: of {name}|}|{text}}.",
                      {{"place", place},
@@ -92,7 +95,7 @@ std::string review_status(const Review& review, const Session& session,
                       {"text", begin ? std::string() : log[static_cast<std::size_t>(line)].text}});
 }
 
-std::string_view why_not_play_on(const Review& review, const Session& session) {
+std::string_view why_not_play_on(const Review& review, const match::Session& session) {
     if (session.turn().kind == core::Turn::Kind::over) {
         return "The match is over here. Go back to play on from an earlier position.";
     }
@@ -100,4 +103,4 @@ std::string_view why_not_play_on(const Review& review, const Session& session) {
                        : "";
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

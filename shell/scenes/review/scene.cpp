@@ -10,7 +10,7 @@
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 Opened open_review(Services& services, std::string_view rest) {
     const std::string id(rest.substr(0, rest.find('@')));
@@ -27,7 +27,7 @@ Opened open_review(Services& services, std::string_view rest) {
     return Opened(std::move(scene));
 }
 
-ReviewScene::ReviewScene(Services& services, const std::string& id, Session session)
+ReviewScene::ReviewScene(Services& services, const std::string& id, match::Session session)
     : PositionScene(services, std::move(session)),
       review_(make_review(id, board_.session, services.saves)),
       best_play_(board_, review_),
@@ -96,7 +96,7 @@ void ReviewScene::commands(Commands& list) {
 
 /// A match from a link is shown without saving it.
 bool ReviewScene::kept() const {
-    return is_id(review_.id);
+    return store::is_id(review_.id);
 }
 
 void ReviewScene::keep() {
@@ -120,7 +120,7 @@ void ReviewScene::describe(TextView& page) const {
 }
 
 std::string_view ReviewScene::why_not_play_on() const {
-    return app::why_not_play_on(review_, board_.session);
+    return scenes::why_not_play_on(review_, board_.session);
 }
 
 std::optional<std::string> ReviewScene::remark() const {
@@ -144,7 +144,7 @@ std::string ReviewScene::odds_line() const {
 }
 
 std::string ReviewScene::badge() const {
-    const std::string_view name = board_.session.match().tag(kNameTag);
+    const std::string_view name = board_.session.match().tag(match::kNameTag);
     return !review_.parent.empty() ? "Review of a branch"
            : name.empty()          ? "Review"
                                    : std::string(name);
@@ -166,7 +166,7 @@ void ReviewScene::play(bool on) {
 
 /// Returns the seconds until the next step. A step within a run follows sooner.
 double ReviewScene::pause() const {
-    const LastAction* last = board_.last();
+    const match::LastAction* last = board_.last();
     const bool glides = last != nullptr && board_.view->glides(last->before.data(), last->action);
     return settings().bot_pace(true) * (glides ? StepPlayer::kOfRun : 1);
 }
@@ -211,10 +211,11 @@ void ReviewScene::stepped() {
 /// Plays on from the position shown as a new match. The reviewed match stays as it is.
 void ReviewScene::play_on() {
     core::Match match = board_.session.match().branch();
-    match.set_tag(kParentTag, kept() ? review_.id + "@" + std::to_string(match.cursor()) : "");
-    match.set_tag(kElsewhereTag, "");
-    match.set_tag(kEndedTag, "");
-    match.set_tag(kNameTag, "");
+    match.set_tag(match::kParentTag,
+                  kept() ? review_.id + "@" + std::to_string(match.cursor()) : "");
+    match.set_tag(match::kElsewhereTag, "");
+    match.set_tag(match::kEndedTag, "");
+    match.set_tag(match::kNameTag, "");
     board_.services.router.go("table=" + take_in(board_.services, std::move(match)),
                               "This is a branch. The match you looked at stays as it was.");
 }
@@ -226,4 +227,4 @@ void ReviewScene::refreshed() {
     owners_.ask();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -10,7 +10,7 @@
 #include "shell/scenes/review/owners_asking.hpp"
 #include "shell/scenes/review/review.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Shows a match from its first decision to its last.
 ///
@@ -22,7 +22,7 @@ namespace ctq::app {
 ///     and the commands of `PositionScene`
 class ReviewScene : public PositionScene {
   public:
-    ReviewScene(Services& services, const std::string& id, Session session);
+    ReviewScene(Services& services, const std::string& id, match::Session session);
 
     std::string_view name() const override { return "review"; }
     std::string title() const override;
@@ -87,4 +87,4 @@ class ReviewScene : public PositionScene {
 /// "@" and a position.
 Opened open_review(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 using Kind = RulesBlock::Kind;
@@ -263,4 +263,4 @@ void RulesScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using Kind = RulesBlock::Kind;
@@ -69,4 +69,4 @@ std::vector<std::string_view> sections(const RulesPage& page) {
     return headings;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/scenes/rules/rules_text.hpp"
 
 /// The rules of a game as a page with pictures of its table.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct RulesPage {
     const core::GameHandle* game = nullptr;
@@ -25,4 +25,4 @@ core::Result<RulesPage> make_rules_page(const core::GameHandle& game, std::strin
 /// Returns the headings of the sections.
 std::vector<std::string_view> sections(const RulesPage& page);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

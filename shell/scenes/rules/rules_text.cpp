@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using Kind = RulesBlock::Kind;
@@ -106,4 +106,4 @@ core::Result<std::vector<RulesBlock>> read_rules(std::string_view text) {
     return blocks;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

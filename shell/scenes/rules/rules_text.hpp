@@ -19,7 +19,7 @@
 ///
 /// A line that begins like one of these but is malformed is an error, so that a mistake fails the
 /// tests and does not reach the page.
-namespace ctq::app {
+namespace ctq::scenes {
 
 struct RulesBlock {
     enum class Kind { title, section, paragraph, item, figure };
@@ -37,4 +37,4 @@ constexpr std::size_t kMostRulesBytes = 20000;
 /// line), if the title is missing, or if the text is too long.
 core::Result<std::vector<RulesBlock>> read_rules(std::string_view text);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/text_view.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 Opened open_rules(Services& services, std::string_view rest) {
     const std::string_view id = rest.substr(0, rest.find(';'));
@@ -86,4 +86,4 @@ std::span<const tables::KeyHelp> RulesScene::keys() const {
     return kKeys;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

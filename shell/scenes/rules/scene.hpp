@@ -4,7 +4,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Shows the rules of a game: a table of contents to jump by, text, and pictures of the table.
 ///
@@ -47,4 +47,4 @@ class RulesScene : public Scene {
 /// rule set.
 Opened open_rules(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 #include "shell/scenes/sandbox/scene.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -229,4 +229,4 @@ void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

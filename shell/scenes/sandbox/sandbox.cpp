@@ -10,7 +10,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/board/positions.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::Turn;
@@ -21,7 +21,7 @@ bool is_line(const core::Match& match) {
 }
 
 /// Returns a sentence about what is next.
-std::string next_words(const Session& session, std::size_t count) {
+std::string next_words(const match::Session& session, std::size_t count) {
     if (is_line(session.match())) {
         return "One likely way on, with chance drawn once.";
     }
@@ -46,15 +46,15 @@ std::string milliseconds(float time) {
 
 core::Match sandbox_of(core::Match match, const std::string& origin) {
     match.set_tag(kSandboxTag, origin);
-    match.set_tag(kElsewhereTag, "");
-    match.set_tag(kEndedTag, "");
-    match.set_tag(kNameTag, "");
-    match.set_tag(kParentTag, "");
+    match.set_tag(match::kElsewhereTag, "");
+    match.set_tag(match::kEndedTag, "");
+    match.set_tag(match::kNameTag, "");
+    match.set_tag(match::kParentTag, "");
     match.set_tag(kLineTag, "");
     return match;
 }
 
-std::vector<Possible> possible_now(const Session& session) {
+std::vector<Possible> possible_now(const match::Session& session) {
     const core::Match& match = session.match();
     const core::GameHandle& game = match.game();
     const void* state = match.state();
@@ -62,7 +62,7 @@ std::vector<Possible> possible_now(const Session& session) {
     std::vector<Possible> list;
     const auto add = [&](core::Action action, std::uint32_t weight, std::uint32_t total) {
         list.push_back({action, game.to_text(state, action),
-                        sentence(session, game.describe(state, action)), weight, total,
+                        match::sentence(session, game.describe(state, action)), weight, total,
                         more && match.action(match.cursor()) == action});
     };
     if (match.turn().kind == Turn::Kind::seat) {
@@ -85,7 +85,7 @@ std::vector<Possible> possible_now(const Session& session) {
     return list;
 }
 
-core::Failure take(Session& session, std::string_view token) {
+core::Failure take(match::Session& session, std::string_view token) {
     const core::Match& match = session.match();
     const auto action = match.game().from_text(match.state(), token);
     if (!action) {
@@ -107,11 +107,11 @@ std::string share_words(const Possible& possible) {
 }
 
 core::Result<core::Opened> read_first(std::string_view text) {
-    const auto records = records_in(text);
+    const auto records = match::records_in(text);
     if (records.empty()) {
         return core::Problem{"", "There is no record in this text."};
     }
-    return read_match(records.front());
+    return match::read_match(records.front());
 }
 
 std::string state_json(const core::Match& match) {
@@ -140,7 +140,7 @@ std::string spaced_json(std::string_view json) {
     return text;
 }
 
-std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures) {
+std::vector<Fact> facts(const match::Session& session, const ui::FrameTimes* figures) {
     const core::Match& match = session.match();
     const core::GameInfo& info = *match.game().info;
     std::vector<Fact> list;
@@ -179,7 +179,7 @@ std::optional<core::Match> read_sandbox(std::string_view text, std::string_view 
     return std::move(opened->match);
 }
 
-std::string sandbox_status(const Session& session, const std::vector<LogEntry>& log,
+std::string sandbox_status(const match::Session& session, const std::vector<match::LogEntry>& log,
                            std::size_t count) {
     const int at = session.match().cursor();
     const int line = line_at(log, at);
@@ -191,4 +191,4 @@ std::string sandbox_status(const Session& session, const std::vector<LogEntry>& 
         {{"place", place_at(log, at)}, {"came", came}, {"next", next_words(session, count)}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -12,7 +12,7 @@
 /// Lets the person try anything on a copy of a match: every position including chance, for every
 /// seat, with all information open. The original match is not changed. The copy has the tag
 /// `Sandbox "id@ply"`. One copy at a time is saved beside the matches.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The tag of the copy and of matches played on from it: "id@ply".
 inline constexpr const char* kSandboxTag = "Sandbox";
@@ -33,10 +33,10 @@ struct Possible {
 /// Returns the copy to try things on. If the match was ended early, the copy is running again.
 core::Match sandbox_of(core::Match match, const std::string& origin);
 /// Returns all that may happen at the session's position, in the game's own order.
-std::vector<Possible> possible_now(const Session& session);
+std::vector<Possible> possible_now(const match::Session& session);
 /// Plays the action that a token stands for, for the seat or chance that is next. Fails and changes
 /// nothing if it is not legal.
-core::Failure take(Session& session, std::string_view token);
+core::Failure take(match::Session& session, std::string_view token);
 /// Returns "12.5 %", or "1 in 52 000" for small shares; empty if it is not chance.
 std::string share_words(const Possible& possible);
 
@@ -55,7 +55,7 @@ struct Fact {
     std::string value;
 };
 /// Returns rules, seed, hash and, if known, how long frames took.
-std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures);
+std::vector<Fact> facts(const match::Session& session, const ui::FrameTimes* figures);
 
 /// Returns the text to save: the position in the log, and the record.
 std::string sandbox_text(const core::Match& match);
@@ -68,7 +68,7 @@ std::optional<core::Match> read_sandbox(std::string_view text, std::string_view 
 
 /// Returns "Turn 12 of 80: Greedy falls back. Chance is next: 4 outcomes." `count`: number of
 /// possible actions or outcomes.
-std::string sandbox_status(const Session& session, const std::vector<LogEntry>& log,
+std::string sandbox_status(const match::Session& session, const std::vector<match::LogEntry>& log,
                            std::size_t count);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

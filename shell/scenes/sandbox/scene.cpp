@@ -11,18 +11,18 @@
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns a session at the match's cursor that shows everything; while sealed only what the person
 /// may see.
-Session look_into(core::Match match, bool sealed) {
+match::Session look_into(core::Match match, bool sealed) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
     }
     const int at = match.cursor();
-    Session session =
-        sealed ? look_at(std::move(match)) : replay_session(std::move(match), 0, true);
+    match::Session session =
+        sealed ? look_at(std::move(match)) : match::replay_session(std::move(match), 0, true);
     session.seek(at);
     session.take_steps();
     return session;
@@ -44,7 +44,7 @@ Opened open_sandbox(Services& services, std::string_view rest) {
         return opened.problem();
     }
     core::Match match = sandbox_of(std::move(opened->match), std::string(rest));
-    const bool sealed = is_secret(match);
+    const bool sealed = match::is_secret(match);
     const auto ply =
         rest.size() > id.size() ? core::read_number(rest.substr(id.size() + 1)) : std::nullopt;
     match.seek(
@@ -56,7 +56,7 @@ Opened open_sandbox(Services& services, std::string_view rest) {
     return Opened(std::move(scene));
 }
 
-SandboxScene::SandboxScene(Services& services, std::string_view origin, Session session,
+SandboxScene::SandboxScene(Services& services, std::string_view origin, match::Session session,
                            bool sealed)
     : PositionScene(services, std::move(session)), origin_(origin), sealed_(sealed) {
     refresh();
@@ -191,8 +191,9 @@ void SandboxScene::commands(Commands& list) {
                         one.words + " (" + one.token + (share.empty() ? "" : ", " + share) + ")",
                         one.logged, {});
     }
-    list.family("put:",
-                [this](std::string_view token) { return take(app::take(board_.session, token)); });
+    list.family("put:", [this](std::string_view token) {
+        return take(scenes::take(board_.session, token));
+    });
     list.family("press:", [this](std::string_view names) { return press_named(names); });
     list.group("Sandbox");
     add_play_on(list);
@@ -282,4 +283,4 @@ void SandboxScene::describe(TextView& page) const {
     page.log(log());
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/board/position_scene.hpp"
 #include "shell/scenes/sandbox/sandbox.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lets the person try anything on a copy of a match.
 ///
@@ -18,7 +18,7 @@ namespace ctq::app {
 class SandboxScene : public PositionScene {
   public:
     /// `origin`: "id@ply". `sealed`: hands stay hidden until the person agrees to see them.
-    SandboxScene(Services& services, std::string_view origin, Session session, bool sealed);
+    SandboxScene(Services& services, std::string_view origin, match::Session session, bool sealed);
 
     std::string_view name() const override { return "sandbox"; }
     std::string title() const override;
@@ -39,9 +39,9 @@ class SandboxScene : public PositionScene {
     const std::vector<Possible>& possible() const { return possible_; }
     /// Returns the state as JSON, formatted for reading.
     const std::string& state() const { return state_; }
-    /// Returns the facts of the position, see `app::facts`.
+    /// Returns the facts of the position, see `facts`.
     std::vector<Fact> facts() const {
-        return app::facts(board_.session, board_.services.frame_times);
+        return scenes::facts(board_.session, board_.services.frame_times);
     }
     /// Returns whether a seat must act and the board accepts its actions, as at the table.
     bool live() const;
@@ -70,4 +70,4 @@ class SandboxScene : public PositionScene {
 /// Opens the scene. `rest` is "id@ply".
 Opened open_sandbox(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

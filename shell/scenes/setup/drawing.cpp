@@ -17,7 +17,7 @@
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using core::OptionKind;
 using core::OptionSpec;
@@ -48,14 +48,14 @@ float field_width(const ui::Canvas& canvas, float width) {
 
 /// Draws the rule sets, usually about three, side by side if there is room.
 void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    const TableSetup& choices = scene.setup();
+    const match::TableSetup& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
     const int preset = core::preset_index(table);
     if (preset < 0) {
         return;
     }
     const OptionSpec& spec = table[static_cast<std::size_t>(preset)];
-    const std::vector<int> sets = choices_in_order(*choices.game, preset);
+    const std::vector<int> sets = match::choices_in_order(*choices.game, preset);
     const int columns = column.width() < 700 ? 1 : static_cast<int>(sets.size());
     constexpr float gap = 12;
     const float w = ui::column({0, 0, column.width(), 0}, 0, columns, gap).w;
@@ -100,7 +100,7 @@ std::vector<int> shown_options(const SetupScene& scene) {
     for (const bool house : {false, true}) {
         for (int i = 0; i < static_cast<int>(table.size()); ++i) {
             if (scene.shows(i) && i != core::preset_index(table) &&
-                is_house_rule(scene.setup(), i) == house) {
+                match::is_house_rule(scene.setup(), i) == house) {
                 list.push_back(i);
             }
         }
@@ -113,9 +113,10 @@ std::string house_words(const SetupScene& scene) {
     const core::OptionTable table = scene.setup().game->info->options;
     bool any = false;
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
-        any = any || is_house_rule(scene.setup(), i);
+        any = any || match::is_house_rule(scene.setup(), i);
     }
-    return any ? core::say("House rules ({count} changed)", {{"count", house_rules(scene.setup())}})
+    return any ? core::say("House rules ({count} changed)",
+                           {{"count", match::house_rules(scene.setup())}})
                : std::string();
 }
 
@@ -166,7 +167,7 @@ void options_panel(const SetupScene& scene, const Commands& list, ui::Canvas& ca
                    [&](Rect row) { draw_house_row(scene, canvas, row); });
     };
     for (const int option : shown_options(scene)) {
-        if (is_house_rule(scene.setup(), option)) {
+        if (match::is_house_rule(scene.setup(), option)) {
             unfold();
         }
         option_row(scene, list, canvas, option, column);
@@ -187,17 +188,17 @@ void how_to_play(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column
     column.space(0);
 }
 
-std::string help_of(const TableSetup& choices, const std::string& who) {
+std::string help_of(const match::TableSetup& choices, const std::string& who) {
     const core::GameHandle& game = *choices.game;
-    if (const int level = level_of(game, {who}); level > 0) {
-        const std::string measured = strength_words(game, choices.options, level);
+    if (const int level = match::level_of(game, {who}); level > 0) {
+        const std::string measured = match::strength_words(game, choices.options, level);
         return bots::level_at(bots::levels_of(game), static_cast<std::uint32_t>(level)).line +
                (measured.empty() ? "" : " " + measured);
     }
     const auto bot = core::read_bot(bots::roster(game), who);
-    return bot             ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
-           : who == kGuest ? "A friend elsewhere: you get a link to send."
-                           : "A person at this device.";
+    return bot ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
+           : who == match::kGuest ? "A friend elsewhere: you get a link to send."
+                                  : "A person at this device.";
 }
 
 constexpr float kCounts = 44;  // height of the row with the numbers of players, or with the levels
@@ -211,12 +212,13 @@ bool chooses_count(const SetupScene& scene) {
 bool chooses_level(const SetupScene& scene) {
     const auto& seats = scene.setup().seats;
     return !bots::levels_of(*scene.setup().game).empty() &&
-           std::count_if(seats.begin(), seats.end(),
-                         [](const std::string& who) { return who != kHuman && who != kGuest; }) > 1;
+           std::count_if(seats.begin(), seats.end(), [](const std::string& who) {
+               return who != match::kHuman && who != match::kGuest;
+           }) > 1;
 }
 
 void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const TableSetup& choices = scene.setup();
+    const match::TableSetup& choices = scene.setup();
     const core::GameInfo& info = *choices.game->info;
     std::vector<std::string> words;
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
@@ -226,21 +228,22 @@ void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
         const std::string command = "seats:" + std::to_string(n);
         picks.push_back({command, words[static_cast<std::size_t>(n - info.least_seats)],
-                         n == static_cast<int>(choices.seats.size()), fits(choices, command)});
+                         n == static_cast<int>(choices.seats.size()),
+                         match::fits(choices, command)});
     }
     pick_row(canvas, rect, picks);
 }
 
 /// Draws the list of possible players for a seat.
 void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat) {
-    const Candidates list =
-        candidates(scene.setup(), static_cast<std::size_t>(seat - 1), scene.studies());
+    const match::Candidates list =
+        match::candidates(scene.setup(), static_cast<std::size_t>(seat - 1), scene.studies());
     std::vector<std::string> names;
     for (const std::string& who : list.who) {
-        names.push_back(seat_words(*scene.setup().game, who));
+        names.push_back(match::seat_words(*scene.setup().game, who));
     }
     if (list.more) {
-        names.emplace_back(kMorePlayers);
+        names.emplace_back(match::kMorePlayers);
     }
     const std::vector<std::string_view> words(names.begin(), names.end());
     int chosen = static_cast<int>(list.chosen);
@@ -258,13 +261,13 @@ void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, in
 /// so.
 void draw_all_levels(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     const core::GameHandle& game = *scene.setup().game;
-    const int level = common_level(scene.setup());
+    const int level = match::common_level(scene.setup());
     std::vector<std::string> names;
     if (level == 0) {
         names.emplace_back("Several levels");
     }
     for (std::size_t i = 1; i <= bots::levels_of(game).size(); ++i) {
-        names.push_back(seat_words(game, level_name(static_cast<int>(i))));
+        names.push_back(match::seat_words(game, match::level_name(static_cast<int>(i))));
     }
     const std::vector<std::string_view> words(names.begin(), names.end());
     int chosen = std::max(0, level - 1);
@@ -288,7 +291,7 @@ void draw_name(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat
 
 /// Draws the row of a seat: a bot with its description, or a person with their name.
 void player_row(const SetupScene& scene, ui::Canvas& canvas, std::size_t i, ui::Column& column) {
-    const TableSetup& choices = scene.setup();
+    const match::TableSetup& choices = scene.setup();
     const int seat = static_cast<int>(i) + 1;
     const std::string help = help_of(choices, choices.seats[i]);
     const float field = field_width(canvas, column.width());
@@ -297,7 +300,7 @@ void player_row(const SetupScene& scene, ui::Canvas& canvas, std::size_t i, ui::
         const auto [token, who, rest] = ui::columns(row, {{32, 8}, {field, 14}, {.grow = 1}});
         ui::token(canvas, token.center(), 26, seat);
         draw_candidates(scene, canvas, ui::around(who.center(), who.w, 44), seat);
-        if (choices.seats[i] == kHuman && people_here(choices) > 1) {
+        if (choices.seats[i] == match::kHuman && match::people_here(choices) > 1) {
             draw_name(scene, canvas, ui::around(rest.center(), rest.w, 44), seat);
             return;
         }
@@ -320,9 +323,9 @@ void players_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& colu
 
 /// Draws the seed, the problem if there is one, and the Start button.
 void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const TableSetup& choices = scene.setup();
+    const match::TableSetup& choices = scene.setup();
     const ui::Theme& t = canvas.theme;
-    const std::string why = trouble(choices);
+    const std::string why = match::trouble(choices);
     const bool small = ui::narrow(canvas);
     const Rect start = ui::take_right(rect, small ? 132 : 200, 16);
     ui::ButtonStyle style{ui::ButtonKind::main};
@@ -330,7 +333,7 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     // Drawn last, so that the keyboard focus reaches the button last.
     const auto draw_start = [&] {
         ui::button(canvas,
-                   {"start", invites(choices) ? "Invite" : "Start",
+                   {"start", match::invites(choices) ? "Invite" : "Start",
                     ui::around(start.center(), start.w, 48), why.empty()},
                    style);
     };
@@ -350,7 +353,8 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
                   small ? "Seed: by chance" : "by chance");
     draw_start();
     if (rect.w > 200) {
-        ui::draw_text(canvas, rect, who_begins(choices) + " The same seed gives the same draws.",
+        ui::draw_text(canvas, rect,
+                      match::who_begins(choices) + " The same seed gives the same draws.",
                       kHelp.in(t.muted));
     }
 }
@@ -398,7 +402,7 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
         bool enabled = true;
     };
     std::vector<Word> words{{"rotate", "Rotate seats"},
-                            {"defaults", "Reset", !is_standard(setup_)}};
+                            {"defaults", "Reset", !match::is_standard(setup_)}};
     if (std::string way = way_to_rules(*setup_.game); !way.empty()) {
         words.insert(words.begin(), {std::move(way), "Rules"});
     }
@@ -418,7 +422,7 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
     ui::icon_button(canvas,
                     {"share", "Share this set-up", ui::around(share.center(), 44, 44),
-                     trouble(setup_).empty(), false, true},
+                     match::trouble(setup_).empty(), false, true},
                     ui::Symbol::share, false);
     const bool small = ui::narrow(canvas);
     const auto [top, all, foot] =
@@ -434,4 +438,4 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
     draw_foot(*this, canvas, ui::around(foot.center(), width, 52));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -11,12 +11,12 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Appends the values of an option; for a number, one less and one more. Family handlers run the
 /// commands.
-void add_option(Commands& list, const TableSetup& choices, int option) {
+void add_option(Commands& list, const match::TableSetup& choices, int option) {
     const core::OptionTable table = choices.game->info->options;
     const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
     const std::int32_t value = choices.options[option];
@@ -34,10 +34,10 @@ void add_option(Commands& list, const TableSetup& choices, int option) {
             .enabled = value < spec.most;
         return;
     }
-    for (const int i : choices_in_order(*choices.game, option)) {
+    for (const int i : match::choices_in_order(*choices.game, option)) {
         const std::string word = core::option_word(spec, i);
         list.add_choice(begin + word, core::option_title(spec, i), value == i, {}).enabled =
-            value == i || option == core::preset_index(table) || fits(choices, begin + word);
+            value == i || option == core::preset_index(table) || match::fits(choices, begin + word);
     }
 }
 
@@ -56,15 +56,15 @@ std::string SetupScene::title() const {
 }
 
 std::string SetupScene::status() const {
-    const std::string why = trouble(setup_);
+    const std::string why = match::trouble(setup_);
     return why.empty() ? "Choose how to play, then start." : why;
 }
 
 void SetupScene::commands(Commands& list) {
     const core::GameInfo& info = *setup_.game->info;
-    const bool playable = trouble(setup_).empty();
+    const bool playable = match::trouble(setup_).empty();
     list.group("Table");
-    list.add("start", invites(setup_) ? "Invite" : "Start",
+    list.add("start", match::invites(setup_) ? "Invite" : "Start",
              [this] { services_.router.start(setup_); })
         .enabled = playable;
     Command& share = list.add("share", "Share this set-up", [this] { share_it(); });
@@ -72,10 +72,10 @@ void SetupScene::commands(Commands& list) {
     share.key = {ui::Key::character, U'l', "L", "share a link"};
     list.add("defaults", "Reset to the standard set-up",
              [this] {
-                 setup_ = standard_setup(*setup_.game);
+                 setup_ = match::standard_setup(*setup_.game);
                  services_.notices.change();
              })
-        .enabled = !is_standard(setup_);
+        .enabled = !match::is_standard(setup_);
     add_way_to_rules(list, *setup_.game,
                      [this] { services_.router.go(rules_route(*setup_.game, setup_.options)); });
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
@@ -84,14 +84,14 @@ void SetupScene::commands(Commands& list) {
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
         const std::string id = "seats:" + std::to_string(n);
         list.add_choice(id, core::say("{n} {n:seat|seats}", {{"n", n}}), n == seats, {}).enabled =
-            fits(setup_, id);
+            match::fits(setup_, id);
     }
     list.add("rotate", "Rotate seats: everyone moves on one", [this] {
-        rotate(setup_);
+        match::rotate(setup_);
         services_.notices.change();
     });
-    if (!studies_ && candidates(setup_, 0, false).more) {
-        list.add("more-players", kMorePlayers, [this] {
+    if (!studies_ && match::candidates(setup_, 0, false).more) {
+        list.add("more-players", match::kMorePlayers, [this] {
             studies_ = true;
             services_.notices.change();
         });
@@ -99,23 +99,25 @@ void SetupScene::commands(Commands& list) {
     for (int seat = 1; seat <= seats; ++seat) {
         const std::string number = std::to_string(seat);
         list.group("Seat " + number);
-        if (people_here(setup_) > 1 && setup_.seats[static_cast<std::size_t>(seat - 1)] == kHuman) {
+        if (match::people_here(setup_) > 1 &&
+            setup_.seats[static_cast<std::size_t>(seat - 1)] == match::kHuman) {
             list.add("ask:name:" + number, "Name of player " + number,
                      [this](std::string_view rest) { return ask_name(rest); });
         }
-        const Candidates seated = candidates(setup_, static_cast<std::size_t>(seat - 1), studies_);
+        const match::Candidates seated =
+            match::candidates(setup_, static_cast<std::size_t>(seat - 1), studies_);
         for (std::size_t i = 0; i < seated.who.size(); ++i) {
             list.add_choice("seat:" + number + "=" + seated.who[i],
-                            seat_words(*setup_.game, seated.who[i]), i == seated.chosen, {});
+                            match::seat_words(*setup_.game, seated.who[i]), i == seated.chosen, {});
         }
     }
     const std::size_t levels = bots::levels_of(*setup_.game).size();
-    if (levels > 0 && people_here(setup_) < seats) {
+    if (levels > 0 && match::people_here(setup_) < seats) {
         list.group("All opponents");
         for (int level = 1; level <= static_cast<int>(levels); ++level) {
             list.add_choice("level:" + std::to_string(level),
-                            seat_words(*setup_.game, level_name(level)),
-                            common_level(setup_) == level, {});
+                            match::seat_words(*setup_.game, match::level_name(level)),
+                            match::common_level(setup_) == level, {});
         }
     }
     list.group("Rules");
@@ -147,7 +149,7 @@ void SetupScene::commands(Commands& list) {
 bool SetupScene::shows(int option) const {
     const core::OptionTable table = setup_.game->info->options;
     return core::option_matters(table, setup_.options, option) &&
-           (unfolded_ || !is_house_rule(setup_, option));
+           (unfolded_ || !match::is_house_rule(setup_, option));
 }
 
 void SetupScene::share_it() {
@@ -177,7 +179,7 @@ bool SetupScene::ask_seed() const {
 }
 
 bool SetupScene::choose(std::string_view what, std::string_view value) {
-    if (!change(setup_, std::string(what).append(value))) {
+    if (!match::change(setup_, std::string(what).append(value))) {
         return false;
     }
     services_.notices.clear();
@@ -190,4 +192,4 @@ std::span<const tables::KeyHelp> SetupScene::keys() const {
     return kKeys;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

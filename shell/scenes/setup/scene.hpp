@@ -3,7 +3,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Sets up a table: rule set, options, players, seed.
 ///
@@ -12,7 +12,7 @@ namespace ctq::app {
 ///     start  share  defaults  rotate  back  house-rules  more-players  level:3
 class SetupScene : public Scene {
   public:
-    SetupScene(Services& services, TableSetup setup)
+    SetupScene(Services& services, match::TableSetup setup)
         : services_(services), setup_(std::move(setup)) {}
     ~SetupScene() override { chosen_set_up(services_) = setup_; }
 
@@ -26,7 +26,7 @@ class SetupScene : public Scene {
 
     // For the functions that draw the scene.
     /// Returns the table as chosen so far.
-    const TableSetup& setup() const { return setup_; }
+    const match::TableSetup& setup() const { return setup_; }
     /// Returns the view of the game, for its texts.
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
     bool unfolded() const { return unfolded_; }  ///< the house rules are shown
@@ -44,7 +44,7 @@ class SetupScene : public Scene {
     bool choose(std::string_view what, std::string_view value);
 
     Services& services_;
-    TableSetup setup_;
+    match::TableSetup setup_;
     bool unfolded_ = false;  ///< the house rules are shown
     bool studies_ = false;   ///< see `studies`
     ui::Scroll page_;
@@ -53,4 +53,4 @@ class SetupScene : public Scene {
 /// Opens the scene. `rest` is a game's id.
 Opened open_setup(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Pause before an automatic action, in seconds, so that a person can see it coming.
@@ -12,14 +12,14 @@ constexpr double kBeat = 0.6;
 
 /// Returns whether the person to act has only one legal action and the choice is not secret.
 /// Playing a secret action automatically would reveal that there was no choice.
-bool forced(const Session& session) {
+bool forced(const match::Session& session) {
     return session.your_turn() && session.turn().secret == 0 && session.legal().size == 1;
 }
 
 }  // namespace
 
 std::optional<core::Action> automatic(const Table& table) {
-    const Session& session = table.session;
+    const match::Session& session = table.session;
     if (table.board.settings().plays_forced && forced(session)) {
         return session.legal()[0];
     }
@@ -29,7 +29,7 @@ std::optional<core::Action> automatic(const Table& table) {
 
 void AutoPlay::changed() {
     if (!table_.seated) {
-        table_.board.view->read_auto_answers(table_.session.match().tag(kAutoAnswersTag));
+        table_.board.view->read_auto_answers(table_.session.match().tag(match::kAutoAnswersTag));
     }
 }
 
@@ -50,7 +50,7 @@ bool AutoPlay::turn_answer(std::string_view key) {
     if (!view.turn_auto_answer(key)) {
         return false;
     }
-    table_.session.set_tag(kAutoAnswersTag, view.auto_answers_text());
+    table_.session.set_tag(match::kAutoAnswersTag, view.auto_answers_text());
     table_.save(false);
     table_.board.changed();
     return true;
@@ -83,4 +83,4 @@ void AutoPlay::tick(double now) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Plays actions automatically: the only legal action, or an action that a standing answer to a
 /// repeated question determines. Its commands:
@@ -32,4 +32,4 @@ class AutoPlay : public TablePart {
 /// Returns the action that is played automatically for the person to act; none if they must choose.
 std::optional<core::Action> automatic(const Table& table);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

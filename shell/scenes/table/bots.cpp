@@ -6,10 +6,10 @@
 #include "engine/core/text.hpp"
 #include "shell/match/bot_questions.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Bots::commands(Commands& list) {
-    Session& session = table_.session;
+    match::Session& session = table_.session;
     if (session.bots().failed()) {
         list.add_key("ask-again", {}, [this] {
             table_.session.bots().ask_again();
@@ -43,7 +43,7 @@ double Bots::pace() const {
 /// Lets bots act. Bots wait while the person looks back, except at a remote table, where others
 /// would have to wait.
 void Bots::tick(double now) {
-    Session& session = table_.session;
+    match::Session& session = table_.session;
     const bool busy = (table_.look && !session.remote()) ||
                       (session.bots().paced() && now < table_.board.view->busy_until());
     if (!busy && session.tick(now, pace())) {
@@ -55,7 +55,7 @@ void Bots::tick(double now) {
 }
 
 double Bots::wake() const {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const double due = table_.look && !session.remote() ? 0 : session.bots().wake(pace());
     return due > 0 && session.bots().paced() ? std::max(due, table_.board.view->busy_until()) : due;
 }
@@ -67,13 +67,13 @@ bool Bots::quiet() const {
 }
 
 void Bots::changed() {
-    Session& session = table_.session;
-    const LastAction* last = table_.board.last();
+    match::Session& session = table_.session;
+    const match::LastAction* last = table_.board.last();
     table_.pacing.follow(
         session, last != nullptr ? last->seat : 0,
         last != nullptr && table_.board.view->glides(last->before.data(), last->action),
         table_.board.settings().bot_pace(session.bots().watched()), table_.services.now);
-    const std::vector<bots::Bytes> questions = take_questions(session);
+    const std::vector<bots::Bytes> questions = match::take_questions(session);
     if (!questions.empty() || !session.bots().thinking() || session.bots().failed()) {
         asked_.clear();
     }
@@ -84,10 +84,10 @@ void Bots::changed() {
 }
 
 void Bots::hear(const platform::Reply& reply) {
-    Session& session = table_.session;
+    match::Session& session = table_.session;
     if (reply.done) {
         const std::string before = session.bots().trouble();
-        take_answer(session, reply.result);
+        match::take_answer(session, reply.result);
         if (!session.bots().trouble().empty() && session.bots().trouble() != before) {
             table_.board.tell(session.bots().trouble());
             table_.save(false);
@@ -100,7 +100,7 @@ void Bots::hear(const platform::Reply& reply) {
 
 /// Returns a note if a bot's worker failed. The match waits until a person presses its button.
 std::optional<TableNote> Bots::note() const {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     if (!session.bots().failed()) {
         return std::nullopt;
     }
@@ -111,7 +111,7 @@ std::optional<TableNote> Bots::note() const {
 
 /// Skips the pauses of a bot's turn when a person presses something, unless only bots play.
 void Bots::input(ui::Canvas& canvas) {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     if (any_input(canvas.input) && !table_.look && session.bots().thinking() &&
         !session.bots().watched()) {
         table_.pacing.skip();
@@ -119,4 +119,4 @@ void Bots::input(ui::Canvas& canvas) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

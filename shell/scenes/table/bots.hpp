@@ -4,7 +4,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The bots of the table: asks them for actions and lets them act at their pace. At a table of bots
 /// only, they can be paused. The commands:
@@ -30,4 +30,4 @@ class Bots : public TablePart {
     std::vector<Ticket> asked_;  ///< jobs of the bot that is thinking
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

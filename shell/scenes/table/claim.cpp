@@ -1,7 +1,7 @@
 #include "shell/scenes/table/claim.hpp"
 #include "shell/match/ending.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Claim::changed() {
     const int ply = table_.session.match().cursor();
@@ -23,7 +23,7 @@ void Claim::commands(Commands& list) {
         return;
     }
     list.add_key("claim", {}, [this] {
-        claim_win(table_.session, table_.services.now);
+        match::claim_win(table_.session, table_.services.now);
         table_.save(true);
         table_.went_on();
     });
@@ -41,4 +41,4 @@ std::optional<TableNote> Claim::note() const {
                      {{"claim", "Claim the win"}, {"claim-not", "Play on"}}};
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

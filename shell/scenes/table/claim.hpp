@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lets a person claim a win against a single bot when the match is as good as won. Workers
 /// evaluate the position by playouts, once in each of the person's turns. Its commands:
@@ -35,4 +35,4 @@ class Claim : public TablePart {
     Ticket asked_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

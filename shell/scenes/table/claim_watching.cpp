@@ -5,7 +5,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/claim.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// The first half of the playouts finds the best action, the other 200 evaluate it.
@@ -14,10 +14,10 @@ constexpr double kSure = 0.99;
 
 /// Returns the seat of the only person in a match against one bot at this device; 0 if the match is
 /// of another kind.
-int claimant(const Session& session) {
+int claimant(const match::Session& session) {
     const core::Match& match = session.match();
-    const bool may = !session.remote() && !to_send(session) && session.players().count() == 2 &&
-                     match.tag(kLessonTag).empty() &&
+    const bool may = !session.remote() && !match::to_send(session) &&
+                     session.players().count() == 2 && match.tag(match::kLessonTag).empty() &&
                      bots::advice_source(match) == core::AdviceSource::search;
     return may ? session.players().person() : 0;
 }
@@ -25,7 +25,7 @@ int claimant(const Session& session) {
 }  // namespace
 
 void Claim::watch() {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     if (jumps_ != session.jumps()) {
         jumps_ = session.jumps();
         sure_ = 0;
@@ -34,7 +34,7 @@ void Claim::watch() {
     }
     const core::Match& match = session.match();
     const int seat = claimant(session);
-    const LastAction* last = table_.board.last();
+    const match::LastAction* last = table_.board.last();
     const bool begins = session.your_turn() && (last == nullptr || last->seat != seat);
     if (seat == 0 || !begins || asked_ply_ == match.cursor()) {
         return;
@@ -62,4 +62,4 @@ void Claim::hear(const platform::Reply& reply) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

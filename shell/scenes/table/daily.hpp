@@ -3,7 +3,7 @@
 #include "shell/scenes/scene.hpp"
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The single attempt at a daily match. Records its result and lets the person copy it. Its
 /// command:
@@ -20,11 +20,11 @@ class DailyTry : public TablePart {
 /// Returns the result of a daily match in one line: game, day, version of the rules, result, a row
 /// of squares that shows who was ahead over time, and a link to the daily match. The match must be
 /// over.
-[[gnu::noinline]] std::string daily_line(const Session& session);
+[[gnu::noinline]] std::string daily_line(const match::Session& session);
 
 /// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link as `daily_text`
 /// writes it. A match of an earlier day, or one already played, is opened for practice, with a
 /// message that says so. Fails if the link is damaged or the day is in the future.
 Opened open_daily(Services& services, std::string_view rest);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

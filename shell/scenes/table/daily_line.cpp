@@ -10,7 +10,7 @@
 #include "shell/scenes/table/daily.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr std::size_t kSquares = 10;
@@ -28,7 +28,7 @@ int best_other(const std::vector<int>& halves, int seat) {
 
 /// Returns one square per stretch of turns: blue if the person was ahead, orange if another seat
 /// was, white if level. People with colour blindness can tell blue and orange apart.
-std::string squares(const Curve& curve, int person) {
+std::string squares(const match::Curve& curve, int person) {
     std::string text;
     const std::size_t turns = curve.turn_ends.size();
     const std::size_t count = std::min(turns, kSquares);
@@ -43,7 +43,7 @@ std::string squares(const Curve& curve, int person) {
     return text;
 }
 
-std::string end_words(const Session& session, int person) {
+std::string end_words(const match::Session& session, int person) {
     if (session.situation().ended) {
         return "gave up";
     }
@@ -54,28 +54,29 @@ std::string end_words(const Session& session, int person) {
     return core::say("{first:{drawn:drew|won}|lost} {own}–{other}",
                      {{"first", first},
                       {"drawn", standing.drawn()},
-                      {"own", halves_text(halves[static_cast<std::size_t>(person - 1)])},
-                      {"other", halves_text(best_other(halves, person))}});
+                      {"own", match::halves_text(halves[static_cast<std::size_t>(person - 1)])},
+                      {"other", match::halves_text(best_other(halves, person))}});
 }
 
 }  // namespace
 
-std::string daily_line(const Session& session) {
+std::string daily_line(const match::Session& session) {
     const core::Match& match = session.match();
     const int person = session.players().person();
-    const Daily daily = daily_of(session.game(), std::string(match.tag(kDailyTag)));
+    const match::Daily daily =
+        match::daily_of(session.game(), std::string(match.tag(match::kDailyTag)));
     const int rival = person == 1 ? 2 : 1;
     return core::say(
         "Cartotheque {game}, {date} (rules {rules}): {end} against {rival}, {turns}. {squares} "
         "{link}",
         {{"game", session.game().info->title},
-         {"date", day_words(daily.date)},
+         {"date", store::day_words(daily.date)},
          {"rules", daily.rules},
          {"end", end_words(session, person)},
          {"rival", session.players().name(rival)},
-         {"turns", turns_words(turn_at(match, match.cursor()))},
-         {"squares", squares(make_curve(session, match.cursor()), person)},
-         {"link", platform::address("daily=" + daily_text(daily))}});
+         {"turns", match::turns_words(match::turn_at(match, match.cursor()))},
+         {"squares", squares(match::make_curve(session, match.cursor()), person)},
+         {"link", platform::address("daily=" + match::daily_text(daily))}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 #include "shell/scenes/table/table.hpp"
 
 /// Draws the parts of the table besides those in board/drawing.hpp. layout.cpp lays them out.
-namespace ctq::app {
+namespace ctq::scenes {
 
 // header_bar.cpp
 /// Draws the header: title, badge, outlook, undo, redo, menu.
@@ -76,4 +76,4 @@ void score_table(ui::Column& column, ui::Canvas& canvas,
 /// confirms that the others are not looking.
 void draw_handover(const Table& table, ui::Canvas& canvas, ui::Rect rect);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -14,7 +14,7 @@
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -42,7 +42,7 @@ struct End {
 /// Returns a seat's final score, or the game's own description if it has no total score.
 std::string figure_of(const End& end, int seat) {
     const tables::ScorePart* total = end.sheet.result.total();
-    return total != nullptr ? halves_text(total->of(seat))
+    return total != nullptr ? match::halves_text(total->of(seat))
                             : end.table.view().facts(end.table.context(), seat).detail;
 }
 
@@ -73,10 +73,11 @@ constexpr const char* kClaimedWords =
     "Claimed: more than 99 of 100 games played on from here were yours. Undo takes it back.";
 
 std::string why_of(const End& end, const core::Standing& standing) {
-    const Session& session = end.table.session;
+    const match::Session& session = end.table.session;
     const std::string why =
-        claimed(session)            ? kClaimedWords
-        : session.situation().ended ? (may_take_back_end(session) ? "Undo takes it back." : "")
+        match::claimed(session) ? kClaimedWords
+        : session.situation().ended
+            ? (match::may_take_back_end(session) ? "Undo takes it back." : "")
         : standing.seats == 1
             ? prompt_of(end.table)
             : core::capitalized(end.table.view().ending(end.table.context()).words) + ".";
@@ -119,7 +120,7 @@ void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
 
 /// Draws the curve of the match. A press on a turn opens its end in the review.
 void draw_curve(const End& end, ui::Canvas& canvas, Rect rect, bool small) {
-    const Session& session = end.table.session;
+    const match::Session& session = end.table.session;
     const MatchResult& result = end.sheet.result;
     const int to = draw_match_curve(canvas, rect,
                                     {session, result.curve, session.match().cursor(), small,
@@ -210,7 +211,8 @@ void draw_ways_on(const End& end, const Commands& list, ui::Canvas& canvas, Rect
     const std::vector<const Command*> ways = list.in(kAtEnd);
     auto way = ways.begin();
     const int offered = end.sheet.level;
-    const std::string level = seat_words(end.table.session.game(), level_name(offered));
+    const std::string level =
+        match::seat_words(end.table.session.game(), match::level_name(offered));
     const std::string brief = core::say("Level {n}", {{"n", offered}});
     for (const int count : rows) {
         const Rect row = ui::take_top(foot, kButton, kButtonGap);
@@ -269,7 +271,7 @@ void take_end_input(EndSheet& sheet, ui::Canvas& canvas) {
 
 void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canvas& canvas) {
     End end{table, told};
-    const Session& session = table.session;
+    const match::Session& session = table.session;
     told.open = end_is_due(end, canvas);
     if (!told.open || told.closed) {
         return;
@@ -297,4 +299,4 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     told.closed = sheet.dismissed;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 #include "shell/scenes/table/level_offer.hpp"
 #include "shell/store/play_record.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Ending::commands(Commands& list) {
     if (!table_.over()) {
@@ -23,12 +23,13 @@ void Ending::commands(Commands& list) {
     // An easier table after a loss, the next level after a win.
     if (sheet_.level > 0) {
         const bool easier = sheet_.level_steps < 0;
-        const std::string words = seat_words(table_.session.game(), level_name(sheet_.level));
-        list.add(
-                easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words,
-                [this] {
-                    play_again(*at_other_level(chosen_set_up(table_.services), sheet_.level_steps));
-                })
+        const std::string words =
+            match::seat_words(table_.session.game(), match::level_name(sheet_.level));
+        list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words,
+                 [this] {
+                     play_again(*match::at_other_level(chosen_set_up(table_.services),
+                                                       sheet_.level_steps));
+                 })
             .look = {.word = easier ? "Easier" : "Next", .places = kAtEnd, .rank = easier ? 2 : 0};
     }
     if (!table_.session.remote()) {
@@ -71,9 +72,9 @@ bool Ending::review_at(std::string_view ply) const {
 /// Starts a new match in place of the finished one, so that Back skips all finished matches. If one
 /// seat always begins, all players move on by one seat. Otherwise people keep their seats and
 /// colours.
-void Ending::play_again(TableSetup setup) {
-    if (beginner(setup).value_or(0) > 0) {
-        rotate(setup);
+void Ending::play_again(match::TableSetup setup) {
+    if (match::beginner(setup).value_or(0) > 0) {
+        match::rotate(setup);
     }
     table_.services.router.start(setup, true);
 }
@@ -83,14 +84,14 @@ void Ending::changed() {
         sheet_ = {};
         return;
     }
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     sheet_.result = make_result(session, *table_.board.view);
     if (sheet_.luck.empty()) {
         sheet_.luck = kept_luck(session, table_.id);
     }
     sheet_.level_steps = steps_offered(session);
-    const auto setup = at_other_level(chosen_set_up(table_.services), sheet_.level_steps);
-    sheet_.level = setup ? level_of(*setup->game, setup->seats) : 0;
+    const auto setup = match::at_other_level(chosen_set_up(table_.services), sheet_.level_steps);
+    sheet_.level = setup ? match::level_of(*setup->game, setup->seats) : 0;
     sheet_.open = sheet_.open || !table_.seated;  // no delay if the match was over before
     count();
 }
@@ -102,10 +103,10 @@ void Ending::count() {
         return;
     }
     const std::string game = table_.session.game().info->id;
-    if (add_to_record(game, *played)) {
-        sheet_.record = record_words(game_record(game), *played);
+    if (store::add_to_record(game, *played)) {
+        sheet_.record = store::record_words(store::game_record(game), *played);
     }
-    table_.session.set_tag(kCountedTag, "1");
+    table_.session.set_tag(match::kCountedTag, "1");
     table_.save(true);
 }
 
@@ -139,4 +140,4 @@ void Ending::draw(ui::Canvas& canvas, const Commands& list) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/table/part.hpp"
 #include "shell/ui/lists.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The sheet that shows the result of a finished match.
 struct EndSheet {
@@ -39,7 +39,7 @@ class Ending : public TablePart {
     void put_away(bool away);
     void count();
     bool review_at(std::string_view ply) const;
-    void play_again(TableSetup setup);
+    void play_again(match::TableSetup setup);
 
     EndSheet sheet_;
 };
@@ -52,4 +52,4 @@ class Ending : public TablePart {
 [[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& told, const Commands& list,
                                       ui::Canvas& canvas);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Exits::commands(Commands& list) {
     const bool over = table_.over();
@@ -53,7 +53,7 @@ void add_lobby(Commands& list, Doing run) {
 }
 
 void Exits::end() {
-    stop_match(table_.session, table_.services.now);
+    match::stop_match(table_.session, table_.services.now);
     table_.save(true);
     table_.went_on();
 }
@@ -67,8 +67,8 @@ void Exits::share() {
 
 /// Returns a note that asks to send the match on, if it is played by link.
 std::optional<TableNote> Exits::note() const {
-    const Session& session = table_.session;
-    if (!to_send(session)) {
+    const match::Session& session = table_.session;
+    if (!match::to_send(session)) {
         return std::nullopt;
     }
     return TableNote{core::say("It is {who}’s turn, elsewhere. The link holds the whole match; the "
@@ -77,4 +77,4 @@ std::optional<TableNote> Exits::note() const {
                      {{"share", "Send the match on"}}};
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lets a person end or resign a match of this device, share it, and go to other scenes. Its
 /// commands:
@@ -26,4 +26,4 @@ Command& add_sandbox(Commands& list, std::string_view label, Doing run);
 Command& add_review(Commands& list, Doing run);
 void add_lobby(Commands& list, Doing run);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

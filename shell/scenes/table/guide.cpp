@@ -6,15 +6,16 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/next_spots.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
-Guide::Guide(const Session& session) : lesson_(find_lesson(session.match().tag(kLessonTag))) {}
+Guide::Guide(const match::Session& session)
+    : lesson_(match::find_lesson(session.match().tag(match::kLessonTag))) {}
 
 /// The guide advances to a new step only when it is the person's turn. Before that, the step's text
 /// would describe actions of the others that have yet to happen.
-void Guide::follow(const Session& session) {
+void Guide::follow(const match::Session& session) {
     const std::optional<int> before = step_;
-    step_ = lesson_ ? lesson_step(*lesson_, session.match()) : std::nullopt;
+    step_ = lesson_ ? match::lesson_step(*lesson_, session.match()) : std::nullopt;
     const bool others =
         step_ && session.turn().kind == core::Turn::Kind::seat && !session.your_turn();
     if (others && before && *before < *step_) {
@@ -22,7 +23,7 @@ void Guide::follow(const Session& session) {
     }
 }
 
-std::optional<Guide::Note> Guide::note(const Session& session) const {
+std::optional<Guide::Note> Guide::note(const match::Session& session) const {
     if (!step_ || session.turn().kind == core::Turn::Kind::over) {
         return std::nullopt;
     }
@@ -36,33 +37,33 @@ std::optional<Guide::Note> Guide::note(const Session& session) const {
 }
 
 /// Returns the step that the guide waits for; null if it waits for none.
-const LessonStep* Guide::step_now(const Session& session) const {
+const match::LessonStep* Guide::step_now(const match::Session& session) const {
     const auto now = note(session);
     return now && now->step <= now->steps ? &lesson_->steps[static_cast<std::size_t>(now->step - 1)]
                                           : nullptr;
 }
 
-std::vector<ui::Target> Guide::awaited(const Session& session, const tables::TableView& view,
+std::vector<ui::Target> Guide::awaited(const match::Session& session, const tables::TableView& view,
                                        const tables::Picker& picker) const {
-    const LessonStep* step = step_now(session);
+    const match::LessonStep* step = step_now(session);
     if (step == nullptr || !session.your_turn()) {
         return {};
     }
     const auto fits = [&](core::Action action) {
-        return fulfils(*step, session.game().to_text(session.view(), action));
+        return match::fulfils(*step, session.game().to_text(session.view(), action));
     };
     const core::ActionList& legal = session.legal();
     return std::all_of(legal.begin(), legal.end(), fits) ? std::vector<ui::Target>()
                                                          : next_spots(session, view, picker, fits);
 }
 
-std::string Guide::refusal(const Session& session, core::Action action) const {
-    const LessonStep* step = step_now(session);
+std::string Guide::refusal(const match::Session& session, core::Action action) const {
+    const match::LessonStep* step = step_now(session);
     if (step == nullptr) {
         return "";
     }
     const auto fits = [&](core::Action one) {
-        return fulfils(*step, session.game().to_text(session.view(), one));
+        return match::fulfils(*step, session.game().to_text(session.view(), one));
     };
     const core::ActionList& legal = session.legal();
     const bool possible = std::any_of(legal.begin(), legal.end(), fits);
@@ -79,4 +80,4 @@ std::string guide_head(const Guide::Note& note) {
     return core::say("First game · {step}", {{"step", guide_step(note)}});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

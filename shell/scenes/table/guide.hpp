@@ -10,16 +10,16 @@
 #include "shell/tables/view.hpp"
 
 /// The guide of a lesson, the person's first game: its texts and the actions it waits for.
-namespace ctq::app {
+namespace ctq::scenes {
 
 class Guide {
   public:
     /// Makes the guide of the lesson that the session's match is tagged with; an inactive guide if
     /// the match is no lesson.
-    explicit Guide(const Session& session);
+    explicit Guide(const match::Session& session);
 
     /// Updates the step after an action or an undo.
-    void follow(const Session& session);
+    void follow(const match::Session& session);
 
     struct Note {
         int step;  ///< from 1; `steps` + 1 when all steps are done
@@ -27,18 +27,18 @@ class Guide {
         std::string_view text;
     };
     /// Returns the current note; none without a lesson and after its last note.
-    std::optional<Note> note(const Session& session) const;
+    std::optional<Note> note(const match::Session& session) const;
     /// Returns the spots to press next for the action it waits for; empty if any action will do.
-    std::vector<ui::Target> awaited(const Session& session, const tables::TableView& view,
+    std::vector<ui::Target> awaited(const match::Session& session, const tables::TableView& view,
                                     const tables::Picker& picker) const;
     /// Returns the message to show if the guide waits for another action and that action is legal;
     /// else empty.
-    std::string refusal(const Session& session, core::Action action) const;
+    std::string refusal(const match::Session& session, core::Action action) const;
 
   private:
-    const LessonStep* step_now(const Session& session) const;
+    const match::LessonStep* step_now(const match::Session& session) const;
 
-    std::optional<Lesson> lesson_;
+    std::optional<match::Lesson> lesson_;
     std::optional<int> step_;  ///< from 0, as returned by `lesson_step`
 };
 
@@ -47,4 +47,4 @@ std::string guide_step(const Guide::Note& note);
 /// Returns the heading of a note: "First game · 2 of 8".
 std::string guide_head(const Guide::Note& note);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/table/next_spots.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -127,4 +127,4 @@ void draw_awaited(const Table& table, ui::Canvas& canvas) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,7 +6,7 @@
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -37,4 +37,4 @@ void draw_handover(const Table& table, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -114,4 +114,4 @@ void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point
     command_menu(canvas, list, kMenu, corner, table.services.asked);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

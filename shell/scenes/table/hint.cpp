@@ -9,7 +9,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/tables/score_parts.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::say;
@@ -21,9 +21,10 @@ std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth)
     }
     if (weighing.exact) {
         const int lead = static_cast<int>(worth.lead);
-        return say(
-            "{ahead:wins by {points}|{behind:loses by {points}|a draw}}",
-            {{"ahead", lead > 0}, {"behind", lead < 0}, {"points", halves_text(std::abs(lead))}});
+        return say("{ahead:wins by {points}|{behind:loses by {points}|a draw}}",
+                   {{"ahead", lead > 0},
+                    {"behind", lead < 0},
+                    {"points", match::halves_text(std::abs(lead))}});
     }
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
 }
@@ -65,7 +66,7 @@ HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
             bar_of(weighing, worth)};
 }
 
-std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
+std::vector<HintRow> hint_rows(const Hint& hint, const match::Session& session) {
     std::vector<HintRow> rows;
     const std::size_t count = hint.weighing ? hint.weighing->worths.size() : 0;
     for (std::size_t i = 0; i < std::min(count, kMostHinted); ++i) {
@@ -75,7 +76,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
     return rows;
 }
 
-std::string hint_words(const Hint& hint, const Session& session) {
+std::string hint_words(const Hint& hint, const match::Session& session) {
     if (hint.asks) {
         return "A hint is seen by everybody at this screen. Do all agree to hints in this match?";
     }
@@ -138,7 +139,7 @@ std::string hint_tip(const Hint& hint) {
 }
 
 int hints_given(const core::Match& match) {
-    return static_cast<int>(core::read_number(match.tag(kHintsTag)).value_or(0));
+    return static_cast<int>(core::read_number(match.tag(match::kHintsTag)).value_or(0));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -11,7 +11,7 @@
 
 /// Hints that a person asks for at the table. A hint first shows where the best action begins, then
 /// lists the best actions with their values and a reason.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Playouts of a hint. They take one worker about half a second, and each half of them is large
 /// enough to be split among all workers.
@@ -57,11 +57,11 @@ void draw_weighed_row(ui::Canvas& canvas, ui::Rect in, const HintRow& row, ui::C
                       bool strong);
 
 /// Returns at most `kMostHinted` rows, best first; empty while there is no result.
-std::vector<HintRow> hint_rows(const Hint& hint, const Session& session);
+std::vector<HintRow> hint_rows(const Hint& hint, const match::Session& session);
 
 /// Returns the text of the hint: that it is being computed, what the ring means, or what the values
 /// in the list mean and why the first action is better than the second.
-std::string hint_words(const Hint& hint, const Session& session);
+std::string hint_words(const Hint& hint, const match::Session& session);
 
 /// Returns a sentence on what the values mean and how certain they are; empty without a result.
 std::string hint_tip(const Hint& hint);
@@ -69,4 +69,4 @@ std::string hint_tip(const Hint& hint);
 /// Returns the number of hints given in a match, from its tag.
 int hints_given(const core::Match& match);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

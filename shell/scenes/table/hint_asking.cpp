@@ -5,7 +5,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/hinting.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Hinting::ask() {
     const core::Match& match = table_.session.match();
@@ -40,9 +40,10 @@ void Hinting::hear(const platform::Reply& reply) {
     }
     hint->weighing = std::move(**weighing);
     hint->told = !hint->weighing->words.empty();  // a sentence needs no list
-    table_.session.set_tag(kHintsTag, std::to_string(hints_given(table_.session.match()) + 1));
+    table_.session.set_tag(match::kHintsTag,
+                           std::to_string(hints_given(table_.session.match()) + 1));
     table_.save(true);
     table_.board.changed();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 #include "shell/scenes/table/hint.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -136,4 +136,4 @@ void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& ca
     ui::draw_in(at, panel);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

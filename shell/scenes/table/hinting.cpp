@@ -7,13 +7,13 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns whether hints are available. There are none over the network, where the others could not
 /// know of them, and none if the program can't evaluate the game.
 bool Hinting::may() const {
-    const Session& session = table_.session;
-    return !session.remote() && !to_send(session) && session.players().humans() > 0 &&
+    const match::Session& session = table_.session;
+    return !session.remote() && !match::to_send(session) && session.players().humans() > 0 &&
            !table_.over() && !table_.guided() && bots::can_advise(session.match());
 }
 
@@ -56,11 +56,11 @@ void Hinting::add_open(Commands& list) {
 /// Takes the next step of a hint, as the same key does repeatedly: request it, list the best
 /// actions, close it.
 void Hinting::go_on() {
-    Session& session = table_.session;
+    match::Session& session = table_.session;
     std::unique_ptr<Hint>& hint = table_.hint;
     if (!hint) {
         const bool agreed =
-            session.players().humans() == 1 || !session.match().tag(kHintsTag).empty();
+            session.players().humans() == 1 || !session.match().tag(match::kHintsTag).empty();
         hint = std::make_unique<Hint>();
         hint->sequence = session.sequence();
         hint->asks = !agreed;
@@ -68,7 +68,7 @@ void Hinting::go_on() {
             ask();
         }
     } else if (hint->asks) {
-        session.set_tag(kHintsTag, "0");
+        session.set_tag(match::kHintsTag, "0");
         hint->asks = false;
         ask();
     } else if (hint->weighing && !hint->told) {
@@ -109,4 +109,4 @@ void Hinting::describe(TextView& /*page*/, std::vector<std::string>& lines) cons
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

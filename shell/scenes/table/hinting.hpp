@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Hints: requests, lists and closes them. If several people play, they must agree to the first
 /// hint. Its commands:
@@ -30,4 +30,4 @@ class Hinting : public TablePart {
     [[gnu::noinline]] void hear(const platform::Reply& reply);
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// If the saved match must not change, actions of bots are not saved until a person has acted.
 void Keeping::save(bool own) {
@@ -12,10 +12,11 @@ void Keeping::save(bool own) {
         return;
     }
     if (table_.copies) {
-        Session& session = table_.session;
+        match::Session& session = table_.session;
         table_.copies = false;
-        session.set_tag(kParentTag, table_.id + "@" + std::to_string(session.match().cursor() - 1));
-        table_.id = new_id(platform::random_seed());
+        session.set_tag(match::kParentTag,
+                        table_.id + "@" + std::to_string(session.match().cursor() - 1));
+        table_.id = store::new_id(platform::random_seed());
         services.router.rename("table=" + table_.id);
         platform::hold("match:" + table_.id);
         table_.board.tell("This goes on as a match of its own.");
@@ -24,13 +25,15 @@ void Keeping::save(bool own) {
 }
 
 bool not_saved(const Table& table) {
-    const Saved* saved = table.session.remote() ? nullptr : table.services.saves.find(table.id);
+    const store::Saved* saved =
+        table.session.remote() ? nullptr : table.services.saves.find(table.id);
     return saved != nullptr && !saved->stored;
 }
 
 std::string unfinished_id(const Table& table) {
-    const Saved* saved = table.session.remote() ? nullptr : table.services.saves.find(table.id);
+    const store::Saved* saved =
+        table.session.remote() ? nullptr : table.services.saves.find(table.id);
     return saved != nullptr && saved->open() && saved->stored ? table.id : std::string();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

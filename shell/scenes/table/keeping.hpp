@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Saves a match of this device in the library. If the saved match must not change
 /// (`Table::copies`), the person's next action starts a copy under a new id.
@@ -18,4 +18,4 @@ bool not_saved(const Table& table);
 /// Returns the match's id if it is saved and unfinished, so that it can be resumed; else empty.
 std::string unfinished_id(const Table& table);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

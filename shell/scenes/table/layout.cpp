@@ -7,7 +7,7 @@
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -30,7 +30,7 @@ tables::ViewContext own_context(const Table& table, const ui::Canvas& canvas) {
 
 /// Returns whether all hands and choices are hidden: several people share the device and a bot is
 /// thinking.
-bool shut(const Session& session) {
+bool shut(const match::Session& session) {
     return session.viewer() == 0 && session.players().humans() > 1 && session.bots().thinking();
 }
 
@@ -163,7 +163,7 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
 
 Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
-    const Session& session = table.session;
+    const match::Session& session = table.session;
     const tables::ViewContext context = small_context(table, canvas);
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
@@ -239,4 +239,4 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

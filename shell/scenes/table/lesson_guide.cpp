@@ -2,7 +2,7 @@
 
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void LessonGuide::commands(Commands& list) {
     if (!table_.guided()) {
@@ -15,7 +15,7 @@ void LessonGuide::commands(Commands& list) {
 }
 
 void LessonGuide::leave() {
-    table_.session.set_tag(kLessonTag, "");
+    table_.session.set_tag(match::kLessonTag, "");
     table_.guide = Guide(table_.session);
     table_.save(true);
     table_.went_on();
@@ -28,4 +28,4 @@ void LessonGuide::restart() {
     table_.went_on();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

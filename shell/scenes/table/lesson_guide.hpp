@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A lesson, the person's first game: keeps the guide at the match's position, and lets the person
 /// leave or restart the lesson. Its commands:
@@ -20,4 +20,4 @@ class LessonGuide : public TablePart {
     void restart();
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -12,70 +12,73 @@
 #include "shell/platform/platform.hpp"
 #include "shell/store/kept_reviews.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Tags of matches that don't count: branches, lessons, matches by link, matches already counted.
-constexpr const char* kOtherKinds[] = {kParentTag, kLessonTag, kLetterTag, kCountedTag};
+constexpr const char* kOtherKinds[] = {match::kParentTag, match::kLessonTag, match::kLetterTag,
+                                       match::kCountedTag};
 
 /// Returns the seat of the only person in a match against bots of a level at this device; 0 if the
 /// match is of another kind.
-int challenger(const Session& session) {
-    const bool levels = level_of(session.game(), session.match().setup().seats) != 0;
+int challenger(const match::Session& session) {
+    const bool levels = match::level_of(session.game(), session.match().setup().seats) != 0;
     return levels && !session.remote() ? session.players().person() : 0;
 }
 
 /// Returns whether the person is the only winner.
-bool won_alone(const Session& session, int person) {
+bool won_alone(const match::Session& session, int person) {
     const core::Standing standing = session.match().standing();
-    return claimed(session) || (!session.situation().ended && !standing.drawn() &&
-                                standing.rank[static_cast<std::size_t>(person - 1)] == 1);
+    return match::claimed(session) || (!session.situation().ended && !standing.drawn() &&
+                                       standing.rank[static_cast<std::size_t>(person - 1)] == 1);
 }
 
 /// Returns whether the match's variant has another duration than the game.
 bool is_short(const core::Match& match) {
     const auto variants = match.game().info->variants;
-    const std::size_t variant = variant_of(choices_of(match.setup()));
+    const std::size_t variant = match::variant_of(match::choices_of(match.setup()));
     return variant < variants.size() && *variants[variant].duration != '\0';
 }
 
 }  // namespace
 
-std::optional<Played> played_of(const Session& session) {
+std::optional<store::Played> played_of(const match::Session& session) {
     const core::Match& match = session.match();
     const bool own = std::all_of(std::begin(kOtherKinds), std::end(kOtherKinds),
                                  [&](const char* tag) { return match.tag(tag).empty(); });
-    if (!own || match.tag(kDailyTag) == kPractice) {
+    if (!own || match.tag(match::kDailyTag) == match::kPractice) {
         return std::nullopt;
     }
-    Played played;
-    played.turns = is_short(match) ? 0 : turn_at(match, match.cursor());
+    store::Played played;
+    played.turns = is_short(match) ? 0 : match::turn_at(match, match.cursor());
     played.month = platform::date().substr(0, 7);
     if (const int person = challenger(session); person > 0) {
-        played.level = level_of(session.game(), match.setup().seats);
+        played.level = match::level_of(session.game(), match.setup().seats);
         played.won = won_alone(session, person);
         return played;
     }
     const bool alone = session.players().count() == 1 && session.players().person() == 1;
-    if (!alone || session.situation().ended || !is_standard(choices_of(match.setup()))) {
+    if (!alone || session.situation().ended ||
+        !match::is_standard(match::choices_of(match.setup()))) {
         return std::nullopt;
     }
     played.halves = match.standing().half_points[0];
     return played;
 }
 
-std::string kept_luck(const Session& session, const std::string& id) {
-    const auto found = kept_review(id, session.match());
-    return found ? luck_line(verdicts_of(session.match(), *found), session) : std::string();
+std::string kept_luck(const match::Session& session, const std::string& id) {
+    const auto found = store::kept_review(id, session.match());
+    return found ? match::luck_line(match::verdicts_of(session.match(), *found), session)
+                 : std::string();
 }
 
-int steps_offered(const Session& session) {
+int steps_offered(const match::Session& session) {
     const int person = challenger(session);
-    if (person == 0 || is_daily(session.match())) {
+    if (person == 0 || match::is_daily(session.match())) {
         return 0;
     }
     const core::GameHandle& game = session.game();
-    const int level = level_of(game, session.match().setup().seats);
+    const int level = match::level_of(game, session.match().setup().seats);
     if (won_alone(session, person)) {
         return static_cast<std::size_t>(level) < bots::levels_of(game).size() ? 1 : 0;
     }
@@ -84,4 +87,4 @@ int steps_offered(const Session& session) {
     return shared || level == 1 ? 0 : -1;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,16 +5,16 @@
 #include "shell/match/open_session.hpp"
 #include "shell/scenes/board/positions.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
-LookBack::LookBack(const Session& table, const std::vector<LogEntry>& log, int ply)
-    : session_(replay_session(table.match(), table.viewer(), false)),
+LookBack::LookBack(const match::Session& table, const std::vector<match::LogEntry>& log, int ply)
+    : session_(match::replay_session(table.match(), table.viewer(), false)),
       view_(tables::make_view(table.game().info->id)) {
     session_.seek(ply_before(log, ply));
     show(log, ply);
 }
 
-void LookBack::show(const std::vector<LogEntry>& log, int ply) {
+void LookBack::show(const std::vector<match::LogEntry>& log, int ply) {
     view_->finish();
     const int before = ply_before(log, ply);
     if (session_.match().cursor() != before) {
@@ -23,18 +23,18 @@ void LookBack::show(const std::vector<LogEntry>& log, int ply) {
     session_.take_steps();
     session_.seek(ply);
     steps_ = session_.take_steps();
-    recent_ = recent_actions(session_);
+    recent_ = match::recent_actions(session_);
     view_->gather(session_);
 }
 
-std::optional<int> LookBack::beside(const std::vector<LogEntry>& log, int by) const {
+std::optional<int> LookBack::beside(const std::vector<match::LogEntry>& log, int by) const {
     const int at = line_at(log, ply()) + by;
     const bool there =
         at >= 0 && at < static_cast<int>(log.size()) && log[static_cast<std::size_t>(at)].turn > 0;
     return there ? std::optional(log[static_cast<std::size_t>(at)].plies) : std::nullopt;
 }
 
-bool LookBack::holds(const Session& table) const {
+bool LookBack::holds(const match::Session& table) const {
     const core::Match& shown = session_.match();
     const core::Match& match = table.match();
     bool same = table.viewer() == session_.viewer() && table.viewpoint().curtain() == 0 &&
@@ -46,7 +46,7 @@ bool LookBack::holds(const Session& table) const {
 }
 
 void LookBack::animate(ui::Motion& motion, float seconds) {
-    for (const Step& step : std::exchange(steps_, {})) {
+    for (const match::Step& step : std::exchange(steps_, {})) {
         view_->moved(step, motion, seconds);
     }
 }
@@ -66,4 +66,4 @@ tables::ViewContext LookBack::context(const tables::ViewContext& table) const {
             .holds = true};
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -48,4 +48,4 @@ void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas,
     command_button(canvas, list, "now", ui::take_left(in, std::min(w + 24, in.w)), main);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

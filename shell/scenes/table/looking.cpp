@@ -6,7 +6,7 @@
 #include "shell/scenes/table/look_back.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Least pause between steps of playback, in seconds, so that a person can follow even if the bots'
@@ -38,9 +38,11 @@ void Looking::commands(Commands& list) {
 }
 
 bool Looking::look_at(std::string_view ply) {
-    const std::vector<LogEntry>& log = table_.board.log.lines();
+    const std::vector<match::LogEntry>& log = table_.board.log.lines();
     const auto at = core::read_number(ply);
-    const auto leads = [&](const LogEntry& line) { return line.turn > 0 && line.plies == *at; };
+    const auto leads = [&](const match::LogEntry& line) {
+        return line.turn > 0 && line.plies == *at;
+    };
     if (!at || table_.session.viewpoint().curtain() != 0 ||
         std::none_of(log.begin(), log.end(), leads)) {
         return false;
@@ -130,4 +132,4 @@ void Looking::input(ui::Canvas& canvas) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

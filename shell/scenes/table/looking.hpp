@@ -4,7 +4,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Looking back: shows an earlier position in place of the current one. Its commands:
 ///
@@ -27,4 +27,4 @@ class Looking : public TablePart {
     double pause() const;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

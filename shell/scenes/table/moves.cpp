@@ -8,10 +8,10 @@
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Moves::commands(Commands& list) {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const core::GameHandle& game = session.game();
     list.group("Your actions");
     if (session.viewpoint().curtain() != 0) {
@@ -49,7 +49,7 @@ void Moves::commands(Commands& list) {
 }
 
 bool Moves::act(std::string_view token) {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const auto action =
         session.your_turn() ? session.game().from_text(session.view(), token) : std::nullopt;
     if (action) {
@@ -64,9 +64,9 @@ bool Moves::act(std::string_view token) {
 void Moves::choose(core::Action action, bool draft) {
     table_.stop_looking();
     const core::ActionList& legal = table_.session.legal();
-    const Settings::Confirm wanted = table_.board.settings().confirm;
-    const bool asks =
-        wanted == Settings::Confirm::on || (draft && wanted == Settings::Confirm::touch);
+    const store::Settings::Confirm wanted = table_.board.settings().confirm;
+    const bool asks = wanted == store::Settings::Confirm::on ||
+                      (draft && wanted == store::Settings::Confirm::touch);
     if (!asks || !std::binary_search(legal.begin(), legal.end(), action)) {
         table_.play(action);
         return;
@@ -97,7 +97,7 @@ double Moves::wake() const {
 }
 
 void Moves::changed() {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const tables::TableView& view = *table_.board.view;
     home_ = session.your_turn() ? view.home(session.view()) : std::string();
     if (home_.empty() && session.your_turn()) {
@@ -156,7 +156,7 @@ bool Moves::follow(ui::Target spot) {
 }
 
 void Moves::go_along(std::span<const core::Action> path, bool asked) {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     for (std::size_t i = 0; i < path.size(); ++i) {
         const int before = session.sequence();
         asked ? table_.play(path[i]) : choose(path[i]);
@@ -220,4 +220,4 @@ void Moves::drag(const Pointed& drop) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

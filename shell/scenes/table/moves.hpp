@@ -7,7 +7,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Handles a person's input on the board: clicks on spots and drags. A chosen action is played at
 /// once or after a confirmation. Its commands:
@@ -42,4 +42,4 @@ class Moves : public TablePart {
     bool touch_ = false;    ///< the last pointer was a finger
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

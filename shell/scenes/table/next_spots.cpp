@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 void add(std::vector<ui::Target>& list, ui::Target spot) {
@@ -13,7 +13,7 @@ void add(std::vector<ui::Target>& list, ui::Target spot) {
 
 }  // namespace
 
-std::vector<ui::Target> next_spots(const Session& session, const tables::TableView& view,
+std::vector<ui::Target> next_spots(const match::Session& session, const tables::TableView& view,
                                    const tables::Picker& picker,
                                    const std::function<bool(core::Action)>& fits) {
     std::vector<ui::Target> next;
@@ -47,4 +47,4 @@ std::vector<ui::Target> awaited(const Table& table) {
                       : table.guide.awaited(table.session, *board.view, board.picker);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

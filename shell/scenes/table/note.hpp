@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A button of a note.
 struct NoteButton {
@@ -19,4 +19,4 @@ struct TableNote {
     bool first = false;  ///< shown instead of the hand if there is no room for both
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

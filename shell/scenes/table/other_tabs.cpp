@@ -6,7 +6,7 @@
 #include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 OtherTabs::OtherTabs(Table& table) : TablePart(table) {
     platform::hold("match:" + table.id);
@@ -40,8 +40,8 @@ bool OtherTabs::freed(std::string_view id) {
     }
     Services& services = table_.services;
     auto opened = services.saves.open(table_.id);
-    auto session = opened ? resume_session(std::move(opened->match), services.now)
-                          : core::Result<Session>(opened.problem());
+    auto session = opened ? match::resume_session(std::move(opened->match), services.now)
+                          : core::Result<match::Session>(opened.problem());
     if (!session) {
         table_.board.tell(core::capitalized(session.problem().text()));
         return true;
@@ -57,11 +57,11 @@ bool OtherTabs::freed(std::string_view id) {
 /// when two tabs write the index at the same time. A match deleted in another tab has no record, so
 /// it stays deleted.
 void OtherTabs::saves_changed() {
-    const Saves& saves = table_.services.saves;
+    const store::Saves& saves = table_.services.saves;
     if (!table_.copies && saves.find(table_.id) == nullptr && saves.record(table_.id)) {
         table_.save(true);
     }
     table_.board.changed();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Tells other browser tabs that this match is open here, and handles their messages:
 ///
@@ -24,4 +24,4 @@ class OtherTabs : public TablePart {
     std::string elsewhere_;  ///< id of the match that another tab has open; empty for none
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

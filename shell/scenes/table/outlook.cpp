@@ -5,15 +5,15 @@
 
 #include "engine/core/say.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns the number of the current turn, from 1: the last one in the log, or the next if that one
 /// is over.
 int this_turn(const Board& board) {
-    const std::vector<LogEntry>& lines = board.log.lines();
-    const auto head =
-        std::find_if(lines.rbegin(), lines.rend(), [](const LogEntry& line) { return line.head; });
+    const std::vector<match::LogEntry>& lines = board.log.lines();
+    const auto head = std::find_if(lines.rbegin(), lines.rend(),
+                                   [](const match::LogEntry& line) { return line.head; });
     if (head == lines.rend() || head->turn == 0) {
         return 1;
     }
@@ -27,7 +27,7 @@ int this_turn(const Board& board) {
 
 /// Shows a new notice as a message only if the last action caused it, not when the table is opened.
 void OutlookWatch::changed() {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const bool goes_on = table_.seated && jumps_ == session.jumps();
     jumps_ = session.jumps();
     tables::Outlook& now = table_.outlook;
@@ -54,4 +54,4 @@ void OutlookWatch::describe(TextView& /*page*/, std::vector<std::string>& lines)
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Keeps the outlook up to date: the state of the match and how it will end. It is shown in the
 /// header and the text view; a message appears when an action changes the outlook's notice.
@@ -18,4 +18,4 @@ class OutlookWatch : public TablePart {
     std::string told_;  ///< the last message
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

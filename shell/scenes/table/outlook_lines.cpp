@@ -3,7 +3,7 @@
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Returns the first text that fits, or the last one if none fits.
@@ -59,4 +59,4 @@ void draw_outlook(const Table& table, ui::Canvas& canvas, ui::Rect rect) {
     ui::draw_text(canvas, lines, second, lower);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 
 #include "shell/scenes/board/step_player.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// The largest share of a turn's remaining time that one step may take. The remaining time thus
@@ -12,7 +12,7 @@ namespace {
 constexpr double kShare = 0.3;
 
 /// Returns the number of bots that act in a row from this seat on, until a person acts; at least 1.
-int bots_from(const Session& session, int seat) {
+int bots_from(const match::Session& session, int seat) {
     int bots = 0;
     for (int at = seat; bots < session.players().count() && !session.players().human(at);
          at = at % session.players().count() + 1) {
@@ -23,7 +23,7 @@ int bots_from(const Session& session, int seat) {
 
 }  // namespace
 
-void Pacing::follow(const Session& session, int last, bool glides, double step, double now) {
+void Pacing::follow(const match::Session& session, int last, bool glides, double step, double now) {
     const core::Turn turn = session.turn();
     if (turn.kind != core::Turn::Kind::seat || session.your_turn()) {
         seat_ = 0;
@@ -51,7 +51,7 @@ void Pacing::follow(const Session& session, int last, bool glides, double step, 
 }
 
 /// Starts a bot's turn. The remaining time is divided equally among this bot and those after it.
-void Pacing::begin_turn(const Session& session, double stretch, double now) {
+void Pacing::begin_turn(const match::Session& session, double stretch, double now) {
     const double left = std::max(0.0, kAllTurns * stretch - (now - since_));
     turn_ = now;
     bound_ = std::min(kBotsTurn * stretch, left / bots_from(session, seat_));
@@ -63,4 +63,4 @@ void Pacing::skip() {
     steps_ = 0;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

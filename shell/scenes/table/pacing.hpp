@@ -2,7 +2,7 @@
 
 #include "shell/match/session.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Computes the pause before a bot acts, in which a person can look at the last step. A step of a
 /// run has a shorter pause; there is an extra pause between seats. Pauses shrink as a turn goes on,
@@ -21,14 +21,14 @@ class Pacing {
     /// Computes the pause for a new position, shown since `now`. `last`: the seat of the last
     /// action; 0 if there was none. `glides`: that action belongs to a run. `step`: duration of a
     /// step at the speed that the person chose.
-    void follow(const Session& session, int last, bool glides, double step, double now);
+    void follow(const match::Session& session, int last, bool glides, double step, double now);
     /// Skips all pauses for the rest of the current turn.
     void skip();
     /// Returns the pause before the next bot acts, counted from `now` of `follow`.
     double seconds(double step) const { return steps_ * step; }
 
   private:
-    void begin_turn(const Session& session, double stretch, double now);
+    void begin_turn(const match::Session& session, double stretch, double now);
 
     double steps_ = 0;      ///< the pause, in steps
     int seat_ = 0;          ///< the bot whose turn it is; 0 if a person acts
@@ -38,4 +38,4 @@ class Pacing {
     bool skipped_ = false;  ///< the pauses of this turn are skipped
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

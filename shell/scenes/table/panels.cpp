@@ -1,6 +1,6 @@
 #include "shell/scenes/table/panels.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Panels::commands(Commands& list) {
     list.add_key("rules", {.cap = "?"}, [this] { open(table_.services.sheets.help); }).look = {
@@ -31,4 +31,4 @@ void Panels::open(bool& panel) const {
     table_.board.changed();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Opens sheets and panels: rules and keys, the text view, and on a small screen the players and
 /// the log. Its commands:
@@ -18,4 +18,4 @@ class Panels : public TablePart {
     void open(bool& panel) const;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

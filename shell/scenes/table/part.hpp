@@ -7,7 +7,7 @@
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/table.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 class TextView;
 
@@ -51,4 +51,4 @@ class TablePart {
     Table& table_;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

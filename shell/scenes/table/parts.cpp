@@ -28,7 +28,7 @@
 #include "shell/scenes/table/typing.hpp"
 #include "shell/scenes/table/why.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 template <class... Parts>
@@ -41,7 +41,7 @@ void add(TableParts& list, Table& table) {
 TableParts local_parts(Table& table) {
     TableParts list;
     add<SoundOffer, Moves, Ending, Bots, Looking>(list, table);
-    if (is_daily(table.session.match())) {
+    if (match::is_daily(table.session.match())) {
         add<DailyTry, Recap, AutoPlay, OutlookWatch, Exits, Panels>(list, table);
     } else {
         add<Why, Recap, LessonGuide, AutoPlay, OutlookWatch, Hinting, TakingBack, Exits, Panels,
@@ -61,7 +61,7 @@ TableParts remote_parts(Table& table, std::unique_ptr<TablePart> link,
     return list;
 }
 
-std::unique_ptr<Scene> make_table(Services& services, Session session, const std::string& id,
+std::unique_ptr<Scene> make_table(Services& services, match::Session session, const std::string& id,
                                   const std::function<TableParts(Table&)>& make) {
     return std::make_unique<TableScene>(services, std::move(session), id, make);
 }
@@ -71,7 +71,7 @@ Opened open_table(Services& services, std::string_view id) {
     if (!opened) {
         return opened.problem();
     }
-    auto session = resume_session(std::move(opened->match), services.now);
+    auto session = match::resume_session(std::move(opened->match), services.now);
     if (!session) {
         return session.problem();
     }
@@ -89,11 +89,11 @@ Opened open_table(Services& services, std::string_view id) {
 namespace {
 
 /// Opens a new table for a match that begins, under a new id.
-Opened open_new(Services& services, core::Result<Session> session) {
+Opened open_new(Services& services, core::Result<match::Session> session) {
     if (!session) {
         return session.problem();
     }
-    const std::string id = new_id(platform::random_seed());
+    const std::string id = store::new_id(platform::random_seed());
     services.router.rename("table=" + id);
     return Opened(new_table(services, std::move(*session), id));
 }
@@ -101,11 +101,11 @@ Opened open_new(Services& services, core::Result<Session> session) {
 }  // namespace
 
 Opened open_lesson(Services& services, std::string_view game) {
-    const auto lesson = find_lesson(game);
+    const auto lesson = match::find_lesson(game);
     if (!lesson) {
         return core::Problem{"", "There is no such first game."};
     }
-    return open_new(services, start_session(lesson_setup(*lesson), services.now));
+    return open_new(services, match::start_session(match::lesson_setup(*lesson), services.now));
 }
 
 Opened open_quick_match(Services& services, std::string_view game) {
@@ -113,17 +113,18 @@ Opened open_quick_match(Services& services, std::string_view game) {
     if (!found) {
         return found.problem();
     }
-    TableSetup setup = quick_setup(services, **found);
-    const core::Setup match = make_setup(setup, platform::random_seed());
+    match::TableSetup setup = quick_setup(services, **found);
+    const core::Setup match = match::make_setup(setup, platform::random_seed());
     chosen_set_up(services) = setup;
     remember(std::move(setup));
-    return open_new(services, start_session(match, services.now));
+    return open_new(services, match::start_session(match, services.now));
 }
 
-std::unique_ptr<Scene> new_table(Services& services, Session session, const std::string& id) {
+std::unique_ptr<Scene> new_table(Services& services, match::Session session,
+                                 const std::string& id) {
     auto scene = make_table(services, std::move(session), id, local_parts);
     save_match(services, id, scene->session()->match());
     return scene;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

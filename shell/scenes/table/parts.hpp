@@ -11,7 +11,7 @@
 #include "shell/scenes/table/part.hpp"
 
 /// The kinds of tables: all use the same scene, with different parts.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The parts of a table, in the order of their commands and in the priority of their notes.
 using TableParts = std::vector<std::unique_ptr<TablePart>>;
@@ -24,7 +24,7 @@ TableParts remote_parts(Table& table, std::unique_ptr<TablePart> link,
                         std::unique_ptr<TablePart> rights);
 
 /// Makes a table for a match with this id and with the parts that `make` returns.
-std::unique_ptr<Scene> make_table(Services& services, Session session, const std::string& id,
+std::unique_ptr<Scene> make_table(Services& services, match::Session session, const std::string& id,
                                   const std::function<TableParts(Table&)>& make);
 
 /// Opens a saved match, by id, at a table. Fails if the match can't be read.
@@ -36,6 +36,6 @@ Opened open_lesson(Services& services, std::string_view game);
 /// or `start_session` fails.
 Opened open_quick_match(Services& services, std::string_view game);
 /// Makes a table for a new match of this device and saves the match under `id`.
-std::unique_ptr<Scene> new_table(Services& services, Session session, const std::string& id);
+std::unique_ptr<Scene> new_table(Services& services, match::Session session, const std::string& id);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

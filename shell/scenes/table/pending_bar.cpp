@@ -6,7 +6,7 @@
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -31,4 +31,4 @@ void draw_pending(Table& table, const Commands& list, ui::Canvas& canvas, Rect r
     command_button(canvas, list, "reject", rect, {.size = yes.size, .cap = keys});
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

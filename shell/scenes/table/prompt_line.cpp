@@ -4,7 +4,7 @@
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -17,7 +17,7 @@ int seat_told_of(const Table& table) {
         const int line = line_at(table.board.log.lines(), table.look->ply());
         return line < 0 ? 0 : table.board.log.lines()[static_cast<std::size_t>(line)].seat;
     }
-    const LogEntry* told = told_line(table);
+    const match::LogEntry* told = told_line(table);
     const core::Turn turn = table.session.turn();
     return told != nullptr && !table.session.your_turn() ? told->seat
            : turn.kind == core::Turn::Kind::seat         ? turn.seat
@@ -62,7 +62,7 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
 }  // namespace
 
 Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
-    const Session& session = table.session;
+    const match::Session& session = table.session;
     const ui::Theme& t = canvas.theme;
     canvas.asked = rect;
     if (const float thought = thought_of(table); thought > 0) {
@@ -83,7 +83,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     const tables::ViewContext context = table.context();
     const std::string telling = !table.look ? table.view().telling(context) : std::string();
     const bool mine = (session.your_turn() && telling.empty()) || table.look;
-    const LogEntry* told = told_line(table);
+    const match::LogEntry* told = told_line(table);
     const int seat = seat_told_of(table);
     if (seat > 0) {
         ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
@@ -111,4 +111,4 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     return spare;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,7 +6,7 @@
 #include "engine/core/say.hpp"
 #include "shell/match/recent_actions.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Time without an action, in seconds, after which a person may have looked away.
@@ -15,8 +15,8 @@ constexpr double kLong = 30;
 constexpr std::size_t kMostTurns = 3;
 
 /// Returns the index of the first log line of the turn that continued after `plies` actions.
-int turn_after(const std::vector<LogEntry>& log, int plies) {
-    auto line = std::partition_point(log.begin(), log.end(), [&](const LogEntry& one) {
+int turn_after(const std::vector<match::LogEntry>& log, int plies) {
+    auto line = std::partition_point(log.begin(), log.end(), [&](const match::LogEntry& one) {
         return one.turn == 0 || one.plies <= plies;
     });
     while (line != log.end() && line != log.begin() && (line - 1)->turn == line->turn) {
@@ -43,8 +43,8 @@ void Recap::tick(double /*now*/) {
 }
 
 void Recap::changed() {
-    const Session& session = table_.session;
-    if (const int own = after_own_action(session); own != acted_ || !table_.seated) {
+    const match::Session& session = table_.session;
+    if (const int own = match::after_own_action(session); own != acted_ || !table_.seated) {
         acted_ = own;
         acted_at_ = table_.services.now;
         from_.reset();
@@ -65,16 +65,16 @@ void Recap::changed() {
 /// Sets up a recap if it is the person's turn and others have acted since the person's last action.
 /// `even_first`: also if the person has not acted yet.
 void Recap::consider(bool even_first) {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const int seat = session.viewer();
     if (seat == 0 || !session.your_turn() || session.turn().secret != 0 || table_.guided()) {
         return;
     }
-    const int from = after_action_of(session, seat);
-    const auto missed = [&](const LogEntry& line) {
+    const int from = match::after_action_of(session, seat);
+    const auto missed = [&](const match::LogEntry& line) {
         return line.turn > 0 && line.plies > from && line.seat != seat;
     };
-    const std::vector<LogEntry>& log = table_.board.log.lines();
+    const std::vector<match::LogEntry>& log = table_.board.log.lines();
     if ((from > 0 || even_first) && std::any_of(log.begin(), log.end(), missed)) {
         from_ = from;
     }
@@ -84,12 +84,12 @@ std::optional<TableNote> Recap::note() const {
     if (!from_ || table_.look) {
         return std::nullopt;
     }
-    const Log& log = table_.board.log;
-    const std::vector<LogEntry>& lines = log.lines();
+    const match::Log& log = table_.board.log;
+    const std::vector<match::LogEntry>& lines = log.lines();
     std::vector<std::string> turns;
     const int size = static_cast<int>(lines.size());
     for (int first = turn_after(lines, *from_); first < size; first = log.turn_end(first)) {
-        const LogEntry& line = lines[static_cast<std::size_t>(first)];
+        const match::LogEntry& line = lines[static_cast<std::size_t>(first)];
         if (line.turn > 0 && line.seat != table_.session.viewer()) {
             turns.push_back(log.turn_words(first, lines.back().plies));
         }
@@ -110,7 +110,7 @@ std::optional<TableNote> Recap::note() const {
 void Recap::show() {
     const int from = from_.value_or(table_.session.match().cursor());
     from_.reset();
-    for (const LogEntry& line : table_.board.log.lines()) {
+    for (const match::LogEntry& line : table_.board.log.lines()) {
         if (line.turn > 0 && line.plies > from && line.seat != table_.session.viewer()) {
             table_.board.ask("replay:" + std::to_string(line.plies));
             break;
@@ -119,4 +119,4 @@ void Recap::show() {
     table_.board.changed();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// A summary of what happened since the person last acted. It is shown if the person may have
 /// missed it: after a long wait, on a return to a network table, or when the device is passed on.
@@ -31,4 +31,4 @@ class Recap : public TablePart {
     bool waited_ = false;      ///< the person was waiting for others
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

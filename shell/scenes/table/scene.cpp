@@ -12,9 +12,9 @@
 #include "shell/scenes/text_view.hpp"
 #include "shell/store/saved_text.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
-TableScene::TableScene(Services& services, Session session, std::string id,
+TableScene::TableScene(Services& services, match::Session session, std::string id,
                        const std::function<TableParts(Table&)>& make)
     : BoardScene(services, std::move(session)), table_(board_, std::move(id)) {
     table_.parts = make(table_);
@@ -25,7 +25,7 @@ TableScene::TableScene(Services& services, Session session, std::string id,
 /// comes first when the person is to act.
 std::string TableScene::status() const {
     const std::string status =
-        prompt_of(table_) + (not_saved(table_) ? std::string(" ") + kNotSaved : "");
+        prompt_of(table_) + (not_saved(table_) ? std::string(" ") + store::kNotSaved : "");
     const auto guide = table_.guided();
     return guide && board_.session.your_turn()
                ? core::say(
@@ -81,7 +81,7 @@ void TableScene::pointed(const ui::Spots& spots) {
 
 /// A movement takes no longer than the pause before the next bot acts.
 float TableScene::motion_seconds() const {
-    const Session& session = board_.session;
+    const match::Session& session = board_.session;
     const float usual = BoardScene::motion_seconds();
     const double pace = table_.pacing.seconds(settings().bot_pace(session.bots().watched()));
     return session.bots().thinking() ? std::min(usual, static_cast<float>(pace)) : usual;
@@ -136,9 +136,9 @@ constexpr std::size_t kMostEvents = 5;
 /// Returns what happened since the last action of a person at this device, for screen-reader users:
 /// the latest log lines, or only the last one if only bots play.
 std::string events_of(const Board& board) {
-    const int from = after_own_action(board.session) - 1;
+    const int from = match::after_own_action(board.session) - 1;
     const std::size_t most = board.session.bots().watched() ? 1 : kMostEvents;
-    const std::vector<LogEntry>& log = board.log.lines();
+    const std::vector<match::LogEntry>& log = board.log.lines();
     std::string events;
     std::size_t count = 0;
     for (auto line = log.rbegin(); line != log.rend() && count < most; ++line, ++count) {
@@ -161,4 +161,4 @@ void TableScene::describe(TextView& page) const {
     BoardScene::describe(page, std::move(lines));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,14 +6,14 @@
 #include "shell/scenes/board/board_scene.hpp"
 #include "shell/scenes/table/parts.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// The table: the scene where a match is played. Its features are parts, see parts.hpp. A table
 /// over the network has other parts.
 class TableScene : public BoardScene {
   public:
     /// Starts a table with the parts that `make` returns.
-    TableScene(Services& services, Session session, std::string id,
+    TableScene(Services& services, match::Session session, std::string id,
                const std::function<TableParts(Table&)>& make);
 
     std::string_view name() const override { return "table"; }
@@ -52,4 +52,4 @@ class TableScene : public BoardScene {
     ui::Rect message_at_;  ///< area for messages; covers neither the board nor the prompt
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

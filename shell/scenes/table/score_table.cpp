@@ -7,7 +7,7 @@
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using tables::ScorePart;
 using ui::Rect;
@@ -24,7 +24,7 @@ constexpr float kSize = 15;
 
 std::string figure(const ScorePart& part, int seat) {
     const auto& halves = part.halves[static_cast<std::size_t>(seat - 1)];
-    return halves ? halves_text(*halves) : std::string();
+    return halves ? match::halves_text(*halves) : std::string();
 }
 
 /// Returns the text style of a part. `aside`: the part does not count towards the total.
@@ -110,4 +110,4 @@ void score_table(ui::Column& column, ui::Canvas& canvas, const std::vector<Score
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include "shell/platform/platform.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void SoundOffer::changed() {
     constexpr const char* kOffered = "sound-offered";
@@ -16,4 +16,4 @@ void SoundOffer::changed() {
     notices.offer("This table has sounds, too.", "set:sound=on", "Sound on");
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Offers sound once per device, after a person's first action that would have had a sound.
 class SoundOffer : public TablePart {
@@ -12,4 +12,4 @@ class SoundOffer : public TablePart {
     void changed() override;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

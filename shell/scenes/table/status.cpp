@@ -10,12 +10,12 @@
 #include "shell/scenes/table/keeping.hpp"
 #include "shell/ui/seats.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::say;
 
-std::string winners(const Session& session, const core::Standing& standing) {
+std::string winners(const match::Session& session, const core::Standing& standing) {
     std::vector<std::string> names;
     for (int seat = 1; seat <= standing.seats; ++seat) {
         if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
@@ -27,11 +27,12 @@ std::string winners(const Session& session, const core::Standing& standing) {
                {{"who", who}, {"one", names.size() == 1}});
 }
 
-std::string over(const Session& session, const tables::TableView& view,
+std::string over(const match::Session& session, const tables::TableView& view,
                  const tables::ViewContext& context) {
     if (session.situation().ended) {
-        return say("{how}.{undo: Undo takes it back.|}",
-                   {{"how", ended_words(session)}, {"undo", may_take_back_end(session)}});
+        return say(
+            "{how}.{undo: Undo takes it back.|}",
+            {{"how", match::ended_words(session)}, {"undo", match::may_take_back_end(session)}});
     }
     const core::Standing standing = session.match().standing();
     const auto first = std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1);
@@ -48,7 +49,7 @@ std::string over(const Session& session, const tables::TableView& view,
 }
 
 /// Returns who still has to make a simultaneous choice, at a table over the network.
-std::string choosing(const Session& session, const core::Turn& turn) {
+std::string choosing(const match::Session& session, const core::Turn& turn) {
     std::vector<std::string> names;
     for (int seat = 1; seat <= session.players().count(); ++seat) {
         if (turn.asks(seat) && seat != session.viewer()) {
@@ -63,7 +64,7 @@ std::string choosing(const Session& session, const core::Turn& turn) {
 
 }  // namespace
 
-std::string status_line(const Session& session, const tables::TableView& view,
+std::string status_line(const match::Session& session, const tables::TableView& view,
                         const tables::ViewContext& context) {
     if (session.viewpoint().curtain() != 0) {
         return say("Pass the device to {who} ({color}).",
@@ -88,7 +89,7 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (session.bots().thinking()) {
         return say("{who} is thinking.", {{"who", session.players().name(turn.seat)}});
     }
-    if (to_send(session)) {
+    if (match::to_send(session)) {
         return say("{who}’s turn: send the match on.",
                    {{"who", session.players().name(turn.seat)}});
     }
@@ -116,7 +117,7 @@ namespace {
 
 /// Returns the text of the earlier position shown: "Turn 4 of 12: Greedy plays a hat: 3 → 9."
 std::string look_words(const Table& table) {
-    const std::vector<LogEntry>& log = table.board.log.lines();
+    const std::vector<match::LogEntry>& log = table.board.log.lines();
     const int line = line_at(log, table.look->ply());
     return say("{place}: {what}.",
                {{"place", place_at(log, table.look->ply())},
@@ -126,7 +127,7 @@ std::string look_words(const Table& table) {
 }  // namespace
 
 std::string prompt_of(const Table& table) {
-    const Session& session = table.session;
+    const match::Session& session = table.session;
     if (table.look) {
         return look_words(table);
     }
@@ -139,33 +140,33 @@ std::string prompt_of(const Table& table) {
 }
 
 PendingQuestion pending_question(const Table& table) {
-    const Session& session = table.session;
+    const match::Session& session = table.session;
     const Table::Pending& pending = *table.pending;
     const int path = static_cast<int>(pending.path.size());
     const tables::Effect effect = table.board.view->effect(table.own_context(), pending.action);
     const bool brings = !effect.brief.empty();
     const bool warns = !effect.warning.empty();
-    return {
-        say("{action}{more:, then 1 more move|, then {more} more moves|}{alone:|?}"
-            "{brings: {brief}{warns:.|}|}{warns: {warning}|}",
-            {{"action", sentence(session, session.game().describe(session.view(), pending.action))},
-             {"more", path == 0 ? 0 : path - 1},
-             {"alone", !brings && !warns},
-             {"brings", brings},
-             {"brief", core::capitalized(effect.brief)},
-             {"warns", warns},
-             {"warning", effect.warning}}),
-        brings || warns ? '.' : '?'};
+    return {say("{action}{more:, then 1 more move|, then {more} more moves|}{alone:|?}"
+                "{brings: {brief}{warns:.|}|}{warns: {warning}|}",
+                {{"action", match::sentence(
+                                session, session.game().describe(session.view(), pending.action))},
+                 {"more", path == 0 ? 0 : path - 1},
+                 {"alone", !brings && !warns},
+                 {"brings", brings},
+                 {"brief", core::capitalized(effect.brief)},
+                 {"warns", warns},
+                 {"warning", effect.warning}}),
+            brings || warns ? '.' : '?'};
 }
 
 std::string badge_of(const Table& table) {
     return not_saved(table) ? "Not kept" : table.session.situation().badge;
 }
 
-const LogEntry* told_line(const Table& table) {
-    const Session& session = table.session;
-    const LastAction* last = table.board.last();
-    const std::vector<LogEntry>& log = table.board.log.lines();
+const match::LogEntry* told_line(const Table& table) {
+    const match::Session& session = table.session;
+    const match::LastAction* last = table.board.last();
+    const std::vector<match::LogEntry>& log = table.board.log.lines();
     const bool goes_on = session.bots().thinking() || (session.your_turn() && !table.pending);
     const bool shown = !table.look && goes_on && session.turn().secret == 0 &&
                        !session.bots().paused() && last != nullptr && !log.empty() &&
@@ -176,4 +177,4 @@ const LogEntry* told_line(const Table& table) {
     return shown && (chance || !session.players().human(last->seat)) ? &log.back() : nullptr;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

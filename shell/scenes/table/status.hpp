@@ -5,11 +5,11 @@
 #include "shell/match/log.hpp"
 #include "shell/scenes/table/table.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Returns the status of a match in one line: "Your turn: play a card or move back", "Greedy is
 /// thinking", "You win: all 4 tokens are on the boat".
-std::string status_line(const Session& session, const tables::TableView& view,
+std::string status_line(const match::Session& session, const tables::TableView& view,
                         const tables::ViewContext& context);
 
 /// Returns the text above the hand: the description of the earlier position shown, else the
@@ -29,6 +29,6 @@ std::string badge_of(const Table& table);
 
 /// Returns the last log line if a bot or chance caused it, to show beside the prompt. Returns null
 /// if there is no such line, and while looking back.
-const LogEntry* told_line(const Table& table);
+const match::LogEntry* told_line(const Table& table);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 Table::Table(Board& of, std::string name)
     : board(of), session(of.session), services(of.services), id(std::move(name)), guide(session) {}
@@ -17,7 +17,7 @@ Table::~Table() = default;
 void Table::sit_down() {
     const core::Match& match = session.match();
     chosen_set_up(services) = {&match.game(), match.setup().options, match.setup().seats, 0,
-                               read_people(match.tag(kPeopleTag))};
+                               match::read_people(match.tag(match::kPeopleTag))};
     services.notices.clear();
     look.reset();
     hint.reset();
@@ -88,7 +88,7 @@ tables::ViewContext Table::own_context() const {
         context.pending = pending->action;
     }
     context.holds = true;
-    context.may_odds = context.may_odds && (over() || !is_daily(session.match()));
+    context.may_odds = context.may_odds && (over() || !match::is_daily(session.match()));
     context.odds = context.odds && context.may_odds;
     if (hint && hint->told && hint->weighing) {
         context.best = std::span(&hint->weighing->worths[hint->chosen].action, 1);
@@ -104,4 +104,4 @@ std::optional<TableNote> Table::note() const {
     return note;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

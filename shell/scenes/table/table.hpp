@@ -12,7 +12,7 @@
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/pacing.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 class TablePart;
 
@@ -57,7 +57,7 @@ struct Table {
     bool can_undo() const { return pending || session.history().can_undo(); }
 
     Board& board;
-    Session& session;
+    match::Session& session;
     Services& services;
     std::string id;
     std::vector<std::unique_ptr<TablePart>> parts;
@@ -85,4 +85,4 @@ struct Table {
     std::string next_match;                ///< a sentence that proposes the next match; or empty
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

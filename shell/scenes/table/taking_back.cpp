@@ -8,7 +8,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/auto_play.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void TakingBack::commands(Commands& list) {
     const bool watched = table_.session.bots().watched();
@@ -44,14 +44,14 @@ Command& add_redo(Commands& list, Doing run) {
 /// Returns whether the last decision can be undone. Undoing a chance event requires the setting
 /// `past_chance`.
 bool TakingBack::may_undo() const {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     return session.history().can_undo() &&
            (table_.board.settings().past_chance || !session.history().undoes_chance());
 }
 
 /// Returns why undo is refused: it names the chance event since the last decision.
 std::string TakingBack::refusal() const {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const int ply = std::max(session.history().past_chance, 0);
     const core::StateBox state = session.match().state_at(ply);
     const core::StateBox seen = session.viewpoint().seen(session.game(), state.data());
@@ -59,13 +59,13 @@ std::string TakingBack::refusal() const {
         seen.data(),
         session.viewpoint().seen(session.game(), state.data(), session.match().action(ply)));
     return core::say("What chance has shown stays shown: {what}.",
-                     {{"what", sentence(session, phrase)}});
+                     {{"what", match::sentence(session, phrase)}});
 }
 
 /// Discards the pending action or, without one, goes back to the last decision. No action is played
 /// automatically until the person has acted.
 void TakingBack::undo() {
-    Session& session = table_.session;
+    match::Session& session = table_.session;
     if (table_.reject()) {
         return;
     }
@@ -77,8 +77,9 @@ void TakingBack::undo() {
     table_.stop_looking();
     do {
         if (session.history().undoes_chance()) {
-            const auto times = core::read_number(session.match().tag(kTakenBackTag)).value_or(0);
-            session.set_tag(kTakenBackTag, std::to_string(times + 1));
+            const auto times =
+                core::read_number(session.match().tag(match::kTakenBackTag)).value_or(0);
+            session.set_tag(match::kTakenBackTag, std::to_string(times + 1));
         }
         session.undo(table_.services.now);
     } while (!ended && automatic(table_) && may_undo());
@@ -90,7 +91,7 @@ void TakingBack::undo() {
 /// Goes forward to the next decision. At the end of the match's actions, automatic actions are
 /// allowed again.
 void TakingBack::redo() {
-    Session& session = table_.session;
+    match::Session& session = table_.session;
     table_.stop_looking();
     session.redo(table_.services.now);
     while (automatic(table_) && session.history().can_redo()) {
@@ -101,4 +102,4 @@ void TakingBack::redo() {
     table_.went_on();
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -2,7 +2,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Undo and redo for matches of this device. They skip automatic actions. Undo stops at chance
 /// events unless the settings allow taking them back. The commands:
@@ -26,4 +26,4 @@ class TakingBack : public TablePart {
 Command& add_undo(Commands& list, std::string_view label, Doing run);
 Command& add_redo(Commands& list, Doing run);
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -4,7 +4,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Typing::commands(Commands& list) {
     list.family("type:", [this](std::string_view words) { type(words); });
@@ -15,7 +15,7 @@ void Typing::commands(Commands& list) {
 
 /// Plays the typed actions in order. Keeps the text from the first one that can't be played.
 void Typing::type(std::string_view words) {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     ++times_;
     left_ = words;
     std::string why;
@@ -24,8 +24,8 @@ void Typing::type(std::string_view words) {
             why = "It is not your turn: “" + left_ + "” was not played.";
             break;
         }
-        const Typed typed = typed_action(session.game(), session.view(), session.legal(),
-                                         session.players().names(), left_);
+        const match::Typed typed = match::typed_action(
+            session.game(), session.view(), session.legal(), session.players().names(), left_);
         why = typed.why;
         if (typed.action) {
             const int before = session.sequence();
@@ -41,7 +41,7 @@ void Typing::type(std::string_view words) {
 }
 
 bool Typing::ask() const {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     if (!session.your_turn()) {
         table_.board.tell("Now it is not your turn.");
         return true;
@@ -53,7 +53,7 @@ bool Typing::ask() const {
 }
 
 void Typing::describe(TextView& page, std::vector<std::string>& /*lines*/) const {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     if (!session.bots().watched()) {
         page.typing(
             session.your_turn() ? session.game().to_text(session.view(), session.legal()[0]) : "",
@@ -61,4 +61,4 @@ void Typing::describe(TextView& page, std::vector<std::string>& /*lines*/) const
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Lets a person type actions instead of pressing spots. Its commands:
 ///
@@ -25,4 +25,4 @@ class Typing : public TablePart {
     int times_ = 0;     ///< number of inputs so far
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,7 +6,7 @@
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 using ui::Rect;
 
@@ -17,7 +17,7 @@ constexpr float kGap = 10;
 constexpr float kOneRow = 620;  // least width for everything in one row
 
 void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
-    const SettingChoice& choice = kSettingChoices[kWatchSpeed];
+    const store::SettingChoice& choice = store::kSettingChoices[store::kWatchSpeed];
     const int now = choice.field.chosen(table.board.settings());
     std::array<std::string, 5> commands;
     std::array<Pick, 5> picks;
@@ -32,7 +32,7 @@ void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
 }  // namespace
 
 bool watching(const Table& table) {
-    const Session& session = table.session;
+    const match::Session& session = table.session;
     return session.bots().watched() && session.turn().kind != core::Turn::Kind::over;
 }
 
@@ -55,4 +55,4 @@ void watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui:
     column.space(wide ? 14.0F : ui::low_phone(canvas) ? 0.0F : 8.0F);
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

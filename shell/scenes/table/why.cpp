@@ -1,6 +1,6 @@
 #include "shell/scenes/table/why.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Why::commands(Commands& list) {
     if (table_.look) {
@@ -22,4 +22,4 @@ void Why::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -8,7 +8,7 @@
 
 #include "shell/scenes/table/part.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Explains a bot's action: a sheet lists the best actions as the bot saw them. A button asks for
 /// it while looking back. It never reveals a hand that is still hidden. Its commands:
@@ -57,4 +57,4 @@ class Why : public TablePart {
     std::unique_ptr<Told> told_;  ///< null unless the sheet is open
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

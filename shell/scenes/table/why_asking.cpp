@@ -11,7 +11,7 @@
 #include "shell/scenes/table/why.hpp"
 #include "shell/ui/numbers.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 using core::say;
@@ -30,7 +30,7 @@ std::int64_t playouts_of(const core::Match& match, int seat) {
 /// Returns the bot's first decision, with more than one legal action, within the log line that
 /// leads to the position shown; none if there is none.
 std::optional<Why::Decision> Why::decision() const {
-    const Session& session = table_.session;
+    const match::Session& session = table_.session;
     const core::Match& match = session.match();
     if (session.remote() || table_.guided()) {
         return std::nullopt;
@@ -73,7 +73,7 @@ void Why::add(Commands& list) {
 /// between people. Empty if there may be one.
 std::string Why::refusal(int seat) const {
     const std::string who = table_.session.players().name(seat);
-    if (is_secret(table_.session.match())) {
+    if (match::is_secret(table_.session.match())) {
         return say("{who}’s hand stays hidden until the match is played to its end.",
                    {{"who", who}});
     }
@@ -178,4 +178,4 @@ void Why::tell(std::vector<std::string>& lines) const {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 #include "shell/scenes/table/why.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 
 void Why::draw_sheet(ui::Canvas& canvas) const {
     constexpr float kRow = 44;
@@ -36,4 +36,4 @@ void Why::draw_sheet(ui::Canvas& canvas) const {
     }
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -102,7 +102,7 @@ void View::draw_recent(Frame& frame) {
     const auto& recent = frame.context.recent;
     const std::size_t moving = std::min(motion_.flights().size(), recent.size());
     for (std::size_t i = 0; i + moving < recent.size(); ++i) {
-        const app::LastAction& one = recent[i];
+        const match::LastAction& one = recent[i];
         if (one.seat != recent[recent.size() - 1 - moving].seat) {
             continue;
         }

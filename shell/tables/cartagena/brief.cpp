@@ -16,8 +16,8 @@ std::string from_to(const State& state, const Trace& trace) {
 
 /// Returns the log entry of a drawn card, which follows the entry of falling back on the same line.
 /// That entry gives the number of cards; this one names the card if it is known.
-app::Brief drawn(const State& state, int symbol) {
-    app::Brief brief;
+match::Brief drawn(const State& state, int symbol) {
+    match::Brief brief;
     brief.follows = true;
     if (symbol != kUnknownSymbol) {
         brief.outcome = cards_pattern(state, symbol);
@@ -27,8 +27,8 @@ app::Brief drawn(const State& state, int symbol) {
 
 }  // namespace
 
-std::optional<app::Brief> View::brief(const void* before_view, core::Action action,
-                                      const void* after_view) const {
+std::optional<match::Brief> View::brief(const void* before_view, core::Action action,
+                                        const void* after_view) const {
     const State& state = tables::state_at<State>(before_view);
     const State& after = tables::state_at<State>(after_view);
     const int symbol = symbol_of(action);
@@ -36,15 +36,15 @@ std::optional<app::Brief> View::brief(const void* before_view, core::Action acti
     const std::string way = trace ? from_to(state, *trace) : std::string();
     switch (kind_of(action)) {
         case Kind::forward:
-            return app::Brief{
+            return match::Brief{
                 say("{card} {way}", {{"card", card_name(state, symbol)}, {"way", way}}),
                 trace->to == boat(state) ? 3 : 2};
         case Kind::back:
-            return app::Brief{say("back {way}{cards: for {cards} card| for {cards} cards|}",
-                                  {{"way", way}, {"cards", after.due}}),
-                              2};
+            return match::Brief{say("back {way}{cards: for {cards} card| for {cards} cards|}",
+                                    {{"way", way}, {"cards", after.due}}),
+                                2};
         case Kind::end:
-            return app::Brief{};
+            return match::Brief{};
         case Kind::deal:
         case Kind::draw:
             return drawn(state, symbol);

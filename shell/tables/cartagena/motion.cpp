@@ -27,7 +27,7 @@ std::optional<Trace> trace_of(const State& before, core::Action action) {
     }
 }
 
-void Motion::moved(const app::Step& step, double now, float seconds) {
+void Motion::moved(const match::Step& step, double now, float seconds) {
     const State& before = tables::state_at<State>(step.before.data());
     const double start = next_start(now, static_cast<double>(kLongestQueue * seconds));
     const int symbol = symbol_of(step.action);

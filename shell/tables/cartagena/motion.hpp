@@ -35,7 +35,7 @@ class Motion : public tables::Flights<Flight> {
   public:
     /// Starts the animation of a step, after those still in flight. A movement lasts at most
     /// `seconds`. If the queue is too long, all flights end at once.
-    void moved(const app::Step& step, double now, float seconds);
+    void moved(const match::Step& step, double now, float seconds);
     /// Returns the number of played cards still in flight to the discards.
     int played() const;
     /// Returns the number of drawn cards still in flight to this hand or queued on the pile, of one

@@ -82,7 +82,7 @@ void View::plan(Rect area, int spaces) {
     plan_.discards = piles.discards;
 }
 
-void View::gather(const app::Session& session) {
+void View::gather(const match::Session& session) {
     const core::Match& match = session.match();
     played_.clear();
     for (int ply = 0; ply < match.cursor(); ++ply) {

@@ -263,14 +263,14 @@ std::string View::no_way(const void* view, std::span<const ui::Target> spots) co
                                  {"to", place_phrase(state, next)}});
 }
 
-void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     motion.moving = true;
     floats_.add(events(step), motion, motion_.free_at(motion));
 }
 
 /// Tells of a pirate that comes aboard.
-std::vector<tables::FloatingText> View::events(const app::Step& step) const {
+std::vector<tables::FloatingText> View::events(const match::Step& step) const {
     const State& after = tables::state_at<State>(step.after.data());
     const auto way = trace_of(tables::state_at<State>(step.before.data()), step.action);
     if (!way || way->to != boat(after)) {

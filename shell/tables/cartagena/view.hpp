@@ -41,17 +41,17 @@ class View : public tables::TableView {
                                       std::span<const ui::Target> spots) const override;
     std::string no_way(const void* view, std::span<const ui::Target> spots) const override;
 
-    std::optional<app::Brief> brief(const void* before_view, core::Action action,
-                                    const void* after_view) const override;
+    std::optional<match::Brief> brief(const void* before_view, core::Action action,
+                                      const void* after_view) const override;
 
-    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void moved(const match::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override {
         motion_.finish();
         floats_.clear();
     }
     void hurry(double /*now*/) override { motion_.finish(); }
-    std::vector<tables::FloatingText> events(const app::Step& step) const override;
-    void gather(const app::Session& session) override;
+    std::vector<tables::FloatingText> events(const match::Step& step) const override;
+    void gather(const match::Session& session) override;
 
     float most_zoom(ui::Rect area, const ViewContext& context) const override;
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;

@@ -346,7 +346,7 @@ void draw_played(ui::Canvas& canvas, const Grid& grid, const ViewContext& contex
 }
 
 /// Draws rings around the stones placed since the viewer acted, older ones fainter.
-void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::LastAction> recent) {
+void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const match::LastAction> recent) {
     constexpr float kFaintest = 0.35F;
     const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
     const float width = grid.step > 40 ? 2.4F : 1.8F;

@@ -85,8 +85,8 @@ tables::Ending View::ending(const ViewContext& context) const {
     const int h = half_points(state, kHorizontal);
     const int winner = v > h ? kVertical : kHorizontal;
     return {say("as {side}, {most} to {least}", {{"side", side_word(winner)},
-                                                 {"most", app::halves_text(std::max(v, h))},
-                                                 {"least", app::halves_text(std::min(v, h))}}),
+                                                 {"most", match::halves_text(std::max(v, h))},
+                                                 {"least", match::halves_text(std::min(v, h))}}),
             tables::Ending::Joint::in_title};
 }
 
@@ -101,7 +101,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
-    const std::string points = app::halves_text(half_points(state, side) - 2 * late_[side]);
+    const std::string points = match::halves_text(half_points(state, side) - 2 * late_[side]);
     const std::string detail = say("{side}{given:, komi {komi}|}{button:, button|}",
                                    {{"side", side_word(side)},
                                     {"given", side == kHorizontal && state.komi > 0},
@@ -259,7 +259,7 @@ std::optional<core::Action> View::meant(const void* view, std::span<const ui::Ta
     return tables::is_legal<Game>(state, action) ? std::nullopt : std::optional(action);
 }
 
-void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     pinned_ = -1;
     placed_ = {};
     motion.moving = true;
@@ -284,7 +284,7 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
 }
 
 /// Tells of the stones that each side claims.
-std::vector<tables::FloatingText> View::events(const app::Step& step) const {
+std::vector<tables::FloatingText> View::events(const match::Step& step) const {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
     std::vector<tables::FloatingText> list;

@@ -65,14 +65,14 @@ class View : public tables::TableView {
     std::string home(const void* view) const override;
     bool drafts(ui::Target spot) const override { return lies_at(spot) != spot; }
 
-    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void moved(const match::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override {
         placed_ = {};
         floats_.clear();
     }
     void hurry(double now) override;
     double busy_until() const override { return placed_.told; }
-    std::vector<tables::FloatingText> events(const app::Step& step) const override;
+    std::vector<tables::FloatingText> events(const match::Step& step) const override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     float most_zoom(ui::Rect area, const ViewContext& context) const override;

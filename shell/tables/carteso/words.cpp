@@ -84,8 +84,8 @@ Card board_card(const State& state) {
     }
     const auto add = [&](const char* title, const auto& halves_of) {
         card.rows.push_back({title, say("Vertical {v}, Horizontal {h}",
-                                        {{"v", app::halves_text(halves_of(kVertical))},
-                                         {"h", app::halves_text(halves_of(kHorizontal))}})});
+                                        {{"v", match::halves_text(halves_of(kVertical))},
+                                         {"h", match::halves_text(halves_of(kHorizontal))}})});
     };
     add("Claimed", [&](int side) { return 2 * count(state.claimed[side]); });
     add("Safe", [&](int side) { return 2 * count(open.sure[side]); });
@@ -182,9 +182,9 @@ int side_of(const State& state, int seat) {
 std::string result_now(const State& state) {
     const int own = half_points(state, state.side);
     const int other = half_points(state, opponent(state.side));
-    return say(
-        "{won:win|lose} {own} to {other}",
-        {{"won", own > other}, {"own", app::halves_text(own)}, {"other", app::halves_text(other)}});
+    return say("{won:win|lose} {own} to {other}", {{"won", own > other},
+                                                   {"own", match::halves_text(own)},
+                                                   {"other", match::halves_text(other)}});
 }
 
 tables::Effect pass_effect(const State& state) {
@@ -210,7 +210,7 @@ std::string score_text(const State& state, int side) {
         "{side}, {points} {one:point|points}: {stones} {stones:stone|stones}{h:, komi "
         "{komi}|}{button:, the button|}",
         {{"side", side_word(side)},
-         {"points", app::halves_text(half_points(state, side))},
+         {"points", match::halves_text(half_points(state, side))},
          {"one", half_points(state, side) == 2},
          {"stones", count(state.claimed[side])},
          {"h", side == kHorizontal},

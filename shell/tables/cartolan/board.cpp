@@ -109,13 +109,13 @@ void draw_misfits(const Frame& frame) {
 
 }  // namespace
 
-void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     floats_.add(events(step), motion, motion_.free_at(motion));
     motion.moving = true;
 }
 
-void View::gather(const app::Session& session) {
+void View::gather(const match::Session& session) {
     routes_ = trace_routes(session.match());
     amount_ = -1;
     steering_.reposition();

@@ -12,8 +12,8 @@
 namespace ctq::cartolan::view {
 namespace {
 
-using app::Brief;
 using core::say;
+using match::Brief;
 
 /// Returns " (+5)" or " (−4)"; empty for 0.
 std::string change_text(int wealth) {

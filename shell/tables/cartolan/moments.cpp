@@ -121,7 +121,7 @@ void add_arrival(Events& events) {
 
 }  // namespace
 
-std::vector<FloatingText> View::events(const app::Step& step) const {
+std::vector<FloatingText> View::events(const match::Step& step) const {
     Events events{tables::state_at<State>(step.before.data()), step.action,
                   tables::state_at<State>(step.after.data())};
     const State& before = events.before;

@@ -17,7 +17,7 @@ constexpr double kMisfit = 0.4;
 
 }  // namespace
 
-void Motion::moved(const app::Step& step, double now, float seconds) {
+void Motion::moved(const match::Step& step, double now, float seconds) {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
     Flight flight;

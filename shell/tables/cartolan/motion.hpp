@@ -21,7 +21,7 @@ class Motion : public tables::Flights<Flight> {
   public:
     /// Starts the animation of a step, after those still in flight. A movement lasts at most
     /// `seconds`. If the queue is too long, all flights end at once.
-    void moved(const app::Step& step, double now, float seconds);
+    void moved(const match::Step& step, double now, float seconds);
     /// Returns the first flight of an Adventurer that is not over. Null if there is none.
     const Flight* of(int adventurer) const;
     /// Returns the number of its steps that are not yet shown.

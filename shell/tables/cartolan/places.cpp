@@ -17,7 +17,7 @@ bool idle(const State& state) {
 /// Returns the tile of the Adventurer that acted last, or of the same seat's next Adventurer. None
 /// if it is not known.
 std::optional<Cell> last_place(const ViewContext& context) {
-    const app::LastAction* last = context.last();
+    const match::LastAction* last = context.last();
     if (last == nullptr) {
         return std::nullopt;
     }

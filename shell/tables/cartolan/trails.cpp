@@ -28,7 +28,7 @@ std::vector<Cell> places_of(const ViewContext& context, int adventurer) {
             places.push_back(cell);
         }
     };
-    for (const app::LastAction& one : context.recent) {
+    for (const match::LastAction& one : context.recent) {
         add(tables::state_at<State>(one.before.data()));
     }
     add(context.state<State>());
@@ -64,7 +64,7 @@ void draw_trail(ui::Canvas& canvas, const MapFrame& frame, const std::vector<Cel
 void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const ViewContext& context,
                  const Motion& motion) {
     unsigned drawn = 0;
-    for (const app::LastAction& one : context.recent) {
+    for (const match::LastAction& one : context.recent) {
         const int adventurer = mover_index(tables::state_at<State>(one.before.data()));
         if (one.seat == 0 || (drawn >> adventurer & 1U) != 0) {
             continue;

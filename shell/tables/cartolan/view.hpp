@@ -49,18 +49,18 @@ class View : public tables::TableView {
     bool glides(const void* before_view, core::Action action) const override;
     std::optional<core::Action> by_auto_answer(const void* view) const override;
 
-    std::optional<app::Brief> brief(const void* before_view, core::Action action,
-                                    const void* after_view) const override;
+    std::optional<match::Brief> brief(const void* before_view, core::Action action,
+                                      const void* after_view) const override;
 
-    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void moved(const match::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override {
         motion_.finish();
         floats_.clear();
     }
     void hurry(double /*now*/) override { motion_.finish(); }
-    std::vector<tables::FloatingText> events(const app::Step& step) const override;
+    std::vector<tables::FloatingText> events(const match::Step& step) const override;
     double busy_until() const override { return motion_.busy_until(); }
-    void gather(const app::Session& session) override;
+    void gather(const match::Session& session) override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;

@@ -35,7 +35,7 @@ Act card_act(const State& before, int kind) {
 
 }  // namespace
 
-std::optional<Act> act_of(const app::Step& step) {
+std::optional<Act> act_of(const match::Step& step) {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
     if (before.phase == Phase::reveal) {
@@ -56,7 +56,7 @@ std::optional<Act> act_of(const app::Step& step) {
     return act;
 }
 
-void Motion::moved(const app::Step& step, const ui::Motion& motion, float seconds) {
+void Motion::moved(const match::Step& step, const ui::Motion& motion, float seconds) {
     if (auto act = act_of(step)) {
         append(*act, motion, seconds);
     }

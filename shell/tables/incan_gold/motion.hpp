@@ -41,13 +41,13 @@ struct Act {
 
 /// Returns the animation of a step, with times from 0 in movements. None for a choice that is still
 /// secret, and for a lone explorer that goes on.
-std::optional<Act> act_of(const app::Step& step);
+std::optional<Act> act_of(const match::Step& step);
 
 class Motion {
   public:
     /// Appends the animation of a step. A movement takes `seconds`. With reduced motion only held
     /// acts are shown.
-    void moved(const app::Step& step, const ui::Motion& motion, float seconds);
+    void moved(const match::Step& step, const ui::Motion& motion, float seconds);
     /// Ends all animations at once.
     void finish() { acts_.clear(); }
     /// Skips ahead: ends an act that is held for reading, else jumps to the next act that will be.

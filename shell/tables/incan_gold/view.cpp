@@ -193,12 +193,12 @@ std::string View::spot_name(const void* /*view*/, ui::Target spot) const {
     return spot.index == kStay ? "do:stay" : "do:leave";
 }
 
-void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion, seconds);
     motion.moving = true;
 }
 
-void View::gather(const app::Session& session) {
+void View::gather(const match::Session& session) {
     past_ = {};
     const auto follow = [&](const State& before, core::Action action, const State& state) {
         if (before.phase == Phase::reveal) {

@@ -37,12 +37,12 @@ class View : public tables::TableView {
     std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
     std::string spot_name(const void* view, ui::Target spot) const override;
 
-    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void moved(const match::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }
     void hurry(double now) override { motion_.hurry(now); }
     double seen_at() const override { return motion_.seen_at(); }
     double busy_until() const override { return motion_.busy_until(); }
-    void gather(const app::Session& session) override;
+    void gather(const match::Session& session) override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;

@@ -53,7 +53,7 @@ inline void start_table(App& app, std::initializer_list<const char*> choices) {
 
 /// Has the session's n-th legal action done by its command.
 inline void act(App& app, int n, double now = 0) {
-    const Session& session = *app.scene().session();
+    const match::Session& session = *app.scene().session();
     REQUIRE(session.your_turn());
     REQUIRE(app.run("act:" + session.game().to_text(session.view(), session.legal()[n]), now));
 }

@@ -13,15 +13,15 @@ class Frames {
   public:
     Frames() {
         REQUIRE(paper_.fit(screen_));
-        platform::prepare_dialog(paper_.atlas(), nullptr, nullptr);
+        app::prepare_dialog(paper_.atlas(), nullptr, nullptr);
     }
     Frames(const Frames&) = delete;
     Frames& operator=(const Frames&) = delete;
-    ~Frames() { platform::forget_dialog(); }
+    ~Frames() { app::forget_dialog(); }
 
     std::optional<std::string> draw() {
         ImDrawData frame;
-        return platform::draw_dialog(screen_, paper_.fonts(), frame);
+        return app::draw_dialog(screen_, paper_.fonts(), frame);
     }
     /// Types a text into the field that has the focus.
     void type(const char* text) {
@@ -48,10 +48,10 @@ TEST_CASE("What is typed into the window's dialog arrives behind its command") {
     Frames frames;
     CHECK_FALSE(frames.draw());
     REQUIRE(platform::ask_text("Seed?", "17", "seed:"));
-    CHECK(platform::dialog_open());
+    CHECK(app::dialog_open());
     frames.type(" 4321 ");
     CHECK(frames.press(ImGuiKey_Enter) == "seed:4321");
-    CHECK_FALSE(platform::dialog_open());
+    CHECK_FALSE(app::dialog_open());
     CHECK_FALSE(frames.draw());
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("Escape leaves the dialog, and nothing arrives") {
     REQUIRE(platform::ask_record("Apply", "The record", "[Game \"cartagena\"]\n", "load:"));
     frames.type("x");
     CHECK_FALSE(frames.press(ImGuiKey_Escape));
-    CHECK_FALSE(platform::dialog_open());
+    CHECK_FALSE(app::dialog_open());
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ bool holds(const std::string& text, std::string_view part) {
 
 /// The record at the end of a report.
 core::Result<core::Opened> record_of(const std::string& report) {
-    return read_match(std::string_view(report).substr(report.find("\n\n") + 2));
+    return match::read_match(std::string_view(report).substr(report.find("\n\n") + 2));
 }
 
 TEST_CASE("A report tells versions, settings, notice, hash and the whole record of open hands") {
@@ -33,7 +33,7 @@ TEST_CASE("A report tells versions, settings, notice, hash and the whole record 
     CHECK(holds(report, std::string("Version: ") + program_version()));
     CHECK(holds(report, "Rules version: "));
     CHECK(holds(report, "Machine: "));
-    CHECK(holds(report, "Settings: " + settings_text(app.settings())));
+    CHECK(holds(report, "Settings: " + store::settings_text(app.settings())));
     CHECK(holds(report, "Notice: " + app.notice()));
     CHECK(holds(report, "State hash: " + core::hex(app.scene().session()->hash())));
     const auto opened = record_of(report);
@@ -45,7 +45,7 @@ TEST_CASE("A report of a match that runs with hidden hands shows none of them") 
     const Folder folder;
     App app(0, nullptr);
     start_table(app, {});
-    REQUIRE(is_secret(app.scene().session()->match()));
+    REQUIRE(match::is_secret(app.scene().session()->match()));
     const std::string report = problem_report(app);
     CHECK(holds(report, "[Sealed "));
     CHECK_FALSE(holds(report, "draw="));

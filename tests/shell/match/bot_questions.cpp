@@ -11,7 +11,7 @@
 #include "shell/match/open_session.hpp"
 #include "tests/shell/match/cartagena_table.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("A bot's move takes its time on screen, and no longer") {
@@ -155,4 +155,4 @@ TEST_CASE("Bots alone play a match to its end, the same each time") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -6,7 +6,7 @@
 
 #include "tests/shell/match/cartagena_table.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("A bot's action is due once its pace has passed, at once where its turn is not seen") {
@@ -97,4 +97,4 @@ TEST_CASE("Who plays can not pause") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

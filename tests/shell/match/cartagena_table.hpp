@@ -12,7 +12,7 @@
 #include "tests/shell/match/thinking.hpp"
 
 /// A table of Cartagena, played in its session alone.
-namespace ctq::app {
+namespace ctq::match {
 
 /// The seconds that a bot's turn lasts at least.
 inline constexpr double kPace = 0.4;
@@ -43,4 +43,4 @@ inline double wait(Session& session, double now) {
     return now;
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

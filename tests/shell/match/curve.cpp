@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// Turns that end at positions 10, 20, 30 and so on.
@@ -45,4 +45,4 @@ TEST_CASE("There is no swing of one seat alone, nor where nobody ever gained") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -8,7 +8,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/store/saves.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE(
@@ -23,7 +23,7 @@ TEST_CASE(
             CHECK(setup.seed == daily_setup(daily_of(*game, date)).seed);
             CHECK(trouble(setup).empty());
             CHECK(people_here(setup) == 1);
-            CHECK(is_id(daily_id(daily)));
+            CHECK(store::is_id(daily_id(daily)));
             seeds.insert(setup.seed);
             ids.insert(daily_id(daily));
             ++daily.rules;
@@ -66,4 +66,4 @@ TEST_CASE("Days are counted back over months and leap years") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

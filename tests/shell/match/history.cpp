@@ -4,7 +4,7 @@
 
 #include "tests/shell/match/cartagena_table.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("Against bots undo returns to the person's last decision, redo goes on as before") {
@@ -51,4 +51,4 @@ TEST_CASE("Between people undo stops at chance") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

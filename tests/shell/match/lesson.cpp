@@ -16,7 +16,7 @@
 #include "shell/match/tags.hpp"
 #include "tests/shell/match/thinking.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 /// Lets the bots answer until the person is due or it is over.
@@ -259,4 +259,4 @@ TEST_CASE("A lesson with a mistake is refused with its line") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

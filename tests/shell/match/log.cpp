@@ -10,7 +10,7 @@
 #include "tests/shell/match/told.hpp"
 
 /// What has happened at a table is told action by action.
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 bool same(const std::vector<LogEntry>& a, const std::vector<LogEntry>& b) {
@@ -97,4 +97,4 @@ TEST_CASE("A log is told anew for other eyes") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -4,7 +4,7 @@
 
 #include "tests/shell/match/cartagena_table.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("Steps tell what happened as the viewer saw it") {
@@ -22,4 +22,4 @@ TEST_CASE("Steps tell what happened as the viewer saw it") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

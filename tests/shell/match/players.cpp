@@ -4,7 +4,7 @@
 
 #include "tests/shell/match/cartagena_table.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("Names tell one person as You and equal bots apart") {
@@ -33,4 +33,4 @@ TEST_CASE("The same bots and people sit at the same seats, whatever their names"
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -8,7 +8,7 @@
 #include "tests/shell/match/told.hpp"
 
 /// Choices made in secret and at once, on one screen.
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 using incan_gold::kLeave;
@@ -195,4 +195,4 @@ TEST_CASE("A game of eight bots is told to its end") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

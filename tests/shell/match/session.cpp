@@ -7,7 +7,7 @@
 #include "tests/shell/match/cartagena_table.hpp"
 #include "tests/shell/match/told.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("A table begins when a person or a bot is due, chance played") {
@@ -66,4 +66,4 @@ TEST_CASE("A set-up is changed by commands and refuses what can't be") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

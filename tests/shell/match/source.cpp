@@ -8,7 +8,7 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/match/tags.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 core::Match match_of(std::string_view choices) {
@@ -93,4 +93,4 @@ TEST_CASE("A match that is played is not sought in, and nothing is put into it")
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

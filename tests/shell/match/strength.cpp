@@ -5,7 +5,7 @@
 #include "engine/core/options.hpp"
 #include "engine/games/catalogue.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 struct Rules {
@@ -51,4 +51,4 @@ TEST_CASE("Nothing is told of rules that were not measured") {
     CHECK_FALSE(measured_elo(by.game, by.options, "nobody"));
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

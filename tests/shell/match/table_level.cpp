@@ -7,7 +7,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 
 /// Levels in a set-up.
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 using Seats = std::vector<std::string>;
@@ -52,4 +52,4 @@ TEST_CASE("A level that a game does not have is the nearest it has") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -12,7 +12,7 @@
 #include "shell/match/table_level.hpp"
 
 /// What is chosen before a table opens.
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("A bot of a few levels is offered at each; one of many numbers once") {
@@ -151,4 +151,4 @@ TEST_CASE("House rules that are changed are counted, and only where they do some
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -7,7 +7,7 @@
 namespace ctq::tests {
 
 /// Answers what the bot whose turn it is asks, as workers would; whether it asked anything.
-inline bool answer_bot(app::Session& session) {
+inline bool answer_bot(match::Session& session) {
     const auto questions = take_questions(session);
     for (const bots::Bytes& question : questions) {
         take_answer(session, lab::work(question));

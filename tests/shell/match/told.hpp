@@ -2,7 +2,7 @@
 
 #include "shell/match/log.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 
 /// The log of a session's match up to `end` actions, told in one go.
 inline std::vector<LogEntry> log_of(const Session& session, int end) {
@@ -14,4 +14,4 @@ inline std::vector<LogEntry> log_of(const Session& session) {
     return log_of(session, session.match().cursor());
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -14,7 +14,7 @@
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 int turns(const core::Match& match) {
@@ -22,14 +22,14 @@ int turns(const core::Match& match) {
 }
 
 TEST_CASE("Nobody has taken a turn before the first decision, whatever was dealt") {
-    const core::Match match = new_match<cartagena::Game>("rules=board", {"human", "greedy"});
+    const core::Match match = app::new_match<cartagena::Game>("rules=board", {"human", "greedy"});
     REQUIRE(match.cursor() > 20);
     CHECK(turns(match) == 0);
-    CHECK(saved_length(summary("abc", match)) == "not begun");
+    CHECK(store::saved_length(store::summary("abc", match)) == "not begun");
 }
 
 TEST_CASE("In Cartagena a turn is all that one seat does in succession, draws and all") {
-    core::Match match = new_match<cartagena::Game>("rules=board", {"human", "greedy"});
+    core::Match match = app::new_match<cartagena::Game>("rules=board", {"human", "greedy"});
     int changes = 0;
     int seat = 0;
     for (int i = 0; i < 40; ++i) {
@@ -50,7 +50,7 @@ TEST_CASE("In Carteso a turn is a move, and so are komi and side") {
     const std::pair<const char*, const char*> matches[] = {
         {"size=4 komi=0 sides=fixed", "Xa1 Ob1 Xc3 button pass"}, {"size=4", "komi=2 side=V Xa1"}};
     for (const auto& one : matches) {
-        core::Match match = new_match<carteso::Game>(one.first, {"human", "human"});
+        core::Match match = app::new_match<carteso::Game>(one.first, {"human", "human"});
         int count = 0;
         for (const std::string_view token : core::words(one.second)) {
             REQUIRE_FALSE(match.play_text(token));
@@ -60,7 +60,7 @@ TEST_CASE("In Carteso a turn is a move, and so are komi and side") {
 }
 
 TEST_CASE("In Incan Gold a turn is one opening of the choices, with the card that follows") {
-    core::Match match = new_match<incan_gold::Game>("", {"human", "human", "human"});
+    core::Match match = app::new_match<incan_gold::Game>("", {"human", "human", "human"});
     for (int round = 1; round <= 2; ++round) {
         for (int seat = 1; seat <= 3; ++seat) {
             REQUIRE_FALSE(match.play_text("stay"));
@@ -72,7 +72,7 @@ TEST_CASE("In Incan Gold a turn is one opening of the choices, with the card tha
 }
 
 TEST_CASE("Who explores alone takes a turn with each choice") {
-    core::Match match = new_match<incan_gold::Game>("", {"human"});
+    core::Match match = app::new_match<incan_gold::Game>("", {"human"});
     for (int turn = 1; turn <= 3; ++turn) {
         REQUIRE_FALSE(match.play_text("stay"));
         match.play_chance();
@@ -81,7 +81,7 @@ TEST_CASE("Who explores alone takes a turn with each choice") {
 }
 
 TEST_CASE("In Cartolan a turn is a whole voyage") {
-    core::Match match = new_match<cartolan::Game>("", {"human", "human"});
+    core::Match match = app::new_match<cartolan::Game>("", {"human", "human"});
     int changes = 0;
     int seat = 0;
     for (int i = 0; i < 60; ++i) {
@@ -98,27 +98,28 @@ TEST_CASE("In Cartolan a turn is a whole voyage") {
 }
 
 TEST_CASE("Library and share sheet count the turns of the log") {
-    core::Match match = match_of<cartagena::Game>("rules=board", {"human", "human"}, 30);
+    core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 30);
     const std::string words = turns_words(turns(match));
-    CHECK(saved_length(summary("abc", match)) == words);
-    CHECK(share_match(match).words.find("the whole match, " + words + ".") != std::string::npos);
+    CHECK(store::saved_length(store::summary("abc", match)) == words);
+    CHECK(scenes::share_match(match).words.find("the whole match, " + words + ".") !=
+          std::string::npos);
     const int from = match.size() - 3;
     match.set_tag(kParentTag, "main@" + std::to_string(from));
-    CHECK(saved_length(summary("abc", match)) ==
+    CHECK(store::saved_length(store::summary("abc", match)) ==
           words + ", a branch from turn " + std::to_string(turn_at(match, from)));
     CHECK(turns_words(1) == "1 turn");
 }
 
 TEST_CASE("What an older program counted in actions is counted anew from the record") {
-    const Folder folder;
-    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
-    REQUIRE(Saves().save("abc", match));
+    const app::Folder folder;
+    const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
+    REQUIRE(store::Saves().save("abc", match));
     platform::store("index", "abc|cartagena|rules=board|human greedy|" +
                                  std::to_string(match.cursor()) + "|open|2026-11-21 14:05|1||\n");
-    REQUIRE(Saves().find("abc") != nullptr);
-    CHECK(Saves().find("abc")->turns == turns(match));
-    CHECK(Saves().find("abc")->date == "2026-11-21 14:05");
+    REQUIRE(store::Saves().find("abc") != nullptr);
+    CHECK(store::Saves().find("abc")->turns == turns(match));
+    CHECK(store::Saves().find("abc")->date == "2026-11-21 14:05");
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -8,7 +8,7 @@
 #include "shell/match/session.hpp"
 
 /// Actions typed as text, whole or by their beginnings.
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 Session open_hands() {
@@ -93,4 +93,4 @@ TEST_CASE("An illegal notation never plays the longer one that begins with it") 
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

@@ -6,7 +6,7 @@
 
 #include "tests/shell/match/cartagena_table.hpp"
 
-namespace ctq::app {
+namespace ctq::match {
 namespace {
 
 TEST_CASE("Closed hands: nothing of a hand is visible until the next person confirms") {
@@ -67,4 +67,4 @@ TEST_CASE("An open view without a viewer follows whoever is to act, any other st
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::match

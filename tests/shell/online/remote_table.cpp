@@ -17,7 +17,7 @@
 #include "tests/shell/tables/context.hpp"
 
 /// Tables over the network with their sessions, over a transport in memory.
-namespace ctq::app {
+namespace ctq::online {
 namespace {
 
 constexpr net::LinkId kLink = 1;
@@ -41,7 +41,7 @@ class Pair {
 
     RemoteTable& host() { return *host_; }
     RemoteTable& guest() { return *guest_; }
-    Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
+    match::Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
 
     /// Lets everything arrive, and time go by.
     void settle() {
@@ -59,7 +59,7 @@ class Pair {
     bool act(core::Rng& rng) {
         bool acted = false;
         for (const bool host : {true, false}) {
-            Session& one = session(host);
+            match::Session& one = session(host);
             if (tests::answer_bot(one)) {
                 acted = one.tick(time(), 0);
                 CAPTURE(one.bots().trouble());
@@ -93,8 +93,8 @@ class Pair {
     net::Time now_ = 1000;
     std::shared_ptr<RemoteTable> host_;
     std::shared_ptr<RemoteTable> guest_;
-    std::optional<Session> at_host_;
-    std::optional<Session> at_guest_;
+    std::optional<match::Session> at_host_;
+    std::optional<match::Session> at_guest_;
 };
 
 TEST_CASE("A match is played to its end on two tables that follow it") {
@@ -114,7 +114,7 @@ TEST_CASE("A match is played to its end on two tables that follow it") {
         CHECK(pair.session(true).match().cursor() == pair.session(false).match().cursor());
         CHECK(pair.host().closed().empty());
         const std::vector<RemoteSeat> seats = remote_seats(pair.host());
-        const std::vector<std::string> names = seat_names(match_for_library(pair.host()));
+        const std::vector<std::string> names = match::seat_names(match_for_library(pair.host()));
         for (std::size_t i = 0; i < seats.size(); ++i) {
             CHECK(names[i] == seats[i].name);
         }
@@ -165,7 +165,7 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
     std::vector<bots::Bytes> questions;
     for (int i = 0; i < 50 && questions.empty(); ++i) {
         pair.settle();
-        questions = take_questions(pair.session(true));
+        questions = match::take_questions(pair.session(true));
     }
     REQUIRE_FALSE(questions.empty());
     CHECK(bots::decode(questions.front())->seed == net::bot_seed(randomness(1).entropy));
@@ -187,8 +187,8 @@ TEST_CASE("Who has chosen in secret is told to the others, but not what") {
         return line.find("has chosen") != std::string::npos;
     };
     const auto status = [&](bool host) {
-        return status_line(pair.session(host), *view,
-                           tests::context_of(pair.session(host), picker));
+        return scenes::status_line(pair.session(host), *view,
+                                   tests::context_of(pair.session(host), picker));
     };
     REQUIRE(pair.session(true).your_turn());
     CHECK_FALSE(chose(told(true, 2)));
@@ -204,7 +204,7 @@ TEST_CASE("Who has chosen in secret is told to the others, but not what") {
 
 TEST_CASE("Who only looks on reads who plays") {
     Pair pair("cartagena;rules=board;human,guest;");
-    const Session session(remote_match(pair.onlooker()), 0);
+    const match::Session session(remote_match(pair.onlooker()), 0);
     CHECK(session.players().humans() == 0);
     CHECK_FALSE(session.bots().watched());
     const tables::Picker picker;
@@ -213,8 +213,9 @@ TEST_CASE("Who only looks on reads who plays") {
 }
 
 /// All that a session has shown up to now fits together, and ends with what it shows.
-void check_steps(const Session& session, const std::vector<Step>& steps, core::StateBox view) {
-    for (const Step& step : steps) {
+void check_steps(const match::Session& session, const std::vector<match::Step>& steps,
+                 core::StateBox view) {
+    for (const match::Step& step : steps) {
         CHECK(step.before == view);
         view = step.after;
     }
@@ -230,7 +231,7 @@ TEST_CASE("What is played at another device arrives step by step") {
         int jumps[2];
         core::StateBox views[2];
         for (const bool host : {false, true}) {
-            const Session& session = pair.session(host);
+            const match::Session& session = pair.session(host);
             pair.session(host).take_steps();
             before[host] = session.match().cursor();
             jumps[host] = session.jumps();
@@ -239,11 +240,11 @@ TEST_CASE("What is played at another device arrives step by step") {
         pair.act(rng);
         for (const bool host : {false, true}) {
             CAPTURE(host);
-            const Session& session = pair.session(host);
+            const match::Session& session = pair.session(host);
             // A session keeps no second match.
             const RemoteTable& table = host ? pair.host() : pair.guest();
             REQUIRE(&session.match() == &table.ledger()->match());
-            const std::vector<Step> steps = pair.session(host).take_steps();
+            const std::vector<match::Step> steps = pair.session(host).take_steps();
             CHECK(static_cast<int>(steps.size()) == session.match().cursor() - before[host]);
             CHECK(session.jumps() == jumps[host]);
             check_steps(session, steps, views[host]);
@@ -270,7 +271,7 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
     pair.settle();
     for (const bool host : {false, true}) {
         CAPTURE(host);
-        Session& session = pair.session(host);
+        match::Session& session = pair.session(host);
         CHECK(session.match().cursor() < size);
         CHECK(session.jumps() > jumps[host]);
         CHECK(session.take_steps().empty());
@@ -289,7 +290,7 @@ TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
     pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
     pair.settle();
     REQUIRE(pair.guest().own_frozen());
-    Session& session = pair.session(false);
+    match::Session& session = pair.session(false);
     CHECK(session.situation().waits);
     const std::uint64_t hash = session.hash();
     const int jumps = session.jumps();
@@ -331,7 +332,7 @@ TEST_CASE("What a remote table refuses is told where it was played, and changes 
     while (!pair.session(true).your_turn() || !pair.session(true).history().can_undo()) {
         REQUIRE(pair.act(rng));
     }
-    Session& session = pair.session(true);
+    match::Session& session = pair.session(true);
     const int cursor = session.match().cursor();
     // The guest's copy differs since, and the session has not looked yet.
     pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
@@ -363,7 +364,7 @@ TEST_CASE("An invitation reads back, and what is damaged or foreign is refused i
 
 TEST_CASE("People of one name are told apart by their seats") {
     ThreeTables at("Ben");
-    const auto names = [](const Network& network) {
+    const auto names = [](const scenes::Network& network) {
         std::vector<std::string> list;
         for (const RemoteSeat& seat : remote_seats(*network.table)) {
             list.push_back(seat.name);
@@ -377,4 +378,4 @@ TEST_CASE("People of one name are told apart by their seats") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -7,7 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/online/network.hpp"
 
-namespace ctq::app {
+namespace ctq::online {
 
 /// Random bytes that are the same in each run.
 inline net::Randomness randomness(std::uint64_t seed) {
@@ -19,17 +19,17 @@ inline net::Randomness randomness(std::uint64_t seed) {
 
 /// Anna's table, as `setup_text` writes its set-up, with random bytes of this seed.
 inline RemoteTable opened(std::string_view choices, std::uint64_t seed = 1) {
-    const auto read = read_setup(choices);
+    const auto read = match::read_setup(choices);
     REQUIRE(read);
-    auto table = RemoteTable::open(make_setup(*read, 0), "Anna", randomness(seed), 0);
+    auto table = RemoteTable::open(match::make_setup(*read, 0), "Anna", randomness(seed), 0);
     REQUIRE(table);
     return std::move(*table);
 }
 
 /// What a page has that shows it.
-inline Network at_table(RemoteTable table) {
-    Network network;
-    network.stage = Network::Stage::waiting;
+inline scenes::Network at_table(RemoteTable table) {
+    scenes::Network network;
+    network.stage = scenes::Network::Stage::waiting;
     network.table = std::make_shared<RemoteTable>(std::move(table));
     return network;
 }
@@ -56,9 +56,9 @@ struct ThreeTables {
     static constexpr net::LinkId ben_link = 1;
     static constexpr net::LinkId carla_link = 2;
     net::Time now = 1000;
-    Network anna = at_table(opened("cartagena;tokens=2;human,guest,guest;"));
-    Network ben = joined("Ben", 2);
-    Network carla;
+    scenes::Network anna = at_table(opened("cartagena;tokens=2;human,guest,guest;"));
+    scenes::Network ben = joined("Ben", 2);
+    scenes::Network carla;
 
     explicit ThreeTables(const char* third = "Carla") : carla(joined(third, 3)) {
         for (const net::LinkId link : {ben_link, carla_link}) {
@@ -69,7 +69,7 @@ struct ThreeTables {
         REQUIRE(ben.table->own_seat() == 2);
         REQUIRE(carla.table->own_seat() == 3);
     }
-    Network joined(const char* name, std::uint64_t seed) const {
+    scenes::Network joined(const char* name, std::uint64_t seed) const {
         const RemoteTable& host = *anna.table;
         return at_table(RemoteTable::join({host.match(), &host.game(), "Anna", {}}, name, false,
                                           randomness(seed)));
@@ -87,4 +87,4 @@ struct ThreeTables {
     }
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::online

@@ -11,23 +11,24 @@
 #include "tests/shell/bell.hpp"
 #include "tests/shell/server/hall.hpp"
 
-namespace ctq::app {
+namespace ctq::platform {
 namespace {
 
 using tests::Bell;
 
 /// The link to a table of Carteso at this port of this machine.
 std::string link_to(int port) {
-    Invitation invitation;
+    online::Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
     invitation.host = "Table 1";
-    invitation.way = platform::way_to({"", "", 1});
-    return "http://127.0.0.1:" + std::to_string(port) + "/#join=" + invitation_text(invitation);
+    invitation.way = sockets::way_to({"", "", 1});
+    return "http://127.0.0.1:" + std::to_string(port) +
+           "/#join=" + online::invitation_text(invitation);
 }
 
 /// Lets the program run until this holds; false when it never does.
 template <class Condition>
-bool until(App& app, Condition holds) {
+bool until(app::App& app, Condition holds) {
     for (int i = 0; i < 10'000 && !holds(); ++i) {
         app.tick(platform::now());
         if (!holds() && !Bell::wait_until(app.wake())) {
@@ -40,17 +41,17 @@ bool until(App& app, Condition holds) {
 }  // namespace
 
 TEST_CASE("The program joins a table of ctq host by its link and plays a match to the end") {
-    const Folder folder;
-    host::Hall hall({"claimer"});
+    const app::Folder folder;
+    server::Hall hall({"claimer"});
     hall.gate.open();
     const long rings = Bell::rings();
-    App app(platform::now(), &Bell::ring);
+    app::App app(platform::now(), &Bell::ring);
     REQUIRE(app.run("set:speed=fast", platform::now()));
     REQUIRE(app.run("table:" + link_to(hall.port()), platform::now()));
     CHECK(app.scene().name() == "network");
     REQUIRE(app.run("join-as:Anna", platform::now()));
     REQUIRE(until(app, [&] { return app.scene().name() == "table"; }));
-    const Session& session = *app.scene().session();
+    const match::Session& session = *app.scene().session();
     const auto over = [&] { return session.turn().kind == core::Turn::Kind::over; };
     int turns = 0;
     while (!over()) {
@@ -70,8 +71,8 @@ TEST_CASE("The program joins a table of ctq host by its link and plays a match t
 }
 
 TEST_CASE("A link to no table of ctq host is answered with a sentence, and nothing happens") {
-    const Folder folder;
-    App app(platform::now(), nullptr);
+    const app::Folder folder;
+    app::App app(platform::now(), nullptr);
     CHECK(app.run("table:http://127.0.0.1:8080/", platform::now()));
     CHECK(app.notice().find("This is no link of ctq host") == 0);
     CHECK(app.scene().name() == "lobby");
@@ -79,13 +80,13 @@ TEST_CASE("A link to no table of ctq host is answered with a sentence, and nothi
 
 TEST_CASE("A table that can't be reached is waited for, and may be left") {
     using boost::asio::ip::tcp;
-    const Folder folder;
+    const app::Folder folder;
     boost::asio::io_context context;
     tcp::acceptor acceptor(context, {boost::asio::ip::make_address("127.0.0.1"), 0});
     tcp::socket caller(context);
     bool called = false;
     acceptor.async_accept(caller, [&](const auto& error) { called = !error; });
-    App app(platform::now(), nullptr);
+    app::App app(platform::now(), nullptr);
     REQUIRE(app.run("table:" + link_to(acceptor.local_endpoint().port()), platform::now()));
     REQUIRE(app.run("join-as:Anna", platform::now()));
     app.tick(platform::now());
@@ -100,4 +101,4 @@ TEST_CASE("A table that can't be reached is waited for, and may be left") {
     CHECK(app.scene().name() == "lobby");
 }
 
-}  // namespace ctq::app
+}  // namespace ctq::platform

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 TEST_CASE("A command does what it lists, and a family what stands behind its beginning") {
@@ -55,4 +55,4 @@ TEST_CASE("Those under a heading stand together") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,11 +9,11 @@
 #include "shell/scenes/sharing.hpp"
 
 /// Matches that are sent on by link after each turn.
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 core::Match match(std::string_view choices) {
-    auto started = core::Match::start(make_setup(*read_setup(choices), 5));
+    auto started = core::Match::start(match::make_setup(*match::read_setup(choices), 5));
     started->play_chance();
     return std::move(*started);
 }
@@ -30,8 +30,8 @@ TEST_CASE("Only what lies open between people who act one by one is sent on by l
 TEST_CASE("Who opened such a link plays one seat, and then has the match to send on") {
     core::Match sent = match("carteso;;human,human;");
     const int seat = sent.turn().seat;
-    sent.set_tag(kLetterTag, std::to_string(seat));
-    auto session = resume_session(std::move(sent), 0);
+    sent.set_tag(match::kLetterTag, std::to_string(seat));
+    auto session = match::resume_session(std::move(sent), 0);
     REQUIRE(session);
     CHECK(std::string_view(session->situation().badge) == "By link");
     CHECK(session->players().name(seat) == "You");
@@ -39,7 +39,7 @@ TEST_CASE("Who opened such a link plays one seat, and then has the match to send
     for (int i = 0; i < 10 && session->your_turn(); ++i) {
         REQUIRE_FALSE(session->play(session->legal()[0], 0));
     }
-    REQUIRE(to_send(*session));
+    REQUIRE(match::to_send(*session));
     CHECK_FALSE(session->your_turn());
     CHECK_FALSE(session->bots().thinking());
     CHECK(session->play(0, 0).has_value());
@@ -49,8 +49,8 @@ TEST_CASE("Who opened such a link plays one seat, and then has the match to send
 TEST_CASE("A broken tag of a letter makes the match one of people at one screen") {
     for (const char* tag : {"0", "9", "two", "-1"}) {
         core::Match sent = match("carteso;;human,human;");
-        sent.set_tag(kLetterTag, tag);
-        const auto session = resume_session(std::move(sent), 0);
+        sent.set_tag(match::kLetterTag, tag);
+        const auto session = match::resume_session(std::move(sent), 0);
         REQUIRE(session);
         CHECK(std::string_view(session->situation().badge) == "One screen");
         CHECK(session->players().humans() == 2);
@@ -58,4 +58,4 @@ TEST_CASE("A broken tag of a letter makes the match one of people at one screen"
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

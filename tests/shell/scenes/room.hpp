@@ -10,7 +10,7 @@
 #include "shell/scenes/scene.hpp"
 
 /// A scene alone, with services made for it: nobody else is there.
-namespace ctq::app {
+namespace ctq::scenes {
 
 /// Notes where a scene wants to go.
 class NotedRouter : public Router {
@@ -22,10 +22,12 @@ class NotedRouter : public Router {
     void rename(std::string_view route) override { note("rename", route); }
     void back() override { note("back", ""); }
     const std::string& here() const override { return here_; }
-    void start(const TableSetup& setup, bool in_place) override {
-        note(in_place ? "start in place" : "start", setup_text(setup));
+    void start(const match::TableSetup& setup, bool in_place) override {
+        note(in_place ? "start in place" : "start", match::setup_text(setup));
     }
-    void set_up(const TableSetup& setup) override { note("set up", setup_text(setup)); }
+    void set_up(const match::TableSetup& setup) override {
+        note("set up", match::setup_text(setup));
+    }
     void become(std::unique_ptr<Scene> scene) override { note("become", scene->name()); }
 
     /// What was asked for, the latest last: "go rules=cartagena".
@@ -57,8 +59,8 @@ struct Room {
     bool run(std::string_view id) { return commands().run(id); }
     bool has(std::string_view id) { return commands().find(id) != nullptr; }
 
-    Settings settings;
-    Saves saves;
+    store::Settings settings;
+    store::Saves saves;
     Jobs jobs{nullptr};
     NotedRouter router;
     Notices notices;
@@ -69,4 +71,4 @@ struct Room {
     std::unique_ptr<Scene> scene;
 };
 
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -7,11 +7,11 @@
 #include "shell/scenes/offer/offer.hpp"
 #include "tests/shell/app/matches.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 TEST_CASE("A link of a match with open hands holds all of it, up to the cursor") {
-    core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
+    core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     match.seek(match.cursor() - 2);
     const Sharing sharing = share_match(match);
     CHECK_FALSE(sharing.secret);
@@ -24,7 +24,7 @@ TEST_CASE("A link of a match with open hands holds all of it, up to the cursor")
 }
 
 TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
-    const core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 6);
+    const core::Match match = app::match_of<cartagena::Game>("", {"human", "greedy"}, 6);
     const Sharing sharing = share_match(match);
     CHECK(sharing.secret);
     const auto offer = read_offer(sharing.route);
@@ -33,18 +33,18 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
     CHECK(offer->choices.seed == 0);
     CHECK(offer->choices.seats == std::vector<std::string>{"human", "greedy"});
     // Another match of the same kind has the very same link.
-    const core::Match other = match_of<cartagena::Game>("", {"human", "greedy"}, 2);
+    const core::Match other = app::match_of<cartagena::Game>("", {"human", "greedy"}, 2);
     CHECK(share_match(other).route == sharing.route);
     CHECK(sharing.record == core::write_hidden_record(match, 1));
 }
 
 TEST_CASE("A set-up goes into a link and comes back") {
-    TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
-    REQUIRE(change(choices, "option:rules=board"));
-    REQUIRE(change(choices, "option:tokens=3"));
-    REQUIRE(change(choices, "seats:3"));
-    REQUIRE(change(choices, "seat:3=human"));
-    REQUIRE(change(choices, "seed:17"));
+    match::TableSetup choices = match::standard_setup(core::handle_of<cartagena::Game>());
+    REQUIRE(match::change(choices, "option:rules=board"));
+    REQUIRE(match::change(choices, "option:tokens=3"));
+    REQUIRE(match::change(choices, "seats:3"));
+    REQUIRE(match::change(choices, "seat:3=human"));
+    REQUIRE(match::change(choices, "seed:17"));
     const Sharing sharing = share_set_up(choices);
     CHECK(sharing.route == "new=cartagena;rules=board+tokens=3;human,level:2,human;17");
     const auto offer = read_offer(sharing.route);
@@ -56,7 +56,7 @@ TEST_CASE("A set-up goes into a link and comes back") {
 
 TEST_CASE("Damaged and foreign links are refused in a sentence") {
     const std::string whole =
-        share_match(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 4)).route;
+        share_match(app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 4)).route;
     for (std::size_t size = 0; size < whole.size(); size += 3) {
         if (is_offer(whole.substr(0, size))) {
             CHECK_FALSE(read_offer(whole.substr(0, size)));
@@ -88,4 +88,4 @@ TEST_CASE("A link of up to 500 characters gets a QR code, a longer one none") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

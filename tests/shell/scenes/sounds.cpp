@@ -15,31 +15,31 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/match/thinking.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
-Session session_of(core::Match match) {
-    auto session = resume_session(std::move(match), 0);
+match::Session session_of(core::Match match) {
+    auto session = match::resume_session(std::move(match), 0);
     REQUIRE(session);
     session->take_steps();
     return std::move(*session);
 }
 
-std::optional<Sound> next_sound(Session& session) {
+std::optional<Sound> next_sound(match::Session& session) {
     const auto view = tables::make_view(session.game().info->id);
     return sound_of(session, session.take_steps(), *view);
 }
 
 /// Lets the bot that is due answer.
-std::optional<Sound> bot_acts(Session& session) {
+std::optional<Sound> bot_acts(match::Session& session) {
     REQUIRE(tests::answer_bot(session));
     REQUIRE(session.tick(1e9, 0));
     return next_sound(session);
 }
 
 TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") {
-    auto started =
-        start_session(new_match<cartagena::Game>("rules=board", {"human", "human"}).setup(), 0);
+    auto started = match::start_session(
+        app::new_match<cartagena::Game>("rules=board", {"human", "human"}).setup(), 0);
     REQUIRE(started);
     CHECK_FALSE(next_sound(*started));
     CHECK_FALSE(next_sound(*started));
@@ -51,7 +51,7 @@ TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") 
 }
 
 TEST_CASE("An action, a draw and one's turn are told apart") {
-    Session session = session_of(new_match<cartagena::Game>("", {"human", "random"}));
+    match::Session session = session_of(app::new_match<cartagena::Game>("", {"human", "random"}));
     int turns = 0;
     int steps = 0;
     int draws = 0;
@@ -73,7 +73,7 @@ TEST_CASE("An action, a draw and one's turn are told apart") {
 }
 
 TEST_CASE("A hazard that empties backpacks is heard as a setback, another card as a draw") {
-    Session session = session_of(new_match<incan_gold::Game>("", {"human", "human"}));
+    match::Session session = session_of(app::new_match<incan_gold::Game>("", {"human", "human"}));
     int draws = 0;
     int setbacks = 0;
     while (session.turn().kind != core::Turn::Kind::over) {
@@ -130,10 +130,10 @@ TEST_CASE("Every sound is short, soft and begins and ends in silence") {
 TEST_CASE("No way to the loudspeakers is opened before sound is switched on") {
     ::setenv("SDL_AUDIODRIVER", "dummy", 1);
     REQUIRE(SDL_WasInit(SDL_INIT_AUDIO) == 0);
-    const Folder folder;
-    App app(0, nullptr);
-    start_table(app, {"option:rules=board", "seat:2=human"});
-    act(app, 0);
+    const app::Folder folder;
+    app::App app(0, nullptr);
+    app::start_table(app, {"option:rules=board", "seat:2=human"});
+    app::act(app, 0);
     CHECK(SDL_WasInit(SDL_INIT_AUDIO) == 0);
     REQUIRE(app.run("set:sound=on", 0));
     CHECK(SDL_WasInit(SDL_INIT_AUDIO) != 0);
@@ -142,4 +142,4 @@ TEST_CASE("No way to the loudspeakers is opened before sound is switched on") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -11,7 +11,7 @@
 #include "shell/server/server.hpp"
 
 /// A server whose bots think as long as the test wants. Nothing here depends on speed.
-namespace ctq::host {
+namespace ctq::server {
 
 inline constexpr std::chrono::minutes kLongest{3};  // what waits in vain fails and doesn't hang
 
@@ -109,4 +109,4 @@ class Hall {
     std::thread thread_;
 };
 
-}  // namespace ctq::host
+}  // namespace ctq::server

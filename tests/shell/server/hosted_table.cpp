@@ -10,7 +10,7 @@
 #include "engine/net/guest.hpp"
 
 /// A table that nobody sits beside goes on whatever its guests do. No socket: frames go by hand.
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 using net::Phase;
@@ -410,4 +410,4 @@ TEST_CASE(
     CHECK(room.table.deserted());
 }
 
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 TEST_CASE(
@@ -33,4 +33,4 @@ TEST_CASE("A page may sit down if it came from here; a program needs not say whe
 }
 
 }  // namespace
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -7,7 +7,7 @@
 #include "shell/sockets/frame_socket.hpp"
 #include "tests/shell/server/hall.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 namespace asio = boost::asio;
@@ -136,4 +136,4 @@ TEST_CASE("A server that is closed while bots think ends, and nothing is played 
 }
 
 }  // namespace
-}  // namespace ctq::host
+}  // namespace ctq::server

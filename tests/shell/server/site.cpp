@@ -7,7 +7,7 @@
 
 #include "tests/shell/app/folder.hpp"
 
-namespace ctq::host {
+namespace ctq::server {
 namespace {
 
 namespace fs = std::filesystem;
@@ -86,4 +86,4 @@ TEST_CASE("A folder with far more than a page in it is refused with a sentence")
 }
 
 }  // namespace
-}  // namespace ctq::host
+}  // namespace ctq::server

@@ -8,7 +8,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/online/invitation.hpp"
 
-namespace ctq::platform {
+namespace ctq::sockets {
 namespace {
 
 TEST_CASE("The way to a table is read as it was written, with and without an address") {
@@ -31,12 +31,12 @@ TEST_CASE("Another way is no address") {
 }
 
 TEST_CASE("A link of ctq host tells the game, the table and the server") {
-    app::Invitation invitation;
+    online::Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
     invitation.host = "Table 7";
     invitation.way = way_to({"", "", 7});
-    const std::string code = app::invitation_text(invitation);
-    const auto read = app::read_table_link("http://192.0.2.7:8080/#join=" + code);
+    const std::string code = online::invitation_text(invitation);
+    const auto read = online::read_table_link("http://192.0.2.7:8080/#join=" + code);
     REQUIRE_MESSAGE(read, read.problem().text());
     CHECK(read->game == invitation.game);
     const auto address = read_address(read->way);
@@ -45,15 +45,15 @@ TEST_CASE("A link of ctq host tells the game, the table and the server") {
     CHECK(address->port == "8080");
     CHECK(address->table == 7);
     // The link in the address bar of a page that has joined leads to the same table.
-    const auto again = app::read_invitation(app::invitation_text(*read));
+    const auto again = online::read_invitation(online::invitation_text(*read));
     REQUIRE(again);
     CHECK(again->way == read->way);
     for (const std::string& link :
          {"https://192.0.2.7:8080/#join=" + code, "http://192.0.2.7/#join=" + code,
           "http://192.0.2.7:8080/#m=" + code, std::string("http://192.0.2.7:8080/#join="), code}) {
-        CHECK_FALSE_MESSAGE(app::read_table_link(link), link);
+        CHECK_FALSE_MESSAGE(online::read_table_link(link), link);
     }
 }
 
 }  // namespace
-}  // namespace ctq::platform
+}  // namespace ctq::sockets

@@ -17,13 +17,13 @@
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 core::Match match_of(std::string_view options, std::vector<std::string> seats, int actions,
                      std::uint64_t seed = 5) {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
-    core::Match match = new_match<cartagena::Game>(options, std::move(seats), seed);
+    core::Match match = app::new_match<cartagena::Game>(options, std::move(seats), seed);
     const auto roster = bots::roster(game);
     const core::BotChoice runner = *core::read_bot(roster, "runner");
     for (int i = 0; i < actions && match.turn().kind != core::Turn::Kind::over; ++i) {
@@ -38,7 +38,7 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
 }
 
 TEST_CASE("A match is kept and comes back with its place in the log") {
-    const Folder folder;
+    const app::Folder folder;
     Saves saves;
     core::Match match = match_of("", {"human", "greedy"}, 6);
     match.seek(match.cursor() - 3);
@@ -46,7 +46,7 @@ TEST_CASE("A match is kept and comes back with its place in the log") {
     const Saves again;
     REQUIRE(again.list().size() == 1);
     CHECK(again.list()[0].seats == "human greedy");
-    CHECK(again.list()[0].turns == turn_at(match, match.cursor()));
+    CHECK(again.list()[0].turns == match::turn_at(match, match.cursor()));
     CHECK(again.list()[0].open());
     const auto opened = again.open("abc");
     REQUIRE(opened);
@@ -55,10 +55,10 @@ TEST_CASE("A match is kept and comes back with its place in the log") {
 }
 
 TEST_CASE("An index of before there were names takes them from the records") {
-    const Folder folder;
+    const app::Folder folder;
     Saves saves;
     core::Match match = match_of("", {"human", "human"}, 2);
-    match.set_tag(kPeopleTag, "Ann;Ben");
+    match.set_tag(match::kPeopleTag, "Ann;Ben");
     REQUIRE(saves.save("abc", match));
     CHECK(saves.list()[0].people == "Ann;Ben");
     const std::string index = *platform::load("index");
@@ -75,7 +75,7 @@ TEST_CASE("An index of before there were names takes them from the records") {
 }
 
 TEST_CASE("An index of the first program is read, damaged lines are left out") {
-    const Folder folder;
+    const app::Folder folder;
     REQUIRE(platform::store("index",
                             "x|y\nabc|cartagena|rules=board|human greedy|12|over\n||||||\n"
                             "d|cartagena||human human|3|open|2026-11-21 14:05|2|abc@7|Our game\n"));
@@ -91,7 +91,7 @@ TEST_CASE("An index of the first program is read, damaged lines are left out") {
 }
 
 TEST_CASE("What another tab kept meanwhile stays in the index") {
-    const Folder folder;
+    const app::Folder folder;
     Saves one;
     Saves two;
     REQUIRE(one.save("aa", match_of("", {"human", "greedy"}, 1)));
@@ -102,7 +102,7 @@ TEST_CASE("What another tab kept meanwhile stays in the index") {
 }
 
 TEST_CASE("A name is given without replaying the record, and taken away") {
-    const Folder folder;
+    const app::Folder folder;
     Saves saves;
     REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 2)));
     const std::string before = *saves.record("aa");
@@ -119,7 +119,7 @@ TEST_CASE("A name is given without replaying the record, and taken away") {
 }
 
 TEST_CASE("What was deleted comes back whole") {
-    const Folder folder;
+    const app::Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
     REQUIRE(saves.save("aa", match));
@@ -147,7 +147,7 @@ TEST_CASE("Where nothing can be stored a match stays while the program runs") {
 }
 
 TEST_CASE("What is not stored is told apart, has no line in the index, and is tried again") {
-    const Folder folder;
+    const app::Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
     REQUIRE(saves.save("old", match));
@@ -158,23 +158,24 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     CHECK(saves.list().size() == 2);
     CHECK(saves.stored() == 1);
     CHECK_FALSE(saves.find("new")->stored);
-    CHECK(kept_words(saves) == "1 kept, 1 not kept");
-    CHECK(library_warning(saves).starts_with("1 match is not kept: the device’s storage is full"));
+    CHECK(scenes::kept_words(saves) == "1 kept, 1 not kept");
+    CHECK(scenes::library_warning(saves).starts_with(
+        "1 match is not kept: the device’s storage is full"));
     CHECK(saved_words(*saves.find("new")).ends_with(" Not kept."));
-    CHECK(library_status({}, saves).find("1 match is not kept") != std::string::npos);
+    CHECK(scenes::library_status({}, saves).find("1 match is not kept") != std::string::npos);
     REQUIRE(saves.save("old", match));
     CHECK(Saves().list().size() == 1);
     std::filesystem::remove_all(data + "/match-new.txt.new");
     REQUIRE(saves.remove("old"));
     CHECK(saves.stored() == 1);
-    CHECK(library_warning(saves).empty());
+    CHECK(scenes::library_warning(saves).empty());
     CHECK(Saves().open("new")->match.hash() == match.hash());
 }
 
 TEST_CASE("A missing or broken index is made anew from the records, with their days and names") {
     for (const char* broken : {"", "nonsense\n\xFF|", "aa|carta"}) {
         CAPTURE(broken);
-        const Folder folder;
+        const app::Folder folder;
         std::string before;
         {
             Saves saves;
@@ -195,7 +196,7 @@ TEST_CASE("A missing or broken index is made anew from the records, with their d
 }
 
 TEST_CASE("A line that is missing in the index comes back, the others stay as they are") {
-    const Folder folder;
+    const app::Folder folder;
     Saves saves;
     REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
     const std::string one = *platform::load("index");
@@ -210,7 +211,7 @@ TEST_CASE("A line that is missing in the index comes back, the others stay as th
 }
 
 TEST_CASE("What has to go because the library is full is told") {
-    const Folder folder;
+    const app::Folder folder;
     std::string index;
     for (std::size_t i = 0; i < kMostSaved; ++i) {
         index +=
@@ -231,54 +232,54 @@ TEST_CASE("What has to go because the library is full is told") {
 
 TEST_CASE("While hands are hidden a record to read leaves them out and a file is sealed") {
     const core::Match match = match_of("", {"human", "human"}, 4);
-    REQUIRE(is_secret(match));
-    CHECK(only_person(match) == 0);
-    const std::string open = open_text(match);
+    REQUIRE(match::is_secret(match));
+    CHECK(match::only_person(match) == 0);
+    const std::string open = match::open_text(match);
     CHECK(open.find("=?") != std::string::npos);
     CHECK(open.find("Seed") == std::string::npos);
-    CHECK_FALSE(read_match(open));
-    const std::string file = file_text(match);
+    CHECK_FALSE(match::read_match(open));
+    const std::string file = match::file_text(match);
     CHECK(file.find("deal=") == std::string::npos);
-    const auto back = read_match(file);
+    const auto back = match::read_match(file);
     REQUIRE(back);
     CHECK(back->match.hash() == match.hash());
     CHECK(back->match.draw() == match.draw());
     // The seat at the device sees its own hand, and nothing of the other one.
     const core::Match alone = match_of("", {"human", "greedy"}, 4);
-    CHECK(only_person(alone) == 1);
-    CHECK(open_text(alone) == core::write_hidden_record(alone, 1));
+    CHECK(match::only_person(alone) == 1);
+    CHECK(match::open_text(alone) == core::write_hidden_record(alone, 1));
 }
 
 TEST_CASE("Open hands and finished matches leave as they are") {
     const core::Match open = match_of("rules=board", {"human", "greedy"}, 4);
-    CHECK_FALSE(is_secret(open));
-    CHECK(file_text(open) == core::write_record(open));
+    CHECK_FALSE(match::is_secret(open));
+    CHECK(match::file_text(open) == core::write_record(open));
     const core::Match over = match_of("tokens=1", {"human", "greedy"}, 5000);
     REQUIRE(over.turn().kind == core::Turn::Kind::over);
-    CHECK_FALSE(is_secret(over));
-    CHECK(read_match(open_text(over))->match.hash() == over.hash());
+    CHECK_FALSE(match::is_secret(over));
+    CHECK(match::read_match(match::open_text(over))->match.hash() == over.hash());
 }
 
 TEST_CASE("Several records in one text are told apart, a damaged one does not spoil the others") {
     const std::string one = core::write_record(match_of("", {"human", "greedy"}, 3));
     const std::string none = "[Game \"cartagena\"]\n\n";
     const std::string text = one + "\n" + none + none + one;
-    const auto records = records_in(text);
+    const auto records = match::records_in(text);
     REQUIRE(records.size() == 4);
-    CHECK(read_match(records[0]));
-    CHECK(read_match(records[3]));
-    CHECK(records_in("").empty());
-    CHECK(records_in("  \n\n").empty());
-    CHECK(records_in("[").size() == 1);
-    CHECK_FALSE(read_match("[Sealed \"x"));
-    CHECK_FALSE(read_match("hello"));
+    CHECK(match::read_match(records[0]));
+    CHECK(match::read_match(records[3]));
+    CHECK(match::records_in("").empty());
+    CHECK(match::records_in("  \n\n").empty());
+    CHECK(match::records_in("[").size() == 1);
+    CHECK_FALSE(match::read_match("[Sealed \"x"));
+    CHECK_FALSE(match::read_match("hello"));
 }
 
 TEST_CASE("A match at the table is listed again when another tab has lost its line") {
-    const Folder folder;
-    App app(0, nullptr);
-    start_table(app, {"option:rules=board", "seat:2=human"});
-    act(app, 0);
+    const app::Folder folder;
+    app::App app(0, nullptr);
+    app::start_table(app, {"option:rules=board", "seat:2=human"});
+    app::act(app, 0);
     REQUIRE(Saves().list().size() == 1);
     const std::string id = Saves().list()[0].id;
     REQUIRE(platform::store("index", "other|cartagena|rules=board|human greedy|12|open\n"));
@@ -295,4 +296,4 @@ TEST_CASE("A match at the table is listed again when another tab has lost its li
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::store

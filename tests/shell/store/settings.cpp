@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace ctq::app {
+namespace ctq::store {
 namespace {
 
 TEST_CASE("Damaged settings leave defaults") {
@@ -15,4 +15,4 @@ TEST_CASE("Damaged settings leave defaults") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::store

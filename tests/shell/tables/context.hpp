@@ -18,7 +18,7 @@
 namespace ctq::tests {
 
 /// What a view is shown of a session, at rest.
-inline tables::ViewContext context_of(const app::Session& session, const tables::Picker& picker,
+inline tables::ViewContext context_of(const match::Session& session, const tables::Picker& picker,
                                       bool odds = false) {
     return {.game = session.game(),
             .view = session.view(),
@@ -54,7 +54,7 @@ core::Match played(std::string_view options, std::string_view tokens,
 /// A table at which a match is shown.
 struct Table {
     explicit Table(core::Match match)
-        : session(std::move(*app::resume_session(std::move(match), 0))),
+        : session(std::move(*match::resume_session(std::move(match), 0))),
           view(tables::make_view(session.game().info->id)) {
         view->gather(session);
     }
@@ -69,14 +69,14 @@ struct Table {
         }
         return all;
     }
-    std::string status() const { return app::status_line(session, *view, context()); }
+    std::string status() const { return scenes::status_line(session, *view, context()); }
     /// What a click on this spot is answered with when it is not legal.
     std::string refusal(ui::Target spot) const {
         const auto action = view->meant(session.view(), std::vector<ui::Target>{spot});
         return action ? session.game().why_not(session.view(), *action) : "";
     }
 
-    app::Session session;
+    match::Session session;
     std::unique_ptr<tables::TableView> view;
     tables::Picker picker;
 };

@@ -15,7 +15,7 @@
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/bell.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 Experiment small_experiment() {
@@ -403,8 +403,8 @@ TEST_CASE("Options are chosen one by one, their defaults left out") {
 }
 
 TEST_CASE("Why something can't be chosen is told for what was typed") {
-    const Folder folder;
-    App app(0, nullptr);
+    const app::Folder folder;
+    app::App app(0, nullptr);
     REQUIRE(app.run("laboratory", 0));
     for (const char* words : {"0", "-1", "1e6"}) {
         CHECK_FALSE(app.run(std::string("games:") + words, 0));
@@ -458,4 +458,4 @@ TEST_CASE("A share code that can't be read leaves the position that games begin 
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

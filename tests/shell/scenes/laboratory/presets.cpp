@@ -13,7 +13,7 @@
 
 /// What the ready-made experiments say of themselves, each played on a small scale with the seed
 /// they come with.
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 struct Played {
@@ -179,4 +179,4 @@ TEST_CASE("preset: with land games are longer and leads twice as large, advanced
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -10,27 +10,27 @@
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 constexpr const char* kThen = "2026-03-01 09:15";
 
 core::Match cartagena_match(int decisions) {
-    return match_of<cartagena::Game>("", {"human", "greedy"}, decisions);
+    return app::match_of<cartagena::Game>("", {"human", "greedy"}, decisions);
 }
 
 /// The library as one file, as *Save all* writes it.
-std::string backup_of(const Saves& saves) {
+std::string backup_of(const store::Saves& saves) {
     std::string all;
-    for (const Saved& saved : saves.list()) {
+    for (const store::Saved& saved : saves.list()) {
         all += library_text(saves.open(saved.id)->match, saved) + "\n";
     }
     return all;
 }
 
-std::vector<std::string> lines_of(const Saves& saves) {
+std::vector<std::string> lines_of(const store::Saves& saves) {
     std::vector<std::string> lines;
-    for (const Saved& saved : saves.list()) {
+    for (const store::Saved& saved : saves.list()) {
         lines.push_back(saved.id + " " + saved.date + " " + saved.name + " " +
                         std::to_string(saved.turns));
     }
@@ -38,9 +38,9 @@ std::vector<std::string> lines_of(const Saves& saves) {
 }
 
 /// Two matches of other days, one with hidden hands, one with a name.
-void stock(Saves& saves) {
+void stock(store::Saves& saves) {
     REQUIRE(saves.save("aa", cartagena_match(5), kThen));
-    REQUIRE(saves.save("bb", match_of<carteso::Game>("size=5", {"human", "claimer"}, 4),
+    REQUIRE(saves.save("bb", app::match_of<carteso::Game>("size=5", {"human", "claimer"}, 4),
                        "2026-04-02 10:00"));
     REQUIRE(saves.rename("bb", "The short one"));
 }
@@ -49,8 +49,8 @@ TEST_CASE("A backup brings matches back with their days and names, and twice cha
     std::string backup;
     std::vector<std::string> lines;
     {
-        const Folder folder;
-        Saves saves;
+        const app::Folder folder;
+        store::Saves saves;
         stock(saves);
         backup = backup_of(saves);
         lines = lines_of(saves);
@@ -60,20 +60,20 @@ TEST_CASE("A backup brings matches back with their days and names, and twice cha
         CHECK(lines_of(saves) == lines);
         CHECK(imported_words(same) == "2 matches were here already.");
     }
-    const Folder folder;
-    Saves saves;
+    const app::Folder folder;
+    store::Saves saves;
     const Imported first = import_records(saves, backup);
     CHECK(first.added == 2);
     CHECK(imported_words(first) == "2 matches imported.");
     CHECK(lines_of(saves) == lines);
     CHECK(saves.open("aa")->match.hash() == cartagena_match(5).hash());
     CHECK(import_records(saves, backup).added == 0);
-    CHECK(lines_of(Saves()) == lines);
+    CHECK(lines_of(store::Saves()) == lines);
 }
 
 TEST_CASE("A record without an id is known by what was played") {
-    const Folder folder;
-    Saves saves;
+    const app::Folder folder;
+    store::Saves saves;
     stock(saves);
     const std::string record = core::write_record(cartagena_match(5));
     CHECK(record.find("Id") == std::string::npos);
@@ -86,10 +86,10 @@ TEST_CASE("A record without an id is known by what was played") {
 }
 
 TEST_CASE("Of one match the longer log is kept, whichever comes in") {
-    const Folder folder;
-    Saves saves;
+    const app::Folder folder;
+    store::Saves saves;
     stock(saves);
-    const Saved saved = *saves.find("aa");
+    const store::Saved saved = *saves.find("aa");
     const std::string shorter = library_text(cartagena_match(3), saved);
     const std::string longer = library_text(cartagena_match(8), saved);
     CHECK(import_records(saves, shorter).there == 1);
@@ -102,10 +102,10 @@ TEST_CASE("Of one match the longer log is kept, whichever comes in") {
 }
 
 TEST_CASE("Another match of the same id is taken in under an id of its own, once") {
-    const Folder folder;
-    Saves saves;
+    const app::Folder folder;
+    store::Saves saves;
     stock(saves);
-    const core::Match other = new_match<cartagena::Game>("", {"human", "runner"}, 99);
+    const core::Match other = app::new_match<cartagena::Game>("", {"human", "runner"}, 99);
     const std::string file = library_text(other, *saves.find("aa"));
     CHECK(import_records(saves, file).added == 1);
     CHECK(saves.open("aa")->match.hash() == cartagena_match(5).hash());
@@ -114,27 +114,27 @@ TEST_CASE("Another match of the same id is taken in under an id of its own, once
 }
 
 TEST_CASE("A full library takes nothing in, and says so") {
-    const Folder folder;
+    const app::Folder folder;
     const std::string record = core::write_record(cartagena_match(0));
     std::string index;
-    for (std::size_t i = 0; i < kMostSaved; ++i) {
+    for (std::size_t i = 0; i < store::kMostSaved; ++i) {
         index += "m" + std::to_string(i) + "|cartagena||human greedy|12|over|" + kThen + "|1||\n";
     }
     REQUIRE(platform::store("index", index));
-    Saves saves;
+    store::Saves saves;
     CHECK(kept_words(saves) == "500 kept, the most there are");
     CHECK(library_warning(saves) ==
           "The library is full: for the next match, the oldest is deleted.");
     const Imported imported = import_records(saves, record);
     CHECK(imported.no_room == 1);
     CHECK(imported_words(imported) == "1 match not imported: the library is full, it holds 500.");
-    CHECK(saves.list().size() == kMostSaved);
+    CHECK(saves.list().size() == store::kMostSaved);
     CHECK(saves.take_dropped().empty());
 }
 
 TEST_CASE("A text without a match adds nothing and says why") {
-    const Folder folder;
-    Saves saves;
+    const app::Folder folder;
+    store::Saves saves;
     const std::pair<std::string, const char*> texts[] = {
         {"hello", "damaged"},
         {"lorem ipsum", "no match record"},
@@ -154,4 +154,4 @@ TEST_CASE("A text without a match adds nothing and says why") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -14,12 +14,12 @@
 #include "tests/shell/scenes/room.hpp"
 
 /// What tables over the network say, and what they offer to do.
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// Whether a scene that shows this can do so.
 bool can(Network network, std::string_view id) {
-    const Folder folder;
+    const app::Folder folder;
     Room room;
     room.scene = std::make_unique<NetworkScene>(room.services, std::move(network));
     return room.has(id);
@@ -35,9 +35,10 @@ bool says(const std::string& words, std::string_view part) {
 }
 
 TEST_CASE("When a copy differs everybody reads where, and may go on, end it and report it") {
-    ThreeTables at;
+    online::ThreeTables at;
     at.begin();
-    at.anna.table->received(ThreeTables::carla_link, net::encode(net::Resync{3, true}), at.now);
+    at.anna.table->received(online::ThreeTables::carla_link, net::encode(net::Resync{3, true}),
+                            at.now);
     at.settle();
 
     const auto host = network_note(at.anna);
@@ -48,14 +49,14 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     CHECK(offers(host->ways, "end"));
     CHECK(says(network_report(at.anna), "Chain: " + network_chain(at.anna)));
     CHECK(says(network_report(at.anna), "Frozen: " + host->words));
-    CHECK(remote_situation(*at.anna.table).waits);
+    CHECK(online::remote_situation(*at.anna.table).waits);
 
     const auto ben = network_note(at.ben);
     REQUIRE(ben);
     CHECK(says(ben->words, "seat 3"));
     CHECK_FALSE(offers(ben->ways, "net:resync"));
     CHECK(offers(ben->ways, "report"));
-    CHECK(remote_situation(*at.ben.table).waits);
+    CHECK(online::remote_situation(*at.ben.table).waits);
 
     const auto carla = network_note(at.carla);
     REQUIRE(carla);
@@ -68,11 +69,11 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
 }
 
 TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat back") {
-    ThreeTables at;
+    online::ThreeTables at;
     at.begin();
     CHECK_FALSE(at.anna.table->host()->take_over(2, at.now));
     at.settle();
-    CHECK(remote_seats(*at.anna.table)[1].kind == RemoteSeat::Kind::bot);
+    CHECK(online::remote_seats(*at.anna.table)[1].kind == online::RemoteSeat::Kind::bot);
     const auto note = network_note(at.ben);
     REQUIRE(note);
     CHECK(offers(note->ways, "net:return"));
@@ -80,12 +81,12 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     CHECK_FALSE(at.ben.table->guest()->come_back(at.now));
     at.settle();
     CHECK_FALSE(network_note(at.ben));
-    CHECK(remote_seats(*at.anna.table)[1].kind == RemoteSeat::Kind::guest);
+    CHECK(online::remote_seats(*at.anna.table)[1].kind == online::RemoteSeat::Kind::guest);
 }
 
 TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
     const auto offered = [](std::string_view choices) {
-        Network network = at_table(opened(choices));
+        Network network = online::at_table(online::opened(choices));
         network.unreached = true;
         return can(std::move(network), "by-link");
     };
@@ -96,7 +97,7 @@ TEST_CASE("Play by link is offered when nobody is reached and nothing of the mat
     CHECK_FALSE(offered("incan_gold;;human,guest;"));
     CHECK_FALSE(offered("cartagena;rules=board;greedy,guest;"));
 
-    Network network = at_table(opened("cartagena;rules=board;human,guest;"));
+    Network network = online::at_table(online::opened("cartagena;rules=board;human,guest;"));
     const auto by_link = choices_by_link(network);
     REQUIRE(by_link);
     CHECK(by_link->seats == std::vector<std::string>{"human", "human"});
@@ -106,18 +107,19 @@ TEST_CASE("Play by link is offered when nobody is reached and nothing of the mat
 TEST_CASE("Before one joins the words tell who learns one's address") {
     Network network;
     network.stage = Network::Stage::joining;
-    network.invitation = Invitation{{}, *core::find_game(cabinet(), "cartagena"), "Anna", {}};
+    network.invitation =
+        online::Invitation{{}, *core::find_game(cabinet(), "cartagena"), "Anna", {}};
     CHECK(says(network_words(network, false), "learn each other’s addresses"));
     CHECK_FALSE(says(network_words(network, false), "public server"));
     CHECK(says(network_words(network, true), "public server"));
-    network.invitation->way = platform::way_to({"127.0.0.1", "8080", 1});
+    network.invitation->way = sockets::way_to({"127.0.0.1", "8080", 1});
     CHECK_FALSE(says(network_words(network, true), "addresses"));
     CHECK_FALSE(says(network_words(network, true), "public server"));
 }
 
 TEST_CASE(
     "Before the host ends a match for everybody it is asked, and keeping on is offered first") {
-    ThreeTables at;
+    online::ThreeTables at;
     at.begin();
     at.anna.ending = true;
     const auto note = network_note(at.anna);
@@ -131,7 +133,7 @@ TEST_CASE(
     CHECK(note->ways[2].label == "End it for everybody");
     // What else ends it leads to that question, too.
     at.anna.ending = false;
-    at.anna.table->lost(ThreeTables::ben_link, at.now);
+    at.anna.table->lost(online::ThreeTables::ben_link, at.now);
     const auto away = network_note(at.anna);
     REQUIRE(away);
     CHECK(offers(away->ways, "end"));
@@ -139,7 +141,7 @@ TEST_CASE(
 }
 
 TEST_CASE("Who has asked to take back reads so, the others who has, and all for whom it waits") {
-    ThreeTables at;
+    online::ThreeTables at;
     at.begin();
     const net::Ledger& log = *at.anna.table->ledger();
     const auto acting = [&]() -> Network& {
@@ -154,7 +156,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
         REQUIRE_FALSE(one.table->play(log.match().turn().seat, list[0], at.now));
         at.settle();
         at.settle();
-        if (!ask_takeback(*one.table, at.now)) {
+        if (!online::ask_takeback(*one.table, at.now)) {
             at.settle();
             asker = log.asker() != 0 ? &one : nullptr;
         }
@@ -170,7 +172,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     const auto asked = network_note(*others[0]);
     REQUIRE(asked);
     CHECK(offers(asked->ways, "net:allow"));
-    REQUIRE_FALSE(answer_takeback(*others[0]->table, true, at.now));
+    REQUIRE_FALSE(online::answer_takeback(*others[0]->table, true, at.now));
     at.settle();
     const auto waits = network_note(*others[0]);
     REQUIRE(waits);
@@ -179,18 +181,18 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
 }
 
 TEST_CASE("Whose connection is lost is told beside the name and never becomes part of it") {
-    ThreeTables at;
+    online::ThreeTables at;
     at.begin();
-    CHECK_FALSE(remote_seats(*at.ben.table)[2].away);
-    at.anna.table->lost(ThreeTables::carla_link, at.now);
-    at.carla.table->lost(ThreeTables::carla_link, at.now);
+    CHECK_FALSE(online::remote_seats(*at.ben.table)[2].away);
+    at.anna.table->lost(online::ThreeTables::carla_link, at.now);
+    at.carla.table->lost(online::ThreeTables::carla_link, at.now);
     at.settle();
-    CHECK(remote_seats(*at.anna.table)[2].away);
-    CHECK(remote_seats(*at.ben.table)[2].away);
-    CHECK_FALSE(remote_seats(*at.ben.table)[1].away);
-    CHECK(remote_situation(*at.ben.table).players.names()[2] == "Carla");
-    const Session session(remote_match(at.ben.table), 0);
-    for (const LogEntry& line : log_of(session)) {
+    CHECK(online::remote_seats(*at.anna.table)[2].away);
+    CHECK(online::remote_seats(*at.ben.table)[2].away);
+    CHECK_FALSE(online::remote_seats(*at.ben.table)[1].away);
+    CHECK(online::remote_situation(*at.ben.table).players.names()[2] == "Carla");
+    const match::Session session(online::remote_match(at.ben.table), 0);
+    for (const match::LogEntry& line : match::log_of(session)) {
         CHECK_FALSE(says(line.text, "(away)"));
     }
 }
@@ -198,26 +200,26 @@ TEST_CASE("Whose connection is lost is told beside the name and never becomes pa
 TEST_CASE("A table of ctq host says that it starts by itself") {
     Network network;
     network.stage = Network::Stage::joining;
-    network.invitation = Invitation{{},
-                                    *core::find_game(cabinet(), "cartagena"),
-                                    "Table 1",
-                                    platform::way_to({"127.0.0.1", "8080", 1})};
+    network.invitation = online::Invitation{{},
+                                            *core::find_game(cabinet(), "cartagena"),
+                                            "Table 1",
+                                            sockets::way_to({"127.0.0.1", "8080", 1})};
     CHECK(network_status(network) == "Table 1: Cartagena, for whoever comes.");
-    ThreeTables at;
-    at.carla.table->come_by(platform::way_to({"127.0.0.1", "8080", 1}));
+    online::ThreeTables at;
+    at.carla.table->come_by(sockets::way_to({"127.0.0.1", "8080", 1}));
     CHECK(network_status(at.carla) == "You are in. The match starts when all seats are taken.");
 }
 
 TEST_CASE("Who comes too late is told why, and at ctq host when to come again") {
     for (const bool server : {false, true}) {
-        RemoteTable host = opened("carteso;size=3;human,guest;");
-        RemoteTable ben = RemoteTable::join({host.match(), &host.game(), "Anna", {}}, "Ben", false,
-                                            randomness(2));
-        RemoteTable late =
-            RemoteTable::join({host.match(), &host.game(), "Anna",
-                               server ? platform::way_to({"127.0.0.1", "8080", 1}) : core::Bytes{}},
-                              "Carla", false, randomness(3));
-        const auto settle = [&] { carry(host, {&ben, &late}, 1000); };
+        online::RemoteTable host = online::opened("carteso;size=3;human,guest;");
+        online::RemoteTable ben = online::RemoteTable::join(
+            {host.match(), &host.game(), "Anna", {}}, "Ben", false, online::randomness(2));
+        online::RemoteTable late = online::RemoteTable::join(
+            {host.match(), &host.game(), "Anna",
+             server ? sockets::way_to({"127.0.0.1", "8080", 1}) : core::Bytes{}},
+            "Carla", false, online::randomness(3));
+        const auto settle = [&] { online::carry(host, {&ben, &late}, 1000); };
         host.connected(1, 1000);
         ben.connected(1, 1000);
         settle();
@@ -234,9 +236,9 @@ TEST_CASE("Who comes too late is told why, and at ctq host when to come again") 
 }
 
 TEST_CASE("A guest whose answer is scanned says so, once") {
-    Network network = at_table(
-        RemoteTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}},
-                          "Ben", false, randomness(2)));
+    Network network = online::at_table(online::RemoteTable::join(
+        {online::randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}}, "Ben", false,
+        online::randomness(2)));
     CHECK_FALSE(offers(link_ways(network), "link-seen"));
     network.sharing = share_route("answer=AQID");
     CHECK(offers(link_ways(network), "link-seen"));
@@ -245,16 +247,16 @@ TEST_CASE("A guest whose answer is scanned says so, once") {
 }
 
 TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
-    ThreeTables at;
+    online::ThreeTables at;
     at.begin();
     const auto kept_way = [&](core::Bytes way) {
         at.ben.table->come_by(std::move(way));
-        return RemoteTable::restore(at.ben.table->serialize(), at.now)->way();
+        return online::RemoteTable::restore(at.ben.table->serialize(), at.now)->way();
     };
-    const core::Bytes place = platform::way_to({"127.0.0.1", "8080", 2});
+    const core::Bytes place = sockets::way_to({"127.0.0.1", "8080", 2});
     CHECK(kept_way(place) == place);
     CHECK(kept_way({1, 2, 3}).empty());
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -6,7 +6,7 @@
 #include "tests/shell/app/matches.hpp"
 
 /// One likely way on, without a scene.
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// The first legal action as the best one.
@@ -19,7 +19,7 @@ bots::Weighing first_of(const core::Match& match) {
 }
 
 TEST_CASE("A line goes on from the position by the answers, and ends after eight decisions") {
-    core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
+    core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     const auto size = match.size();
     core::ActionList legal;
     match.options_now(legal);
@@ -38,7 +38,7 @@ TEST_CASE("A line goes on from the position by the answers, and ends after eight
 }
 
 TEST_CASE("A line refuses an answer that is not legal and stays as it was") {
-    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
+    const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     core::ActionList legal;
     match.options_now(legal);
     BestLine line(match, *legal.begin(), 100);
@@ -51,4 +51,4 @@ TEST_CASE("A line refuses an answer that is not legal and stays as it was") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -19,49 +19,49 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/match/told.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
-const cartagena::State& state(const Session& session) {
+const cartagena::State& state(const match::Session& session) {
     return *static_cast<const cartagena::State*>(session.view());
 }
 
 TEST_CASE("Review shows every position from the first decision on, and nobody acts in it") {
-    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
-    Session session = look_at(match);
-    const Review review = make_review("abc", session, Saves());
+    const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
+    match::Session session = look_at(match);
+    const Review review = make_review("abc", session, store::Saves());
     CHECK(match.turn_before(review.curve.first).kind == core::Turn::Kind::seat);
     for (int ply = review.curve.first; ply <= match.size(); ++ply) {
         session.seek(ply);
         CHECK(core::state_hash(match.setup(), match.state_at(ply)) == session.match().hash());
         CHECK_FALSE(session.your_turn());
-        CHECK(take_questions(session).empty());
+        CHECK(match::take_questions(session).empty());
         CHECK(session.legal().size == 0);
     }
     CHECK(review.curve.standing.size() == 2);
     CHECK(review.curve.standing[0].size() ==
-          static_cast<std::size_t>(turn_at(match, match.size())) + 1);
+          static_cast<std::size_t>(match::turn_at(match, match.size())) + 1);
     CHECK(review.curve.turn_ends.front() == review.curve.first);
     CHECK(review.curve.turn_ends.back() == match.size());
 }
 
 TEST_CASE("While hands are hidden review shows only what the person may see, of every position") {
-    const core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 8);
-    Session session = look_at(match);
+    const core::Match match = app::match_of<cartagena::Game>("", {"human", "greedy"}, 8);
+    match::Session session = look_at(match);
     CHECK(session.viewer() == 1);
     for (int ply = 0; ply <= match.size(); ++ply) {
         session.seek(ply);
         CHECK(state(session).hidden == 2);
     }
-    Session people = look_at(match_of<cartagena::Game>("", {"human", "human"}, 8));
+    match::Session people = look_at(app::match_of<cartagena::Game>("", {"human", "human"}, 8));
     CHECK(people.viewer() == 0);
     CHECK(state(people).hidden == 3);
-    const Review review = make_review("abc", people, Saves());
+    const Review review = make_review("abc", people, store::Saves());
     CHECK_FALSE(why_not_play_on(review, people).empty());
 }
 
 TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
-    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
+    const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     for (int seat = 1; seat <= 2; ++seat) {
         int steps = 0;
         const auto& end = *static_cast<const cartagena::State*>(match.state());
@@ -73,9 +73,10 @@ TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
 }
 
 TEST_CASE("The log has the whole match, and the line of a position is found in it") {
-    Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8));
-    const Review review = make_review("abc", session, Saves());
-    const auto log = log_of(session, session.match().size());
+    match::Session session =
+        look_at(app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8));
+    const Review review = make_review("abc", session, store::Saves());
+    const auto log = match::log_of(session, session.match().size());
     session.seek(review.curve.first);
     CHECK(line_at(log, review.curve.first) == -1);
     CHECK(review_status(review, session, log).find("the beginning") != std::string::npos);
@@ -86,7 +87,7 @@ TEST_CASE("The log has the whole match, and the line of a position is found in i
 
 /// Three people go on, go on, and then two go home.
 core::Match three_explorers() {
-    core::Match match = new_match<incan_gold::Game>("", {"human", "myopic", "human"});
+    core::Match match = app::new_match<incan_gold::Game>("", {"human", "myopic", "human"});
     for (const char* token :
          {"stay", "stay", "stay", "stay", "stay", "stay", "leave", "stay", "leave"}) {
         REQUIRE_FALSE(match.play_text(token));
@@ -97,18 +98,18 @@ core::Match three_explorers() {
 
 TEST_CASE("A review names all who chose at once in one line, as the table does") {
     const core::Match match = three_explorers();
-    auto table = resume_session(match, 0);
+    auto table = match::resume_session(match, 0);
     REQUIRE(table);
-    const Session looked = replay_session(match, 0, true);
-    const auto texts = [](const std::vector<LogEntry>& log) {
+    const match::Session looked = match::replay_session(match, 0, true);
+    const auto texts = [](const std::vector<match::LogEntry>& log) {
         std::vector<std::string> list;
-        for (const LogEntry& line : log) {
+        for (const match::LogEntry& line : log) {
             list.push_back(std::to_string(line.turn) + " " + line.text);
         }
         return list;
     };
-    const auto told = texts(log_of(looked, match.size()));
-    CHECK(told == texts(log_of(*table)));
+    const auto told = texts(match::log_of(looked, match.size()));
+    CHECK(told == texts(match::log_of(*table)));
     const auto count = [&](std::string_view words) {
         return std::count_if(told.begin(), told.end(), [&](const std::string& line) {
             return line.find(words) != std::string::npos;
@@ -120,9 +121,9 @@ TEST_CASE("A review names all who chose at once in one line, as the table does")
 }
 
 TEST_CASE("Review steps from one opening of choices to the next, and each is one turn") {
-    Session session = look_at(three_explorers());
-    const Review review = make_review("abc", session, Saves());
-    const auto log = log_of(session, session.match().size());
+    match::Session session = look_at(three_explorers());
+    const Review review = make_review("abc", session, store::Saves());
+    const auto log = match::log_of(session, session.match().size());
     REQUIRE(review.curve.stops.size() == 4);
     for (int i = 0; i < 4; ++i) {
         session.seek(review.curve.stops[static_cast<std::size_t>(i)]);
@@ -141,15 +142,16 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
 }
 
 TEST_CASE("What is lit in the log and what the position is called are one number") {
-    Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 30));
-    const Review review = make_review("abc", session, Saves());
-    const auto log = log_of(session, session.match().size());
+    match::Session session =
+        look_at(app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 30));
+    const Review review = make_review("abc", session, store::Saves());
+    const auto log = match::log_of(session, session.match().size());
     for (int ply = review.curve.first + 1; ply <= session.match().size(); ++ply) {
         session.seek(ply);
         const int line = line_at(log, ply);
         REQUIRE(line >= 0);
         const int turn = log[static_cast<std::size_t>(line)].turn;
-        CHECK(turn == turn_at(session.match(), ply));
+        CHECK(turn == match::turn_at(session.match(), ply));
         CHECK(review_status(review, session, log)
                   .starts_with("Turn " + std::to_string(turn) + " of " +
                                std::to_string(log.back().turn) + ": "));
@@ -157,16 +159,17 @@ TEST_CASE("What is lit in the log and what the position is called are one number
 }
 
 TEST_CASE("Who resigned ended the match, and undo takes it back") {
-    auto session = resume_session(match_of<cartagena::Game>("", {"human", "greedy"}, 4), 0);
+    auto session =
+        match::resume_session(app::match_of<cartagena::Game>("", {"human", "greedy"}, 4), 0);
     REQUIRE(session);
     const auto hash = session->match().hash();
-    stop_match(*session, 0);
+    match::stop_match(*session, 0);
     CHECK(session->situation().ended);
     CHECK(session->turn().kind == core::Turn::Kind::over);
     CHECK_FALSE(session->your_turn());
     CHECK_FALSE(session->bots().thinking());
-    CHECK(ended_words(*session) == "You resigned");
-    CHECK(is_secret(session->match()));
+    CHECK(match::ended_words(*session) == "You resigned");
+    CHECK(match::is_secret(session->match()));
     REQUIRE(session->history().can_undo());
     session->undo(0);
     CHECK_FALSE(session->situation().ended);
@@ -174,14 +177,15 @@ TEST_CASE("Who resigned ended the match, and undo takes it back") {
 }
 
 TEST_CASE("Everyone moves on one seat, and what is said about who begins is so") {
-    TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
-    rotate(choices);
+    match::TableSetup choices = match::standard_setup(core::handle_of<cartagena::Game>());
+    match::rotate(choices);
     CHECK(choices.seats == std::vector<std::string>{"level:2", "human"});
-    CHECK(who_begins(choices) == "The first player is drawn at random.");
+    CHECK(match::who_begins(choices) == "The first player is drawn at random.");
 }
 
 /// A match of Carteso on this board with these tokens played, to look back at.
-Session carteso_after(std::string_view options, std::string_view tokens, bool people = false) {
+match::Session carteso_after(std::string_view options, std::string_view tokens,
+                             bool people = false) {
     const core::GameHandle& game = core::handle_of<carteso::Game>();
     auto match = core::Match::start({&game,
                                      *core::read_options(game.info->options, options),
@@ -197,7 +201,7 @@ Session carteso_after(std::string_view options, std::string_view tokens, bool pe
 }
 
 /// What is said of best play after so many actions, once it was worked out.
-std::string best_play_at(Session& session, Review& review, int ply) {
+std::string best_play_at(match::Session& session, Review& review, int ply) {
     session.seek(ply);
     if (wants_best_play(review, session)) {
         review.analysis.add(ply, bots::weigh(bots::weigh_question(session.match(),
@@ -207,8 +211,9 @@ std::string best_play_at(Session& session, Review& review, int ply) {
 }
 
 TEST_CASE("A review of a small board says what was best, and what the action played gave away") {
-    Session session = carteso_after("rows=1 cols=2 komi=0 sides=fixed", "Xa1 Xb1 button pass pass");
-    Review review = make_review("abc", session, Saves());
+    match::Session session =
+        carteso_after("rows=1 cols=2 komi=0 sides=fixed", "Xa1 Xb1 button pass pass");
+    Review review = make_review("abc", session, store::Saves());
     CHECK(review.tells_best);
     session.seek(0);
     CHECK(wants_best_play(review, session));
@@ -225,8 +230,8 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
 }
 
 TEST_CASE("The best actions are those whose worth no other exceeds") {
-    Session session = carteso_after("rows=2 cols=2 komi=0 sides=fixed", "Xa1 button");
-    Review review = make_review("abc", session, Saves());
+    match::Session session = carteso_after("rows=2 cols=2 komi=0 sides=fixed", "Xa1 button");
+    Review review = make_review("abc", session, store::Saves());
     best_play_at(session, review, 1);
     const auto action_values = session.game().action_values(session.match().state());
     core::ActionList legal;
@@ -241,20 +246,20 @@ TEST_CASE("The best actions are those whose worth no other exceeds") {
 }
 
 TEST_CASE("Of a large board's beginning, of komi, or to people still playing nothing is said") {
-    Session large = carteso_after("size=9 komi=0 sides=fixed", "Xa1 Ob1");
-    Review review = make_review("abc", large, Saves());
+    match::Session large = carteso_after("size=9 komi=0 sides=fixed", "Xa1 Ob1");
+    Review review = make_review("abc", large, store::Saves());
     CHECK_FALSE(review.tells_best);
     CHECK(best_play_at(large, review, 1).empty());
-    Session asked = carteso_after("size=2", "komi=1 side=V Xa1");
-    review = make_review("abc", asked, Saves());
+    match::Session asked = carteso_after("size=2", "komi=1 side=V Xa1");
+    review = make_review("abc", asked, store::Saves());
     CHECK(review.tells_best);
     CHECK(best_play_at(asked, review, 0).empty());
     CHECK_FALSE(best_play_at(asked, review, 2).empty());
-    Session people = carteso_after("size=2 komi=0 sides=fixed", "Xa1 Ob1", true);
-    review = make_review("abc", people, Saves());
+    match::Session people = carteso_after("size=2 komi=0 sides=fixed", "Xa1 Ob1", true);
+    review = make_review("abc", people, store::Saves());
     CHECK_FALSE(review.tells_best);
     CHECK(best_play_at(people, review, 1).empty());
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

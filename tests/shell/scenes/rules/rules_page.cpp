@@ -14,7 +14,7 @@
 #include "shell/scenes/ways_to_rules.hpp"
 
 using namespace ctq;
-using namespace ctq::app;
+using namespace ctq::scenes;
 using Kind = RulesBlock::Kind;
 
 namespace {

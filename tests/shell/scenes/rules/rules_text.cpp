@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace ctq::app;
+using namespace ctq::scenes;
 using Kind = RulesBlock::Kind;
 
 TEST_CASE("a rules text is read into title, sections, paragraphs, items and figures") {

@@ -9,19 +9,19 @@
 #include "shell/match/tags.hpp"
 #include "tests/shell/app/matches.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 core::Match match_of(std::string_view options, int decisions) {
     return app::match_of<cartagena::Game>(options, {"human", "greedy"}, decisions);
 }
 
-Session session_of(std::string_view options, int actions) {
-    return replay_session(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
+match::Session session_of(std::string_view options, int actions) {
+    return match::replay_session(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
 }
 
 /// The last position in which chance has more than one outcome and something was drawn.
-int drawn_ply(Session& session) {
+int drawn_ply(match::Session& session) {
     for (int ply = session.match().size() - 1; ply >= 0; --ply) {
         session.seek(ply);
         if (session.turn().kind == core::Turn::Kind::chance && possible_now(session).size() > 1) {
@@ -32,7 +32,7 @@ int drawn_ply(Session& session) {
 }
 
 TEST_CASE("The next draw is chosen: it is in the log, and what followed is cut") {
-    Session session = session_of("", 12);
+    match::Session session = session_of("", 12);
     const int before = session.match().size();
     const int ply = drawn_ply(session);
     REQUIRE(ply >= 0);
@@ -50,7 +50,7 @@ TEST_CASE("The next draw is chosen: it is in the log, and what followed is cut")
 }
 
 TEST_CASE("What the log has next is a step along it, and nothing is cut") {
-    Session session = session_of("rules=board", 8);
+    match::Session session = session_of("rules=board", 8);
     const int size = session.match().size();
     session.seek(size / 2);
     const auto all = possible_now(session);
@@ -63,7 +63,7 @@ TEST_CASE("What the log has next is a step along it, and nothing is cut") {
 }
 
 TEST_CASE("The shares of all outcomes add up, chance by chance from the beginning") {
-    Session session = session_of("", 4);
+    match::Session session = session_of("", 4);
     int met = 0;
     for (int ply = 0; ply < session.match().size(); ++ply) {
         session.seek(ply);
@@ -88,7 +88,7 @@ TEST_CASE("The shares of all outcomes add up, chance by chance from the beginnin
 }
 
 TEST_CASE("What means nothing or is not legal is refused with a sentence and changes nothing") {
-    Session session = session_of("rules=board", 6);
+    match::Session session = session_of("rules=board", 6);
     session.seek(session.match().size() - 1);
     const std::uint64_t hash = session.match().hash();
     const std::string record = core::write_record(session.match());
@@ -115,18 +115,18 @@ TEST_CASE("A text that is no record is refused with a sentence") {
 
 TEST_CASE("The copy has its own tag and log; the match it was taken from stays as it is") {
     core::Match match = match_of("", 6);
-    match.set_tag(kEndedTag, "human");
+    match.set_tag(match::kEndedTag, "human");
     const std::string before = core::write_record(match);
-    Session session = replay_session(sandbox_of(match, "abc@3"), 0, true);
+    match::Session session = match::replay_session(sandbox_of(match, "abc@3"), 0, true);
     CHECK(session.match().tag(kSandboxTag) == "abc@3");
-    CHECK(session.match().tag(kEndedTag).empty());
+    CHECK(session.match().tag(match::kEndedTag).empty());
     session.seek(drawn_ply(session));
     REQUIRE_FALSE(take(session, possible_now(session).back().token));
     CHECK(core::write_record(match) == before);
 }
 
 TEST_CASE("Everything is open, through the eyes of whoever is to act") {
-    Session session = session_of("", 6);
+    match::Session session = session_of("", 6);
     for (int ply = 0; ply <= session.match().size(); ++ply) {
         session.seek(ply);
         CHECK(static_cast<const cartagena::State*>(session.view())->hidden == 0);
@@ -153,9 +153,9 @@ TEST_CASE("A kept sandbox comes back at its place, and only for its own origin")
 TEST_CASE("The state is spaced to be read and loses nothing") {
     const std::string json = R"({"a":1,"b":[1,2,{"c":"x,y:{"}],"d":"e"})";
     CHECK(spaced_json(json) == "\"a\": 1,\n\"b\": [1, 2, {\"c\": \"x,y:{\"}],\n\"d\": \"e\"");
-    const Session session = session_of("rules=board", 4);
+    const match::Session session = session_of("rules=board", 4);
     CHECK(state_json(session.match()).front() == '{');
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

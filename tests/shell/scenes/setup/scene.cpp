@@ -3,11 +3,11 @@
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 TEST_CASE("A set-up alone: its choices, the table they make, and the way back to them") {
-    const Folder folder;
+    const app::Folder folder;
     Room room(open_setup, "cartagena");
     CHECK(room.run("seats:3"));
     CHECK(room.run("option:rules=board"));
@@ -28,4 +28,4 @@ TEST_CASE("A set-up alone: its choices, the table they make, and the way back to
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -9,17 +9,17 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/bell.hpp"
 
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// The program at a table of Cartagena with open hands and one token each, where a person soon has
 /// one action only.
 struct OneToken {
     explicit OneToken(const char* second) {
-        start_table(app, {"option:rules=board", "option:tokens=1", "seed:3", second});
+        app::start_table(app, {"option:rules=board", "option:tokens=1", "seed:3", second});
     }
 
-    const Session& session() const { return *app.scene().session(); }
+    const match::Session& session() const { return *app.scene().session(); }
     std::optional<core::Action> pending() const {
         const auto& pending = static_cast<const TableScene&>(app.scene()).table().pending;
         return pending ? std::optional(pending->action) : std::nullopt;
@@ -27,7 +27,7 @@ struct OneToken {
     int cursor() const { return session().match().cursor(); }
     int choices() const { return session().legal().size; }
     bool forced() const { return choices() == 1; }
-    void choose_last() { act(app, choices() - 1, now); }
+    void choose_last() { app::act(app, choices() - 1, now); }
     void wait(double seconds) {
         now += seconds;
         app.tick(now);
@@ -57,8 +57,8 @@ struct OneToken {
         REQUIRE(forced());
     }
 
-    Folder folder;
-    App app{0, &tests::Bell::ring};
+    app::Folder folder;
+    app::App app{0, &tests::Bell::ring};
     double now = 0;
 };
 
@@ -136,7 +136,7 @@ TEST_CASE("Another choice takes the place of the one that was asked about") {
     REQUIRE(table.choices() > 1);
     table.choose_last();
     const core::Action first = *table.pending();
-    act(table.app, 0);
+    app::act(table.app, 0);
     CHECK(table.pending());
     CHECK(*table.pending() != first);
 }
@@ -175,4 +175,4 @@ TEST_CASE("Leaving drops the action that was asked about") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

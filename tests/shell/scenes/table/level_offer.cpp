@@ -7,14 +7,14 @@
 #include "tests/shell/app/matches.hpp"
 
 /// When an easier or a harder table is offered, and which level is beaten.
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// A match on the smallest board of Carteso, played at random, that this seat has won.
 core::Match won_by(int seat, const std::vector<std::string>& seats) {
     for (std::uint64_t seed = 1;; ++seed) {
         REQUIRE(seed < 100);
-        core::Match match = new_match<carteso::Game>("size=3 komi=0 sides=fixed", seats, seed);
+        core::Match match = app::new_match<carteso::Game>("size=3 komi=0 sides=fixed", seats, seed);
         core::Rng rng{seed};
         while (match.turn().kind != core::Turn::Kind::over) {
             core::ActionList list;
@@ -32,13 +32,13 @@ core::Match won_by(int seat, const std::vector<std::string>& seats) {
 }
 
 int offered(const core::Match& match) {
-    auto session = resume_session(match, 0);
+    auto session = match::resume_session(match, 0);
     REQUIRE(session);
     return steps_offered(*session);
 }
 
 int beaten(const core::Match& match) {
-    auto session = resume_session(match, 0);
+    auto session = match::resume_session(match, 0);
     REQUIRE(session);
     const auto played = played_of(*session);
     return played && played->won ? played->level : 0;
@@ -54,10 +54,10 @@ TEST_CASE("Who has lost is offered an easier table, unless there is none") {
 }
 
 TEST_CASE("Who gives up is offered an easier table") {
-    auto session =
-        resume_session(new_match<cartagena::Game>("rules=board", {"human", "level:4"}), 0);
+    auto session = match::resume_session(
+        app::new_match<cartagena::Game>("rules=board", {"human", "level:4"}), 0);
     REQUIRE(session);
-    stop_match(*session, 1);
+    match::stop_match(*session, 1);
     REQUIRE(session->situation().ended);
     CHECK(steps_offered(*session) == -1);
 }
@@ -80,4 +80,4 @@ TEST_CASE("A level is beaten by one person who came first alone") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

@@ -10,7 +10,7 @@
 #include "tests/shell/scenes/room.hpp"
 
 /// A table takes whatever parts it is given, and asks all of them.
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 /// What a made-up part does, and what was done to it.
@@ -48,24 +48,25 @@ class MadeUp : public TablePart {
 
 struct TableOfTwo : Room {
     explicit TableOfTwo(std::vector<Trace>& traces) {
-        scene = make_table(services,
-                           std::move(*resume_session(
-                               new_match<cartagena::Game>("rules=board", {"human", "human"}), 0)),
-                           "abc", [&](Table& table) {
-                               TableParts parts;
-                               for (Trace& trace : traces) {
-                                   parts.push_back(std::make_unique<MadeUp>(table, trace));
-                               }
-                               made = &table;
-                               return parts;
-                           });
+        scene =
+            make_table(services,
+                       std::move(*match::resume_session(
+                           app::new_match<cartagena::Game>("rules=board", {"human", "human"}), 0)),
+                       "abc", [&](Table& table) {
+                           TableParts parts;
+                           for (Trace& trace : traces) {
+                               parts.push_back(std::make_unique<MadeUp>(table, trace));
+                           }
+                           made = &table;
+                           return parts;
+                       });
     }
     Table* made = nullptr;
 };
 
 TEST_CASE(
     "A table tells its parts of every change of the match, and of the first before it is seated") {
-    const Folder folder;
+    const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}};
     TableOfTwo room(traces);
     CHECK(traces[0].changes == 1);
@@ -80,7 +81,7 @@ TEST_CASE(
 }
 
 TEST_CASE("A table lists the commands of its parts in their order, and does them") {
-    const Folder folder;
+    const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}};
     TableOfTwo room(traces);
     const Commands list = room.commands();
@@ -92,7 +93,7 @@ TEST_CASE("A table lists the commands of its parts in their order, and does them
 }
 
 TEST_CASE("Of several parts that ask something the first is shown") {
-    const Folder folder;
+    const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
     TableOfTwo room(traces);
     CHECK_FALSE(room.made->note());
@@ -103,7 +104,7 @@ TEST_CASE("Of several parts that ask something the first is shown") {
 }
 
 TEST_CASE("A table wakes when the first of its parts does, and is quiet when all of them are") {
-    const Folder folder;
+    const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
     TableOfTwo room(traces);
     CHECK(room.scene->wake(0) == 0);
@@ -115,7 +116,7 @@ TEST_CASE("A table wakes when the first of its parts does, and is quiet when all
 }
 
 TEST_CASE("An action that is not legal is told and changes nothing") {
-    const Folder folder;
+    const app::Folder folder;
     std::vector<Trace> traces{{"one"}};
     TableOfTwo room(traces);
     const core::ActionList& legal = room.made->session.legal();
@@ -129,4 +130,4 @@ TEST_CASE("An action that is not legal is told and changes nothing") {
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

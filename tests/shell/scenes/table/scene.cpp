@@ -7,7 +7,7 @@
 #include "tests/shell/scenes/room.hpp"
 
 /// A table alone, with nobody who goes from scene to scene.
-namespace ctq::app {
+namespace ctq::scenes {
 namespace {
 
 struct AloneAtTable : Room {
@@ -16,16 +16,16 @@ struct AloneAtTable : Room {
         scene = std::move(*open_table(services, "abc"));
     }
 
-    const Session& session() const { return *scene->session(); }
+    const match::Session& session() const { return *scene->session(); }
     std::string first_action() const {
         return "act:" + session().game().to_text(session().view(), session().legal()[0]);
     }
-    int kept_plies() const { return Saves().open("abc")->match.cursor(); }
+    int kept_plies() const { return store::Saves().open("abc")->match.cursor(); }
 };
 
 TEST_CASE("A table alone: an action is played and kept, and taken back") {
-    const Folder folder;
-    AloneAtTable table(new_match<cartagena::Game>("rules=board", {"human", "human"}));
+    const app::Folder folder;
+    AloneAtTable table(app::new_match<cartagena::Game>("rules=board", {"human", "human"}));
     const int before = table.session().match().cursor();
     CHECK_FALSE(table.commands().enabled("undo"));
     CHECK_FALSE(table.run("undo"));
@@ -42,8 +42,8 @@ TEST_CASE("A table alone: an action is played and kept, and taken back") {
 }
 
 TEST_CASE("A table alone: each way out asks for its route, and changes nothing by itself") {
-    const Folder folder;
-    AloneAtTable table(match_of<carteso::Game>("", {"human", "human"}, 6));
+    const app::Folder folder;
+    AloneAtTable table(app::match_of<carteso::Game>("", {"human", "human"}, 6));
     const std::string here = "abc@" + std::to_string(table.session().match().cursor());
     const std::pair<const char*, std::string> ways[] = {{"review", "go review=abc"},
                                                         {"sandbox", "go sandbox=" + here},
@@ -64,8 +64,8 @@ TEST_CASE("A table alone: each way out asks for its route, and changes nothing b
 }
 
 TEST_CASE("A table alone: another tab takes its match, plays on and gives it back") {
-    const Folder folder;
-    AloneAtTable table(match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
+    const app::Folder folder;
+    AloneAtTable table(app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
     const int before = table.session().match().cursor();
     CHECK_FALSE(table.run("elsewhere:match:other"));
     REQUIRE(table.run("elsewhere:match:abc"));
@@ -76,7 +76,7 @@ TEST_CASE("A table alone: another tab takes its match, plays on and gives it bac
     theirs.options_now(legal);
     REQUIRE_FALSE(theirs.play(theirs.turn().seat, legal[0]));
     theirs.play_chance();
-    Saves().save("abc", theirs);
+    store::Saves().save("abc", theirs);
     REQUIRE(table.run("freed:match:abc"));
     CHECK(table.session().match().hash() == theirs.hash());
     // It is ours again: what is played goes on in it.
@@ -87,16 +87,16 @@ TEST_CASE("A table alone: another tab takes its match, plays on and gives it bac
 
 TEST_CASE(
     "A table alone: what is played on a copy is a match of its own, under an address of its own") {
-    const Folder folder;
-    AloneAtTable table(match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
+    const app::Folder folder;
+    AloneAtTable table(app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
     const int before = table.session().match().cursor();
     REQUIRE(table.run("elsewhere:match:abc"));
     REQUIRE(table.run(table.first_action()));
     REQUIRE(table.router.asked.size() == 1);
     CHECK(table.router.asked[0].starts_with("rename table="));
     CHECK(table.kept_plies() == before);
-    CHECK(Saves().list().size() == 2);
+    CHECK(store::Saves().list().size() == 2);
 }
 
 }  // namespace
-}  // namespace ctq::app
+}  // namespace ctq::scenes

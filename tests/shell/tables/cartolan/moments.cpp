@@ -32,7 +32,7 @@ struct Seen {
     int banked = 0;
 };
 
-void look(const app::Step& step, Seen& seen) {
+void look(const match::Step& step, Seen& seen) {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
     const Events events = View().events(step);

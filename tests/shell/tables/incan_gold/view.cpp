@@ -84,7 +84,7 @@ TEST_CASE("Where no best play is known that is said") {
     CHECK(says(odds.advice, "standard rules only"));
 }
 
-app::Step step_of(const core::Match& match, int ply) {
+match::Step step_of(const core::Match& match, int ply) {
     const core::StateBox before = match.state_at(ply);
     core::StateBox after = match.state_at(ply + 1);
     const core::Action hidden = match.game().hide(before.data(), match.action(ply), 0);
