@@ -269,9 +269,7 @@ TEST_CASE("A text without a match stays in the dialog with the reason") {
     CHECK(records(person).empty());
 }
 
-TEST_CASE(
-    "A save in the first index format opens, and one of older rules as far as its actions are "
-    "legal") {
+TEST_CASE("A save of the first index opens, and one of older rules as far as it is legal") {
     const std::string record = short_record();
     const std::size_t at = record.find("[Rules \"");
     REQUIRE(at != std::string::npos);
