@@ -82,7 +82,7 @@ TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone"
     }
 }
 
-TEST_CASE("Letter keys choose the color, take the button and pass") {
+TEST_CASE("Letter keys choose the colour, take the button and pass") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});

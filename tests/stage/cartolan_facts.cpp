@@ -177,7 +177,7 @@ TEST_CASE("A tap on a character's card shows its text and plays nothing") {
     CHECK(person.read(words) == nullptr);
 }
 
-TEST_CASE("Each of a person's own Adventurers has a card; nobody else's card is shown") {
+TEST_CASE("Only advanced Cartolan has cards, one for each of a person's own Adventurers") {
     Player person(stage::kPhone);
     sit_down(person, "cartolan", {"option:mode=advanced", "seat:2=human", "seed:4"});
     for (int i = 0; i < 12; ++i) {

@@ -47,7 +47,7 @@ float contrast(const Paint& a, const Paint& b) {
     return std::max(one, other) / std::min(one, other);
 }
 
-/// Whether a triangle covers a point. `laid` is then the mix of its corners' colors there.
+/// Whether a triangle covers a point. `laid` is then the mix of its corners' colours there.
 bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint& laid) {
     const auto side = [&](const ImDrawVert& a, const ImDrawVert& b) {
         return (b.pos.x - a.pos.x) * (at.y - a.pos.y) - (b.pos.y - a.pos.y) * (at.x - a.pos.x);
@@ -71,7 +71,7 @@ bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint&
     return true;
 }
 
-/// A colored triangle that belongs to no letter.
+/// A coloured triangle that belongs to no letter.
 struct Patch {
     std::array<const ImDrawVert*, 3> corner{};
     std::size_t triangle = 0;  ///< its index in the frame
@@ -90,7 +90,7 @@ bool is_white(const ImDrawVert& corner, ui::Point white) {
     return std::abs(corner.uv.x - white.x) < 1e-3F && std::abs(corner.uv.y - white.y) < 1e-3F;
 }
 
-/// All colored triangles of a frame, in the order of drawing.
+/// All coloured triangles of a frame, in the order of drawing.
 std::vector<Patch> patches_of(const ImDrawData& data, ui::Point white) {
     std::vector<Patch> patches;
     std::size_t triangles = 0;
@@ -119,7 +119,7 @@ std::vector<Patch> patches_of(const ImDrawData& data, ui::Point white) {
     return patches;
 }
 
-/// The color at a point after the first `before` triangles are drawn, letters left out.
+/// The colour at a point after the first `before` triangles are drawn, letters left out.
 Paint ground(const std::vector<Patch>& patches, ui::Point at, std::size_t before) {
     Paint paint;
     for (const Patch& patch : patches) {

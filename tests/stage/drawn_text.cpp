@@ -90,7 +90,7 @@ struct Reader {
     }
 };
 
-/// Calls `on_letter(place, its rectangle, clip, color, triangle)` for each letter of a frame, in
+/// Calls `on_letter(place, its rectangle, clip, colour, triangle)` for each letter of a frame, in
 /// the order of drawing, and `on_other(corners, clip)` for each triangle that belongs to no letter.
 /// Calls `on_command()` before the triangles of each draw command.
 template <class OnCommand, class OnLetter, class OnOther>

@@ -369,7 +369,7 @@ TEST_CASE("The sheet names the turn that changed the lead most, and opens it in 
     }
 }
 
-TEST_CASE("A press on the sheet's curve opens the review at the end of that turn") {
+TEST_CASE("A press on the sheet's curve opens the review at the end of the pressed turn") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);

@@ -72,7 +72,7 @@ TEST_CASE("On a phone everything that the guide marks is in view") {
     }
 }
 
-TEST_CASE("Any other action is refused with a hint what to do, and the match doesn't change") {
+TEST_CASE("In a first game any other action is refused, and a message says what to do") {
     Player person;
     person.go("first=incan_gold");
     REQUIRE(stage::asked(person));

@@ -152,7 +152,7 @@ std::string word_faults(Person& person) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const ui::DrawnText& line = words[i];
         if (line.words.ends_with("…") && !line.words.ends_with(" …") && line.words != "…" &&
-            !line.words.starts_with("https://")) {  // which is to be copied, not read
+            !line.words.starts_with("https://")) {  // a link is copied, not read
             lines += "cut: " + line.words + "\n";
         }
         for (std::size_t j = 0; j < i; ++j) {

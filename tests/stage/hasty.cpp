@@ -51,7 +51,7 @@ int free_point(const Player& person, int number) {
     return free[static_cast<std::size_t>(number * 31) % free.size()];
 }
 
-TEST_CASE("A color key applies to the next press, whatever the bot does at that moment") {
+TEST_CASE("A colour key applies to the next press, whatever the bot does at that moment") {
     for (const bool slow : {false, true}) {
         CAPTURE(slow);
         Player person({.screen = stage::kDesktop, .motion = true});
@@ -72,7 +72,7 @@ TEST_CASE("A color key applies to the next press, whatever the bot does at that 
             auto after = own_actions(person);
             if (after.size() == before.size()) {
                 // The person's turn was not shown yet. The press ends the bot's pause, and the
-                // color key still applies.
+                // colour key still applies.
                 CHECK_FALSE(turn);
                 REQUIRE(stage::asked(person));
                 if (!shown(person, name)) {

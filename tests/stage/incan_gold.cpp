@@ -60,7 +60,7 @@ TEST_CASE("A secret choice shows nowhere until all have chosen") {
     CHECK(stays.text_view().find("All go on") != std::string::npos);
 }
 
-TEST_CASE("Two people play a whole Incan Gold by clicks and can undo a secret choice") {
+TEST_CASE("Two people play a whole match of Incan Gold by clicks and can undo a secret choice") {
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "option:rounds=3", "seed:4"});
     const auto first = person.session().hash();
@@ -137,7 +137,7 @@ TEST_CASE("A person in camp in the last round is not told of a next round") {
     }
 }
 
-TEST_CASE("Leave gives its exact gain alone, and with others the extra gain of leaving alone") {
+TEST_CASE("The Leave button gives the exact gain alone, and with others also the extra if alone") {
     for (const char* seats : {"seats:1", "seats:4"}) {
         CAPTURE(seats);
         Player person;

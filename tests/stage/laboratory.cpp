@@ -201,7 +201,7 @@ TEST_CASE("A comparison plays until it is decided, and gives the result") {
     CHECK(person.lab().experiment().equal == -5);
 }
 
-TEST_CASE("A thousand games start from a position of the sandbox or of the review") {
+TEST_CASE("The laboratory plays games from a position of the sandbox or of the review") {
     for (const char* place : {"sandbox", "review"}) {
         CAPTURE(place);
         Scientist person;
@@ -388,8 +388,7 @@ TEST_CASE("A number of a bot or a rule varies by from, to and step, and its rang
         CHECK(person.lab().experiment().seats[0] == "turn:7..11/2");
         CHECK(person.read("step") != nullptr);
         fill_in(person, "ask:range:1:from", "20");
-        CHECK(person.lab().experiment().seats[0] ==
-              "turn:20");  // a larger start raises the end with it
+        CHECK(person.lab().experiment().seats[0] == "turn:20");  // the end moves along
         fill_in(person, "ask:range:1:to", "41");
         CHECK(person.lab().experiment().seats[0] == "turn:20");
         CHECK(person.app().notice() == "Turn: a whole number from 1 to 40, not \"41\".");
@@ -413,8 +412,7 @@ TEST_CASE("A bot's probability varies in steps of 0.05") {
     CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
 }
 
-TEST_CASE(
-    "Stopping keeps the games that were played, the captions say so, and leaving loses nothing") {
+TEST_CASE("An experiment that is stopped or left keeps its games, and its captions say so") {
     Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
     person.machine.replies = 3;
     person.click("run");
@@ -601,7 +599,8 @@ TEST_CASE("The text view has everything in the laboratory") {
     CHECK(told("Seat 2: won"));
 }
 
-TEST_CASE("A batch of Cartolan shows how games were won, and opens the one with the largest lead") {
+TEST_CASE(
+    "The results of Cartolan say how games were won, and open the one with the largest lead") {
     Scientist person("lab=cartolan;mode=regular;explorer,trader,pirate;30;5;r");
     person.click("run");
     REQUIRE(person.finished());

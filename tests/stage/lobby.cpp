@@ -48,7 +48,7 @@ TEST_CASE("The lobby leads back to the latest match, in a bar that fits every sc
     }
 }
 
-TEST_CASE("Bots are counted where their names don't fit") {
+TEST_CASE("The lobby's bar counts the bots where their names don't fit") {
     Player person(stage::kSmallPhone);
     open_table(
         person, 1,
@@ -60,7 +60,7 @@ TEST_CASE("Bots are counted where their names don't fit") {
     CHECK(person.read("You against Beginner") != nullptr);
 }
 
-TEST_CASE("A finished match is never offered") {
+TEST_CASE("The lobby never offers a finished match") {
     Player person;
     sit_down(person, "carteso", {"option:size=3", "option:komi=0", "seat:2=random", "seed:7"});
     person.set_up({"lobby"});
@@ -78,7 +78,7 @@ TEST_CASE("A finished match is never offered") {
     CHECK(person.spot("resume") == nullptr);
 }
 
-TEST_CASE("A finished match over the network is not offered") {
+TEST_CASE("The lobby doesn't offer a finished match over the network") {
     Player person;
     REQUIRE(save_table({"abc", "match", true, "Cartagena"}, "text"));
     person.reload();
@@ -142,7 +142,7 @@ TEST_CASE("Going from a table to its review or sandbox shows no bar back to the 
     }
 }
 
-TEST_CASE("A game's lesson stands above Play until the game was opened once") {
+TEST_CASE("A game's lesson stands above Play until the game has been opened") {
     for (const ui::Rect screen : {stage::kPhone, stage::kSmallDesktop, stage::kDesktop}) {
         Player person(screen);
         const auto above = [&person](const char* one, const char* other) {

@@ -117,7 +117,7 @@ TEST_CASE("The log shows turn numbers of three digits whole") {
                       [&](const ui::DrawnText& line) { return line.words == last; }));
 }
 
-TEST_CASE("Dealing is one line, which names only the person's own cards") {
+TEST_CASE("In the log dealing is one line that names only the person's own cards") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "seats:3", "seed:7"});
     std::vector<std::string> dealt;
@@ -148,7 +148,7 @@ TEST_CASE("Dealing is one line, which names only the person's own cards") {
           }) == 1);
 }
 
-TEST_CASE("Falling back and the cards drawn for it are one line") {
+TEST_CASE("In the log falling back and the cards drawn for it are one line") {
     Player person;
     person.set_up({"first:cartagena"});
     person.rest();

@@ -86,7 +86,7 @@ bool writes(const Element& svg, std::string_view words) {
     return found;
 }
 
-/// Formats a color as "#0072b2".
+/// Formats a colour as "#0072b2".
 std::string hex(ui::Color color) {
     constexpr char kDigits[] = "0123456789abcdef";
     std::string text = "#";
@@ -96,7 +96,7 @@ std::string hex(ui::Color color) {
     return text;
 }
 
-/// Counts the tokens of a seat: shapes in its color over a shadow. With `stacks` a stack counts as
+/// Counts the tokens of a seat: shapes in its colour over a shadow. With `stacks` a stack counts as
 /// the number that follows it.
 int tokens(const Element& svg, int seat, bool stacks = false) {
     const auto list = elements(svg);
@@ -259,7 +259,7 @@ TEST_CASE("A picture shows only what the person may see") {
     CHECK_FALSE(tells_cards(line("Beginner")));
 }
 
-TEST_CASE("A saved picture calls the person \"Player\", not \"You\"") {
+TEST_CASE("A saved picture calls the person Player, not You") {
     Player person;
     sit_down(person, "carteso", {"seat:2=random", "option:size=3", "option:komi=0", "seed:1"});
     person.play(50);

@@ -11,7 +11,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-TEST_CASE("The lobby opens the rules, tabs open another game's, and Back returns to the lobby") {
+TEST_CASE("The lobby opens the rules, a tab opens another game's, and Back returns to the lobby") {
     Player person;
     person.click("rules");
     REQUIRE(person.scene() == "rules");

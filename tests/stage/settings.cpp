@@ -152,7 +152,7 @@ TEST_CASE("With confirmation on, a second press of the same place plays, in ever
     }
 }
 
-TEST_CASE("A double tap too fast to see the question does not confirm it") {
+TEST_CASE("A double tap does not confirm an action that was not yet shown as pending") {
     Player person(stage::kPhone);
     sit_down(person, "carteso", {"seat:2=human", "seed:7"});
     REQUIRE(stage::asked(person));

@@ -18,7 +18,7 @@ std::ptrdiff_t heard(const Player& person) {
                          [](const std::string& one) { return one.starts_with("sound "); });
 }
 
-TEST_CASE("Sound that is off plays nothing, and switched on plays at once and after a reload") {
+TEST_CASE("No sound plays while sound is off; switched on it plays at once and after a reload") {
     Player person;
     open_table(person, 2);
     CHECK(heard(person) == 0);

@@ -42,7 +42,7 @@ TEST_CASE("For screen-reader users the events are one's own action and the bots'
     CHECK(events.find(person.board().log().back().text + ".") != std::string::npos);
 }
 
-TEST_CASE("There are no events before the first action, nor in the lobby") {
+TEST_CASE("The text view has no events before the first action, nor in the lobby") {
     Player person;
     CHECK(text_of(person, "events") == "none");
     person.set_up({"setup:cartagena", "option:rules=board", "seat:2=human", "start"});

@@ -93,7 +93,8 @@ TEST_CASE("Pointing at a spot without words shows words beside it") {
 
 constexpr const char* kLastCard = "This is your last card, and nobody stands behind";
 
-TEST_CASE("The last card with no token behind gets a warning, also while it is pending") {
+TEST_CASE(
+    "Playing the last card with no token to fall back to gets a warning, also while pending") {
     Player person;
     app::open_position(person, "tokens=0,0|9,12 hands=H|S");
     CHECK(person.read(kLastCard) != nullptr);
