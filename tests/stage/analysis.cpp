@@ -126,8 +126,7 @@ TEST_CASE("In Cartolan the learned player judges each decision, with no closer l
     person.click("analyse:fast");
     person.settle();
     CHECK(person.spot("analyse:fast") == nullptr);
-    CHECK(person.spot("analyse:normal") ==
-          nullptr);  // a net gives the same result however long it takes
+    CHECK(person.spot("analyse:normal") == nullptr);  // a net never changes its verdict
     const Review& review = review_of(person);
     REQUIRE_FALSE(review.verdicts.empty());
     CHECK_FALSE(review.shares.empty());
@@ -222,8 +221,7 @@ TEST_CASE("The review of a finished match tells luck and choices apart") {
         CHECK(line.starts_with("Luck "));
         CHECK(holds(line, ", your choices "));
         CHECK(holds(line, " of 100 wins, luck give or take "));
-        CHECK(luck_line(review_of(person).verdicts, person.session())
-                  .empty());  // the verdicts on one's own actions are not enough
+        CHECK(luck_line(review_of(person).verdicts, person.session()).empty());  // own ones only
         CHECK(holds(person.text_view(), line));
         CAPTURE(screen.w);
         std::string shown;

@@ -61,14 +61,12 @@ class Machine {
     std::uint64_t drawn = 1;  ///< seed of the unpredictable numbers
 
     // The transport: at most one table, hosted by this machine or by another.
-    bool apart =
-        false;  ///< in another browser than the others: a table needs an answer to its invitation
+    bool apart = false;  ///< in another browser: a table needs an answer to its invitation
     bool hosts = false;
     std::string table;
     std::uint8_t invitation = 0;  ///< number of the invitation that waits for its answer
     std::deque<platform::LinkNews> news;
-    std::map<std::uint32_t, std::pair<Machine*, std::uint32_t>>
-        links;  ///< by link: the other machine and its number for this link
+    std::map<std::uint32_t, std::pair<Machine*, std::uint32_t>> links;  ///< other machine, its link
     std::uint32_t last_link = 0;
     void (*wake)() = nullptr;
 };

@@ -77,7 +77,7 @@ void begin(Player& host, Player& guest, const char* choices, int actions,
     }
 }
 
-/// Reloads the guest's page and opens a new invitation.
+/// Reloads the guest's page, which then opens the link of a new invitation.
 void come_again(Player& host, Player& guest) {
     guest.machine.routes = {""};
     guest.reload();
