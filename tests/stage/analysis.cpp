@@ -1,4 +1,4 @@
-// A review that judges: which decisions gave wins away, and the way from one to the next.
+// A review's analysis: it finds the decisions that gave away wins and leads from one to the next.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ const scenes::Review& review_of(const Player& person) {
     return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
 }
 
-/// A match of legal moves without a thought, given up, in its review at the beginning.
+/// Plays random legal actions, ends the match and opens its review at the beginning.
 void review_of_thoughtless(Player& person) {
     sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
     person.play(12);
@@ -28,7 +28,7 @@ void review_of_thoughtless(Player& person) {
     person.press(Key::home);
 }
 
-TEST_CASE("One press has every decision of a match judged, and the worst are found by key") {
+TEST_CASE("One press analyses every decision, and a key leads to the worst ones") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         Player person(screen);
         review_of_thoughtless(person);
@@ -59,7 +59,7 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
             person.press(U'n');
             found += cursor(person) != before ? 1 : 0;
         }
-        // The one at the very beginning, where the review stood already, is behind.
+        // A mistake at the beginning is already shown, so the key skips it.
         const bool at_first =
             bad(review.verdicts.front()) && review.verdicts.front().ply == review.curve.first;
         CHECK(found + (at_first ? 1 : 0) ==
@@ -77,7 +77,7 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
     }
 }
 
-TEST_CASE("The analysis ends in the share of wins that each seat had, and goes back to who leads") {
+TEST_CASE("The finished analysis shows each seat's chance to win, and the lead again on request") {
     Player person;
     review_of_thoughtless(person);
     CHECK(person.read("Who leads") != nullptr);
@@ -95,7 +95,7 @@ TEST_CASE("The analysis ends in the share of wins that each seat had, and goes b
     CHECK(person.read("Who leads") != nullptr);
 }
 
-TEST_CASE("An analysis is stopped with what it has found, and looks closer on demand") {
+TEST_CASE("A stopped analysis keeps its results, and a closer look can be asked for") {
     Player person;
     review_of_thoughtless(person);
     person.machine.replies = 3;
@@ -117,7 +117,7 @@ TEST_CASE("An analysis is stopped with what it has found, and looks closer on de
     CHECK(person.spot("analyse:slow") != nullptr);
 }
 
-TEST_CASE("In Cartolan decisions are judged by the learned player, at one look") {
+TEST_CASE("In Cartolan the learned player judges each decision, with no closer look offered") {
     Player person;
     sit_down(person, "cartolan", {"seed:7"});
     person.play(12);
@@ -136,9 +136,7 @@ TEST_CASE("In Cartolan decisions are judged by the learned player, at one look")
     }
 }
 
-TEST_CASE(
-    "In Incan Gold decisions are told in gems, alone with luck apart from judgement, under other "
-    "rules by odds") {
+TEST_CASE("Incan Gold is judged in gems: alone with luck listed apart, by odds under other rules") {
     for (const bool alone : {true, false}) {
         CAPTURE(alone);
         Player person;
@@ -165,7 +163,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("In Incan Gold decisions of several are told in wins, with what others do there") {
+TEST_CASE("With several players Incan Gold is judged in wins, and others' choices are shown") {
     Player person;
     sit_down(person, "incan_gold", {"seed:7", "seats:3"});
     person.play(200);
@@ -190,7 +188,7 @@ TEST_CASE("In Incan Gold decisions of several are told in wins, with what others
     CHECK(holds(lines[0], " of 100 given away in "));
 }
 
-TEST_CASE("In words a review says what each seat gave away") {
+TEST_CASE("The text view of a review says what each seat gave away") {
     Player person;
     review_of_thoughtless(person);
     person.set_up({"analyse:fast"});
@@ -207,7 +205,7 @@ TEST_CASE("In words a review says what each seat gave away") {
     CHECK(scenes::account_lines(review_of(person).verdicts, person.session()).size() == 1);
 }
 
-TEST_CASE("Of a match that was played to its end a review tells luck apart from choices") {
+TEST_CASE("The review of a finished match tells luck and choices apart") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=2", "seed:7"});
@@ -237,8 +235,7 @@ TEST_CASE("Of a match that was played to its end a review tells luck apart from 
     }
 }
 
-TEST_CASE(
-    "Luck is told of each seat where several people played, and not while decisions are judged") {
+TEST_CASE("With several people luck is given for each seat, and only after the analysis") {
     Player person;
     sit_down(person, "cartagena",
              {"option:rules=cards", "option:tokens=1", "seat:2=human", "seed:7"});
@@ -260,7 +257,8 @@ TEST_CASE(
     CHECK(match::luck_line(all, person.session()).empty());
 }
 
-TEST_CASE("No sentence of a review calls better what wins less often than what was played") {
+TEST_CASE(
+    "No sentence of a review calls an action better that wins less often than the one played") {
     Player person;
     review_of_thoughtless(person);
     person.set_up({"analyse:fast"});
@@ -285,13 +283,14 @@ TEST_CASE("No sentence of a review calls better what wins less often than what w
     CHECK(better > 0);
 }
 
-TEST_CASE("The best line opens in the sandbox, is stepped through, and leads back to the review") {
+TEST_CASE(
+    "The best line opens in the sandbox, can be stepped through, and leads back to the review") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kSmallDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
         review_of_thoughtless(person);
         const bool menu = screen.w < 900;
-        CHECK_FALSE(person.app().commands().enabled("best-line"));  // nothing is known yet
+        CHECK_FALSE(person.app().commands().enabled("best-line"));  // nothing is analysed yet
         person.click("analyse:fast");
         const int start = cursor(person);
         const std::vector<core::Action> best = review_of(person).best;
@@ -317,7 +316,7 @@ TEST_CASE("The best line opens in the sandbox, is stepped through, and leads bac
     }
 }
 
-TEST_CASE("A best line is stopped by its button, and by going to another position") {
+TEST_CASE("The search for a best line stops by its button and when the position changes") {
     Player person;
     review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -337,7 +336,7 @@ TEST_CASE("A best line is stopped by its button, and by going to another positio
     CHECK(person.spot("best-line-stop") == nullptr);
 }
 
-TEST_CASE("Other than the line, nothing tried in the sandbox is told as likely") {
+TEST_CASE("In the sandbox only the best line is called likely, not another action that is tried") {
     Player person;
     review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -352,7 +351,7 @@ TEST_CASE("Other than the line, nothing tried in the sandbox is told as likely")
     CHECK_FALSE(holds(person.app().scene().status(), "One likely way on"));
 }
 
-TEST_CASE("A review of Carteso marks who will likely own each point, when asked") {
+TEST_CASE("A review of Carteso marks the likely owner of each point on request") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         sit_down(person, "carteso", {"option:komi=0", "seed:7"});
@@ -375,7 +374,7 @@ TEST_CASE("A review of Carteso marks who will likely own each point, when asked"
     }
 }
 
-TEST_CASE("No other game tells who owns what, and nothing is analysed while a match is played") {
+TEST_CASE("Only Carteso shows likely owners, and nothing is analysed during a match") {
     Player person;
     review_of_thoughtless(person);
     CHECK(person.app().commands().find("who-owns") == nullptr);

@@ -1,4 +1,4 @@
-// Carteso as it is pressed: whole games by click, finger and key, previews, its review.
+// Playing Carteso: whole games by click, finger and key, previews, and the review.
 #include <doctest/doctest.h>
 
 #include <optional>
@@ -17,7 +17,8 @@ bool tells(const Player& person, std::string_view words) {
     return person.app().scene().status().find(words) != std::string::npos;
 }
 
-/// Plays to the end: light and dark stones in turn, the button early, passes when all is full.
+/// Plays to the end: light and dark stones in turn, the button early, passes when the board is
+/// full.
 void play_out(Player& person, By how) {
     for (int i = 0; i < 120 && stage::asked(person, how); ++i) {
         const auto& legal = person.session().legal();
@@ -40,7 +41,7 @@ void play_out(Player& person, By how) {
             stage::point(person, button ? *button : *pass, how);
         } else {
             stage::point(person, points[(7 * static_cast<std::size_t>(i)) % points.size()], how);
-            // A finger places a draft.
+            // A finger's press is pending until it is confirmed.
             CHECK(person.pending() == (how == By::finger));
             if (person.pending()) {
                 stage::press(person, "confirm", how);
@@ -50,7 +51,7 @@ void play_out(Player& person, By how) {
     REQUIRE(person.over());
 }
 
-TEST_CASE("A 5×5 game is played by clicks, with komi and sides, to the end") {
+TEST_CASE("A 5×5 game with komi and sides is played to the end by clicks") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=5", "option:komi=ask", "option:sides=ask", "seat:2=human", "seed:4"});
@@ -81,7 +82,7 @@ TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone"
     }
 }
 
-TEST_CASE("Letters choose the colour, take the button and pass") {
+TEST_CASE("Letter keys choose the colour, take the button and pass") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
@@ -99,7 +100,7 @@ TEST_CASE("Letters choose the colour, take the button and pass") {
     CHECK(tells(person, "Player 1 wins: as Vertical, ½ to 0"));
 }
 
-TEST_CASE("Passing says which stones would not count, and after a pass what it ends with") {
+TEST_CASE("Pass says which stones would not count, and after a pass it says the final score") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -108,7 +109,7 @@ TEST_CASE("Passing says which stones would not count, and after a pass what it e
         for (const char* act : {"Xa1", "Oa2", "Xb1", "Oc2", "Xc1", "Ob2", "button"}) {
             person.set_up({std::string("act:") + act});
         }
-        // Three stones are claimed by Horizontal, three are safe for it and not claimed.
+        // Horizontal claims three stones. Three more are safe for it and not claimed.
         REQUIRE(stage::asked(person));
         REQUIRE(tells(person, "Player 2’s turn"));
         CHECK(person.read("3 safe don’t count") != nullptr);
@@ -125,7 +126,7 @@ TEST_CASE("Passing says which stones would not count, and after a pass what it e
     }
 }
 
-TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
+TEST_CASE("A point tells what a stone would claim, and a stone tells the size of its group") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});
@@ -142,7 +143,7 @@ TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
     CHECK(told("O group: 1 row × 3 columns"));
 }
 
-TEST_CASE("The review of a small board says at each step what was best") {
+TEST_CASE("The review of a small board says what best play is at each step") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=2", "option:komi=0", "option:sides=fixed", "seat:2=human"});

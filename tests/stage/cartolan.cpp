@@ -1,4 +1,4 @@
-// Cartolan as it is pressed: games by clicks on the map, piracy and a city by record.
+// Playing Cartolan: games by clicks on the map; piracy and a city from records.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool tells(const Player& person, std::string_view words) {
     return person.text_view().find(words) != std::string::npos;
 }
 
-/// What a person who likes the unknown does: banks, buys nothing, goes where nobody was.
+/// Chooses an action as an explorer does: banks, buys nothing and sails where nobody has been.
 core::Action wanted(const Player& person, int count) {
     const auto& legal = person.session().legal();
     const auto spot = [&](core::Action action) { return stage::names_of(person, action).front(); };
@@ -58,7 +58,7 @@ long cells(Player& person) {
                          [](const ui::Spot& one) { return one.name.starts_with("cell:"); });
 }
 
-TEST_CASE("A beginner game of Cartolan goes on by clicks on the map, which grows") {
+TEST_CASE("A beginner game of Cartolan is played by clicks on the map, and the map grows") {
     Player person;
     sit_down(person, "cartolan", {"seats:3", "seat:2=explorer", "seat:3=trader", "seed:7"});
     REQUIRE(stage::asked(person));
@@ -71,7 +71,8 @@ TEST_CASE("A beginner game of Cartolan goes on by clicks on the map, which grows
     CHECK(cells(person) > first + 10);
 }
 
-TEST_CASE("An attack tells odds and gain on its button and in words; a resting finger makes none") {
+TEST_CASE(
+    "Attack shows odds and gain on its button and in words, and a resting finger doesn't attack") {
     Player person(stage::kPhone);
     open_record(person, "cartolan", "mode=regular", "first=1 n n tile=ftttt stop n n");
     CHECK(tells(person, "Player 2’s turn: attack, or move on"));
@@ -89,7 +90,7 @@ TEST_CASE("An attack tells odds and gain on its button and in words; a resting f
     CHECK(tells(person, "attacks Player 1's Adventurer 1"));
 }
 
-TEST_CASE("A card of a player is read by its face, its line and its words") {
+TEST_CASE("A player's card shows its name and effect, and pointing at it gives the full text") {
     Player person(stage::kLargeDesktop);
     open_record(person, "cartolan", "mode=advanced", "first=1 card=lookout card=banker");
     CHECK(person.read("Lookout") != nullptr);
@@ -99,7 +100,8 @@ TEST_CASE("A card of a player is read by its face, its line and its words") {
     CHECK(tells(person, "Adventurer 1 – Banker: sends wealth to Agents."));
 }
 
-TEST_CASE("In a city one says how much to bank, then what to buy, and the map stays where it is") {
+TEST_CASE(
+    "In a city a person chooses how much to bank, then what to buy, and the map doesn't move") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         open_record(person, "cartolan", "trade=5 adventurer_price=4",
@@ -120,7 +122,7 @@ TEST_CASE("In a city one says how much to bank, then what to buy, and the map st
     }
 }
 
-TEST_CASE("Letters move, a barred way says why not") {
+TEST_CASE("Letter keys move, and a click against the wind says why it is refused") {
     Player person;
     open_record(person, "cartolan", "", "first=1");
     const int before = person.session().match().cursor();
@@ -132,7 +134,7 @@ TEST_CASE("Letters move, a barred way says why not") {
     CHECK(person.read("against the wind") != nullptr);
 }
 
-TEST_CASE("On a phone Cartolan goes on by finger") {
+TEST_CASE("Cartolan is played by finger on a phone") {
     Player person(stage::kPhone);
     sit_down(person, "cartolan", {"seats:2", "seat:2=router", "seed:5"});
     for (int i = 0; i < 30 && stage::asked(person, By::finger); ++i) {
@@ -142,7 +144,7 @@ TEST_CASE("On a phone Cartolan goes on by finger") {
     }
 }
 
-TEST_CASE("On a phone what is asked again and again is answered once for all beside the players") {
+TEST_CASE("On a phone the sheet of players sets the auto-answer to a repeated question") {
     Player person(stage::kPhoneOnSide);
     sit_down(person, "cartolan", {"option:mode=advanced", "seats:4", "seed:5"});
     REQUIRE(stage::asked(person));
@@ -155,7 +157,7 @@ TEST_CASE("On a phone what is asked again and again is answered once for all bes
     CHECK(person.spot("habit:rest_rival")->label == "Paid rest: always");
 }
 
-TEST_CASE("On a desktop a question has its switch while it is asked, and once answered for all") {
+TEST_CASE("On a desktop the switch for an auto-answer is shown with its question and after it") {
     Player person;
     const std::string options = "trade=5 adventurer_price=4";
     open_record(person, "cartolan", options, "first=1 w stop stop w tile=tfttt stop stop e");
@@ -173,7 +175,7 @@ TEST_CASE("On a desktop a question has its switch while it is asked, and once an
     CHECK(person.spot("habit:bank")->label == "Bank all: always");
 }
 
-TEST_CASE("A map that bots have made large is moved by the wheel while they go on") {
+TEST_CASE("The wheel enlarges a large map while bots play on") {
     Player person;
     person.machine.replies = 250;
     person.set_up({"set:watch=fastest", "setup:cartolan", "option:mode=regular",

@@ -1,5 +1,5 @@
-// What a table of Cartolan tells by itself: how many tiles are left, what is safe in the Vault and
-// what is still in Chests, and what one's Adventurers can do.
+// The facts that a table of Cartolan always shows: how many tiles are left, what is in the Vault
+// and in Chests, and what a person's own Adventurers can do.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ int discards_of(const Player& person) {
     return count;
 }
 
-TEST_CASE("Cartolan's tiles are counted once: headline, panel and text view say the same") {
+TEST_CASE("Headline, panel and text view give the same number of Cartolan's tiles") {
     struct Wanted {
         const char* mode;
         Rect screen;
@@ -53,7 +53,7 @@ TEST_CASE("Cartolan's tiles are counted once: headline, panel and text view say 
         const int all = state_of(person).pile[0] + discards_of(person);
         const std::string told = one_kind ? std::to_string(all) + " tiles left"
                                           : outlook.goal.substr(0, outlook.goal.find(" left") + 5);
-        int drawn = 0;  // in the headline and the panel
+        int drawn = 0;  // lines in the headline and the panel
         for (const ui::DrawnText& line : person.text()) {
             CHECK_FALSE(holds(line.words, "iscards"));
             if (holds(line.words, "tiles left") && !line.rect.empty()) {
@@ -68,7 +68,7 @@ TEST_CASE("Cartolan's tiles are counted once: headline, panel and text view say 
     }
 }
 
-/// The words drawn on a spot, line by line, from left to right.
+/// The texts drawn on a spot, from top to bottom and from left to right.
 std::vector<ui::DrawnText> words_on(Player& person, std::string_view spot) {
     const Rect at = person.seen(spot);
     std::vector<ui::DrawnText> words;
@@ -84,7 +84,7 @@ std::vector<ui::DrawnText> words_on(Player& person, std::string_view spot) {
     return words;
 }
 
-/// Whether a sign is drawn left of a line, as high as its letters.
+/// Whether an icon is drawn left of a line, about as high as its letters.
 bool sign_before(Player& person, const ui::DrawnText& line) {
     const Rect& at = line.rect;
     const Rect before{at.x - 15, at.center().y - 7, 14, 14};
@@ -93,7 +93,8 @@ bool sign_before(Player& person, const ui::DrawnText& line) {
                          [&](const Rect& stroke) { return before.contains(stroke.center()); }) >= 8;
 }
 
-TEST_CASE("On phones a vault and a chest stand before Cartolan's scores, said in words, too") {
+TEST_CASE(
+    "On phones a vault and a chest are drawn before Cartolan's scores, and named in the label") {
     for (const int seats : {2, 4}) {
         for (const Rect screen : {stage::kPhone, stage::kSmallPhone, stage::kPhoneOnSide}) {
             CAPTURE(seats);
@@ -135,7 +136,7 @@ TEST_CASE("On phones a vault and a chest stand before Cartolan's scores, said in
     }
 }
 
-TEST_CASE("Whoever sits down at advanced Cartolan sees the own character and what it does") {
+TEST_CASE("Advanced Cartolan shows a person's character and what it does") {
     for (const Rect screen : stage::kScreens) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -158,7 +159,7 @@ TEST_CASE("Whoever sits down at advanced Cartolan sees the own character and wha
     }
 }
 
-TEST_CASE("A character's card tells its words to a tap, and plays nothing") {
+TEST_CASE("A tap on a character's card shows its text and plays nothing") {
     Player person(stage::kPhone);
     sit_down(person, "cartolan", {"option:mode=advanced", "seats:2", "seed:5"});
     REQUIRE(person.spot("character-1") != nullptr);
@@ -176,7 +177,7 @@ TEST_CASE("A character's card tells its words to a tap, and plays nothing") {
     CHECK(person.read(words) == nullptr);
 }
 
-TEST_CASE("Each own Adventurer has its card, nobody else's is shown, and other modes have none") {
+TEST_CASE("Only advanced Cartolan has cards, one for each of a person's own Adventurers") {
     Player person(stage::kPhone);
     sit_down(person, "cartolan", {"option:mode=advanced", "seat:2=human", "seed:4"});
     for (int i = 0; i < 12; ++i) {
@@ -184,7 +185,7 @@ TEST_CASE("Each own Adventurer has its card, nobody else's is shown, and other m
         person.rest();
         const int seat = person.session().viewer();
         if (seat == 0) {
-            continue;  // nobody has taken the device
+            continue;  // the curtain is down
         }
         for (int number = 1; number <= cartolan::kMostAdventurers; ++number) {
             const auto& one =

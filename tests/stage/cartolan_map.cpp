@@ -1,4 +1,4 @@
-// Cartolan's map where it is larger than its place: what is seen of it, and how a person moves it.
+// Cartolan's map when it is larger than the screen: what is in view, and how a person moves it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ const cartolan::State& state_of(const Player& person) {
     return tables::state_at<cartolan::State>(person.session().view());
 }
 
-/// The names of the places that an action of the person leads to or touches.
+/// The names of the places that a legal action of the person leads to or touches.
 std::vector<std::string> legal_places(const Player& person) {
     std::vector<std::string> names;
     for (const core::Action action : person.session().legal()) {
@@ -38,7 +38,7 @@ std::vector<std::string> legal_places(const Player& person) {
     return names;
 }
 
-/// Where the Adventurer on turn stands.
+/// The place of the Adventurer whose turn it is.
 std::string own_place(const Player& person) {
     const cartolan::State& state = state_of(person);
     return cell_name(cell_of_tile(state, cartolan::mover(state).tile));
@@ -48,19 +48,19 @@ float least_side(const Player& person) {
     return person.screen().w < 700 || person.screen().h < 480 ? 48 : 64;
 }
 
-/// All of a place can be seen, and nothing lies on it.
+/// Whether all of a place is visible and nothing lies on it.
 bool in_view(Player& person, const std::string& name) {
     const ui::Spot* spot = person.spot(name);
     return spot != nullptr && spot->shown == spot->rect;
 }
 
-/// The side of a tile as it is drawn, by one that is seen.
+/// The side of a drawn tile, taken from a visible one.
 float side(Player& person) {
     return person.spot(stage::first_spot(person, "cell:"))->rect.w;
 }
 
-/// A table with a person and two bots, played until the map needs a camera and the person may move
-/// from a place that is well away from the Capital.
+/// Plays at a table with two bots until the map is larger than the screen and the person can move
+/// from a place that is far from the Capital.
 void open_large_map(Player& person) {
     sit_down(person, "cartolan",
              {"option:mode=regular", "seats:3", "seat:2=explorer", "seat:3=explorer", "seed:7"});
@@ -78,7 +78,7 @@ void open_large_map(Player& person) {
     FAIL("the map stays small");
 }
 
-/// What is wrong with the places to point at, a line each.
+/// What is wrong with the places that the person can go to, one fault per line.
 std::string faults(Player& person) {
     std::string lines;
     const bool moves = state_of(person).phase == cartolan::Phase::act;
@@ -98,7 +98,7 @@ std::string faults(Player& person) {
     return lines;
 }
 
-TEST_CASE("In every position of a match tiles can be read and places to go to are in view") {
+TEST_CASE("In every position tiles are large enough to read and all reachable places are in view") {
     Player person;
     sit_down(person, "cartolan",
              {"option:mode=regular", "seats:3", "seat:2=explorer", "seat:3=trader", "seed:3"});
@@ -119,7 +119,7 @@ TEST_CASE("In every position of a match tiles can be read and places to go to ar
     CHECK(large > 60);
 }
 
-TEST_CASE("The wheel makes the map larger and smaller around the pointer") {
+TEST_CASE("The wheel enlarges and shrinks the map around the pointer") {
     Player person;
     open_large_map(person);
     const Rect before = person.spot(own_place(person))->rect;
@@ -130,14 +130,14 @@ TEST_CASE("The wheel makes the map larger and smaller around the pointer") {
     CHECK(person.spot(own_place(person))->rect.contains(at));
     person.wheel(at, 8000);
     CHECK(side(person) < 64);
-    CHECK(person.spot("map-overview") == nullptr);  // all of it is in view
+    CHECK(person.spot("map-overview") == nullptr);  // the whole map is in view
 }
 
-TEST_CASE("Keys and buttons make the map larger, smaller, whole, and come back to the Adventurer") {
+TEST_CASE("Keys and buttons zoom the map, show all of it, and return to the Adventurer") {
     Player person;
     open_large_map(person);
     const float usual = side(person);
-    CHECK_FALSE(person.spot("map-mine")->enabled);  // that is what is seen
+    CHECK_FALSE(person.spot("map-mine")->enabled);  // it is already in view
     person.press(U'+');
     const float larger = side(person);
     CHECK(larger > usual * 1.2F);
@@ -160,7 +160,7 @@ TEST_CASE("Keys and buttons make the map larger, smaller, whole, and come back t
     CHECK(in_view(person, own_place(person)));
 }
 
-TEST_CASE("Two fingers enlarge the map, one moves it, and no place is chosen by that") {
+TEST_CASE("Two fingers enlarge the map and one finger moves it, without choosing a place") {
     Player person(stage::kPhone);
     open_large_map(person);
     const int actions = cursor(person);
@@ -186,7 +186,7 @@ TEST_CASE("Two fingers enlarge the map, one moves it, and no place is chosen by 
     CHECK(in_view(person, name));
 }
 
-TEST_CASE("The mouse drags the map, which stays there until the next turn") {
+TEST_CASE("A map dragged by mouse stays there until the next turn") {
     Player person;
     open_large_map(person);
     const std::string own = own_place(person);
@@ -216,7 +216,7 @@ TEST_CASE("The mouse drags the map, which stays there until the next turn") {
     CHECK_FALSE(person.spot("map-mine")->enabled);
 }
 
-TEST_CASE("A press on the small map shows what lies there, arrows go on from it") {
+TEST_CASE("A press on the overview shows that part of the map, and arrow keys move on from it") {
     Player person;
     open_large_map(person);
     const Rect small = person.seen("map-overview");
@@ -247,12 +247,12 @@ TEST_CASE("A press on the small map shows what lies there, arrows go on from it"
     CHECK(person.focus() == "map-overview");
 }
 
-TEST_CASE("The keyboard brings a place into view that was dragged out of it") {
+TEST_CASE("Moving the keyboard focus to a place outside the view brings it into view") {
     Player person;
     open_large_map(person);
     const std::string name = legal_places(person).front();
     const Rect small = person.seen("map-overview");
-    // To the corner that is farthest from it.
+    // To the corner that is farthest from the place.
     const Point at = person.middle(name);
     person.click(Point{at.x < 400 ? small.right() - 8 : small.x + 8,
                        at.y < 350 ? small.bottom() - 8 : small.y + 8});
@@ -268,7 +268,7 @@ TEST_CASE("The keyboard brings a place into view that was dragged out of it") {
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("Whoever acts is in view for those who look on, in match and review") {
+TEST_CASE("The acting Adventurer is in view for watchers, at the table and in the review") {
     Player person(stage::kPhone);
     person.set_up({"setup:cartolan", "option:mode=regular", "seats:3", "seat:1=explorer",
                    "seat:2=trader", "seat:3=explorer", "seed:4", "start", "pause"});
@@ -286,7 +286,7 @@ TEST_CASE("Whoever acts is in view for those who look on, in match and review") 
         large += person.spot("map-overview") != nullptr ? 1 : 0;
     }
     CHECK(large > 50);
-    CHECK(person.spot("map-mine") == nullptr);  // nobody here has one
+    CHECK(person.spot("map-mine") == nullptr);  // no person sits at this table
     person.set_up({"end", "review"});
     int acted = 0;
     for (int i = 0; i < 40; ++i) {
@@ -305,8 +305,7 @@ TEST_CASE("Whoever acts is in view for those who look on, in match and review") 
     CHECK(acted > 10);
 }
 
-TEST_CASE(
-    "A far place tells its path before it is pressed, and one question is asked for all of it") {
+TEST_CASE("Pointing at a distant place shows its path, and one confirmation covers all its moves") {
     Player person;
     sit_down(person, "cartolan", {"option:mode=regular", "seats:2", "seat:2=human", "seed:5"});
     std::string far;
@@ -342,7 +341,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "A press on the Capital tells how many turns it is away, draws the way, and plays nothing") {
+    "A press on the Capital says how many turns away it is, draws the route, and plays nothing") {
     for (const bool touch : {false, true}) {
         Player person(touch ? stage::kPhone : stage::kDesktop);
         sit_down(person, "cartolan", {"seat:2=human", "seed:4"});
@@ -354,7 +353,7 @@ TEST_CASE(
         }
         REQUIRE(home);
         REQUIRE(home->turns > 1);
-        person.press(U'0');  // all of the map
+        person.press(U'0');  // shows the whole map
         person.rest();
         const int before = person.session().match().cursor();
         touch ? person.tap("cell:0,0") : person.click("cell:0,0");

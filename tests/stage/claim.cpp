@@ -1,4 +1,4 @@
-// Claiming a match that is as good as won, in Cartagena and Carteso against one bot.
+// Claiming a win that is almost certain, in Cartagena and Carteso against one bot.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-/// What a person plays who knows how to win.
+/// An action of a person who knows how to win.
 core::Action good_action(const Player& person) {
     const match::Session& session = person.session();
     const auto& roster = bots::roster(session.game());
@@ -24,7 +24,7 @@ core::Action good_action(const Player& person) {
         session.view(), session.turn().seat, notes, choice->parameter, rng);
 }
 
-/// A table of Cartagena with an easy bot, played until the win may be claimed.
+/// A table of Cartagena with an easy bot, played until the person may claim the win.
 void come_to_claim(Player& person) {
     sit_down(person, "cartagena", {"option:rules=board", "seats:2", "seat:2=level:1", "seed:5"});
     for (int i = 0; i < 400 && stage::asked(person) && person.spot("claim") == nullptr; ++i) {
@@ -36,7 +36,7 @@ void come_to_claim(Player& person) {
     REQUIRE(person.spot("claim") != nullptr);
 }
 
-TEST_CASE("A win that is as good as certain for ten turns may be claimed, and counts as won") {
+TEST_CASE("A win that is almost certain for ten turns can be claimed, and it counts as won") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -49,7 +49,7 @@ TEST_CASE("A win that is as good as certain for ten turns may be claimed, and co
         person.wait(5);
         CHECK(person.read("You win!") != nullptr);
         CHECK(person.read("Claimed: more than 99") != nullptr);
-        CHECK(person.spot("harder") != nullptr);  // on to the next level
+        CHECK(person.spot("harder") != nullptr);  // leads to the next level
         person.reload();
         CHECK(holds(person.text_view(), "You win by claim"));
         person.go("library");
@@ -63,7 +63,7 @@ TEST_CASE("A win that is as good as certain for ten turns may be claimed, and co
     }
 }
 
-TEST_CASE("Who plays on is not asked again, and what is taken back is forgotten") {
+TEST_CASE("A declined claim is not offered again, and undo withdraws the offer") {
     Player person;
     come_to_claim(person);
     person.click("claim-not");
@@ -81,7 +81,7 @@ TEST_CASE("Who plays on is not asked again, and what is taken back is forgotten"
     CHECK(other.spot("claim") == nullptr);
 }
 
-TEST_CASE("Nothing is asked of workers where nobody could claim: several bots, several people") {
+TEST_CASE("With several bots or several people no worker is asked about claims") {
     for (const char* who : {"seats:3", "seat:2=human"}) {
         CAPTURE(who);
         Player person;

@@ -1,4 +1,5 @@
-// Back to a table over the network, and away from it: by a new link, from another tab, for good.
+// Returning to a table over the network and leaving it: by a new link, from another tab, or for
+// good.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ bool asked(const Player& person, const std::string& what) {
                        [&](const std::string& one) { return one.find(what) != std::string::npos; });
 }
 
-TEST_CASE("Another tab that has the table is told of, and it can be taken over here") {
+TEST_CASE("A table that is open in another tab says so, and can be taken over") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player anna(screen);
@@ -41,7 +42,7 @@ TEST_CASE("Another tab that has the table is told of, and it can be taken over h
     }
 }
 
-TEST_CASE("Between devices a lost connection says whom to ask for a link, and has the box for it") {
+TEST_CASE("After a lost connection between devices the guest is told whom to ask for a link") {
     Player anna;
     Player& ben = anna.bring();
     ben.machine.apart = true;
@@ -79,7 +80,7 @@ TEST_CASE("Between devices a lost connection says whom to ask for a link, and ha
     CHECK(ben.session().match().size() >= 6);
 }
 
-TEST_CASE("A guest is asked before leaving, and a match that was left is in the library") {
+TEST_CASE("A guest is asked before leaving, and the match is in the library as ended") {
     Player anna;
     Player& ben = anna.bring();
     sit_down_together(anna, ben);

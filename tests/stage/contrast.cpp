@@ -1,5 +1,5 @@
-// What is written can be read: every line of text stands out from what was drawn below it, as the
-// Web Content Accessibility Guidelines want (1.4.3: 4.5 to 1, large letters 3 to 1).
+// Every line of text has enough contrast with what is drawn below it, as the Web Content
+// Accessibility Guidelines require (1.4.3: 4.5 to 1, large letters 3 to 1).
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -47,7 +47,7 @@ float contrast(const Paint& a, const Paint& b) {
     return std::max(one, other) / std::min(one, other);
 }
 
-/// What a triangle lays over a point, if it covers it: its corners' colours, mixed.
+/// Whether a triangle covers a point. `laid` is then the mix of its corners' colours there.
 bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint& laid) {
     const auto side = [&](const ImDrawVert& a, const ImDrawVert& b) {
         return (b.pos.x - a.pos.x) * (at.y - a.pos.y) - (b.pos.y - a.pos.y) * (at.x - a.pos.x);
@@ -71,11 +71,11 @@ bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint&
     return true;
 }
 
-/// A triangle that lays colour, without a letter.
+/// A coloured triangle that belongs to no letter.
 struct Patch {
     std::array<const ImDrawVert*, 3> corner{};
-    std::size_t triangle = 0;  ///< its number in the frame
-    // What it reaches of its clip.
+    std::size_t triangle = 0;  ///< its index in the frame
+    // Its bounds inside its clip rectangle.
     float left = 0;
     float top = 0;
     float right = 0;
@@ -90,7 +90,7 @@ bool is_white(const ImDrawVert& corner, ui::Point white) {
     return std::abs(corner.uv.x - white.x) < 1e-3F && std::abs(corner.uv.y - white.y) < 1e-3F;
 }
 
-/// All of a frame, in the order in which they are drawn.
+/// All coloured triangles of a frame, in the order of drawing.
 std::vector<Patch> patches_of(const ImDrawData& data, ui::Point white) {
     std::vector<Patch> patches;
     std::size_t triangles = 0;
@@ -119,7 +119,7 @@ std::vector<Patch> patches_of(const ImDrawData& data, ui::Point white) {
     return patches;
 }
 
-/// The colour at a point before so many triangles were drawn. Letters are left out.
+/// The colour at a point after the first `before` triangles are drawn, letters left out.
 Paint ground(const std::vector<Patch>& patches, ui::Point at, std::size_t before) {
     Paint paint;
     for (const Patch& patch : patches) {
@@ -134,7 +134,7 @@ Paint ground(const std::vector<Patch>& patches, ui::Point at, std::size_t before
     return paint;
 }
 
-/// It belongs to what can't be done now, which may be pale.
+/// Whether a rectangle lies on a disabled spot, which may be pale.
 bool is_disabled(Person& person, ui::Rect rect) {
     const ui::Point at = rect.center();
     return std::any_of(person.spots().begin(), person.spots().end(), [&](const ui::Spot& spot) {
@@ -143,19 +143,19 @@ bool is_disabled(Person& person, ui::Rect rect) {
     });
 }
 
-/// A sheet or menu lies over it.
+/// Whether a sheet or menu lies over the line.
 bool is_veiled(Person& person, const ui::DrawnText& line, std::size_t triangles) {
     return person.top() > 0 && line.triangle < triangles;
 }
 
-TEST_CASE("Every line of text stands out from its ground, in both themes") {
+TEST_CASE("Every line of text stands out from its background, in both themes") {
     for (const Place& place : places()) {
         const auto person = person_at(place, {kDesktop});
         for (const bool light : {false, true}) {
             person->machine.light = light;
             person->resize(kDesktop);
             const ImDrawData& data = person->drawn();
-            std::size_t scene = 0;  // triangles of the scene itself, which come first
+            std::size_t scene = 0;  // triangles of the scene itself, which are drawn first
             for (const ImDrawCmd& command : data.CmdLists[0]->CmdBuffer) {
                 scene += command.ElemCount / 3;
             }

@@ -1,4 +1,4 @@
-// The match of the day, the strip of the last days, and the person's record.
+// The daily match, the strip of the last days, and the person's statistics.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using stage::Player;
 
 constexpr const char* kDay = "2026-11-22";
 
-/// Presses a match of today in the lobby.
+/// Presses the daily match of a game in the lobby.
 void begin_daily(Player& person, const std::string& game) {
     const std::string name = "daily:" + game;
     REQUIRE(person.spot(name) != nullptr);
@@ -35,7 +35,7 @@ std::string seed_of(const Player& person) {
     return std::to_string(person.session().match().setup().seed);
 }
 
-TEST_CASE("A day: the match of one game is played once, noted, copied and shown in the lobby") {
+TEST_CASE("A daily match is played once, saved, copied and shown in the lobby") {
     for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -47,7 +47,7 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
         for (const char* help : {"hint", "undo", "redo"}) {
             CHECK(person.spot(help) == nullptr);
         }
-        // Left and found again.
+        // The match is left and opened again.
         stage::play_by_pointing(person);
         const std::string seed = seed_of(person);
         go_to_lobby(person);
@@ -70,7 +70,7 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
         person.click("lobby");
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Lost"));
         CHECK(holds(person.text_view(), "1 played, 0 won"));
-        // Its result is looked at, and nothing counts twice.
+        // Opening the result again counts nothing twice.
         begin_daily(person, "cartagena");
         CHECK(person.over());
         CHECK(store::game_record("cartagena").levels.front().matches == 1);
@@ -82,7 +82,7 @@ TEST_CASE("A day: the match of one game is played once, noted, copied and shown 
     }
 }
 
-TEST_CASE("A match that is won against its level counts as won") {
+TEST_CASE("A daily match that is won stays won") {
     Player person;
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::begun));
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::won));
@@ -92,7 +92,7 @@ TEST_CASE("A match that is won against its level counts as won") {
     CHECK(holds(person.text_view(), "1 played, 1 won"));
 }
 
-TEST_CASE("What does not count is for practice, and the person is told why") {
+TEST_CASE("A daily match that can't count is played for practice, and the person is told why") {
     const auto practice = [](Player& person) {
         REQUIRE(person.scene() == "table");
         CHECK(person.session().match().tag(match::kDailyTag) == match::kPractice);
@@ -100,7 +100,7 @@ TEST_CASE("What does not count is for practice, and the person is told why") {
         person.set_up({"end"});
         CHECK(store::game_record("cartagena").levels.empty());
     };
-    SUBCASE("another day's") {
+    SUBCASE("a match of another day") {
         Player person;
         const match::Daily before =
             match::daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-20");
@@ -109,13 +109,13 @@ TEST_CASE("What does not count is for practice, and the person is told why") {
         practice(person);
         CHECK(store::daily_results("cartagena").empty());
     }
-    SUBCASE("by other rules") {
+    SUBCASE("a match with other rules") {
         Player person;
         person.go("daily=cartagena-2026-11-22-65000");
         CHECK(holds(person.text_view(), "played by other rules"));
         practice(person);
     }
-    SUBCASE("the second try, as the first was deleted") {
+    SUBCASE("a second try after the first was deleted") {
         Player person;
         begin_daily(person, "cartagena");
         const std::string id = behind(person, "table=");
@@ -125,7 +125,7 @@ TEST_CASE("What does not count is for practice, and the person is told why") {
         CHECK(holds(person.text_view(), "You have had your try"));
         practice(person);
     }
-    SUBCASE("the device's date has gone back") {
+    SUBCASE("the date of the device has gone back") {
         Player person;
         REQUIRE(store::note_daily("cartagena", "2026-11-23", store::DailyResult::lost));
         begin_daily(person, "cartagena");
@@ -134,7 +134,7 @@ TEST_CASE("What does not count is for practice, and the person is told why") {
         CHECK(store::daily_result(store::daily_results("cartagena"), kDay) ==
               store::DailyResult::none);
     }
-    SUBCASE("the device keeps nothing") {
+    SUBCASE("the storage is full") {
         Player person;
         person.machine.full = true;
         begin_daily(person, "cartagena");
@@ -143,7 +143,7 @@ TEST_CASE("What does not count is for practice, and the person is told why") {
     }
 }
 
-TEST_CASE("A link to a day to come, or a damaged one, leads to the lobby with a sentence") {
+TEST_CASE("A link to a future or malformed daily match leads to the lobby with a message") {
     Player person;
     const match::Daily later =
         match::daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-25");
@@ -156,7 +156,7 @@ TEST_CASE("A link to a day to come, or a damaged one, leads to the lobby with a 
     CHECK(store::daily_results("cartagena").empty());
 }
 
-TEST_CASE("Two tabs have the same try") {
+TEST_CASE("Two tabs share one try at a daily match") {
     Player person;
     begin_daily(person, "incan_gold");
     const std::string route = person.machine.routes.back();
@@ -167,7 +167,7 @@ TEST_CASE("Two tabs have the same try") {
     CHECK(other.machine.routes.back() == route);
 }
 
-TEST_CASE("A copy of the match of a day is none of its tries") {
+TEST_CASE("A branch of a daily match does not count as a try") {
     Player person;
     begin_daily(person, "cartagena");
     stage::play_by_pointing(person);
@@ -182,8 +182,7 @@ TEST_CASE("A copy of the match of a day is none of its tries") {
     CHECK(store::game_record("cartagena").levels.empty());
 }
 
-TEST_CASE(
-    "The record counts a match once, and its page tells it, begins anew and takes that back") {
+TEST_CASE("The record counts each match once, and its page can reset it and undo the reset") {
     Player person;
     open_table(person);
     person.set_up({"end"});
@@ -212,7 +211,7 @@ TEST_CASE(
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("Streaks, the fastest win and medals are told") {
+TEST_CASE("The record's page shows streaks, the fastest win and medals") {
     Player person;
     for (const int turns : {30, 24, 40}) {
         REQUIRE(store::add_to_record("cartagena", {3, true, turns, 0, "2026-11"}));
@@ -239,7 +238,7 @@ TEST_CASE("Streaks, the fastest win and medals are told") {
     CHECK(holds(text, "Your medal: silver."));
 }
 
-/// Plays on as the bot greedy would, to the end.
+/// Plays to the end with the actions of the bot "greedy".
 void play_greedily(Player& person) {
     const auto roster = bots::roster(person.session().game());
     const core::BotChoice greedy = *core::read_bot(roster, "greedy");
@@ -253,7 +252,7 @@ void play_greedily(Player& person) {
     }
 }
 
-TEST_CASE("A short race is won like another one, and is not the fastest win") {
+TEST_CASE("A short race counts as a win, but not as the fastest win") {
     Player person;
     const auto wins = [] {
         const auto levels = store::game_record("cartagena").levels;
@@ -270,7 +269,8 @@ TEST_CASE("A short race is won like another one, and is not the fastest win") {
     CHECK_FALSE(holds(person.text_view(), "fastest win"));
 }
 
-TEST_CASE("Record and daily results are in the backup, and nothing counts twice") {
+TEST_CASE(
+    "A backup holds the record and daily results, and importing it twice counts nothing twice") {
     Player person;
     open_table(person, 2);
     REQUIRE(store::add_to_record("cartagena", {3, true, 30, 0, "2026-11"}));
@@ -295,7 +295,7 @@ TEST_CASE("Record and daily results are in the backup, and nothing counts twice"
     CHECK(store::game_record("cartagena").levels[0].matches == 2);
 }
 
-TEST_CASE("Damaged tables of numbers are read as far as they can be") {
+TEST_CASE("Damaged tables of numbers are read as far as possible") {
     Player person;
     const std::string settings = person.machine.kept["settings"];
     person.machine.kept["daily:carteso"] = "2026-11-22 77\n2026-11-21 4\n\nx\n2026-11-21 2\n";

@@ -15,7 +15,7 @@ struct Place {
     const Fonts::Cut* cut;
     const ImFontGlyph* glyph;
 };
-/// By their upper left corners in the atlas.
+/// The letters of the atlas by their upper left corners.
 using Places = std::unordered_map<std::uint64_t, Place>;
 
 std::uint64_t key_of(float u, float v) {
@@ -62,7 +62,7 @@ Rect united(Rect a, Rect b) {
     return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
 }
 
-/// The line that is being read.
+/// Collects the letters of the current line.
 struct Reader {
     std::vector<DrawnText>* lines;
     const Fonts::Cut* cut = nullptr;
@@ -90,9 +90,9 @@ struct Reader {
     }
 };
 
-/// Calls `on_letter(place, its rectangle, clip, colour, triangle)` for each letter of a frame, in the
-/// order of drawing, and `on_other(corners, clip)` for each triangle that belongs to no letter.
-/// `on_command()` goes before those of one command.
+/// Calls `on_letter(place, its rectangle, clip, colour, triangle)` for each letter of a frame, in
+/// the order of drawing, and `on_other(corners, clip)` for each triangle that belongs to no letter.
+/// Calls `on_command()` before the triangles of each draw command.
 template <class OnCommand, class OnLetter, class OnOther>
 void read_triangles(const Fonts& fonts, const ImDrawData& data, OnCommand on_command,
                     OnLetter on_letter, OnOther on_other) {

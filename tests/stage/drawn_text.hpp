@@ -10,22 +10,22 @@ struct ImDrawData;
 
 namespace ctq::ui {
 
-/// A line of text as the graphics card gets it.
+/// A line of text, as it is sent to the graphics card.
 struct DrawnText {
-    std::string words;  // in UTF-8; what no font has is the ? that is drawn
+    std::string words;  // UTF-8; a character that no font has is read as the drawn "?"
     Face face{};
-    Rect rect;                 // of its letters, as far as they are not clipped
-    float size = 0;            // logical pixels an em
+    Rect rect;                 // the unclipped part of its letters
+    float size = 0;            // logical pixels per em
     unsigned color = 0;        // as ImGui packs it
-    std::size_t triangle = 0;  // of the frame: what comes before it lies below
+    std::size_t triangle = 0;  // index in the frame: earlier triangles lie below the line
 };
 
-/// Every line of text of a frame, read back from its triangles: what a person can see, whoever
-/// wrote it.
+/// Returns every line of text of a frame, read back from its triangles. This is what a person can
+/// see, whichever function drew it.
 std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data);
 
-/// Where the small triangles of a frame that belong to no letter can be seen: the strokes that signs
-/// are made of, edges and corners. None is larger than `most` pixels in either direction.
+/// Returns the visible rectangles of a frame's small triangles that belong to no letter: strokes of
+/// icons, edges and corners. Each rectangle is at most `most` pixels wide and high.
 std::vector<Rect> drawn_strokes(const Fonts& fonts, const ImDrawData& data, float most = 24);
 
 }  // namespace ctq::ui

@@ -1,6 +1,6 @@
-// What a person sees is read from what was drawn: in every place each button, field, chip and row
-// bears the words that its spot is said to have, or a sign where it has none. A spot that is listed
-// and not drawn helps nobody.
+// Reads what a person sees from the drawn triangles: in every place each button, field, chip and
+// row shows the words of its spot's label, or an icon. A spot that is listed but not drawn helps
+// nobody.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,13 +19,13 @@ namespace {
 using ui::Rect;
 using ui::Spot;
 
-/// How a spot says what it is. Whatever is in no list below has words of its own.
+/// What has to be drawn on a spot. A spot in none of the lists below shows its label.
 enum class Form {
     row,    ///< nearly all words of its label
-    own,    ///< a word of its label, at least
-    other,  ///< words, but others than its label's: a value, a figure, a short form
-    sign,   ///< a word of its label, or a sign in its middle
-    bare,   ///< ground of a board, a chart or a sheet, which shows other things
+    own,    ///< at least one word of its label
+    other,  ///< words that its label need not have: a value, a number, a short form
+    sign,   ///< a word of its label, or an icon in its middle
+    bare,   ///< nothing: the ground of a board, a chart or a sheet, which shows other things
 };
 
 constexpr std::string_view kRows[] = {"hint:", "turn-", "at:", "step-"};
@@ -36,7 +36,8 @@ constexpr std::string_view kSigns[] = {
     "stone-", "qr",    "mistake-back", "mistake-on", "best-line", "analyse:"};
 constexpr std::string_view kBare[] = {"curve", "chart:", "beside:chart:", "rail", "discards"};
 
-/// A name ends there, or the prefix ends with its sign: "play" is not "play:cartolan".
+/// Whether the prefix is the whole name or ends with a separator: "play" does not match
+/// "play:cartolan".
 bool begins(std::string_view name, std::string_view prefix) {
     return name == prefix ||
            (name.starts_with(prefix) && (prefix.ends_with(':') || prefix.ends_with('-')));
@@ -62,7 +63,7 @@ Form form_of(const Spot& spot, std::string_view scene) {
     return sign ? Form::sign : in(kRows, name) ? Form::row : Form::own;
 }
 
-/// Its words in small letters, numbers among them.
+/// The words and numbers of a text, in lower case.
 std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
     std::string word;
@@ -82,12 +83,12 @@ bool is_number(const std::string& word) {
     return std::isdigit(static_cast<unsigned char>(word.front())) != 0;
 }
 
-/// What is drawn on one screen.
+/// What one frame shows.
 class Picture {
   public:
     explicit Picture(Person& person) : person_(person) {}
 
-    /// What is missing of a spot; empty: nothing.
+    /// What is missing on a spot, or an empty string.
     std::string fault(const Spot& spot, Form form) {
         const std::vector<std::string> drawn = words_on(spot);
         const std::vector<std::string> label = words_of(spot.label);
@@ -110,7 +111,7 @@ class Picture {
     }
 
   private:
-    /// A row or a chip tells who sits there, where it is wide enough, and a number.
+    /// A row or a chip shows a number and, if it is wide enough, who sits there.
     template <class Has>
     static std::string fault_of_seat(const Spot& spot, const std::vector<std::string>& label,
                                      Has has) {
@@ -139,7 +140,7 @@ class Picture {
 
     bool has_sign(const Spot& spot) {
         constexpr float kMiddle = 20;
-        constexpr int kStrokes = 4;  // a plus has as many triangles, at least
+        constexpr int kStrokes = 4;  // a plus has at least this many triangles
         if (strokes_.empty()) {
             strokes_ = ui::drawn_strokes(person_.fonts(), person_.drawn());
         }
@@ -153,14 +154,14 @@ class Picture {
     std::vector<Rect> strokes_;
 };
 
-/// It can be read: on top, and all of it there but what its list cuts off at an edge.
+/// Whether a spot is readable: on top and whole, but for an edge that its list cuts off.
 bool in_sight(Person& person, const Spot& spot) {
     constexpr float kMost = 0.9F;
     return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
            spot.shown.h >= kMost * spot.rect.h && spot.shown.w >= kMost * spot.rect.w;
 }
 
-TEST_CASE("Every button, field, chip and row is drawn with its words or its sign") {
+TEST_CASE("Every button, field, chip and row is drawn with its words or its icon") {
     int words = 0;
     int signs = 0;
     for (const Place& place : places()) {
@@ -184,7 +185,7 @@ TEST_CASE("Every button, field, chip and row is drawn with its words or its sign
     CHECK(signs > 300);
 }
 
-TEST_CASE("The lobby's cards tell title, pitch, players and time of their games") {
+TEST_CASE("The lobby's cards show the title, pitch, players and duration of their games") {
     for (const Rect screen : {kDesktop, kPhone}) {
         Player person(screen);
         person.settle();

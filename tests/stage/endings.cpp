@@ -1,5 +1,5 @@
-// How a match ends: the last move arrives and is looked at, then a sheet explains the score and
-// leads on.
+// How a match ends: the last action is shown for a moment, then a sheet explains the score and
+// offers what to do next.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,11 +22,11 @@ using stage::By;
 using stage::Player;
 using tables::ScorePart;
 
-/// A short match of each game between people, or one alone, that an action ends.
+/// A short match of each game, between people or alone, that one action can end.
 struct Short {
     const char* game;
     std::vector<std::string> choices;
-    std::vector<std::string> begins{};  ///< with these actions
+    std::vector<std::string> begins{};  ///< played first
 };
 
 const Short kShort[] = {
@@ -40,7 +40,7 @@ const Short kShort[] = {
 
 const Short& kCarteso = kShort[1];
 
-/// A legal action after which the match is over.
+/// A legal action that ends the match.
 std::optional<core::Action> last_action(const Player& person) {
     const core::Match& match = person.session().match();
     for (const core::Action action : person.session().legal()) {
@@ -53,7 +53,7 @@ std::optional<core::Action> last_action(const Player& person) {
     return std::nullopt;
 }
 
-/// Sits down and plays, as set-up, until an action would end the match; that action.
+/// Sets up a match and plays until an action can end it. Returns that action.
 core::Action play_to_last(Player& person, const Short& match) {
     sit_down(person, match.game, match.choices);
     person.set_up(match.begins);
@@ -72,7 +72,7 @@ bool sheet_shown(Player& person) {
     return person.spot("again") != nullptr;
 }
 
-TEST_CASE("The last move arrives and is looked at for a moment before the sheet comes") {
+TEST_CASE("The last action is shown for a moment before the result sheet opens") {
     for (const Short& one : kShort) {
         for (const bool motion : {true, false}) {
             CAPTURE(std::string(one.game));
@@ -91,7 +91,7 @@ TEST_CASE("The last move arrives and is looked at for a moment before the sheet 
     }
 }
 
-TEST_CASE("Any press, tap or key brings the sheet at once, and does nothing else") {
+TEST_CASE("Any press, tap or key opens the result sheet at once and does nothing else") {
     Player person;
     const core::Action last = play_to_last(person, kCarteso);
     const auto try_with = [&](By how, auto act) {
@@ -119,7 +119,7 @@ TEST_CASE("Any press, tap or key brings the sheet at once, and does nothing else
     try_with(By::keys, [&] { person.press(ui::Key::enter); });
 }
 
-TEST_CASE("A match that was over before, or was given up, shows its sheet at once") {
+TEST_CASE("A match that was already over or was given up shows its sheet at once") {
     Player person;
     stage::point(person, play_to_last(person, kCarteso));
     REQUIRE(person.over());
@@ -172,7 +172,7 @@ void watch_to_end(Player& person, const std::string& game,
     REQUIRE(sheet_shown(person));
 }
 
-/// That every line is told on the sheet, scrolled where need be, and in the text view.
+/// Checks that the sheet, scrolled if necessary, and the text view show every line.
 void check_told(Player& person) {
     const std::string view = person.text_view();
     for (const ScorePart& part : result_of(person).parts) {
@@ -188,7 +188,7 @@ void check_told(Player& person) {
     }
 }
 
-/// That the parts add up to the score that the game gives, which is what the sheet shows.
+/// Checks that the parts add up to the game's score, which the sheet shows.
 void check_sum(const Player& person) {
     const ScorePart* total = result_of(person).total();
     REQUIRE(total != nullptr);
@@ -202,7 +202,7 @@ void check_sum(const Player& person) {
     }
 }
 
-TEST_CASE("The points of Carteso are stones, komi and button, and the lead is told") {
+TEST_CASE("Carteso's points are explained by stones, komi and button, and the lead is told") {
     for (const char* komi : {"0", "4", "7"}) {
         Player person(stage::kTablet);
         watch_to_end(person, "carteso",
@@ -219,7 +219,7 @@ TEST_CASE("The points of Carteso are stones, komi and button, and the lead is to
     }
 }
 
-TEST_CASE("The gems of Incan Gold are told by round") {
+TEST_CASE("Incan Gold's gems are listed by round") {
     for (const int seats : {1, 3, 8}) {
         Player person(stage::kTablet);
         std::vector<std::string> choices{"seats:" + std::to_string(seats), "seed:5"};
@@ -236,7 +236,7 @@ TEST_CASE("The gems of Incan Gold are told by round") {
     }
 }
 
-TEST_CASE("The Vaults of Cartolan are what was banked, won and spent") {
+TEST_CASE("Cartolan's Vaults are explained by what was banked, won and spent") {
     bool hired = false;
     bool stolen = false;
     for (const char* mode : {"beginner", "regular", "advanced"}) {
@@ -261,13 +261,13 @@ TEST_CASE("The Vaults of Cartolan are what was banked, won and spent") {
     CHECK(stolen);
 }
 
-TEST_CASE("A race of Cartagena is told by its cards and its longest leap") {
+TEST_CASE("A race of Cartagena is explained by its cards and its longest leap") {
     Player person(stage::kTablet);
     watch_to_end(person, "cartagena",
                  {"seats:3", "seat:1=greedy", "seat:2=runner", "seat:3=random",
                   "option:rules=board", "seed:3"});
     check_told(person);
-    // Counted anew by what people are told of the actions, and by how far the seats came.
+    // Counted independently, from the texts of the actions and the progress of the seats.
     const core::Match& match = person.session().match();
     std::vector<int> cards(3);
     std::vector<int> leap(3);
@@ -292,8 +292,8 @@ TEST_CASE("A race of Cartagena is told by its cards and its longest leap") {
     }
 }
 
-/// Every line that comes into sight as the sheet is scrolled to its end, and each of its words, as
-/// figures of narrow columns stand close to each other.
+/// Every line that is visible while the sheet is scrolled to its end, and each single word, because
+/// numbers in narrow columns are read as one line.
 std::set<std::string> words_of_sheet(Player& person) {
     std::set<std::string> lines;
     for (int i = 0; i < 10; ++i) {
@@ -310,7 +310,7 @@ std::set<std::string> words_of_sheet(Player& person) {
     return lines;
 }
 
-TEST_CASE("On the smallest phone the sheet is told in full, also in the largest text") {
+TEST_CASE("On the smallest phone the sheet shows everything, even in the largest text") {
     struct Full {
         const char* game;
         int seats;
@@ -341,7 +341,7 @@ TEST_CASE("On the smallest phone the sheet is told in full, also in the largest 
     }
 }
 
-TEST_CASE("The turn that changed the lead most is told, and leads there in the review") {
+TEST_CASE("The sheet names the turn that changed the lead most, and opens it in the review") {
     const std::vector<std::string> tables[] = {
         {"cartagena", "seat:1=greedy", "seat:2=runner", "option:rules=board"},
         {"carteso", "seat:1=claimer", "seat:2=random", "option:size=5", "option:komi=0"},
@@ -369,7 +369,7 @@ TEST_CASE("The turn that changed the lead most is told, and leads there in the r
     }
 }
 
-TEST_CASE("The curve on the sheet leads to the end of the turn that is pressed") {
+TEST_CASE("A press on the sheet's curve opens the review at the end of the pressed turn") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -380,8 +380,8 @@ TEST_CASE("The curve on the sheet leads to the end of the turn that is pressed")
         const match::Swing swing = *result_of(person).swing;
         person.scroll_to("curve");
         const ui::Rect at = person.seen("curve");
-        // The lines of a small curve leave 6 pixels at the left and 15 at the right, those of a
-        // large one 3 % at the right.
+        // A small curve has margins of 6 pixels at the left and 15 at the right, a large one of 3 %
+        // at the right.
         const bool small = screen.w < 1000;
         const float left = at.x + (small ? 6.0F : 0.0F);
         const float width = small ? at.w - 21 : at.w / 1.03F;
@@ -395,7 +395,7 @@ TEST_CASE("The curve on the sheet leads to the end of the turn that is pressed")
     }
 }
 
-TEST_CASE("A finger that scrolls the sheet over the curve goes nowhere") {
+TEST_CASE("A finger that scrolls the sheet over the curve opens no review") {
     Player person({.screen = stage::kSmallPhone, .text = "largest"});
     watch_to_end(person, "cartagena",
                  {"seats:5", "seat:1=random", "seat:2=random", "seat:3=random", "seat:4=random",
@@ -408,7 +408,7 @@ TEST_CASE("A finger that scrolls the sheet over the curve goes nowhere") {
     CHECK(person.spot("curve")->rect.y > before);
 }
 
-TEST_CASE("Who plays again changes sides where one seat always begins, and keeps the colour else") {
+TEST_CASE("A rematch swaps the sides only in Carteso, where one seat always begins") {
     for (const Short& one : kShort) {
         CAPTURE(std::string(one.game));
         Player person;
@@ -422,7 +422,7 @@ TEST_CASE("Who plays again changes sides where one seat always begins, and keeps
     }
 }
 
-TEST_CASE("Who gives up is led to an easier table, and *Play* stays at its level") {
+TEST_CASE("After giving up an easier table is offered, and *Play* then keeps that level") {
     for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone, ui::Rect{0, 0, 844, 390}}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -445,8 +445,7 @@ TEST_CASE("Who gives up is led to an easier table, and *Play* stays at its level
     }
 }
 
-TEST_CASE(
-    "After a win the next level is the golden button, and the lobby's card tells what was beaten") {
+TEST_CASE("After a win the main button is the next level, and the lobby shows the beaten level") {
     for (const ui::Rect& screen :
          {stage::kDesktop, stage::kPhone, stage::kSmallPhone, stage::kSmallPhoneOnSide}) {
         CAPTURE(screen.w);
@@ -495,7 +494,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("The highest level that was beaten counts, and what an older program noted stays") {
+TEST_CASE("The highest beaten level counts, and the notes of an older version are kept") {
     Player person;
     person.machine.kept["levels:carteso"] = "4 won=3 lost=1\n2\n";
     person.reload();

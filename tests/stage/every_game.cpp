@@ -1,4 +1,4 @@
-// What surrounds a game, for each of the cabinet: continuing, links, sandbox, laboratory.
+// What each game of the cabinet has around it: resuming, links, sandbox, laboratory.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-/// A set-up of each game: a person and bots, and how the laboratory plays it.
+/// A set-up of each game: a person and bots at a table, and bots for the laboratory.
 struct Game {
     const char* id;
     std::vector<std::string> choices;
@@ -29,7 +29,7 @@ const std::vector<Game>& games() {
     return all;
 }
 
-/// Does the first action that the text view offers, by its button's command.
+/// Does the first action that the text view offers, by its command.
 void act(Player& person) {
     REQUIRE(stage::asked(person));
     const auto offered = person.app().commands();
@@ -51,7 +51,7 @@ void begin(Player& person, const Game& game, int seed) {
     REQUIRE(stage::asked(person));
 }
 
-TEST_CASE("A match goes on after a reload, from the lobby, and on another device by its link") {
+TEST_CASE("A match resumes after a reload, from the lobby, and on another device by its link") {
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person;
@@ -82,14 +82,14 @@ TEST_CASE("A match goes on after a reload, from the lobby, and on another device
     }
 }
 
-TEST_CASE("The sandbox steps through a match and plays on") {
+TEST_CASE("In every game the sandbox steps through a match and plays on") {
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person;
         begin(person, game, 12);
         person.set_up({"sandbox"});
         if (person.spot("reveal") != nullptr) {
-            person.click("reveal");  // all hands are open there
+            person.click("reveal");  // shows all hands, which the sandbox needs
         }
         const auto at = [&] { return person.session().match().cursor(); };
         const int whole = at();
@@ -110,7 +110,7 @@ TEST_CASE("The sandbox steps through a match and plays on") {
     }
 }
 
-TEST_CASE("The laboratory plays each game, and one of them is looked at") {
+TEST_CASE("The laboratory plays every game, and a game of it opens in the review") {
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person(stage::kLargeDesktop);

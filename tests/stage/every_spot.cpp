@@ -1,4 +1,4 @@
-// Whatever is enabled does something when a person presses it, on the canvas and in the text view.
+// Every enabled spot and every enabled command of the text view does something when pressed.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,27 +13,27 @@
 namespace ctq::stage {
 namespace {
 
-/// Actions of the text view that are tried in each place, and places and pieces of each board: one
-/// line of code registers them all. Four times as many with --long.
+/// How many actions are tried in each place, in the text view and on each board: one line of code
+/// registers them all. Four times as many with --long.
 int actions_tried() {
     return tests::scaled(20, 5);
 }
 int board_spots_tried() {
     return tests::scaled(40, 10);
 }
-/// The places are visited in so many cases, which run side by side.
+/// The places are divided among this many cases, which run side by side.
 constexpr std::size_t kParts = 4;
-/// Answers of workers that come after a press: what begins long work has shown it by then.
+/// Worker replies that arrive after a press. Long work shows that it has begun by then.
 constexpr int kReplies = 3;
 
-/// What one goes by: the picture, or the text view, which costs no drawing.
+/// What is compared: the picture, or the text view, which needs no drawing.
 enum class By { picture, text_view };
 
-/// All that a press can change but what is to be seen.
+/// All that a press can change beside what is shown.
 struct Left {
     std::string route;
-    std::size_t asked;  ///< of the platform
-    int jobs;           ///< of workers
+    std::size_t asked;  ///< requests to the platform
+    int jobs;           ///< jobs given to workers
     bool question;
     decltype(Machine::kept) kept;
     friend bool operator==(const Left&, const Left&) = default;
@@ -45,7 +45,7 @@ Left left(Player& person) {
             person.machine.question.has_value(), person.machine.kept};
 }
 
-/// What is to be seen while the pointer is elsewhere.
+/// What is shown while the pointer is elsewhere.
 struct Seen {
     std::size_t picture;
     std::string text_view;
@@ -60,12 +60,13 @@ Seen look(Player& person, By by) {
     return {person.picture(), ""};
 }
 
-/// Presses one thing after the other in a place, each time anew.
+/// Presses one thing after the other in a place. A press that changed something is followed by a
+/// new visit.
 class Visit {
   public:
     Visit(const Place& place, ui::Rect screen) : place_(place), screen_(screen) {}
 
-    /// Somebody who is there and has pressed nothing that did something.
+    /// A person in the place, where no press has changed anything.
     Player& person() {
         if (person_ == nullptr) {
             person_ = person_at(place_, {screen_});
@@ -73,13 +74,13 @@ class Visit {
         return *person_;
     }
 
-    /// The same with somebody who has pressed nothing at all.
+    /// Starts again with a person who has pressed nothing at all.
     Visit& anew() {
         person_.reset();
         return *this;
     }
 
-    /// Whether this changes anything, going by the picture or the text view.
+    /// Whether this press changes anything, in the picture or in the text view.
     template <class Press>
     bool answers(By by, Press press) {
         const Seen seen = look(person(), by);
@@ -88,7 +89,7 @@ class Visit {
         press(person());
         const bool changed = left(person()) != before || look(person(), by) != seen;
         if (changed) {
-            person_.reset();  // before the next one comes, who would find its table
+            person_.reset();  // before the next person comes, who would find this one's table
         }
         return changed;
     }
@@ -99,7 +100,7 @@ class Visit {
     std::unique_ptr<Player> person_;
 };
 
-/// What is enabled there and can be seen.
+/// The enabled spots that are visible.
 std::vector<ui::Spot> in_reach(Player& person) {
     std::vector<ui::Spot> spots;
     for (const ui::Spot& spot : person.spots()) {
@@ -124,7 +125,7 @@ void press_every_spot(std::size_t part) {
     for (const Place& place : places_of(part)) {
         for (const ui::Rect screen : {kDesktop, kPhone}) {
             if (place.network && screen.w == kPhone.w) {
-                continue;  // one list of buttons, drawn by the same lines on every screen
+                continue;  // the same code draws this list of buttons on every screen
             }
             Visit visit(place, screen);
             const std::vector<ui::Spot> spots = in_reach(visit.person());
@@ -138,7 +139,7 @@ void press_every_spot(std::size_t part) {
                 if (spot.kind == ui::SpotKind::plain) {
                     continue;
                 }
-                // Those of boards and lists are the same on both screens.
+                // Spots of boards and lists are the same on both screens.
                 const bool again = screen.w == kPhone.w && spot.name.find(':') != std::string::npos;
                 if (again || (on_board(spot.name) && ++of_board % every != 0)) {
                     continue;
@@ -174,8 +175,8 @@ void press_every_button(std::size_t part) {
             // The same thing is not enabled in one view and disabled in the other.
             CHECK_MESSAGE(seen.count((command.enabled ? "-" : "+") + command.id) == 0,
                           place.name << ": " << command.id << " is enabled in one view only");
-            // What the canvas shows, too, was pressed there; settings are the same everywhere; and
-            // of the legal actions some will do.
+            // Commands that the canvas shows were pressed there, settings are the same everywhere,
+            // and a sample of the legal actions is enough.
             const bool known = seen.count("+" + command.id) > 0;
             const bool elsewhere = command.id.starts_with("set:") && place.name != "settings";
             const bool enough = command.id.starts_with("act:") && ++actions > actions_tried();
@@ -187,7 +188,7 @@ void press_every_button(std::size_t part) {
                 CHECK(person.app().run(command.id, person.now()));
                 person.pass();
             };
-            // In words, or at least on the canvas.
+            // The press shows in the text view, or at least on the canvas.
             const bool answered =
                 visit.answers(By::text_view, press) || visit.anew().answers(By::picture, press);
             CHECK_MESSAGE(answered,
@@ -209,16 +210,16 @@ TEST_CASE("Every enabled spot does something when it is pressed: places 4, 8, 12
     press_every_spot(3);
 }
 
-TEST_CASE("Text view and canvas agree, and every button does something: places 1, 5, 9, …") {
+TEST_CASE("Canvas and text view agree, and every command does something: places 1, 5, 9, …") {
     press_every_button(0);
 }
-TEST_CASE("Text view and canvas agree, and every button does something: places 2, 6, 10, …") {
+TEST_CASE("Canvas and text view agree, and every command does something: places 2, 6, 10, …") {
     press_every_button(1);
 }
-TEST_CASE("Text view and canvas agree, and every button does something: places 3, 7, 11, …") {
+TEST_CASE("Canvas and text view agree, and every command does something: places 3, 7, 11, …") {
     press_every_button(2);
 }
-TEST_CASE("Text view and canvas agree, and every button does something: places 4, 8, 12, …") {
+TEST_CASE("Canvas and text view agree, and every command does something: places 4, 8, 12, …") {
     press_every_button(3);
 }
 

@@ -1,4 +1,4 @@
-// First games: the guide leads through a real match by clicks, and keeps its place.
+// First games: a guide leads through a real match by clicks and remembers its step.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -14,7 +14,7 @@ using stage::Player;
 
 constexpr const char* kGames[] = {"cartagena", "incan_gold", "carteso", "cartolan"};
 
-/// Presses what the guide rings until an action is done; where it rings nothing anything will do.
+/// Presses what the guide marks until an action is done. Where nothing is marked, does any action.
 void follow(Player& person, stage::By how = stage::By::mouse) {
     REQUIRE(stage::asked(person));
     const int before = cursor(person);
@@ -38,7 +38,7 @@ bool tells(Player& person, const std::string& words) {
     return person.read(words) != nullptr && person.text_view().find(words) != std::string::npos;
 }
 
-TEST_CASE("What the guide rings leads on step by step, to where one plays on") {
+TEST_CASE("The guide's marks lead through every step until the person plays on alone") {
     for (const char* game : kGames) {
         CAPTURE(game);
         Player person;
@@ -59,7 +59,7 @@ TEST_CASE("What the guide rings leads on step by step, to where one plays on") {
     }
 }
 
-TEST_CASE("On a phone what the guide rings is in sight") {
+TEST_CASE("On a phone everything that the guide marks is in view") {
     for (const char* game : kGames) {
         CAPTURE(game);
         Player person(stage::kPhone);
@@ -72,7 +72,7 @@ TEST_CASE("On a phone what the guide rings is in sight") {
     }
 }
 
-TEST_CASE("Another action is refused with what to try, and nothing is lost") {
+TEST_CASE("In a first game any other action is refused, and a message says what to do") {
     Player person;
     person.go("first=incan_gold");
     REQUIRE(stage::asked(person));
@@ -87,7 +87,7 @@ TEST_CASE("Another action is refused with what to try, and nothing is lost") {
     CHECK(tells(person, words_of(2, 8)));
 }
 
-TEST_CASE("A reload, undo, redo and a new start know the step") {
+TEST_CASE("The guide knows its step after a reload, undo, redo and a restart") {
     Player person;
     person.go("first=cartagena");
     for (int i = 0; i < 3; ++i) {
@@ -110,7 +110,7 @@ TEST_CASE("A reload, undo, redo and a new start know the step") {
     CHECK(tells(person, words_of(1, 8)));
 }
 
-TEST_CASE("Who leaves the lesson plays on freely") {
+TEST_CASE("After leaving the lesson the person plays on freely") {
     Player person;
     person.go("first=incan_gold");
     REQUIRE(stage::asked(person));

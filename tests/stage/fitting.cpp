@@ -1,6 +1,6 @@
 // Every place fits every screen, in both themes and three sizes of text: nothing is cut off, lies
-// on another thing or is too small for a finger, and the board is reached where it is seen. What a
-// sheet floats over is pressed beside it.
+// on another control or is too small for a finger, and the visible parts of a board can be pressed.
+// What lies below a floating sheet is pressed beside the sheet.
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -18,7 +18,7 @@ using ui::Rect;
 using ui::Spot;
 using ui::SpotKind;
 
-/// What may be off by rounding, in pixels.
+/// Tolerance for rounding, in pixels.
 constexpr float kSlack = 1;
 
 bool inside(Rect in, Rect out) {
@@ -26,13 +26,13 @@ bool inside(Rect in, Rect out) {
            in.bottom() <= out.bottom() + kSlack;
 }
 
-/// Bars and backdrops lie where they lie on purpose.
+/// Whether a spot is a control. Bars and backdrops may lie over others.
 bool is_control(Person& person, const Spot& spot) {
     return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
            !spot.name.ends_with(":bar") && !spot.name.ends_with(":sheet");
 }
 
-/// It belongs to a list that scrolls, which may cut it.
+/// Whether a spot belongs to a scrolling list, which may cut it.
 bool scrolls(Person& person, const Spot& spot) {
     const auto& areas = person.stage().spots().areas;
     return std::any_of(areas.begin(), areas.end(), [&](const ui::ScrollArea& area) {
@@ -40,7 +40,7 @@ bool scrolls(Person& person, const Spot& spot) {
     });
 }
 
-/// A sheet that floats over its scene hides a part of it.
+/// Whether a floating sheet hides a part of the spot.
 bool floated_over(Person& person, const Spot& spot) {
     return std::any_of(person.spots().begin(), person.spots().end(), [&](const Spot& other) {
         return other.name.ends_with(":sheet") && other.layer == spot.layer &&
@@ -48,12 +48,12 @@ bool floated_over(Person& person, const Spot& spot) {
     });
 }
 
-/// A control, and what every other is asked about it.
+/// A control, and what it is compared by.
 struct Control {
     const Spot* spot;
-    Rect shown;  ///< what can be seen of it
-    Rect body;   ///< the same without what may be off by rounding
-    bool plain;  ///< it only names what is there
+    Rect shown;  ///< its visible part
+    Rect body;   ///< `shown`, smaller by the tolerance
+    bool plain;  ///< it can't be pressed: it only names what is there
     bool of_board;
 };
 
@@ -68,13 +68,13 @@ std::vector<Control> controls_of(Person& person) {
     return controls;
 }
 
-/// What lies on another thing is hard to hit, unless one of them only names what is there.
+/// Whether two controls may overlap: one of them only names what is there, so no press can miss.
 bool may_overlap(const Control& a, const Control& b) {
     return a.plain || b.plain || (a.of_board && b.of_board);
 }
 
-/// From the middle of `a` to where a finger gets `b`, along the axis on which they are apart: half
-/// way between both where that is small, too, else at its edge.
+/// The distance from the middle of `a` to where a finger hits `b`, along the axis that separates
+/// them: half-way between them if `b` is small, too, else the edge of `b`.
 float reach(Rect a, Rect b) {
     const float across = std::max(b.x - a.right(), a.x - b.right());
     const float down = std::max(b.y - a.bottom(), a.y - b.bottom());
@@ -84,8 +84,8 @@ float reach(Rect a, Rect b) {
     return half + (beside ? across : down) / (its < ui::touch_target ? 2 : 1);
 }
 
-/// A finger needs 44 pixels: the control's own, or around it what nobody else has. The name of who
-/// has it, else empty.
+/// A finger needs 44 pixels, on the control itself or around it where no other control is. Returns
+/// the name of the control that takes this room, or an empty string.
 std::string_view who_takes_room(const std::vector<Control>& controls, const Control& control) {
     constexpr float kHalf = ui::touch_target / 2 - kSlack;
     if (std::min(control.shown.w, control.shown.h) / 2 >= kHalf) {
@@ -100,14 +100,14 @@ std::string_view who_takes_room(const std::vector<Control>& controls, const Cont
     return {};
 }
 
-/// A place of Cartolan's map to go to that a finger can't hit: too small, or below a button.
+/// Whether a reachable place of Cartolan's map is too small for a finger or lies below a button.
 bool hard_to_hit(const Spot& spot) {
     const bool whole = inside(spot.rect, spot.shown);
     return spot.name.starts_with("cell:") && spot.focusable &&
            (!whole || spot.shown.w < ui::touch_target || spot.shown.h < ui::touch_target);
 }
 
-/// The words that are drawn on the open sheet, whatever lies below it; none where there is none.
+/// The texts drawn on the open sheet, without what lies below it. Empty if no sheet is open.
 std::vector<ui::DrawnText> words_on_sheet(Person& person) {
     Rect sheet;
     for (const Spot& spot : person.spots()) {
@@ -115,7 +115,7 @@ std::vector<ui::DrawnText> words_on_sheet(Person& person) {
             sheet = spot.shown;
         }
     }
-    std::size_t ground = 0;  // the triangle that its paper ends with
+    std::size_t ground = 0;  // the triangle that ends the sheet's background
     std::size_t triangles = 0;
     for (const ImDrawList* list : person.drawn().CmdLists) {
         for (const ImDrawCmd& command : list->CmdBuffer) {
@@ -145,14 +145,14 @@ std::vector<ui::DrawnText> words_on_sheet(Person& person) {
     return words;
 }
 
-/// Of the words on the open sheet none is cut, or printed over others.
+/// Texts on the open sheet that are cut or printed over others.
 std::string word_faults(Person& person) {
     std::string lines;
     const std::vector<ui::DrawnText> words = words_on_sheet(person);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const ui::DrawnText& line = words[i];
         if (line.words.ends_with("…") && !line.words.ends_with(" …") && line.words != "…" &&
-            !line.words.starts_with("https://")) {  // which is to be copied, not read
+            !line.words.starts_with("https://")) {  // a link is copied, not read
             lines += "cut: " + line.words + "\n";
         }
         for (std::size_t j = 0; j < i; ++j) {
@@ -165,7 +165,7 @@ std::string word_faults(Person& person) {
     return lines;
 }
 
-/// What is wrong on the screen, a line each.
+/// What is wrong on the screen, one fault per line.
 std::string faults(Person& person, bool finger) {
     const std::vector<Control> controls = controls_of(person);
     const Rect screen = person.screen();
@@ -200,7 +200,7 @@ std::string faults(Person& person, bool finger) {
     return lines;
 }
 
-TEST_CASE("What is shown at rest is what another frame would show") {
+TEST_CASE("A frame at rest shows what the next frame would show") {
     for (const Place& place : places()) {
         const auto person = person_at(place);
         for (const Rect screen : {kDesktop, kPhone}) {

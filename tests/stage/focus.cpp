@@ -1,4 +1,4 @@
-// The keyboard alone: Tab goes through what is to be seen as one reads, and reaches all of it.
+// The keyboard alone: Tab goes through all visible spots in reading order.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace ctq::stage {
 namespace {
 
-/// What a person without a pointer has to come to: the board's places are reached by arrows, too.
+/// The spots that Tab has to reach. Arrow keys also reach the spaces of a board.
 std::set<std::string> to_reach(Person& person) {
     std::set<std::string> names;
     for (const ui::Spot& spot : person.spots()) {
@@ -25,28 +25,28 @@ std::set<std::string> to_reach(Person& person) {
     return names;
 }
 
-/// Whether `b` is read before `a`: it ends above it, or stands left of it in one line.
+/// Whether `b` is read before `a`: it ends above `a`, or stands left of it in one line.
 bool read_before(const ui::Rect& b, const ui::Rect& a) {
     const bool one_line = b.y < a.bottom() && a.y < b.bottom();
     return one_line ? b.right() <= a.x + 1 : b.bottom() <= a.y + 1;
 }
 
-/// Something that Tab comes to, and where the one before lies then.
+/// A spot that Tab reaches, and where the spot before it lies at that time.
 struct Stop {
     ui::Spot spot;
     std::optional<ui::Rect> previous;
 };
 
-/// What Tab comes to, one after the other, until it has come round and to all that is there.
+/// The spots that Tab reaches in order, until it has come round and reached everything.
 struct Walk {
     std::vector<Stop> stops;
-    std::set<std::string> left;  ///< to where it never came
+    std::set<std::string> left;  ///< the spots that Tab never reached
     bool round = false;
 };
 
 Walk walk(Player& person) {
     Walk walk{{}, to_reach(person), false};
-    const std::size_t most = 3 * person.spots().size() + 10;  // lists scroll under it
+    const std::size_t most = 3 * person.spots().size() + 10;  // lists scroll on the way
     while (walk.stops.size() < most && !(walk.left.empty() && walk.round)) {
         person.press(ui::Key::tab);
         REQUIRE_FALSE(person.focus().empty());
@@ -64,8 +64,8 @@ Walk walk(Player& person) {
     return walk;
 }
 
-/// Buttons of one line come from left to right. The track winds its way, and a map is gone over by
-/// arrows.
+/// Whether buttons of one line come from left to right. A track winds, and arrow keys walk over a
+/// map, so boards are left out.
 bool in_order(const Stop& stop) {
     if (!stop.previous || on_board(stop.spot.name)) {
         return true;
@@ -77,8 +77,7 @@ bool in_order(const Stop& stop) {
     return !(one_line && read_before(now, before));
 }
 
-TEST_CASE(
-    "Tab reaches all that can be pressed as one reads, comes round, and Shift and Tab goes back") {
+TEST_CASE("Tab goes through all controls in reading order and starts again; Shift+Tab goes back") {
     for (const Place& place : places()) {
         CAPTURE(place.name);
         const auto person = person_at(place, {kDesktop});
@@ -90,7 +89,7 @@ TEST_CASE(
         std::set<std::string> met;
         for (const Stop& stop : way.stops) {
             const ui::Spot& spot = stop.spot;
-            // What has the focus is seen: a list scrolls to it.
+            // A list scrolls to what has the focus, so that it is visible.
             CHECK_MESSAGE(!spot.shown.empty(),
                           place.name << ": " << spot.name << " is out of sight");
             const bool again = !met.insert(spot.name).second;

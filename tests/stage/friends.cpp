@@ -1,4 +1,4 @@
-// With a friend: from the lobby's card to the first action, press by press.
+// Playing with a friend: from the lobby's card to the first action, press by press.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 using stage::Player;
 using stage::press;
 
-TEST_CASE("A match with a friend at this screen is two presses away") {
+TEST_CASE("A match with a friend on the same device is two presses away") {
     for (const ui::Rect screen : stage::kScreens) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -30,7 +30,7 @@ TEST_CASE("A match with a friend at this screen is two presses away") {
     }
 }
 
-TEST_CASE("Who thinks better of it closes the question, and nothing has begun") {
+TEST_CASE("Closing the question about a friend starts no match") {
     Player person;
     person.click("friend:carteso");
     person.press(ui::Key::escape);
@@ -42,7 +42,7 @@ TEST_CASE("Who thinks better of it closes the question, and nothing has begun") 
     CHECK(Player::saves().list().empty());
 }
 
-TEST_CASE("A friend elsewhere is three presses away, and a name that is asked for once") {
+TEST_CASE("A match with a friend elsewhere is three presses away, and the name is asked for once") {
     for (const bool far : {false, true}) {
         Player person(stage::kPhone);
         press(person, "friend:carteso");
@@ -62,7 +62,7 @@ TEST_CASE("A friend elsewhere is three presses away, and a name that is asked fo
     }
 }
 
-TEST_CASE("Without a name no table is opened, and one can still be") {
+TEST_CASE("Without a name no table opens, and the name can be given later") {
     Player person;
     person.click("friend:carteso");
     person.click("friend-near:carteso");
@@ -74,7 +74,7 @@ TEST_CASE("Without a name no table is opened, and one can still be") {
     CHECK(person.spot("link-copy") != nullptr);
 }
 
-TEST_CASE("From the set-up a seat for a guest leads to a table, and a bot may fill it") {
+TEST_CASE("A set-up with a guest's seat leads to a network table, and a bot can fill the seat") {
     Player person;
     person.set_up({"setup:carteso", "seat:1=human", "seat:2=guest", "start"});
     REQUIRE(person.scene() == "network");
@@ -99,7 +99,7 @@ TEST_CASE("The match starts when the friend sits down") {
     CHECK((host.session().your_turn() || guest.session().your_turn()));
 }
 
-TEST_CASE("With three at the table the first guest reads for whom one waits") {
+TEST_CASE("At a table for three the first guest is told that the match waits for all seats") {
     Player host;
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=cards;human,guest,guest;");
@@ -113,7 +113,7 @@ TEST_CASE("With three at the table the first guest reads for whom one waits") {
     CHECK(guest.scene() == "table");
 }
 
-TEST_CASE("Between devices numbered steps lead both sides, and the present one is lit") {
+TEST_CASE("Between devices numbered steps guide host and guest, and the current step is marked") {
     Player host;
     Player& guest = host.bring();
     guest.machine.apart = true;
@@ -134,7 +134,7 @@ TEST_CASE("Between devices numbered steps lead both sides, and the present one i
     press(guest, "link-copy");
     CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     CHECK(stage::reads(guest, "2. Send your answer back to Anna. (done)"));
-    // However long that takes.
+    // This stays true however long it takes.
     guest.wait(600);
     CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     press(host, "paste");
@@ -144,7 +144,7 @@ TEST_CASE("Between devices numbered steps lead both sides, and the present one i
     CHECK(guest.scene() == "table");
 }
 
-TEST_CASE("Who has a seat at a table returns to it, and is not asked to join") {
+TEST_CASE("A person who has a seat returns to the table and is not asked to join") {
     Player host;
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=board;human,guest;");

@@ -1,4 +1,5 @@
-// Who presses while something moves: nothing is lost or changed, and nothing played that was not shown.
+// Presses while something moves: no press is lost or changed, and no press plays what was not
+// shown.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +16,7 @@ using stage::Player;
 
 constexpr int kMostFrames = 600;
 
-/// What the person has played so far.
+/// The actions that the person has played so far.
 std::vector<core::Action> own_actions(const Player& person) {
     const core::Match& match = person.session().match();
     std::vector<core::Action> own;
@@ -28,21 +29,21 @@ std::vector<core::Action> own_actions(const Player& person) {
     return own;
 }
 
-/// The last frame shows something of this name that can be pressed.
+/// Whether the last frame shows a spot with this name that can be pressed.
 bool shown(Player& person, std::string_view name) {
     const ui::Spot* spot = person.spot(name);
     return spot != nullptr && spot->enabled && spot->kind == ui::SpotKind::button &&
            !spot->shown.empty();
 }
 
-/// Looks on for so many frames.
+/// Watches these frames.
 void look_on(Player& person, int frames) {
     for (int i = 0; i < frames; ++i) {
         person.step();
     }
 }
 
-/// A point of the board without a stone, another for each number.
+/// A point of the board without a stone, a different one for each number.
 int free_point(const Player& person, int number) {
     const auto& state = *static_cast<const carteso::State*>(person.session().view());
     std::vector<int> free;
@@ -50,7 +51,7 @@ int free_point(const Player& person, int number) {
     return free[static_cast<std::size_t>(number * 31) % free.size()];
 }
 
-TEST_CASE("A colour’s key is meant for the next press, whatever the bot does just then") {
+TEST_CASE("A colour key applies to the next press, whatever the bot does at that moment") {
     for (const bool slow : {false, true}) {
         CAPTURE(slow);
         Player person({.screen = stage::kDesktop, .motion = true});
@@ -70,11 +71,12 @@ TEST_CASE("A colour’s key is meant for the next press, whatever the bot does j
             person.step();
             auto after = own_actions(person);
             if (after.size() == before.size()) {
-                // It was not shown yet that one may act: the bot is quick now, and the key still holds.
+                // The person's turn was not shown yet. The press ends the bot's pause, and the
+                // colour key still applies.
                 CHECK_FALSE(turn);
                 REQUIRE(stage::asked(person));
                 if (!shown(person, name)) {
-                    continue;  // the bot was quicker
+                    continue;  // the bot was faster
                 }
                 person.hasten({{0, person.middle(name)}}, slow);
                 person.step();
@@ -88,7 +90,7 @@ TEST_CASE("A colour’s key is meant for the next press, whatever the bot does j
     }
 }
 
-/// A table of each game at which one bot plays as fast as usual.
+/// A table of each game with a bot at its usual speed.
 std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
     return {{"cartagena", {"option:rules=board", "seats:2", "seed:3"}},
             {"carteso", {"option:size=9", "option:komi=0", "option:sides=fixed", "seed:3"}},
@@ -96,8 +98,7 @@ std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
             {"cartolan", {"seats:2", "seed:3"}}};
 }
 
-TEST_CASE(
-    "In every game what can be pressed is done in every frame of a bot’s turn, and nothing else") {
+TEST_CASE("In any frame of a bot’s turn a press does what is shown as possible, and nothing else") {
     for (const auto& table : tables()) {
         const auto& game = table.first;
         CAPTURE(game);
@@ -107,7 +108,7 @@ TEST_CASE(
         for (int phase = 0; phase < 60 && !person.over(); ++phase) {
             CAPTURE(phase);
             look_on(person, 3 * phase % 47);
-            // One of the places that any action touches, or that would be touched in one's turn.
+            // The spots that the legal actions touch now or would touch on the person's turn.
             std::vector<std::string> names;
             for (const ui::Spot& spot : person.spots()) {
                 if (spot.target && spot.layer == 0 && !spot.shown.empty() &&
@@ -138,9 +139,9 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("A key in every frame plays what it says or nothing") {
-    // Going on and leaving, by their keys: each is done as soon as it is shown, and L, which leads
-    // to a link elsewhere, means nothing else while one waits.
+TEST_CASE("A key pressed in every frame plays its own action or nothing") {
+    // G goes on and L leaves, each as soon as the action is shown. L also copies a link elsewhere,
+    // but does nothing else during the wait.
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "incan_gold", {"seats:3", "seed:5"});
     for (int frame = 0; frame < kMostFrames && !person.over(); ++frame) {

@@ -1,4 +1,4 @@
-// Advice at the table: asked, read and followed.
+// Hints at the table: asking, reading and following them.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ namespace {
 
 using stage::Player;
 
-/// The text of the action that is pointed at.
+/// The text of the marked action.
 std::string hinted(const Player& person) {
     const scenes::Hint* hint = person.table().hint.get();
     REQUIRE(hint != nullptr);
@@ -22,7 +22,7 @@ std::string hinted(const Player& person) {
                                            hint->weighing->worths[hint->chosen].action);
 }
 
-/// Presses what is pointed at until something was played.
+/// Presses the marked spots until an action is played.
 void follow(Player& person) {
     const int before = cursor(person);
     for (int i = 0; i < 4 && cursor(person) == before; ++i) {
@@ -33,7 +33,7 @@ void follow(Player& person) {
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("A hint points at the best action, lists the best three, and is followed by pressing") {
+TEST_CASE("A hint marks the best action, lists the best three, and is followed by pressing") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         open_table(person, 2);
@@ -58,8 +58,7 @@ TEST_CASE("A hint points at the best action, lists the best three, and is follow
     }
 }
 
-TEST_CASE(
-    "By its key a hint is asked for, listed and put away; another one is pointed at on demand") {
+TEST_CASE("The hint key asks for, expands and closes a hint, and any listed action can be marked") {
     Player person;
     open_table(person, 2);
     person.press(U'h');
@@ -85,7 +84,7 @@ TEST_CASE(
     CHECK(person.session().match().tag(match::kHintsTag) == "2");
 }
 
-TEST_CASE("A hint is drawn where it leads, and Play it plays it") {
+TEST_CASE("A hint is drawn on the board, and *Play it* plays it") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         for (const char* game : {"cartagena", "carteso"}) {
             Player person(screen);
@@ -113,7 +112,7 @@ TEST_CASE("A hint is drawn where it leads, and Play it plays it") {
     }
 }
 
-/// Where everything of the board lies.
+/// The positions of everything on the board.
 std::string board_places(Player& person) {
     std::string places;
     for (const ui::Spot& spot : person.spots()) {
@@ -126,7 +125,7 @@ std::string board_places(Player& person) {
     return places;
 }
 
-TEST_CASE("On a phone a hint floats, and the board stays as it is") {
+TEST_CASE("On a phone a hint floats, and the board does not move") {
     for (const ui::Rect screen :
          {stage::kSmallPhone, stage::kPhone, stage::kPhoneOnSide, stage::kSmallPhoneOnSide}) {
         for (const char* game : {"cartagena", "carteso", "incan_gold"}) {
@@ -149,7 +148,7 @@ TEST_CASE("On a phone a hint floats, and the board stays as it is") {
     }
 }
 
-TEST_CASE("A floating hint never lies on the point that it is about") {
+TEST_CASE("A floating hint never covers the point that it recommends") {
     for (const ui::Rect screen : {stage::kSmallPhone, stage::kPhone}) {
         Player person(screen);
         sit_down(person, "carteso", {"seed:7"});
@@ -174,7 +173,7 @@ TEST_CASE("A floating hint never lies on the point that it is about") {
     }
 }
 
-TEST_CASE("A press of the sheet of a hint presses nothing below it") {
+TEST_CASE("A press on the sheet of a hint does not reach the board below it") {
     Player person(stage::kPhone);
     sit_down(person, "carteso", {"seed:7"});
     person.tap("hint");
@@ -187,7 +186,7 @@ TEST_CASE("A press of the sheet of a hint presses nothing below it") {
     CHECK(person.table().hint != nullptr);
 }
 
-TEST_CASE("Several people at one screen are asked first, and once") {
+TEST_CASE("Several people on one device are asked once before a hint is shown to all") {
     Player person;
     open_table(person, 0, {"option:rules=board", "seat:2=human"});
     person.click("hint");
@@ -204,7 +203,7 @@ TEST_CASE("Several people at one screen are asked first, and once") {
     CHECK(person.session().match().tag(match::kHintsTag) == "2");
 }
 
-TEST_CASE("In Cartolan a hint tells the best few by the learned player, and is drawn on the map") {
+TEST_CASE("In Cartolan a hint lists the learned player's best actions and draws them on the map") {
     Player person;
     sit_down(person, "cartolan", {"seed:7"});
     person.press(U'h');
@@ -221,7 +220,7 @@ TEST_CASE("In Cartolan a hint tells the best few by the learned player, and is d
     CHECK(person.session().match().action(before) == best);
 }
 
-TEST_CASE("A hint of a small board is exact") {
+TEST_CASE("A hint on a small board is exact") {
     Player person;
     sit_down(person, "carteso", {"option:size=3", "option:komi=0", "option:sides=fixed", "seed:7"});
     person.press(U'h');
@@ -232,7 +231,7 @@ TEST_CASE("A hint of a small board is exact") {
     CHECK((holds(label, "wins by") || holds(label, "loses by") || holds(label, "a draw")));
 }
 
-TEST_CASE("In Incan Gold a hint tells at once what going on and leaving bring") {
+TEST_CASE("In Incan Gold the first hint already gives the value of going on and of leaving") {
     struct Table {
         const char* seats;
         const char* rounds;

@@ -1,4 +1,4 @@
-// Incan Gold as it is pressed: secret choices on one screen, odds, whole games.
+// Playing Incan Gold: secret choices on one device, odds, whole games.
 #include <doctest/doctest.h>
 
 #include <bit>
@@ -13,7 +13,7 @@ namespace {
 using stage::By;
 using stage::Player;
 
-/// Chooses at the canvas, lifting the curtain where there is one.
+/// Chooses on the canvas, and lifts the curtain first if there is one.
 void choose(Player& person, const char* spot, By how = By::mouse) {
     if (!person.session().your_turn()) {
         CHECK(person.session().legal().size == 0);
@@ -25,7 +25,7 @@ void choose(Player& person, const char* spot, By how = By::mouse) {
     person.rest();
 }
 
-TEST_CASE("A pending choice shows nowhere, and all is opened together") {
+TEST_CASE("A secret choice shows nowhere until all have chosen") {
     Player stays;
     Player leaves;
     for (Player* person : {&stays, &leaves}) {
@@ -60,7 +60,7 @@ TEST_CASE("A pending choice shows nowhere, and all is opened together") {
     CHECK(stays.text_view().find("All go on") != std::string::npos);
 }
 
-TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken back on the way") {
+TEST_CASE("Two people play a whole match of Incan Gold by clicks and can undo a secret choice") {
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "option:rounds=3", "seed:4"});
     const auto first = person.session().hash();
@@ -81,7 +81,7 @@ TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken 
     CHECK(person.text_view().find("Round 3: ") != std::string::npos);
 }
 
-TEST_CASE("Whoever plays alone does not play against bots") {
+TEST_CASE("A person alone is not said to play against bots") {
     for (const bool alone : {true, false}) {
         Player person;
         sit_down(person, "incan_gold", {alone ? "seats:1" : "seats:2", "seed:4"});
@@ -90,7 +90,7 @@ TEST_CASE("Whoever plays alone does not play against bots") {
     }
 }
 
-TEST_CASE("What was chosen at once and the next card are shown before the next one chooses") {
+TEST_CASE("The choices and the next card are shown before the next person chooses") {
     const auto seconds = [](bool motion) {
         Player person({.motion = motion});
         sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "seed:11", "set:speed=calm"});
@@ -98,7 +98,7 @@ TEST_CASE("What was chosen at once and the next card are shown before the next o
         REQUIRE(stage::asked(person));
         const double before = person.now();
         person.click("do:stay");
-        // The next curtain waits below a board on which choices and card are still shown.
+        // The curtain waits below a board that still shows the choices and the card.
         CHECK(person.spot("curtain") != nullptr);
         CHECK_FALSE(person.session().your_turn());
         return person.now() - before;
@@ -106,7 +106,7 @@ TEST_CASE("What was chosen at once and the next card are shown before the next o
     CHECK(seconds(true) > seconds(false) + 1);
 }
 
-TEST_CASE("Rounds of Incan Gold are played by finger on a phone, by key, and to the end") {
+TEST_CASE("Incan Gold is played by finger on a phone, and by keys to the end") {
     Player phone(stage::kPhone);
     phone.set_up({"play:incan_gold"});
     for (const char* spot : {"do:stay", "do:leave", "do:stay", "do:stay"}) {
@@ -123,12 +123,12 @@ TEST_CASE("Rounds of Incan Gold are played by finger on a phone, by key, and to 
     CHECK(person.app().scene().status().starts_with("You bring home "));
 }
 
-TEST_CASE("Whoever is in camp in the last round is not told of a next one") {
+TEST_CASE("A person in camp in the last round is not told of a next round") {
     for (const char* rounds : {"1", "2"}) {
         Player person;
         sit_down(person, "incan_gold",
                  {"seats:3", std::string("option:rounds=") + rounds, "seed:11"});
-        person.machine.replies = 2;  // the others choose once, and then think
+        person.machine.replies = 2;  // the bots choose once, then wait for replies
         person.set_up({"act:leave"});
         person.wait(10);
         const bool last = *rounds == '1';
@@ -137,7 +137,7 @@ TEST_CASE("Whoever is in camp in the last round is not told of a next one") {
     }
 }
 
-TEST_CASE("The button that leaves says what it brings: alone exactly, with others also if alone") {
+TEST_CASE("The Leave button gives the exact gain alone, and with others also the extra if alone") {
     for (const char* seats : {"seats:1", "seats:4"}) {
         CAPTURE(seats);
         Player person;
@@ -175,11 +175,12 @@ TEST_CASE("The button that leaves says what it brings: alone exactly, with other
     }
 }
 
-TEST_CASE("The odds are shown or hidden as it was last wanted, in the text view, too") {
+TEST_CASE(
+    "The odds are shown only on request, and the setting is saved and applies to the text view") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "seed:3"});
     const auto told = [&] { return person.text_view().find("Odds: Bust on the next card "); };
-    CHECK(told() == std::string::npos);  // nobody is advised who has not asked for it
+    CHECK(told() == std::string::npos);  // no advice unless the person asks for it
     CHECK(person.read("Advice") == nullptr);
     CHECK(person.spot("odds") == nullptr);
     person.click("set:odds=on");

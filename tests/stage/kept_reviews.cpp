@@ -1,4 +1,4 @@
-// What a review has found out stays with the match: a second look asks nobody again.
+// The results of an analysis are saved with the match, so that a second visit asks no worker.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,8 @@ const scenes::Review& review_of(const Player& person) {
     return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
 }
 
-/// A match of legal moves without a thought, given up, in its review at the beginning; its route.
+/// Plays random legal actions, ends the match and opens its review at the beginning. Returns its
+/// route.
 std::string review_of_thoughtless(Player& person) {
     sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
     person.play(12);
@@ -28,7 +29,7 @@ std::string review_of_thoughtless(Player& person) {
     return person.machine.routes.back();
 }
 
-TEST_CASE("A review that is opened again tells what it told, and asks no worker") {
+TEST_CASE("A reopened review shows its saved results and asks no worker") {
     Player person;
     const std::string route = review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -50,7 +51,7 @@ TEST_CASE("A review that is opened again tells what it told, and asks no worker"
     CHECK(person.machine.jobs == jobs);
 }
 
-TEST_CASE("A look that was left is gone on with where it was") {
+TEST_CASE("An interrupted analysis resumes where it stopped") {
     Player person;
     const std::string route = review_of_thoughtless(person);
     person.machine.replies = 8;
@@ -77,7 +78,7 @@ TEST_CASE("A look that was left is gone on with where it was") {
     CHECK_FALSE(scenes::summary(review_of(person)).empty());
 }
 
-TEST_CASE("A closer look takes the place of what was kept") {
+TEST_CASE("A closer look replaces the saved results") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=1", "seed:7"});
     person.play(500);
@@ -92,7 +93,7 @@ TEST_CASE("A closer look takes the place of what was kept") {
     CHECK(person.app().commands().find("analyse:slow") != nullptr);
 }
 
-TEST_CASE("What is kept of other actions, or was damaged, is not shown") {
+TEST_CASE("Saved results of other actions, or damaged ones, are not shown") {
     Player person;
     const std::string route = review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -120,7 +121,7 @@ TEST_CASE("What is kept of other actions, or was damaged, is not shown") {
     CHECK_FALSE(match::read_findings(shorter, whole));
 }
 
-TEST_CASE("The reviews of the newest matches are kept, and give way to a match") {
+TEST_CASE("Only the newest reviews are saved, and they are deleted to make room for a match") {
     Player person;
     review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -149,7 +150,8 @@ TEST_CASE("The reviews of the newest matches are kept, and give way to a match")
     CHECK(count() == 0);
 }
 
-TEST_CASE("The sheet of the end tells luck and choices once a review has found them out") {
+TEST_CASE(
+    "After an analysis the result sheet tells luck and choices, without asking a worker again") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -169,7 +171,7 @@ TEST_CASE("The sheet of the end tells luck and choices once a review has found t
     }
 }
 
-TEST_CASE("Who played alone reads there what the cards brought") {
+TEST_CASE("After an analysis the result sheet of a person alone tells luck and judgement") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "seed:3"});
     person.play(200);

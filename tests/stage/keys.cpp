@@ -1,4 +1,5 @@
-// Keys: their list opens in every scene; actions are typed; the laboratory is walked through.
+// Keys: the list of keys opens in every scene, actions can be typed, and the laboratory is used by
+// keyboard.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,13 +14,13 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// A match of two people with an action to undo and one to redo.
+/// A match of two people with one action to undo and one to redo.
 void open_two(Player& person) {
     open_table(person, 2, {"option:rules=board", "seat:2=human", "seed:3"});
     person.press(U'u');
 }
 
-TEST_CASE("? opens the keys and Esc closes them, in every scene") {
+TEST_CASE("? opens the list of keys and Esc closes it, in every scene") {
     struct Way {
         const char* scene;
         std::vector<std::string> commands;
@@ -58,7 +59,7 @@ TEST_CASE("? opens the keys and Esc closes them, in every scene") {
     }
 }
 
-TEST_CASE("An action typed wrong stays in the dialog with a sentence, a right one is played") {
+TEST_CASE("A mistyped action stays in the dialog with a message, and a correct one is played") {
     Player person;
     open_two(person);
     const auto begin = person.session().hash();
@@ -81,7 +82,7 @@ TEST_CASE("An action typed wrong stays in the dialog with a sentence, a right on
     CHECK(person.session().hash() == begin);
 }
 
-TEST_CASE("A number that was clicked takes the keys") {
+TEST_CASE("A number field that was clicked takes the arrow keys") {
     Player person;
     person.go("setup=cartagena");
     person.click("option:rules=cards");
@@ -95,7 +96,7 @@ TEST_CASE("A number that was clicked takes the keys") {
     CHECK(person.read("Pirates each") != nullptr);
 }
 
-TEST_CASE("At a new table arrow keys begin where one is, not at the way back") {
+TEST_CASE("At a new table the arrow keys begin on the board, not at Back") {
     for (const char* game : {"cartagena", "carteso", "cartolan", "incan_gold"}) {
         CAPTURE(std::string(game));
         Player person;
@@ -107,7 +108,7 @@ TEST_CASE("At a new table arrow keys begin where one is, not at the way back") {
     }
 }
 
-TEST_CASE("In Cartolan arrows sail from where one is, and on from there") {
+TEST_CASE("In Cartolan the arrow keys sail from the Adventurer's place and on from the next one") {
     Player person;
     person.set_up({"setup:cartolan", "seat:2=human", "seed:3", "start"});
     REQUIRE(stage::asked(person));

@@ -1,4 +1,4 @@
-// The laboratory as it is pressed: run, stop, go on, charts, files, link, games to look at.
+// The laboratory: run, stop, resume, charts, files, links, and games that open in the review.
 #include "shell/scenes/laboratory/laboratory.hpp"
 
 #include <doctest/doctest.h>
@@ -21,7 +21,7 @@ using stage::Player;
 
 const std::string kQuick = "lab=cartagena;;greedy,random;60;7;r";
 
-/// Somebody who followed a link to an experiment.
+/// A person who has followed a link to an experiment.
 struct Scientist : Player {
     explicit Scientist(const std::string& link = kQuick, ui::Rect screen = stage::kDesktop)
         : Player(screen) {
@@ -31,7 +31,7 @@ struct Scientist : Player {
         return static_cast<const scenes::LaboratoryScene&>(app().scene()).lab();
     }
     bool finished() const { return !lab().running() && lab().done() == lab().total(); }
-    /// Clicks the button and returns what the file holds.
+    /// Clicks the button and returns the content of the saved file.
     std::string saved(const char* button) {
         click(button);
         REQUIRE(machine.asked.back().starts_with("file "));
@@ -40,7 +40,7 @@ struct Scientist : Player {
     }
 };
 
-/// The numbers behind a key, in the order they stand.
+/// The numbers after each occurrence of a key, in order.
 std::vector<std::int64_t> numbers(const std::string& json, const std::string& key) {
     const std::string begin = "\"" + key + "\":";
     std::vector<std::int64_t> list;
@@ -62,7 +62,7 @@ TEST_CASE("An experiment is run by a click, and its results are saved") {
     REQUIRE(person.read("Saved as") != nullptr);
 }
 
-/// What was given last under such a name, without it.
+/// The content of the last file, without its name, which must be this one.
 std::string given(const Scientist& person, const std::string& name) {
     const std::string& last = person.machine.asked.back();
     CAPTURE(last.substr(0, 60));
@@ -70,8 +70,7 @@ std::string given(const Scientist& person, const std::string& name) {
     return last.substr(name.size() + 1);
 }
 
-TEST_CASE(
-    "A figure is saved by pressing it: a chart on white with a caption by which it is repeated") {
+TEST_CASE("A click saves a chart on white, with a caption that says how to repeat it") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person("lab=cartagena;tokens=1..3;greedy,runner;40;7", screen);
@@ -95,7 +94,7 @@ TEST_CASE(
         person.set_up({"figure:table:SVG"});
         const std::string table = given(person, "file cartagena-table.svg");
         CHECK(holds(table, "Mean"));
-        CHECK_FALSE(holds(table, "no. "));  // nothing can be opened there
+        CHECK_FALSE(holds(table, "no. "));  // a saved table has no buttons
         person.set_up({"figure:all:SVG"});
         CHECK(given(person, "file cartagena-all.svg").size() > table.size() + svg.size() / 2);
         CHECK_FALSE(person.app().run("figure:none:SVG", person.now()));
@@ -103,7 +102,7 @@ TEST_CASE(
     }
 }
 
-/// Presses a field and answers what it asks.
+/// Presses a field and answers its question.
 void fill_in(Scientist& person, const std::string& field, std::string_view answer) {
     if (person.spot(field)->shown.h < person.spot(field)->rect.h) {
         person.scroll_to(field);
@@ -113,7 +112,8 @@ void fill_in(Scientist& person, const std::string& field, std::string_view answe
     person.answer(answer);
 }
 
-TEST_CASE("A tournament is chosen, run and read: a ladder with bounds, pairs, a game behind each") {
+TEST_CASE(
+    "A tournament shows a ladder with intervals, a table of pairs, and a game behind each cell") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person("lab=cartagena;tokens=2;greedy,runner;60;7;r", screen);
@@ -122,7 +122,7 @@ TEST_CASE("A tournament is chosen, run and read: a ladder with bounds, pairs, a 
         person.click("bots:3");
         CHECK(person.lab().experiment().seats ==
               std::vector<std::string>{"greedy", "runner", "random"});
-        CHECK(person.spot("rotate:off") == nullptr);  // seats always rotate there
+        CHECK(person.spot("rotate:off") == nullptr);  // in a tournament the seats always rotate
         person.click("run");
         REQUIRE(person.finished());
         CHECK(person.lab().cells() == 3);
@@ -135,8 +135,8 @@ TEST_CASE("A tournament is chosen, run and read: a ladder with bounds, pairs, a 
         const auto& ratings = ladder().ratings();
         REQUIRE(ratings.size() == 3);
         CHECK(ratings.back().low < ratings.back().high);
-        CHECK(ratings.back().high < ratings.front().low);  // random is the last one
-        // The same numbers as `ctq tournament --game cartagena --options tokens=2 --bots
+        CHECK(ratings.back().high < ratings.front().low);  // random is the weakest
+        // The numbers that `ctq tournament --game cartagena --options tokens=2 --bots
         // greedy,runner,random --games 60 --seed 7 --csv` writes.
         const std::string csv = person.saved("save:csv");
         const auto lines = core::split(csv, '\n');
@@ -164,7 +164,7 @@ TEST_CASE("A tournament is chosen, run and read: a ladder with bounds, pairs, a 
     }
 }
 
-TEST_CASE("Bots of a tournament that are named twice, and too many games, are told in a sentence") {
+TEST_CASE("A tournament with a bot named twice or with too many games is refused with a message") {
     Scientist person("lab=cartagena;;greedy,runner,random;60;7;t2");
     person.set_up({"bot:2=greedy"});
     CHECK(person.lab().trouble() == "The bot \"greedy\" is named twice.");
@@ -180,7 +180,7 @@ TEST_CASE("Bots of a tournament that are named twice, and too many games, are to
     CHECK_FALSE(person.lab().trouble().empty());
 }
 
-TEST_CASE("A comparison plays until it is decided, and says what it found") {
+TEST_CASE("A comparison plays until it is decided, and gives the result") {
     Scientist person("lab=cartagena;;greedy,random;4000;7;r");
     person.set_up({"kind:comparison"});
     CHECK(scenes::experiment_text(person.lab().experiment()) ==
@@ -202,7 +202,7 @@ TEST_CASE("A comparison plays until it is decided, and says what it found") {
     CHECK(person.lab().experiment().equal == -5);
 }
 
-TEST_CASE("A thousand games go on from a position of the sandbox and of the review") {
+TEST_CASE("The laboratory plays games from a position of the sandbox or of the review") {
     for (const char* place : {"sandbox", "review"}) {
         CAPTURE(place);
         Scientist person;
@@ -241,7 +241,7 @@ TEST_CASE("A thousand games go on from a position of the sandbox and of the revi
     }
 }
 
-TEST_CASE("The last runs are listed, shown again, and put beside the present one") {
+TEST_CASE("The last runs are listed, can be shown again, and can be put beside the current one") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person(kQuick, screen);
@@ -254,7 +254,7 @@ TEST_CASE("The last runs are listed, shown again, and put beside the present one
         REQUIRE(person.spot("again:0") != nullptr);
         person.scroll_to("aside:0");
         person.click("aside:0");
-        // Both are there, and what is pressed beside is done beside.
+        // Both runs are shown, and each button acts on its own run.
         REQUIRE(person.spot("beside:figure:wins:SVG") != nullptr);
         CHECK(person.spot("figure:wins:SVG") != nullptr);
         person.scroll_to("beside:figure:wins:SVG");
@@ -286,7 +286,7 @@ TEST_CASE("The last runs are listed, shown again, and put beside the present one
         person.click("again:0");
         CHECK(person.lab().played().seed == 7);
         CHECK(person.lab().tally(0).entry[0].wins == wins);
-        CHECK(person.spot("again:0") != nullptr);  // the other one now
+        CHECK(person.spot("again:0") != nullptr);  // the other run is listed now
         person.reload();
         person.go("lab");
         CHECK(person.spot("again:0") != nullptr);
@@ -294,7 +294,7 @@ TEST_CASE("The last runs are listed, shown again, and put beside the present one
     }
 }
 
-TEST_CASE("A full disk keeps the newest runs, and loses nothing that is shown") {
+TEST_CASE("With a full storage a run still finishes, and the previous run stays listed") {
     Scientist person;
     person.click("run");
     person.set_up({"lab-seed:8"});
@@ -304,7 +304,7 @@ TEST_CASE("A full disk keeps the newest runs, and loses nothing that is shown") 
     CHECK(person.spot("again:0") != nullptr);
 }
 
-/// The names of the first rows of the table, as their buttons have them: "replay:<cell>:…".
+/// The numbers in the first rows' button names, "replay:<cell>:…", from top to bottom.
 std::vector<std::string> cells_in_order(Scientist& person) {
     std::vector<std::pair<float, std::string>> rows;
     for (const ui::Spot& spot : person.spots()) {
@@ -320,7 +320,7 @@ std::vector<std::string> cells_in_order(Scientist& person) {
     return names;
 }
 
-TEST_CASE("The table of a sweep is sorted by its titles, and shows all combinations when asked") {
+TEST_CASE("A sweep's table is sorted by its column titles, and shows all combinations on request") {
     Scientist person("lab=cartagena;tokens=1..4;greedy|runner|hoarder|random,runner;12;7");
     person.click("run");
     REQUIRE(person.finished());
@@ -353,7 +353,7 @@ TEST_CASE("The table of a sweep is sorted by its titles, and shows all combinati
     CHECK_FALSE(lab.shown().all_rows);
 }
 
-TEST_CASE("A map of wins has a key with what is even, and tells how sure each cell is") {
+TEST_CASE("A map of wins has a key that marks 50 %, and each cell tells its interval") {
     Scientist person("lab=incan_gold;;turn:3..6,turn:3..6;40;7");
     person.click("run");
     REQUIRE(person.finished());
@@ -364,7 +364,7 @@ TEST_CASE("A map of wins has a key with what is even, and tells how sure each ce
     CHECK(person.read("40 games") != nullptr);
 }
 
-TEST_CASE("A curve of wins names the bot and has the line of an even match") {
+TEST_CASE("A curve of wins names the bot and has a line at 50 %") {
     Scientist person("lab=carteso;size=3 komi=0..4;claimer,random;40;7");
     person.click("run");
     REQUIRE(person.finished());
@@ -372,7 +372,7 @@ TEST_CASE("A curve of wins names the bot and has the line of an even match") {
     CHECK(person.read("50 % is even") != nullptr);
 }
 
-TEST_CASE("A number of a bot or of the rules varies by from, to and step, and its range is told") {
+TEST_CASE("A number of a bot or a rule varies by from, to and step, and its range is shown") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person("lab=incan_gold;;turn:7;40;7", screen);
@@ -389,7 +389,7 @@ TEST_CASE("A number of a bot or of the rules varies by from, to and step, and it
         CHECK(person.lab().experiment().seats[0] == "turn:7..11/2");
         CHECK(person.read("step") != nullptr);
         fill_in(person, "ask:range:1:from", "20");
-        CHECK(person.lab().experiment().seats[0] == "turn:20");  // it takes the end along
+        CHECK(person.lab().experiment().seats[0] == "turn:20");  // the end moves along
         fill_in(person, "ask:range:1:to", "41");
         CHECK(person.lab().experiment().seats[0] == "turn:20");
         CHECK(person.app().notice() == "Turn: a whole number from 1 to 40, not \"41\".");
@@ -402,7 +402,7 @@ TEST_CASE("A number of a bot or of the rules varies by from, to and step, and it
     }
 }
 
-TEST_CASE("The share of a bot goes by steps of a twentieth") {
+TEST_CASE("A bot's probability varies in steps of 0.05") {
     Scientist person("lab=incan_gold;;random:0.2;40;7");
     fill_in(person, "ask:range:1:to", "0.4");
     CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
@@ -413,7 +413,7 @@ TEST_CASE("The share of a bot goes by steps of a twentieth") {
     CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
 }
 
-TEST_CASE("Stopping keeps what is done and is told in captions; leaving loses nothing") {
+TEST_CASE("An experiment that is stopped or left keeps its games, and its captions say so") {
     Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
     person.machine.replies = 3;
     person.click("run");
@@ -432,7 +432,7 @@ TEST_CASE("Stopping keeps what is done and is told in captions; leaving loses no
     REQUIRE(person.lab().running());
     person.go("");
     REQUIRE(person.scene() == "lobby");
-    CHECK(person.machine.thoughts == 0);  // nobody goes on meanwhile
+    CHECK(person.machine.thoughts == 0);  // no worker runs meanwhile
     person.machine.replies = 2;
     person.click("laboratory");
     CHECK(person.lab().running());
@@ -441,7 +441,7 @@ TEST_CASE("Stopping keeps what is done and is told in captions; leaving loses no
     CHECK_FALSE(person.lab().running());
 }
 
-/// Lines that end in an ellipsis, but for the button that asks for a number.
+/// Lines that end in an ellipsis, except the button that asks for a number.
 std::string cut(Player& person) {
     const std::string all = person.cut();
     std::string lines;
@@ -451,7 +451,7 @@ std::string cut(Player& person) {
     return lines;
 }
 
-TEST_CASE("No word of a long experiment is cut") {
+TEST_CASE("No text of a long experiment is cut") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, ui::Rect{0, 0, 940, 724}}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -466,7 +466,7 @@ TEST_CASE("No word of a long experiment is cut") {
     }
 }
 
-TEST_CASE("Results outlive a reload, and another experiment's link is not mixed with them") {
+TEST_CASE("Results survive a reload and don't mix with those of another experiment's link") {
     Scientist person("lab=incan_gold;;turn:1..20;3000;7");
     person.machine.replies = 4;
     person.click("run");
@@ -486,7 +486,7 @@ TEST_CASE("Results outlive a reload, and another experiment's link is not mixed 
     CHECK(person.spot("chart:scores") == nullptr);
 }
 
-TEST_CASE("A link brings the experiment, runs nothing by itself, and gives the same results") {
+TEST_CASE("A link opens an experiment without running it, and the run gives the same results") {
     std::string first;
     for (int i = 0; i < 2; ++i) {
         Scientist person;
@@ -503,7 +503,7 @@ TEST_CASE("A link brings the experiment, runs nothing by itself, and gives the s
     }
 }
 
-TEST_CASE("Senseless numbers get a sentence, and what can not be played is not run") {
+TEST_CASE("An invalid number gets a message, and an experiment that can't be played doesn't run") {
     Scientist person("lab");
     person.wheel({150, 500}, 2000);
     person.click("ask:games");
@@ -523,7 +523,7 @@ TEST_CASE("Senseless numbers get a sentence, and what can not be played is not r
     }
 }
 
-TEST_CASE("A game opens as a match to look at, by its button, its number or a bar of a chart") {
+TEST_CASE("A game opens in the review by its button, its number or a bar of a chart") {
     Scientist person;
     person.resize(stage::kLargeDesktop);
     person.click("run");
@@ -559,7 +559,7 @@ TEST_CASE("A game opens as a match to look at, by its button, its number or a ba
     looked_at();
 }
 
-TEST_CASE("Ready-made experiments run beside what is known of them") {
+TEST_CASE("Ready-made experiments run to their end") {
     Scientist person("lab");
     person.set_up({"game:incan_gold"});
     for (const char* preset : {"solo-turn", "solo-backpack", "solo-random", "turn-turn", "trio",
@@ -573,7 +573,7 @@ TEST_CASE("Ready-made experiments run beside what is known of them") {
     }
 }
 
-TEST_CASE("Escape leads from the laboratory to the lobby, and the form stays as it was left") {
+TEST_CASE("Escape leads from the laboratory to the lobby, and the form is kept") {
     Scientist person("lab");
     person.set_up({"preset:sanity", "games:100"});
     person.press(ui::Key::escape);
@@ -583,7 +583,7 @@ TEST_CASE("Escape leads from the laboratory to the lobby, and the form stays as 
     CHECK(person.lab().experiment().games == 100);
 }
 
-TEST_CASE("All of the laboratory is in its text view") {
+TEST_CASE("The text view has everything in the laboratory") {
     Scientist person("lab");
     const auto told = [&](const std::string& words) {
         return person.text_view().find(words) != std::string::npos;
@@ -600,7 +600,8 @@ TEST_CASE("All of the laboratory is in its text view") {
     CHECK(told("Seat 2: won"));
 }
 
-TEST_CASE("A batch of Cartolan tells how games were won, and opens the one of the largest lead") {
+TEST_CASE(
+    "The results of Cartolan say how games were won, and open the one with the largest lead") {
     Scientist person("lab=cartolan;mode=regular;explorer,trader,pirate;30;5;r");
     person.click("run");
     REQUIRE(person.finished());

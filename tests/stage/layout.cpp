@@ -13,14 +13,14 @@ namespace {
 using stage::Player;
 using ui::Rect;
 
-/// Commands that lead to what is looked at, once nobody plays and what was told is gone.
+/// Runs commands, then waits until no bot plays and the messages are gone.
 void arrive(Player& person, std::initializer_list<std::string> commands) {
     person.set_up(commands);
     person.rest();
     person.wait(60);
 }
 
-/// The lines that hold these words are all there, and whole.
+/// Checks that a visible, uncut line contains each of these texts.
 void check_whole(Player& person, std::initializer_list<const char*> words) {
     for (const char* word : words) {
         CHECK_MESSAGE(person.read(word) != nullptr, std::string(word));
@@ -31,7 +31,7 @@ bool apart(Rect a, Rect b) {
     return ui::overlap(a, b).empty();
 }
 
-TEST_CASE("The largest letters fit the lobby") {
+TEST_CASE("The largest text fits the lobby") {
     for (const Rect page : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(page.w);
         Player person({page, "largest"});
@@ -47,7 +47,7 @@ TEST_CASE("The largest letters fit the lobby") {
     }
 }
 
-TEST_CASE("The largest letters fit the figures of the laboratory") {
+TEST_CASE("The largest text fits the figures of the laboratory") {
     for (const Rect page : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(page.w);
         Player person({page, "largest"});
@@ -62,7 +62,7 @@ TEST_CASE("The largest letters fit the figures of the laboratory") {
     }
 }
 
-TEST_CASE("The largest letters fit what stands beside the hands") {
+TEST_CASE("The largest text fits beside the hands") {
     Player person({stage::kDesktop, "largest"});
     arrive(person, {"setup:cartagena", "option:rules=cards", "seat:2=human", "seed:3", "start"});
     arrive(person, {"curtain"});
@@ -72,7 +72,7 @@ TEST_CASE("The largest letters fit what stands beside the hands") {
     check_whole(person, {"The button, ½ point"});
 }
 
-TEST_CASE("The largest letters fit a phone: a lesson's head, and what is left in Cartolan") {
+TEST_CASE("The largest text fits a phone: a lesson's title, and the tiles left in Cartolan") {
     Player person({stage::kPhone, "largest"});
     arrive(person, {"first:cartagena"});
     check_whole(person, {"1 of "});
@@ -82,7 +82,7 @@ TEST_CASE("The largest letters fit a phone: a lesson's head, and what is left in
     CHECK(person.cut().empty());
 }
 
-TEST_CASE("Incan Gold on a tablet: the button tells its number, hazards and prompt can be read") {
+TEST_CASE("On a tablet Incan Gold's button shows its number, and hazards and prompt can be read") {
     for (const Rect page : {stage::kTablet, Rect{0, 0, 900, 700}, Rect{0, 0, 1024, 768}}) {
         CAPTURE(page.w);
         Player person(page);
@@ -102,7 +102,7 @@ TEST_CASE("Incan Gold on a tablet: the button tells its number, hazards and prom
     }
 }
 
-TEST_CASE("Incan Gold's seats end where the board's content does") {
+TEST_CASE("Incan Gold's seats end at the right edge of the board's content") {
     Player person(stage::kLargeDesktop);
     arrive(person, {"setup:incan_gold", "seats:3", "seat:2=human", "seat:3=human", "start"});
     arrive(person, {"curtain"});
@@ -128,7 +128,7 @@ TEST_CASE("Advanced Cartolan with four seats shows moves, tiles and the lead") {
     }
 }
 
-TEST_CASE("A stone that is asked about is shown on its point, wherever the pointer is") {
+TEST_CASE("A pending stone is shown on its point, wherever the pointer is") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:carteso", "seat:2=human", "start"});
     person.play(2);  // komi and sides
@@ -145,20 +145,20 @@ TEST_CASE("A stone that is asked about is shown on its point, wherever the point
     CHECK(person.spot("group")->label.substr(0, 7) == "X on e6");
 }
 
-TEST_CASE("Two lines of what is asked keep off the board of a small phone") {
+TEST_CASE("A prompt of two lines does not touch the board of a small phone") {
     Player person(stage::kSmallPhone);
     arrive(person, {"setup:carteso", "seat:2=human", "start"});
     person.play(2);
-    person.press(U'+');  // an enlarged board is an area of its own
+    person.press(U'+');  // an enlarged board is a scroll area
     const ui::DrawnText* first = person.read("’s turn: as ");
     REQUIRE(first != nullptr);
-    CHECK(first->words.find("button.") == std::string::npos);  // there is a second line
+    CHECK(first->words.find("button.") == std::string::npos);  // the prompt has a second line
     const auto& areas = person.stage().spots().areas;
     REQUIRE(areas.size() == 1);
     CHECK(first->rect.y >= areas.front().rect.bottom() + 4);
 }
 
-TEST_CASE("After the end of Carteso nothing is offered that can't be done any more") {
+TEST_CASE("After the end of Carteso no button is shown for an action that is over") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:carteso", "option:rows=3", "seat:2=human", "start"});
     while (!person.over()) {
@@ -171,7 +171,7 @@ TEST_CASE("After the end of Carteso nothing is offered that can't be done any mo
     check_whole(person, {"Vertical, ", "Horizontal, "});
 }
 
-TEST_CASE("The title of a review's curve can be read, and its curve fills the chart") {
+TEST_CASE("The title of a review's curve is not cut") {
     for (const Rect page : {stage::kDesktop, Rect{0, 0, 820, 800}}) {
         Player person(page);
         arrive(person, {"setup:incan_gold", "seats:2", "seat:2=human", "seed:5", "start"});
@@ -182,7 +182,7 @@ TEST_CASE("The title of a review's curve can be read, and its curve fills the ch
     }
 }
 
-TEST_CASE("Whoever takes a name that can't be drawn here is told so") {
+TEST_CASE("A name with characters that can't be drawn gets a message") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:cartagena", "seat:2=human", "start", "lobby", "library"});
     REQUIRE(!Player::saves().list().empty());

@@ -1,4 +1,4 @@
-// What is kept: saves, the library, import and export, a full storage.
+// Saved matches: the library, import and export, a full storage.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// The names of the rows in sight, from above.
+/// The names of the visible rows, from top to bottom.
 std::vector<std::string> rows(Player& person) {
     std::vector<std::string> list;
     for (const ui::Spot& spot : person.spots()) {
@@ -38,7 +38,7 @@ void import(Player& person, std::string_view text) {
     person.answer(text);
 }
 
-/// What was last saved as a file.
+/// The content of the last saved file.
 std::string file(const Player& person) {
     std::string content;
     for (const std::string& asked : person.machine.asked) {
@@ -50,7 +50,7 @@ std::string file(const Player& person) {
     return content;
 }
 
-/// Begins with these records and this index.
+/// Begins with these records and this index in the storage.
 void stock(Player& person, const std::string& index,
            std::initializer_list<std::pair<const char*, std::string>> matches) {
     person.machine.kept["index"] = index;
@@ -60,15 +60,15 @@ void stock(Player& person, const std::string& index,
     person.reload();
 }
 
-/// A short match against a bot as its record.
+/// The record of a short match against a bot.
 std::string short_record() {
     Player person;
     open_table(person, 1, {"option:rules=cards"});
     return records(person).front();
 }
 
-TEST_CASE("The picture is the match's own position") {
-    // Two matches that the index tells in the same words.
+TEST_CASE("The library's picture shows the position of its own match") {
+    // Two matches with the same line in the index.
     const std::string index =
         "aaa|cartagena|rules=board|human human|4|open|2026-11-21 14:05|1|||0|||\n";
     std::vector<std::size_t> pictures;
@@ -89,7 +89,8 @@ TEST_CASE("The picture is the match's own position") {
     CHECK(person.read("Cartagena, Board") != nullptr);
 }
 
-/// An index with matches of three games: won, lost, drawn, ended early, between people, open, of bots alone.
+/// An index with matches of three games: won, lost, drawn, ended early, between people, open, of
+/// bots only.
 constexpr const char* kMany =
     "aaa|cartagena|rules=board|human level:2|40|over|2026-11-21 14:05|1||||||66 17\n"
     "bbb|carteso|komi=4 sides=fixed|human level:3|30|over|2026-11-20 14:05|2||||||10 12\n"
@@ -101,7 +102,7 @@ constexpr const char* kMany =
 
 using Rows = std::vector<std::string>;
 
-TEST_CASE("The library finds matches by words of what it tells of them") {
+TEST_CASE("The library finds matches by the words that it shows of them") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -125,7 +126,7 @@ TEST_CASE("The library finds matches by words of what it tells of them") {
     }
 }
 
-TEST_CASE("The library shows the matches of one game, and those won or lost by one person") {
+TEST_CASE("The library filters by game, and by whether a single person won or lost") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -149,11 +150,11 @@ TEST_CASE("The library shows the matches of one game, and those won or lost by o
         CHECK(rows(person) == Rows{"pick:fff"});
         person.go("");
         person.go("library");
-        CHECK(rows(person) == Rows{"pick:fff"});  // as it was left
+        CHECK(rows(person) == Rows{"pick:fff"});  // the filter is kept
     }
 }
 
-TEST_CASE("A branch stands below the match it branched off, and none is lost in a circle") {
+TEST_CASE("A branch is listed below its match, and branches in a circle are still listed") {
     const std::string index =
         "aaa|cartagena|rules=board|human level:2|9|open|2026-11-21 14:05|1|ccc@4||2|||\n"
         "bbb|cartagena|rules=board|human level:2|9|open|2026-11-20 14:05|1|||0|||\n"
@@ -172,7 +173,7 @@ TEST_CASE("A branch stands below the match it branched off, and none is lost in 
     CHECK(person.spot("pick:ddd")->rect.x > person.spot("pick:aaa")->rect.x);
 }
 
-TEST_CASE("A match that is over is listed with what each had, the most first") {
+TEST_CASE("A finished match is listed with its score, the winner's first") {
     Player person;
     sit_down(person, "carteso", {"option:size=1", "seat:2=human"});
     person.play(10);
@@ -184,7 +185,7 @@ TEST_CASE("A match that is over is listed with what each had, the most first") {
     CHECK(person.read(store::saved_outcome(saved)) != nullptr);
 }
 
-TEST_CASE("People at one screen are listed by the names they gave, who is to move, too") {
+TEST_CASE("People on one device are listed by their names, also as the seat to move") {
     Player person;
     sit_down(person, "cartagena",
              {"option:rules=board", "seats:3", "seat:2=human", "seat:3=greedy", "name:1=Ann",
@@ -199,7 +200,7 @@ TEST_CASE("People at one screen are listed by the names they gave, who is to mov
            store::saved_outcome(saved) == "Ben to move"));
 }
 
-TEST_CASE("A match is listed with game, seats, length and turn, renamed, deleted and restored") {
+TEST_CASE("A match is listed with its details, and can be renamed, deleted and restored") {
     Player person;
     person.click("play:cartagena");
     stage::play_by_pointing(person);
@@ -236,7 +237,7 @@ TEST_CASE("A match is listed with game, seats, length and turn, renamed, deleted
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("A match saved as a file comes back whole on another device") {
+TEST_CASE("A match saved as a file is imported whole on another device") {
     Player person;
     open_table(person, 1);
     const auto left = person.session().hash();
@@ -257,7 +258,7 @@ TEST_CASE("A match saved as a file comes back whole on another device") {
     CHECK(other.session().hash() == left);
 }
 
-TEST_CASE("A text that holds no match stays in the dialog, which says why") {
+TEST_CASE("A text without a match stays in the dialog with the reason") {
     Player person;
     person.go("library");
     const std::string chess = "[Game \"chess\"]\n\ne4";
@@ -269,7 +270,7 @@ TEST_CASE("A text that holds no match stays in the dialog, which says why") {
     CHECK(records(person).empty());
 }
 
-TEST_CASE("A save of the first index opens, one of older rules as far as it is legal") {
+TEST_CASE("A save of the first index opens, and one of older rules as far as it is legal") {
     const std::string record = short_record();
     const std::size_t at = record.find("[Rules \"");
     REQUIRE(at != std::string::npos);
@@ -291,7 +292,7 @@ TEST_CASE("A save of the first index opens, one of older rules as far as it is l
     person.rest();
     CHECK(person.session().hash() == first);
     stage::play_by_pointing(person);
-    // The old save stays as it was.
+    // The old save is unchanged.
     CHECK(holds(person.machine.kept["match:def"], "hat@77"));
     int copies = 0;
     for (const std::string& kept : records(person)) {
@@ -300,7 +301,7 @@ TEST_CASE("A save of the first index opens, one of older rules as far as it is l
     CHECK(copies == 1);
 }
 
-TEST_CASE("A full storage is told, and play, undo and the library go on") {
+TEST_CASE("With a full storage the person is told, and play, undo and the library still work") {
     Player person;
     person.machine.full = true;
     person.click("play:cartagena");
@@ -331,7 +332,7 @@ TEST_CASE("A full storage is told, and play, undo and the library go on") {
     CHECK(person.session().hash() == left);
 }
 
-TEST_CASE("A phone saves all matches in one file, which another one imports") {
+TEST_CASE("A phone saves all matches in one file, and another phone imports it") {
     const std::string record = short_record();
     std::string runner = record;
     runner.replace(runner.find("level:2"), 7, "runner");
@@ -347,7 +348,7 @@ TEST_CASE("A phone saves all matches in one file, which another one imports") {
     CHECK(rows(other).size() == 2);
 }
 
-TEST_CASE("A library of 500 matches opens from its index alone, and draws only what is in sight") {
+TEST_CASE("A library of 500 matches opens from its index alone, and draws only the visible rows") {
     std::string index;
     for (int i = 0; i < 500; ++i) {
         const std::string n = std::to_string(i);
@@ -356,7 +357,7 @@ TEST_CASE("A library of 500 matches opens from its index alone, and draws only w
         index.append(i % 7 != 0 ? "" : "Game " + n).append("\n");
     }
     Player person;
-    stock(person, index, {});  // there is no record that could be read
+    stock(person, index, {});  // without any records
     person.click("library");
     CHECK(rows(person).size() > 5);
     CHECK(rows(person).size() < 20);
@@ -368,7 +369,7 @@ TEST_CASE("A library of 500 matches opens from its index alone, and draws only w
     CHECK(rows(person)[1] == "pick:m3");
 }
 
-TEST_CASE("The arrow keys reach a match and what can be done with it, Escape leads back") {
+TEST_CASE("The arrow keys reach a match and its buttons, and Escape leads back") {
     Player person;
     person.click("play:cartagena");
     person.rest();
@@ -389,7 +390,7 @@ TEST_CASE("The arrow keys reach a match and what can be done with it, Escape lea
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("A record from outside opens its match, but not from a table over the network") {
+TEST_CASE("Opening a record from outside opens its match, except at a table over the network") {
     constexpr const char* kRecord = "open:[Game \"carteso\"]\n[Seats \"human random\"]\n";
     Player host;
     host.go("invite=carteso;komi=0;human,guest;");
@@ -406,7 +407,7 @@ TEST_CASE("A record from outside opens its match, but not from a table over the 
     person.pass();
     CHECK(person.scene() == "table");
     CHECK(person.app().notice() == "1 match imported.");
-    // The match that is open already comes no further by its own beginning.
+    // A record that is only the beginning of a saved match does not replace it.
     const std::string id = behind(person, "table=");
     const std::string saved = *Player::saves().record(id);
     REQUIRE(person.app().run("open:" + saved, person.now()));

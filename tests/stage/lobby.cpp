@@ -1,4 +1,4 @@
-// The way back to a match: the bar above the lobby's cards, and the word on leaving a table.
+// Back to a match: the bar above the lobby's cards, and the message after leaving a table.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,12 +12,12 @@ namespace {
 
 using stage::Player;
 
-/// The name of the bar's button; empty where there is no bar.
+/// The name of the bar's button, or an empty string if there is no bar.
 std::string bar(Player& person) {
     return stage::first_spot(person, "resume:");
 }
 
-TEST_CASE("The lobby leads back to the latest match, in a bar that is whole on every screen") {
+TEST_CASE("The lobby leads back to the latest match, in a bar that fits every screen") {
     for (const char* text : {"normal", "largest"}) {
         for (const ui::Rect screen :
              {stage::kSmallPhone, stage::kPhone, stage::kPhoneOnSide, stage::kSmallPhoneOnSide,
@@ -48,7 +48,7 @@ TEST_CASE("The lobby leads back to the latest match, in a bar that is whole on e
     }
 }
 
-TEST_CASE("Several bots are counted where their names have no room") {
+TEST_CASE("The lobby's bar counts the bots where their names don't fit") {
     Player person(stage::kSmallPhone);
     open_table(
         person, 1,
@@ -60,7 +60,7 @@ TEST_CASE("Several bots are counted where their names have no room") {
     CHECK(person.read("You against Beginner") != nullptr);
 }
 
-TEST_CASE("A match that is over is never offered") {
+TEST_CASE("The lobby never offers a finished match") {
     Player person;
     sit_down(person, "carteso", {"option:size=3", "option:komi=0", "seat:2=random", "seed:7"});
     person.set_up({"lobby"});
@@ -71,14 +71,14 @@ TEST_CASE("A match that is over is never offered") {
     person.set_up({"lobby"});
     CHECK(bar(person).empty());
     CHECK(person.spot("resume") == nullptr);
-    // One that was given up, likewise.
+    // The same for a match that was given up.
     open_table(person, 1);
     person.set_up({"end", "lobby"});
     CHECK(bar(person).empty());
     CHECK(person.spot("resume") == nullptr);
 }
 
-TEST_CASE("A table over the network whose match is over is not offered") {
+TEST_CASE("The lobby doesn't offer a finished match over the network") {
     Player person;
     REQUIRE(store::save_table({"abc", "match", true, "Cartagena"}, "text"));
     person.reload();
@@ -94,7 +94,7 @@ TEST_CASE("A table over the network whose match is over is not offered") {
     CHECK(person.spot("net-table:abc") != nullptr);
 }
 
-TEST_CASE("Wherever one lands from a table, one is told that the match is kept, and led back") {
+TEST_CASE("After leaving a table every scene says that the match is kept, and leads back to it") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kSmallPhoneOnSide}) {
         for (const char* from : {"", "setup:cartagena", "library"}) {
             for (const bool by_browser : {false, true}) {
@@ -131,7 +131,7 @@ TEST_CASE("Wherever one lands from a table, one is told that the match is kept, 
     }
 }
 
-TEST_CASE("Who comes to another board is not told of the one that was left") {
+TEST_CASE("Going from a table to its review or sandbox shows no bar back to the match") {
     Player person;
     open_table(person, 2);
     for (const char* other : {"review", "sandbox"}) {
@@ -142,7 +142,7 @@ TEST_CASE("Who comes to another board is not told of the one that was left") {
     }
 }
 
-TEST_CASE("The first visit to a game offers its first game first, later ones Play") {
+TEST_CASE("A game's lesson stands above Play until the game has been opened") {
     for (const ui::Rect screen : {stage::kPhone, stage::kSmallDesktop, stage::kDesktop}) {
         Player person(screen);
         const auto above = [&person](const char* one, const char* other) {
@@ -164,7 +164,7 @@ TEST_CASE("The first visit to a game offers its first game first, later ones Pla
     }
 }
 
-TEST_CASE("A link that plays does what Play does, and one to an unknown game says so") {
+TEST_CASE("A play link does what Play does, and one to an unknown game gets a message") {
     Player person;
     person.set_up({"variant:cartagena=2"});
     person.go("play=cartagena");

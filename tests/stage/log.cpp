@@ -1,4 +1,5 @@
-// The log at the table: a line a turn, its steps below it, and each of them shown on the board.
+// The log at the table: one line per turn, its steps below, and each step can be shown on the
+// board.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +19,7 @@ const std::vector<match::LogEntry>& lines(const Player& person) {
     return person.board().log();
 }
 
-/// The last turn of somebody else that has several steps, by its first line; −1 for none.
+/// The first line of the last turn of another seat that has several steps; −1 if there is none.
 int turn_with_steps(const Player& person) {
     const match::Log& log = person.board().match_log();
     int found = -1;
@@ -29,7 +30,8 @@ int turn_with_steps(const Player& person) {
     return found;
 }
 
-/// At a table of three: the others have played turns of several steps since one acted.
+/// Opens a table of three at which the others have played turns of several steps. Returns the first
+/// line of the last such turn.
 int sit_among_bots(Player& person) {
     open_table(person, 3, {"option:rules=board", "seats:3", "seed:7"});
     const int first = turn_with_steps(person);
@@ -48,7 +50,7 @@ std::string step_spot(const Player& person, int line) {
     return "step-" + std::to_string(line_at(person, line).plies);
 }
 
-/// What is drawn is the position after so many actions, as the person may know it.
+/// Whether the board shows the position after this many actions, as far as the person may know it.
 bool shows(const Player& person, int plies) {
     const match::Session& session = person.session();
     const core::StateBox state = session.match().state_at(plies);
@@ -56,7 +58,7 @@ bool shows(const Player& person, int plies) {
     return seen == core::StateBox(person.board().context().view, seen.size());
 }
 
-TEST_CASE("A turn is one line that tells what happened, and a press unfolds its steps") {
+TEST_CASE("A turn is one line that says what happened, and a press unfolds its steps") {
     Player person;
     const int first = sit_among_bots(person);
     const int end = person.board().match_log().turn_end(first);
@@ -65,7 +67,7 @@ TEST_CASE("A turn is one line that tells what happened, and a press unfolds its 
     CHECK(person.spot(turn_spot(person, first))->label == told);
     CHECK(told.starts_with(person.session().players().name(line_at(person, first).seat) + ": "));
     for (int i = first; i < end; ++i) {
-        // "Greedy plays a hat: 3 → 9": from where to where is in the line of the turn.
+        // The turn's line holds the route of each step, such as "3 → 9".
         const std::string& step = line_at(person, i).text;
         CAPTURE(step);
         const std::size_t arrow = step.find(" → ");
@@ -86,7 +88,7 @@ TEST_CASE("A turn is one line that tells what happened, and a press unfolds its 
     CHECK(person.spot(step_spot(person, first)) == nullptr);
 }
 
-TEST_CASE("No line of the log is cut, and the list begins with a whole one") {
+TEST_CASE("No line of the log is cut, and the list begins with a whole line") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kSmallDesktop, stage::kLargeDesktop}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -102,7 +104,7 @@ TEST_CASE("No line of the log is cut, and the list begins with a whole one") {
     }
 }
 
-TEST_CASE("The log shows its numbers whole, however many they are") {
+TEST_CASE("The log shows turn numbers of three digits whole") {
     Player person;
     sit_down(person, "carteso",
              {"seat:2=human", "option:size=13", "option:komi=0", "option:sides=fixed"});
@@ -115,7 +117,7 @@ TEST_CASE("The log shows its numbers whole, however many they are") {
                       [&](const ui::DrawnText& line) { return line.words == last; }));
 }
 
-TEST_CASE("The cards that are dealt are one line, and it tells one's own") {
+TEST_CASE("In the log dealing is one line that names only the person's own cards") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "seats:3", "seed:7"});
     std::vector<std::string> dealt;
@@ -147,7 +149,7 @@ TEST_CASE("The cards that are dealt are one line, and it tells one's own") {
           }) == 1);
 }
 
-TEST_CASE("Falling back and what is drawn for it are one line") {
+TEST_CASE("In the log falling back and the cards drawn for it are one line") {
     Player person;
     person.set_up({"first:cartagena"});
     person.rest();
@@ -164,7 +166,7 @@ TEST_CASE("Falling back and what is drawn for it are one line") {
     }
 }
 
-TEST_CASE("A pressed step is shown on the board, and there are four ways back to the game") {
+TEST_CASE("A pressed step is shown on the board, and four actions return to the current position") {
     Player person;
     const int first = sit_among_bots(person);
     const int now = cursor(person);
@@ -200,7 +202,7 @@ TEST_CASE("A pressed step is shown on the board, and there are four ways back to
     CHECK(person.picture() != shown);
 }
 
-TEST_CASE("From a pressed step one goes on step by step until the game is there again") {
+TEST_CASE("Arrow keys and buttons step on from a pressed step to the current position") {
     Player person;
     const int first = sit_among_bots(person);
     person.click(turn_spot(person, first));
@@ -223,7 +225,7 @@ TEST_CASE("From a pressed step one goes on step by step until the game is there 
     CHECK(shows(person, cursor(person)));
 }
 
-TEST_CASE("Bots wait while one looks back, and go on when one is done") {
+TEST_CASE("Bots wait while a person looks back, and go on afterwards") {
     Player person({.screen = stage::kDesktop, .motion = true});
     open_table(person, 2, {"option:rules=board", "seats:3", "seed:7"});
     while (person.session().your_turn()) {
@@ -243,7 +245,7 @@ TEST_CASE("Bots wait while one looks back, and go on when one is done") {
     CHECK(person.session().your_turn());
 }
 
-TEST_CASE("Who looks back sees no hand that was closed to them") {
+TEST_CASE("Looking back shows no hidden hand") {
     Player person;
     open_table(person, 1, {"option:rules=cards", "seats:3", "seed:7"});
     int looked = 0;
@@ -261,8 +263,7 @@ TEST_CASE("Who looks back sees no hand that was closed to them") {
     CHECK(says_cards(person, "You"));
 }
 
-/// The line of every turn against what its steps tell, over a whole match that bots play.
-TEST_CASE("A turn of Cartolan counts its moves, tiles and misfits as its steps do") {
+TEST_CASE("The line of a turn of Cartolan counts as many misfits as its steps") {
     Player person;
     person.set_up({"setup:cartolan", "seat:1=explorer", "seat:2=explorer", "seed:5",
                    "set:watch=fastest", "start"});

@@ -18,16 +18,16 @@ namespace {
 
 using platform::LinkNews;
 
-/// All that are there, so that a guest finds who hosts its table; the one in use last.
+/// All machines, so that a guest finds its host. The machine in use is last.
 std::vector<Machine*>& machines() {
     static std::vector<Machine*> list;
     return list;
 }
 
-/// The highest level that is thought through here; above it bots take long under sanitizers.
+/// The highest bot level that tests compute. Higher levels take long under sanitizers.
 constexpr std::uint32_t kDeepest = 4;
 
-/// The same question to the deepest level; the question itself where it isn't one of a higher one.
+/// Returns the job with its level lowered to `kDeepest`, or the job itself if it is no deeper.
 core::Bytes shallow(const core::Bytes& question) {
     const bool part = bots::asks_search_part(question);
     const auto job = bots::decode(std::span(question).subspan(part ? 2 : 0));
@@ -40,8 +40,8 @@ core::Bytes shallow(const core::Bytes& question) {
     return part ? bots::encode_search_part(easier, 0) : bots::encode(easier);
 }
 
-/// What workers answer to a job, which is the same wherever it is done. People who come to one
-/// place again and again bring the same jobs.
+/// The workers' answer to a job. It depends on the job alone and is cached, because tests that
+/// visit the same place bring the same jobs.
 const core::Bytes& answer_to(const core::Bytes& job) {
     static std::map<core::Bytes, core::Bytes> answers;
     const auto [found, fresh] = answers.try_emplace(job);
@@ -69,7 +69,7 @@ void leave_all(Machine& here) {
     here.news.clear();
 }
 
-/// What a link holds of how a device is reached: as many bytes as those of a browser mostly are.
+/// Bytes of an address in a link, as many as most browsers produce.
 constexpr std::size_t kWayBytes = 118;
 constexpr std::size_t kAnswerBytes = 134;
 
@@ -86,7 +86,7 @@ void connect(Machine& guest, Machine& host) {
     host.hear({LinkNews::Kind::connected, in});
 }
 
-/// A fresh invitation: an offer as browsers make them, whose bytes tell nothing but its number.
+/// Makes a new invitation: an offer as long as a browser's. Its bytes hold only its number.
 void invite(Machine& host) {
     std::vector<std::uint8_t> way(kWayBytes, 1);
     way[1] = ++host.invitation;
@@ -97,7 +97,8 @@ bool waits(const Machine& guest, const std::string& table) {
     return !guest.hosts && guest.table == table && guest.links.empty();
 }
 
-/// Why a host can't use an answer; empty where it leads somebody to the table.
+/// Connects the guest that made this answer. Returns why the answer can't be used, or an empty
+/// string.
 std::string_view take_answer(Machine& host, std::span<const std::uint8_t> answer) {
     if (answer.size() != kAnswerBytes || answer.front() != host.invitation) {
         return "This answer is to another invitation, or was used before.";
@@ -383,7 +384,7 @@ int platform::Workers::size() const {
     return 2;
 }
 
-// Tables are reached by their names, as in other tabs of one browser, or, by who is apart, by an
+// Machines find a table by its name, as tabs of one browser do. A machine with `apart` set needs an
 // answer that is brought to the host.
 
 void load_network_program(std::string_view /*route*/) {}

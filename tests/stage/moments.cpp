@@ -1,4 +1,4 @@
-// What happens on the boards is told where it happens, stays until it was read, and ends.
+// Events are shown on the board where they happen, stay long enough to be read, and then end.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -23,27 +23,27 @@ State state_at(const Player& person, int ply) {
     return *static_cast<const State*>(person.session().match().state_at(ply).data());
 }
 
-/// How many lines have these words.
+/// How many lines contain these words.
 std::ptrdiff_t lines(Player& person, std::string_view words) {
     const auto& text = person.text();
     return std::count_if(text.begin(), text.end(),
                          [&](const auto& line) { return holds(line.words, words); });
 }
 
-/// Looks on for so many seconds, frame by frame, while nothing else happens.
+/// Watches frame by frame for these seconds while nothing else happens.
 void look_on(Player& person, double seconds) {
     for (const double end = person.now() + seconds; person.now() < end;) {
         person.frame();
     }
 }
 
-/// Whether nothing moves, is held or will change by itself.
+/// Whether nothing moves, is shown for a time or will change without a press.
 bool still(Player& person) {
     person.spots();
     return person.stage().quiet() && person.board().view().busy_until() <= person.now();
 }
 
-/// The action that ended the latest round by a bust; -1: there was none.
+/// The ply of the latest bust; -1 if there was none.
 int bust_ply(const Player& person) {
     using incan_gold::Phase;
     for (int ply = cursor(person); ply-- > 0;) {
@@ -55,7 +55,8 @@ int bust_ply(const Player& person) {
     return -1;
 }
 
-/// Sits down with two bots, goes on and on, and looks at the card that drives everyone out.
+/// Starts a match with two bots and goes on until the board shows the card that drives everyone
+/// out.
 void see_bust(Player& person, const std::string& seed = "3") {
     sit_down(person, "incan_gold", {"seats:3", "seat:2=turn:9", "seat:3=turn:9", "seed:" + seed});
     for (int turns = 0; turns < 30; ++turns) {
@@ -75,7 +76,7 @@ void see_bust(Player& person, const std::string& seed = "3") {
     FAIL("no hazard came again");
 }
 
-/// What the board says of that bust, worked out from the match.
+/// The board's words for that bust, computed from the match.
 std::string loss_of(const Player& person) {
     const int ply = bust_ply(person);
     REQUIRE(ply >= 0);
@@ -86,7 +87,7 @@ std::string loss_of(const Player& person) {
            std::to_string(gems) + (gems == 1 ? " gem" : " gems");
 }
 
-/// And what everybody brought home in its round, which is the first.
+/// The account of the bust's round, computed from the match. The round must be the first.
 std::string account_of(const Player& person) {
     const int ply = bust_ply(person);
     const auto before = state_at<incan_gold::State>(person, ply);
@@ -103,7 +104,7 @@ std::string account_of(const Player& person) {
 }
 
 TEST_CASE(
-    "A bust stays for two or three seconds, then the round is accounted for, moving or still") {
+    "A bust is shown for two to three seconds, then the account of its round, at any motion") {
     for (const bool motion : {true, false}) {
         CAPTURE(motion);
         Player person({.motion = motion});
@@ -111,7 +112,7 @@ TEST_CASE(
         const double begin = person.now();
         const std::string loss = loss_of(person);
         CHECK(person.read(loss) != nullptr);
-        CHECK(person.spot("outlook")->label.starts_with("Round 1 of 5"));  // not yet the next one
+        CHECK(person.spot("outlook")->label.starts_with("Round 1 of 5"));  // not yet Round 2
         REQUIRE(person.spot("do:leave") != nullptr);
         CHECK_FALSE(person.spot("do:leave")->enabled);
         CHECK(person.read("Your turn") == nullptr);
@@ -142,7 +143,8 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("A press ends a bust, another one the account, and neither chooses anything") {
+TEST_CASE(
+    "One press ends a bust, the next one the account of the round, and neither plays an action") {
     Player person({.motion = true});
     see_bust(person);
     const int before = cursor(person);
@@ -171,7 +173,7 @@ TEST_CASE("Neither a bust nor the account of its round cuts a word on any screen
     }
 }
 
-TEST_CASE("Where everything is done at once nothing is held") {
+TEST_CASE("At instant speed nothing is held on the board") {
     Player person({.motion = true});
     person.set_up({"set:speed=instant"});
     sit_down(person, "incan_gold", {"seats:2", "seat:2=turn:9", "seed:3"});
@@ -185,7 +187,7 @@ TEST_CASE("Where everything is done at once nothing is held") {
     CHECK(bust_ply(person) >= 0);
 }
 
-TEST_CASE("When all came home the round is accounted for, too, but not the last one") {
+TEST_CASE("A round that all leave has an account, too, but the last round has none") {
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "option:rounds=2", "seed:4"});
     const auto leave = [&] {
@@ -206,7 +208,7 @@ TEST_CASE("When all came home the round is accounted for, too, but not the last 
     CHECK(person.spot("round-end") == nullptr);
 }
 
-TEST_CASE("While a card is turned the odds stay, and the button tells what one would leave with") {
+TEST_CASE("While a card is being turned, the odds and the words of the Leave button stay") {
     Player person({.motion = true});
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
     REQUIRE(stage::asked(person));
@@ -239,8 +241,8 @@ std::ptrdiff_t heard(const Player& person, scenes::Sound sound) {
                       "sound " + std::to_string(scenes::tones_of(sound).size()));
 }
 
-/// Does actions by their commands until one has happened that `wanted` is true of. What was before
-/// it is not looked at, but for three seconds.
+/// Plays actions by command until `wanted` is true of the states before and after one. Skips the
+/// drawing of earlier actions; draws the three seconds before that one.
 template <class State, class Wanted>
 void play_until(Player& person, const Wanted& wanted) {
     for (int i = 0; i < 600; ++i) {
@@ -270,7 +272,7 @@ void play_until(Player& person, const Wanted& wanted) {
     FAIL("it did not happen");
 }
 
-TEST_CASE("A stone lands before the group it claims changes hands, and the score counts up then") {
+TEST_CASE("A stone lands before the group it claims changes owner, and then the score changes") {
     for (const bool motion : {true, false}) {
         CAPTURE(motion);
         Player person({.motion = motion});
@@ -294,7 +296,7 @@ TEST_CASE("A stone lands before the group it claims changes hands, and the score
         CHECK((person.read(words) != nullptr) == !motion);
         while (person.now() < begin + 0.2 && motion) {
             person.frame();
-            CHECK(person.read(words) == nullptr);  // the stone is still in the air
+            CHECK(person.read(words) == nullptr);  // the stone still moves
         }
         look_on(person, 0.3);
         CHECK(person.read(words) != nullptr);
@@ -306,7 +308,7 @@ TEST_CASE("A stone lands before the group it claims changes hands, and the score
     }
 }
 
-TEST_CASE("Who comes aboard is counted at the boat, and heard as a gain") {
+TEST_CASE("A token that comes aboard is counted at the boat, with the sound of a gain") {
     for (const bool motion : {true, false}) {
         CAPTURE(motion);
         Player person({.motion = motion});
@@ -332,7 +334,7 @@ TEST_CASE("Who comes aboard is counted at the boat, and heard as a gain") {
     }
 }
 
-TEST_CASE("With five seats one reads how many of each wait at the start, on a phone, too") {
+TEST_CASE("With five seats the start shows the number of each seat's tokens, on a phone, too") {
     for (const ui::Rect screen : {stage::kPhone, stage::kDesktop}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -350,7 +352,7 @@ TEST_CASE("With five seats one reads how many of each wait at the start, on a ph
     }
 }
 
-TEST_CASE("What a wonder brings floats over its tile, and goes") {
+TEST_CASE("The gain of a wonder floats over its tile for a moment") {
     Player person({.motion = true});
     sit_down(person, "cartolan", {"option:mode=beginner", "seat:2=human", "seed:4"});
     const auto floats = [&] {
@@ -370,14 +372,14 @@ TEST_CASE("What a wonder brings floats over its tile, and goes") {
     CHECK(still(person));
 }
 
-/// How many lines of what is asked can be read where a message with these words lies; -1 where it hides one.
+/// How many lines of the prompt are readable beside a message with these words; -1 if it hides one.
 int asked_beside(Player& person, std::string_view words) {
     const ui::DrawnText* told = person.read(words);
     REQUIRE(told != nullptr);
     const std::string asked = scenes::prompt_of(person.table());
     int lines = 0;
     for (const ui::DrawnText& line : person.text()) {
-        // A seat's name may stand elsewhere, too.
+        // A seat's name may also stand elsewhere.
         if (line.words.size() > 8 && asked.find(line.words) != std::string::npos) {
             if (!ui::overlap(line.rect, told->rect.inset(-20, -10)).empty()) {
                 return -1;
@@ -388,7 +390,7 @@ int asked_beside(Player& person, std::string_view words) {
     return lines;
 }
 
-TEST_CASE("A message hides nothing of what is asked") {
+TEST_CASE("The offer of sound hides no line of the prompt") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
             CAPTURE(screen.w);
@@ -402,7 +404,7 @@ TEST_CASE("A message hides nothing of what is asked") {
     }
 }
 
-TEST_CASE("What one may not do names the card, and is told over neither the board nor the prompt") {
+TEST_CASE("An illegal press names the missing card and hides neither the board nor the prompt") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -431,7 +433,7 @@ TEST_CASE("What one may not do names the card, and is told over neither the boar
     }
 }
 
-TEST_CASE("Sound is offered once on a device, after the first action, and can be taken") {
+TEST_CASE("Sound is offered once per device, after the first action, and can be accepted") {
     constexpr const char* kOffer = "This table has sounds, too.";
     Player person;
     person.machine.kept.erase("sound-offered");

@@ -1,5 +1,5 @@
-// Random presses: the program never crashes, undo restores the position, and a match survives that the
-// page is closed at any moment.
+// Random presses: the program never crashes, undo restores the position, and a match survives
+// closing the page at any moment.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,12 +14,12 @@
 namespace ctq::stage {
 namespace {
 
-/// Presses without sense, by one seed.
+/// Presses random things, determined by one seed.
 class Monkey {
   public:
     Monkey(Player& person, std::uint64_t seed) : person_(person), lots_{seed} {}
 
-    /// One press, turn of the wheel, key, new size of the window, or reload.
+    /// Does one press, turn of the wheel, key, resize or reload.
     void act() {
         give_replies();
         switch (below(100)) {
@@ -55,8 +55,8 @@ class Monkey {
   private:
     std::uint32_t below(std::size_t n) { return lots_.below(static_cast<std::uint32_t>(n)); }
 
-    /// Bots get all answers of the workers; hints, analyses and experiments now and then one, so that
-    /// most presses come while they are at work.
+    /// Gives bots all replies of their workers. Gives hints, analyses and experiments only some, so
+    /// that most presses come while their workers are busy.
     void give_replies() {
         const match::Session* session = person_.app().scene().session();
         if (session != nullptr && person_.scene() == "table" && session->bots().thinking()) {
@@ -71,7 +71,7 @@ class Monkey {
                 static_cast<float>(below(static_cast<std::size_t>(person_.screen().h)))};
     }
 
-    /// Mostly what can be pressed, now and then what can't.
+    /// Presses mostly enabled spots, sometimes others.
     void press() {
         std::vector<ui::Point> middles;
         for (const ui::Spot& spot : person_.spots()) {
@@ -97,7 +97,7 @@ class Monkey {
         }
     }
 
-    /// Says something to what asks, or nothing.
+    /// Answers an open dialog, or closes it.
     void answer() {
         constexpr const char* answers[] = {"",      "17", "Anna",
                                            "hat@0", "-1", "\xE2\x98\x83 [Game \"cartagena\"]"};
@@ -110,11 +110,12 @@ class Monkey {
         }
     }
 
-    /// Closed and opened again it shows the same match where it was, unless it is a bot's turn, which
-    /// may have acted by then; bots alone go on at once. A puzzle that was answered is asked again.
+    /// Closes and opens the page. It must show the same match at the same position, except where
+    /// bots may have played on: on a bot's turn, or if only bots play. An answered puzzle is asked
+    /// again.
     void reload() {
         person_.machine.replies.reset();
-        person_.pass();  // bots that choose unseen have chosen then
+        person_.pass();  // bots that choose secretly have chosen then
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
                            person_.session().players().humans() > 0 &&
                            !person_.machine.routes.back().starts_with("puzzle=");
@@ -131,7 +132,7 @@ class Monkey {
         }
     }
 
-    /// What was played up to the position shown.
+    /// The actions before the position shown.
     std::vector<core::Action> actions() const {
         const core::Match& match = person_.session().match();
         std::vector<core::Action> list;
@@ -141,7 +142,7 @@ class Monkey {
         return list;
     }
 
-    /// Few ways lead back from deep inside.
+    /// Goes to the lobby now and then, because few buttons lead there from deep inside.
     void come_home() {
         if (below(150) == 0) {
             person_.go("");
@@ -152,15 +153,16 @@ class Monkey {
     core::Rng lots_;
 };
 
-/// What the table plays for the person here, where nothing else is done: undo goes past that.
+/// Whether the table plays for the person now: a forced action or an auto-answer. Undo goes back
+/// beyond those.
 bool plays_itself(Player& person) {
     const match::Session& session = person.session();
     const bool forced = person.app().settings().plays_forced && session.legal().size == 1;
     return forced || person.board().view().by_auto_answer(session.view());
 }
 
-/// Undo brings back the position before an action of one's own; over the network it only asks for that. The
-/// match of a day and puzzles have none.
+/// Checks that undo restores the position before the person's own action. Skips tables over the
+/// network, where undo is a request, and daily matches and puzzles, which have no undo.
 void check_undo(Player& person) {
     const match::Session* session = person.app().scene().session();
     if (session == nullptr || person.scene() != "table" || session->remote() ||
@@ -175,7 +177,7 @@ void check_undo(Player& person) {
     const auto& legal = session->legal();
     const std::string token = session->game().to_text(session->view(), legal[0]);
     CAPTURE(token);
-    // A lesson may want another action first.
+    // A lesson may refuse this action.
     if (!person.app().run("act:" + token, person.now()) || person.pending() ||
         session->match().cursor() == cursor) {
         return;
@@ -189,8 +191,8 @@ void check_undo(Player& person) {
     }
 }
 
-/// Plays ten of forty lives, each of which begins anew, on another screen: 20,000 presses with --long in
-/// all, else a quarter of them.
+/// Plays ten of forty lives. Each begins with a new person on another screen. With --long all lives
+/// have 20,000 presses, otherwise a quarter of them.
 void live(int part) {
     const int each = tests::scaled(500, 125);
     const std::vector<Place> network = network_places();
@@ -199,7 +201,7 @@ void live(int part) {
         Wishes wishes;
         wishes.screen = kScreens[static_cast<std::size_t>(life) % std::size(kScreens)];
         wishes.light = life % 2 == 1;
-        // Half of them begin at a table over the network, where somebody else sits, too.
+        // Half of the lives begin at a table over the network with another person.
         const auto place = static_cast<std::size_t>(life / 4 * 2 + life % 2) % network.size();
         const auto there =
             life % 4 < 2 ? std::make_unique<Player>(wishes) : person_at(network[place], wishes);
@@ -215,7 +217,7 @@ void live(int part) {
     }
 }
 
-// In parts that run side by side.
+// Four cases, so that they run side by side.
 TEST_CASE("Random presses never crash the program: lives 1 to 10") {
     live(0);
 }

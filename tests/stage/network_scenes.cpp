@@ -1,4 +1,4 @@
-// The places of tables over the network. Whoever else sits at the table is brought along.
+// The places of tables over the network. The other persons at the table are brought along.
 #include <doctest/doctest.h>
 
 #include "tests/stage/scenes.hpp"
@@ -6,16 +6,16 @@
 namespace ctq::stage {
 namespace {
 
-/// A game whose table is full of things, one that can be taken back, and one chosen at once.
+/// A game whose table is full of controls, one with undo, and one with secret choices.
 constexpr const char* kCartolan = "cartolan;;human,guest,guest;";
 constexpr const char* kCarteso = "carteso;komi=0;human,guest;";
 constexpr const char* kIncanGold = "incan_gold;;human,guest,guest;";
 
-/// Seconds for which an answer to what a table asks is surely waited for.
+/// Seconds that are shorter than the time limit for answering a question of the table.
 constexpr double kAsked = 15;
 
-/// What a button does, by its command and without a look at it: it is pressed where its place is
-/// tried. What is no command is looked for, scrolled to and clicked.
+/// Runs a button's command without drawing; the place itself tests the press. A name that is no
+/// command is scrolled to and clicked.
 void press(Player& person, const std::string& name) {
     person.machine.begin();
     if (person.app().run(name, person.now())) {
@@ -27,7 +27,7 @@ void press(Player& person, const std::string& name) {
     person.click(name);
 }
 
-/// What stands behind the # of the link that the person copies.
+/// The route behind the # of the link that this button copies.
 std::string copied_route(Player& person, const std::string& button) {
     press(person, button);
     const std::string& link = person.machine.clipboard;
@@ -36,14 +36,14 @@ std::string copied_route(Player& person, const std::string& button) {
     return link.substr(link.find('#') + 1);
 }
 
-/// Opens a table of this set-up.
+/// Opens a table with this set-up.
 void open(Player& host, const char* choices) {
     host.go(std::string("invite=") + choices);
     press(host, "open-table");
     host.answer("Anna of the long name");
 }
 
-/// Comes by the link that the host has sent, to the scene that asks whether to join.
+/// Opens the host's link. The guest arrives at the scene that asks whether to join.
 void come(Player& host, Player& guest) {
     const std::string route = copied_route(host, "link-copy");
     press(guest, "ask:link");
@@ -56,7 +56,7 @@ void join(Player& host, Player& guest) {
     guest.answer("Benjamin the Navigator");
 }
 
-/// Everybody is here, which begins the match; what seats there are besides are bots'.
+/// Opens a table and lets the guest join, which begins the match. Bots take the remaining seats.
 void gather(Player& host, Player& guest, const char* choices) {
     open(host, choices);
     join(host, guest);
@@ -66,7 +66,7 @@ void gather(Player& host, Player& guest, const char* choices) {
     }
 }
 
-/// So many actions into the match, and on until it is the turn of one of them.
+/// Plays this many actions, then more until it is `turn`'s turn.
 void begin(Player& host, Player& guest, const char* choices, int actions,
            const Player* turn = nullptr) {
     gather(host, guest, choices);
@@ -77,7 +77,7 @@ void begin(Player& host, Player& guest, const char* choices, int actions,
     }
 }
 
-/// Loads the page anew at a fresh invitation.
+/// Reloads the guest's page, which then opens the link of a new invitation.
 void come_again(Player& host, Player& guest) {
     guest.machine.routes = {""};
     guest.reload();
@@ -87,7 +87,7 @@ void come_again(Player& host, Player& guest) {
 
 using AtTable = std::function<void(Player& host, Player& guest)>;
 
-/// A place that the host sees.
+/// A place as the host sees it.
 Place host_sees(std::string name, AtTable arrive) {
     return {"host: " + std::move(name), [arrive = std::move(arrive)](Player& person) {
                 arrive(person, person.bring());
@@ -95,7 +95,7 @@ Place host_sees(std::string name, AtTable arrive) {
             }};
 }
 
-/// One that the guest sees.
+/// A place as the guest sees it.
 Place guest_sees(std::string name, AtTable arrive) {
     return {"guest: " + std::move(name), [arrive = std::move(arrive)](Player& person) {
                 arrive(person.bring(), person);
@@ -103,7 +103,7 @@ Place guest_sees(std::string name, AtTable arrive) {
             }};
 }
 
-/// The guest is at another device than the host.
+/// Puts the guest on another device than the host.
 AtTable apart(AtTable arrive) {
     return [arrive = std::move(arrive)](Player& host, Player& guest) {
         guest.machine.apart = true;
@@ -275,7 +275,7 @@ void add_talking(std::vector<Place>& all) {
     all.back().stay = kAsked;
 }
 
-/// The link of a match that two people send to and fro, after one turn.
+/// The link of a match by link between two people, after one turn.
 std::string link_of_match(Player& person) {
     person.go("new=cartolan;;human,human;");
     person.click("start");

@@ -1,4 +1,5 @@
-// A device where no worker can be started: whoever asks one is told so, and goes on once there are some.
+// A device on which no worker can be started: each request says so, and works once workers are
+// available.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,7 +14,7 @@ namespace {
 
 using stage::Player;
 
-TEST_CASE("At a table whose bot gets no worker nothing is lost, and Try again goes on") {
+TEST_CASE("A bot without a worker loses nothing, and Try again continues the match") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         Player person(screen);
         open_table(person, 2);
@@ -43,7 +44,7 @@ TEST_CASE("At a table whose bot gets no worker nothing is lost, and Try again go
     }
 }
 
-TEST_CASE("A hint that gets no worker is told, not counted, and can be asked for again") {
+TEST_CASE("A hint without a worker says so, is not counted, and can be asked for again") {
     Player person;
     open_table(person, 2);
     person.machine.no_worker = true;
@@ -58,7 +59,7 @@ TEST_CASE("A hint that gets no worker is told, not counted, and can be asked for
     CHECK(person.table().hint->weighing);
 }
 
-TEST_CASE("An analysis that gets no worker is told, and begins when it is pressed again") {
+TEST_CASE("An analysis without a worker says so, and runs when it is pressed again") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
     person.play(4);
@@ -75,7 +76,7 @@ TEST_CASE("An analysis that gets no worker is told, and begins when it is presse
     CHECK_FALSE(review.verdicts.empty());
 }
 
-TEST_CASE("An experiment that gets no worker stops, and goes on where it was") {
+TEST_CASE("An experiment without a worker stops, and can be resumed") {
     Player person;
     person.go("lab=cartagena;;greedy,random;60;7;r");
     const auto& lab = static_cast<const scenes::LaboratoryScene&>(person.app().scene()).lab();

@@ -9,7 +9,7 @@
 /// Tables to try something on, and what is kept of them.
 namespace ctq::stage {
 
-/// Sits down at a table of this game that is the standard one but for these commands of its set-up.
+/// Starts a match of this game: the standard set-up changed by these commands.
 inline void sit_down(stage::Player& person, const std::string& game,
                      const std::vector<std::string>& choices) {
     person.set_up({"setup:" + game});
@@ -18,7 +18,7 @@ inline void sit_down(stage::Player& person, const std::string& game,
     person.rest();
 }
 
-/// The same for Cartagena, and plays so many actions by pointing. It is a person's turn then.
+/// The same for Cartagena, then plays this many actions by pointing. It is a person's turn then.
 inline void open_table(stage::Player& person, int actions = 0,
                        const std::vector<std::string>& choices = {"option:rules=board"}) {
     sit_down(person, "cartagena", choices);
@@ -29,7 +29,7 @@ inline void open_table(stage::Player& person, int actions = 0,
     REQUIRE(person.session().your_turn());
 }
 
-/// Sits down between two people where these tokens were played, from this position.
+/// Opens a table of two people at which these tokens were played, optionally from this position.
 inline void open_record(stage::Player& person, const std::string& game, const std::string& options,
                         const std::string& tokens, const std::string& position = "") {
     const std::string from = position.empty() ? "" : "[Position \"" + position + "\"]\n";
@@ -41,20 +41,20 @@ inline void open_record(stage::Player& person, const std::string& game, const st
     REQUIRE(stage::asked(person));
 }
 
-/// The same for Cartagena, where seat 1 has one action left.
+/// The same for Cartagena, from a position in which seat 1 has one action left.
 inline void open_position(stage::Player& person, const std::string& position) {
     open_record(person, "cartagena", "tokens=2", "",
                 "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=1");
 }
 
-/// Leaves a table by its menu.
+/// Leaves a table through its menu.
 inline void go_to_lobby(stage::Player& person) {
     person.click("menu");
     person.click("menu-lobby");
     REQUIRE(person.scene() == "lobby");
 }
 
-/// How many actions lie before the position shown.
+/// The number of actions before the position shown.
 inline int cursor(const stage::Player& person) {
     return person.session().match().cursor();
 }
@@ -63,7 +63,7 @@ inline bool holds(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
-/// Whether the position in words tells cards of playing card's suits that this seat holds.
+/// Whether the position in words lists playing cards in the hand of this seat.
 inline bool says_cards(const stage::Player& person, std::string_view name) {
     std::string said;
     for (const std::string& line : person.board().view().situation(person.board().context())) {
@@ -75,7 +75,7 @@ inline bool says_cards(const stage::Player& person, std::string_view name) {
            holds(said, "club");
 }
 
-/// The records of the library.
+/// The records in the library.
 inline std::vector<std::string> records(const stage::Player& person) {
     std::vector<std::string> list;
     for (const auto& [key, text] : person.machine.kept) {
@@ -86,7 +86,7 @@ inline std::vector<std::string> records(const stage::Player& person) {
     return list;
 }
 
-/// What comes behind this beginning in the route that is shown.
+/// The part of the current route after this prefix.
 inline std::string behind(const stage::Player& person, std::string_view begin) {
     const std::string& route = person.machine.routes.back();
     CAPTURE(route);
@@ -94,7 +94,7 @@ inline std::string behind(const stage::Player& person, std::string_view begin) {
     return route.substr(begin.size());
 }
 
-/// A choice is the one that is taken.
+/// Whether this option is the selected one.
 inline bool pressed(stage::Player& person, std::string_view command) {
     const auto list = person.app().commands();
     return std::any_of(list.begin(), list.end(), [&](const scenes::Command& one) {

@@ -1,4 +1,4 @@
-// What is always in sight at a table: the turn or round, who leads, and how the match will end.
+// What is always visible at a table: the turn or round, who leads, and how the match will end.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,14 +13,14 @@ using stage::Player;
 
 constexpr const char* kGames[] = {"cartagena", "carteso", "cartolan", "incan_gold"};
 
-/// At a table of this game, some actions after its beginning.
+/// A table of this game with this many actions played.
 void sit_down(Player& person, const std::string& game, int actions) {
     person.set_up({"setup:" + game, "seed:3", "start"});
     person.play(actions);
     person.settle();
 }
 
-TEST_CASE("Turn, lead and how it ends are read at every table, on every screen") {
+TEST_CASE("Every table on every screen shows the turn or the lead, and how the match will end") {
     for (const char* game : kGames) {
         for (const ui::Rect& screen : stage::kScreens) {
             CAPTURE(game);
@@ -42,7 +42,7 @@ TEST_CASE("Turn, lead and how it ends are read at every table, on every screen")
     }
 }
 
-TEST_CASE("Turn and lead at the head are those of the match, before a turn's first action, too") {
+TEST_CASE("The headline shows the turn and the lead of the current position after every action") {
     Player person;
     sit_down(person, "cartagena", 0);
     for (int i = 0; i < 12; ++i) {
@@ -66,7 +66,7 @@ TEST_CASE("Turn and lead at the head are those of the match, before a turn's fir
     }
 }
 
-TEST_CASE("What chance makes of one's own action stands beside what one is asked next") {
+TEST_CASE("The outcome of chance after one's own action is shown beside the next prompt") {
     Player person(stage::kDesktop);
     person.set_up({"setup:cartolan", "seat:2=human", "seed:5", "start"});
     int told = 0;
@@ -85,7 +85,7 @@ TEST_CASE("What chance makes of one's own action stands beside what one is asked
     CHECK(told > 0);
 }
 
-TEST_CASE("When ten and three tiles are left it is told, each once") {
+TEST_CASE("A message comes once when ten tiles are left, and once when three are left") {
     Player person({.screen = stage::kDesktop, .motion = true});
     person.set_up({"setup:cartolan", "option:water_pile=6", "seat:1=explorer", "seed:3",
                    "set:watch=fast", "start"});
@@ -106,14 +106,14 @@ TEST_CASE("When ten and three tiles are left it is told, each once") {
     CHECK(three == 1);
 }
 
-TEST_CASE("What was true when one came is not told, nor what comes true by going back") {
+TEST_CASE("A warning that is already true when the match opens is not shown") {
     Player person;
     person.set_up({"setup:cartolan", "option:water_pile=5", "seed:3", "start"});
     CHECK(person.app().notice().empty());
     CHECK(person.read("tiles left") != nullptr);
 }
 
-TEST_CASE("Carteso marks its sides on seats, turn and rims, with the score in large numerals") {
+TEST_CASE("Carteso gives seat 1 the vertical direction and draws the score in large numerals") {
     Player person;
     sit_down(person, "carteso", 8);
     const ui::DrawnText* score = nullptr;
@@ -128,7 +128,7 @@ TEST_CASE("Carteso marks its sides on seats, turn and rims, with the score in la
     CHECK(score->size >= 24);
 }
 
-TEST_CASE("What was to come is not told any more once the match is over") {
+TEST_CASE("The warning of a near end disappears when the match is over") {
     int told = 0;
     for (int seed = 1; seed <= 4; ++seed) {
         Player person;

@@ -1,4 +1,4 @@
-// Puzzles of one's own mistakes, from matches that were analysed.
+// Puzzles from the person's own mistakes in analysed matches.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// A match played without a thought and given up, whose review is made; its route.
+/// Plays random legal actions, ends the match and analyses it. Returns the route of its review.
 std::string analysed(Player& person) {
     person.go("");
     sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
@@ -28,7 +28,7 @@ std::string analysed(Player& person) {
     return route.substr(0, route.find('@'));
 }
 
-/// The worst mistakes of the person, as the review has them.
+/// The person's mistakes in the review, the worst first.
 std::vector<bots::Verdict> mistakes(const Player& person) {
     std::vector<bots::Verdict> list;
     for (const bots::Verdict& one :
@@ -45,7 +45,7 @@ std::vector<bots::Verdict> mistakes(const Player& person) {
     return list;
 }
 
-/// The spots of the page's own puzzles.
+/// The spots of the person's own puzzles on the page.
 std::vector<std::string> own_spots(Player& person) {
     std::vector<std::string> list;
     for (const scenes::Command& one : person.app().commands()) {
@@ -62,7 +62,7 @@ void open_page(Player& person) {
     REQUIRE(person.scene() == "puzzles");
 }
 
-TEST_CASE("A mistake of an analysed match is a puzzle, solved by what would have been best") {
+TEST_CASE("A mistake in an analysed match becomes a puzzle, solved by the best action") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -97,12 +97,12 @@ TEST_CASE("A mistake of an analysed match is a puzzle, solved by what would have
         const std::vector<std::string> left = own_spots(person);
         CHECK(left.size() == 3);
         CHECK(std::find(left.begin(), left.end(), spots[0]) == left.end());
-        person.go("puzzle=" + spots[0].substr(7));  // a reload after it was solved
+        person.go("puzzle=" + spots[0].substr(7));  // a reload after the puzzle was solved
         CHECK(person.scene() == "table");
     }
 }
 
-TEST_CASE("Who makes the same mistake again is told, and the next puzzle comes") {
+TEST_CASE("The same mistake again is not the best answer, and the next puzzle comes") {
     Player person;
     analysed(person);
     const std::vector<bots::Verdict> made = mistakes(person);
@@ -123,7 +123,7 @@ TEST_CASE("Who makes the same mistake again is told, and the next puzzle comes")
     CHECK(holds(person.text_view(), "Your last matches, puzzle 1: Cartagena, missed"));
 }
 
-TEST_CASE("Another answer than the best and the own one is judged, and right if it is as good") {
+TEST_CASE("An answer that is neither the best nor the match's is judged by a worker") {
     Player person;
     analysed(person);
     const bots::Verdict made = mistakes(person)[0];
@@ -152,7 +152,7 @@ TEST_CASE("Another answer than the best and the own one is judged, and right if 
     CHECK(right < judged);
 }
 
-TEST_CASE("A match that was deleted takes its puzzles along") {
+TEST_CASE("Deleting a match deletes its puzzles") {
     Player person;
     const std::string review = analysed(person);
     open_page(person);

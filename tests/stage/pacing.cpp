@@ -1,4 +1,4 @@
-// How fast bots act: slow enough to be followed, never long, and at once where somebody presses.
+// How fast bots act: slowly enough to be followed, never for long, and faster after a press.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,15 +15,15 @@ using stage::Player;
 
 constexpr double kLook = 0.02;  // seconds between two looks
 
-/// What bots took in one round, in seconds.
+/// The seconds that bots used in one round.
 struct Round {
     double all = 0;
-    double longest = 0;        ///< the longest turn of one of them
-    double least_step = 1000;  ///< between two of their actions
+    double longest = 0;        ///< the longest turn of one bot
+    double least_step = 1000;  ///< between two actions of bots
     int actions = 0;
 };
 
-/// Looks on until it is a person's turn again.
+/// Watches until it is a person's turn again.
 Round look_on(Player& person) {
     Round round;
     const double began = person.now();
@@ -50,7 +50,7 @@ Round look_on(Player& person) {
     return round;
 }
 
-/// One's own turn, at once.
+/// Plays the person's turn without a pause.
 void act(Player& person) {
     while (!person.over() && person.session().your_turn()) {
         const core::Action action = stage::any_action(person);
@@ -69,7 +69,7 @@ std::vector<Round> rounds(Player& person, int count) {
     return all;
 }
 
-TEST_CASE("A turn of a bot takes four seconds at most, and those of all bots eight") {
+TEST_CASE("A bot's turn takes at most four seconds, and the turns of all bots at most eight") {
     const std::vector<std::vector<std::string>> tables{
         {"cartagena", "option:rules=board", "seats:5", "seed:7"},
         {"cartolan", "option:mode=regular", "seats:4", "seed:7"}};
@@ -91,7 +91,7 @@ TEST_CASE("A turn of a bot takes four seconds at most, and those of all bots eig
     }
 }
 
-TEST_CASE("Each of the five speeds is another one, and kept") {
+TEST_CASE("Each of the five speeds is faster than the one before, and the choice is saved") {
     double before = 1000;
     for (const char* speed : {"slow", "calm", "normal", "fast", "instant"}) {
         CAPTURE(std::string(speed));
@@ -114,7 +114,7 @@ TEST_CASE("Each of the five speeds is another one, and kept") {
     CHECK(before < 0.5);
 }
 
-TEST_CASE("A match that a bot begins gives a second to look at the table") {
+TEST_CASE("If a bot begins, it waits a second before its first action") {
     Player person({.screen = stage::kDesktop, .motion = true});
     person.set_up(
         {"setup:carteso", "option:komi=0", "option:sides=ask", "seat:2=random", "seed:3", "start"});
@@ -126,7 +126,7 @@ TEST_CASE("A match that a bot begins gives a second to look at the table") {
     CHECK(cursor(person) > begin);
 }
 
-TEST_CASE("What a bot has done is said above the hand until the next one acts") {
+TEST_CASE("A bot's action is told above the hand until the next bot acts") {
     Player person({.screen = stage::kPhone, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
     act(person);
@@ -141,7 +141,7 @@ TEST_CASE("What a bot has done is said above the hand until the next one acts") 
     CHECK(person.read(" is thinking.") == nullptr);
 }
 
-TEST_CASE("What the others have done since one acted stays until one acts again") {
+TEST_CASE("The actions of the others since one's own turn stay marked until one's next action") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seats:4", "seed:7"});
     act(person);
@@ -166,14 +166,14 @@ TEST_CASE("What the others have done since one acted stays until one acts again"
     CHECK(recent().front().seat == 1);
 }
 
-TEST_CASE("A press skips what is left of a bot’s turn, and no more") {
+TEST_CASE("A press skips the rest of one bot's turn only") {
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
     act(person);
     person.wait(0.1);
     const int seat = person.session().turn().seat;
     REQUIRE_FALSE(person.session().your_turn());
-    person.click({4, stage::kDesktop.h - 4});  // nothing is there
+    person.click({4, stage::kDesktop.h - 4});  // an empty point
     person.wait(0.1);
     REQUIRE(person.session().turn().seat != seat);
     REQUIRE_FALSE(person.session().your_turn());

@@ -12,13 +12,13 @@ namespace ctq::stage {
 namespace {
 
 constexpr double kFrame = 1.0 / 60;
-/// Frames after which a person looks at something else: ten seconds of them.
+/// The most frames drawn in a row: ten seconds.
 constexpr int kMostFrames = 600;
-/// Jobs of workers and turns of bots in a row, likewise.
+/// The most worker jobs and bot turns in a row.
 constexpr int kMostTurns = 200000;
 
-/// The letters of all persons, by their size: baking takes longer than a test. And who drew on them
-/// last, as a frame is there until the next one.
+/// The fonts that all persons share, by size, because baking them takes longer than a test. `last`
+/// is the person whose frame was drawn last: a frame is valid until the next one.
 struct Shelf {
     std::map<std::pair<float, float>, std::unique_ptr<ui::Paper>> papers;
     const Person* last = nullptr;
@@ -252,7 +252,8 @@ void Person::scroll_to(std::string_view name) {
         if (found->shown.h >= found->rect.h - 1) {
             return;
         }
-        // Over what is to be scrolled: a form and its results scroll apart.
+        // The wheel is turned over the column of the spot: a form and its results scroll
+        // separately.
         const ui::Rect screen = screen_.rect;
         const ui::Point at{std::clamp(found->rect.center().x, screen.x + 1, screen.right() - 1),
                            screen.center().y};

@@ -11,7 +11,7 @@
 
 namespace ctq::stage {
 
-// The screens that every scene has to fit, as logical pixels.
+// The screens that every scene has to fit, in logical pixels.
 inline constexpr ui::Rect kSmallPhone{0, 0, 360, 640};
 inline constexpr ui::Rect kPhone{0, 0, 390, 844};
 inline constexpr ui::Rect kPhoneOnSide{0, 0, 844, 390};
@@ -23,30 +23,30 @@ inline constexpr ui::Rect kLargeDesktop{0, 0, 1920, 1080};
 inline constexpr ui::Rect kScreens[] = {kSmallPhone,   kPhone,   kPhoneOnSide, kTablet,
                                         kSmallDesktop, kDesktop, kLargeDesktop};
 
-/// Somebody before a screen: looks at what a frame shows and presses it where it is shown, by
-/// mouse, finger or keys. Their time goes by only when they wait, or while something moves.
+/// A person in front of a screen, who looks at what a frame shows and presses it there by mouse,
+/// finger or key. Time passes only while the person waits or something moves.
 class Person {
   public:
-    /// What they look at: a drawing.
+    /// `draw` draws what the person looks at.
     Person(ui::Screen screen, ui::Stage::Draw draw);
     virtual ~Person();
     Person(const Person&) = delete;
     Person& operator=(const Person&) = delete;
 
-    /// Looks until nothing moves any more and nothing is due at once. What is to happen later, as a
-    /// message that goes away, has not happened then. Where there is no end of it, as among bots
-    /// without a pause, they look on for ten seconds.
+    /// Draws frames until nothing moves and nothing is due at once. Later events, such as a message
+    /// that disappears, have not happened then. Stops after ten seconds if there is no end, as with
+    /// bots that play without a pause.
     void settle();
-    /// So many seconds with their eyes shut: nothing is drawn until they look or press something.
+    /// Lets these seconds pass without drawing. The next look or press draws again.
     void pass(double seconds = 0);
-    /// Settles after so many seconds, in which all happens that is due.
+    /// Lets these seconds pass, with everything that falls due, and settles.
     void wait(double seconds);
     /// Draws one frame, due or not.
     void frame();
-    /// Lets the program go on for a frame of the screen and draws it, whatever moves meanwhile.
+    /// Runs the program for one frame of the screen and draws it, even while something moves.
     void step();
 
-    // Pressing. A name stands for the middle of the part of that spot that can be seen.
+    // Pressing. A name stands for the middle of the visible part of its spot.
     void move(ui::Point at);
     void move(std::string_view name) { move(middle(name)); }
     /// Moves the mouse off the page, or lifts the hand.
@@ -55,54 +55,54 @@ class Person {
     void click(std::string_view name) { click(middle(name)); }
     void tap(ui::Point at);
     void tap(std::string_view name) { tap(middle(name)); }
-    /// A finger goes down on something and lies there for so many seconds, until `lift`.
+    /// Puts a finger on a spot and leaves it there for these seconds. `lift` lifts it.
     void lay(std::string_view name, double seconds);
     void lift();
-    /// A press that is over before the next frame, after which they look once and no more.
+    /// Presses and releases before the next frame, then draws one frame only.
     void flick(ui::Point at, bool finger);
-    /// What is pressed in haste, all before the next frame: a key, or a press and its release.
+    /// One hasty input before the next frame: a key, or a press and its release.
     struct Haste {
         char32_t letter = 0;  ///< 0: a press
         ui::Point at{};
     };
-    /// Does it, in frames that follow each other at once, each as full as the window fills it; `slow`:
-    /// the program needs a frame between a press and its release.
+    /// Does all inputs in consecutive frames, as many in each as the window puts there. `slow`: the
+    /// program needs a frame between a press and its release.
     void hasten(std::initializer_list<Haste> all, bool slow = false);
-    /// A finger goes down at one point and is lifted at another.
+    /// Puts a finger down at one point and lifts it at another.
     void swipe(ui::Point from, ui::Point to) { draw_along(from, to, true); }
-    /// The mouse's button goes down on one thing and comes up on another.
+    /// Presses the mouse button on one spot and releases it on another.
     void drag(std::string_view from, std::string_view onto) {
         draw_along(middle(from), middle(onto), false);
     }
-    /// Two fingers around a point, which come apart by this factor.
+    /// Puts two fingers around a point and moves them apart by this factor.
     void pinch(ui::Point around, float by);
-    /// Turns the wheel over a point, by so many pixels towards the end.
+    /// Turns the wheel over a point by these pixels, positive towards the end.
     void wheel(ui::Point at, float by);
-    /// Turns it over the middle of the screen until all of a spot can be seen.
+    /// Turns the wheel over the middle of the screen until the whole spot is visible.
     void scroll_to(std::string_view name);
     void press(ui::Key key, bool shift = false);
     void press(char32_t letter);
-    /// Presses Tab until what has this name has the focus.
+    /// Presses Tab until the spot with this name has the focus.
     void walk_to(std::string_view name);
 
-    // What is to be seen.
+    // What the frame shows.
     const std::vector<ui::Spot>& spots() { return looking().stage_.spots().list; }
-    /// Null where there is nothing of this name. It may be scrolled out of sight.
+    /// The spot with this name, which may be scrolled out of sight. Null if there is none.
     const ui::Spot* spot(std::string_view name);
-    /// The part of a spot that can be seen; there must be one.
+    /// The visible part of a spot. There must be one.
     ui::Rect seen(std::string_view name);
     ui::Point middle(std::string_view name) { return seen(name).center(); }
-    /// The name of the spot where the keyboard is.
+    /// The name of the spot that has the keyboard focus.
     const std::string& focus() { return looking().stage_.spots().focus; }
     /// The topmost layer: 0 unless a menu, a sheet or a list lies over the scene.
     int top() { return looking().stage_.spots().top; }
-    /// Every line of text in the frame, as read back from its triangles.
+    /// Every line of text in the frame, read back from its triangles.
     const std::vector<ui::DrawnText>& text();
-    /// The first line with these words that can be seen; null where there is none.
+    /// The first visible line that contains these words. Null if there is none.
     const ui::DrawnText* read(std::string_view words);
-    /// The lines that end in an ellipsis, below each other.
+    /// The lines that end in an ellipsis, one below the other.
     std::string cut();
-    /// Recognises what was drawn.
+    /// A hash of the drawn frame, to tell whether two frames differ.
     std::size_t picture();
     /// The triangles of the frame.
     const ImDrawData& drawn();
@@ -111,25 +111,25 @@ class Person {
     ui::Rect screen() const { return screen_.rect; }
     double now() const { return now_; }
 
-    /// Turns the device, or pulls the window to another size.
+    /// Turns the device, or resizes the window.
     void resize(ui::Rect screen);
 
   protected:
-    /// What goes before a frame; returns when it is due again, in seconds, 0 never. A change of
-    /// what is to be seen marks the stage.
+    /// Runs before a frame. Returns the time at which it is due again, in seconds, or 0 for never.
+    /// A change of what is visible marks the stage.
     virtual double think(double /*now*/) { return 0; }
-    /// How the screen is wanted in the next frame.
+    /// Sets the preferences of the screen for the next frame.
     virtual void prefer(ui::Screen& /*screen*/) {}
-    /// Somebody thinks, and will have done so when `think` was called again.
+    /// Whether a worker has a job that the next `think` finishes.
     virtual bool thinking() const { return false; }
 
-    /// It is later than they thought.
+    /// Moves the person's clock forward to `now` if it is behind.
     void catch_up(double now) { now_ = std::max(now_, now); }
 
     ui::Stage stage_;
 
   private:
-    /// With open eyes.
+    /// Settles first if time has passed unseen.
     Person& looking();
     void react();
     void draw_along(ui::Point from, ui::Point to, bool finger);
@@ -138,7 +138,7 @@ class Person {
     ui::Screen screen_;
     ui::Stage::Draw draw_;
     double now_ = 1;
-    bool passed_ = true;  ///< something happened while nobody looked
+    bool passed_ = true;  ///< time has passed since the last frame was drawn
     const ImDrawData* data_ = nullptr;
     bool read_ = false;
     std::vector<ui::DrawnText> text_;

@@ -1,4 +1,4 @@
-// Pictures of boards: pressed where the button is drawn, what their files hold, what stays hidden.
+// Pictures of boards: how they are saved, what their files contain, and what they hide.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 using stage::Player;
 using xml::Element;
 
-/// A short match between bots, and how its result begins.
+/// A short match between bots, and the title of its game.
 struct Short {
     const char* game;
     const char* title;
@@ -43,7 +43,7 @@ const Short kShort[] = {
 
 const Short& kCarteso = kShort[1];
 
-/// Has the bots play it to the end, and waits for the sheet.
+/// Lets the bots play to the end, and waits for the result sheet.
 void watch_to_end(Player& person, const Short& match) {
     person.set_up({"set:watch=fastest"});
     sit_down(person, match.game, match.choices);
@@ -53,7 +53,7 @@ void watch_to_end(Player& person, const Short& match) {
     REQUIRE(person.spot("again") != nullptr);
 }
 
-/// What the machine was asked for last, which begins so.
+/// The last request to the machine, which must have this prefix, without it.
 std::string asked(const Player& person, const std::string& begin) {
     const std::string& last = person.machine.asked.back();
     CAPTURE(last.substr(0, 60));
@@ -67,7 +67,7 @@ Element read(const std::string& file) {
     return *svg;
 }
 
-/// All that is drawn, in its order.
+/// All elements in the order of drawing.
 std::vector<const Element*> elements(const Element& svg) {
     std::vector<const Element*> list;
     svg.each([&](const Element& one) { list.push_back(&one); });
@@ -86,7 +86,7 @@ bool writes(const Element& svg, std::string_view words) {
     return found;
 }
 
-/// "#0072b2".
+/// Formats a colour as "#0072b2".
 std::string hex(ui::Color color) {
     constexpr char kDigits[] = "0123456789abcdef";
     std::string text = "#";
@@ -96,8 +96,8 @@ std::string hex(ui::Color color) {
     return text;
 }
 
-/// The tokens of a seat: a shape of its colour over a shadow. With `stacks` as many as the number says
-/// that follows.
+/// Counts the tokens of a seat: shapes in its colour over a shadow. With `stacks` a stack counts as
+/// the number that follows it.
 int tokens(const Element& svg, int seat, bool stacks = false) {
     const auto list = elements(svg);
     int count = 0;
@@ -123,7 +123,7 @@ int shapes(const Element& svg, const std::string& name, const std::string& fill)
 
 void check_cartagena(const Element& svg) {
     for (int seat = 1; seat <= 3; ++seat) {
-        CHECK(tokens(svg, seat, true) == 6 + 1);  // and the one beside the name
+        CHECK(tokens(svg, seat, true) == 6 + 1);  // six on the board, one beside the name
     }
 }
 
@@ -144,7 +144,7 @@ void check_carteso(const Element& svg, const Player& person) {
 
 void check_incan_gold(const Element& svg) {
     for (int seat = 1; seat <= 3; ++seat) {
-        CHECK(tokens(svg, seat) == 2);  // inside of the board, and beside the name
+        CHECK(tokens(svg, seat) == 2);  // one on the board, one beside the name
     }
 }
 
@@ -153,7 +153,8 @@ void check_cartolan(const Element& svg, const Player& person) {
     int signs = 0;
     for (int i = 0; i < state.tiles; ++i) {
         const cartolan::Tile& tile = state.tile[i];
-        // Its ground, its wind, a wonder, a disaster; a city is of one piece.
+        // A tile has a ground and a wind, and perhaps a wonder and a disaster. A city is one
+        // symbol.
         signs += 1;
         if (!cartolan::has_mark(tile, cartolan::kCity)) {
             signs += 1 + (cartolan::has_mark(tile, cartolan::kWonder) ? 1 : 0) +
@@ -166,7 +167,7 @@ void check_cartolan(const Element& svg, const Player& person) {
     CHECK(printed == signs);
 }
 
-TEST_CASE("The sheet of the end saves a picture with title, result and all pieces") {
+TEST_CASE("The result sheet saves a picture with title, result and all pieces") {
     for (const Short& one : kShort) {
         CAPTURE(std::string(one.game));
         Player person;
@@ -189,7 +190,7 @@ TEST_CASE("The sheet of the end saves a picture with title, result and all piece
                                                 : check_cartolan(svg, person);
         person.click("save-picture");
         CHECK(asked(person, "png " + std::string(one.game) + ".png\n") == file);
-        // However large the screen and its letters are.
+        // The file doesn't depend on the size of the screen or the text.
         person.set_up({"set:size=largest"});
         person.resize(stage::kPhone);
         person.settle();
@@ -198,7 +199,7 @@ TEST_CASE("The sheet of the end saves a picture with title, result and all piece
     }
 }
 
-TEST_CASE("Shared, the end has pictures of both kinds, and one to send") {
+TEST_CASE("The share sheet of a finished match saves SVG and PNG, and sends a picture") {
     Player person(stage::kPhone);
     watch_to_end(person, kCarteso);
     person.tap("save-picture");
@@ -215,7 +216,7 @@ TEST_CASE("Shared, the end has pictures of both kinds, and one to send") {
     CHECK(person.machine.asked.back().starts_with("send-png"));
 }
 
-TEST_CASE("While a match runs it has no picture, but its review has one of the position shown") {
+TEST_CASE("A running match offers no picture; its review saves the position shown") {
     Player person;
     open_table(person, 2);
     CHECK(person.app().commands().find("save-picture") == nullptr);
@@ -237,14 +238,14 @@ TEST_CASE("While a match runs it has no picture, but its review has one of the p
     CHECK(asked(person, "png cartagena.png\n") != last);
 }
 
-TEST_CASE("A picture tells no more than the person may see") {
+TEST_CASE("A picture shows only what the person may see") {
     Player person;
     open_table(person, 2, {"option:rules=cards"});
     person.set_up({"review", "save-picture"});
     const Element svg = read(asked(person, "png cartagena.png\n"));
     const std::string told = text_of(svg, "desc");
     CAPTURE(told);
-    // The line of the person has a hand, that of the bot only how large it is.
+    // The person's line names cards, the bot's line only the number of its cards.
     const auto line = [&](const std::string& name) {
         const std::size_t at = told.find(name + ": ");
         REQUIRE(at != std::string::npos);
@@ -259,7 +260,7 @@ TEST_CASE("A picture tells no more than the person may see") {
     CHECK_FALSE(tells_cards(line("Beginner")));
 }
 
-TEST_CASE("In a picture for others the person at the device is a player") {
+TEST_CASE("A saved picture calls the person Player, not You") {
     Player person;
     sit_down(person, "carteso", {"seat:2=random", "option:size=3", "option:komi=0", "seed:1"});
     person.play(50);

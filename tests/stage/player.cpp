@@ -53,7 +53,7 @@ double Player::think(double now) {
         due = wake > 0 && (due == 0 || wake < due) ? wake : due;
     }
     machine.begin();
-    // What has just been sent arrives at once.
+    // A frame that has just been sent arrives at once.
     const bool sent = std::any_of(company_->begin(), company_->end(), [](const Player* one) {
         const match::Session* session = one->app_->scene().session();
         const bool network = one->scene() == "network" || (session != nullptr && session->remote());

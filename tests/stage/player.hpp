@@ -13,44 +13,43 @@
 
 namespace ctq::stage {
 
-/// How a person begins: on which screen, with which settings.
+/// The screen and settings that a person begins with.
 struct Wishes {
     ui::Rect screen = kDesktop;
     const char* text = "normal";  ///< its size
     bool light = false;
-    bool motion = false;  ///< things move; else they are where they go at once
+    bool motion = false;  ///< things move; else each change is drawn at once
 };
 
-/// Somebody at the program, on a machine of their own.
+/// A person who uses the program on an own machine.
 class Player : public Person {
   public:
     explicit Player(const Wishes& wishes = {});
     explicit Player(ui::Rect screen) : Player(Wishes{screen}) {}
     ~Player() override;
 
-    /// Commands that lead to what is to be tried, each of which has to be there.
+    /// Runs these commands as set-up. Each of them must exist.
     void set_up(std::initializer_list<std::string> commands);
     void set_up(const std::vector<std::string>& commands);
     /// Follows a link.
     void go(std::string_view route);
-    /// The browser's way back.
+    /// Goes back in the browser's history.
     void go_back();
-    /// Waits until nobody thinks, plays or counts any more, however long that takes.
+    /// Waits until no bot, worker or animation is active, however long that takes.
     void rest();
-    /// Answers the dialog that is open; false where the program does not take that.
+    /// Answers the open dialog. Returns false if the program refuses the answer.
     bool answer(std::string_view words);
     /// Closes the page and opens it again at the same address.
     void reload();
-    /// Has so many legal actions done by their commands, as set-up: each a lot of the person's own
-    /// decides, once it is somebody's turn here or at those brought along; fewer where the match
-    /// ends.
+    /// Plays this many random legal actions by command, as set-up, for whichever person's turn it
+    /// is, here or at a brought machine. Plays fewer if the match ends.
     void play(int actions);
 
-    /// Somebody else at a machine of their own, for whom time goes by as for this person: what one
-    /// of them does reaches the other. Nobody looks on there but when it is pressed. They are there
-    /// until `part`.
+    /// Adds another person at a machine of their own who shares this person's clock, so that each
+    /// of them can reach the other. Nothing is drawn there until that person looks or presses. The
+    /// person stays until `part`.
     Player& bring(const Wishes& wishes = {});
-    /// Those who were brought close their pages.
+    /// Closes the pages of all persons that `bring` added.
     void part();
 
     Machine machine;
@@ -67,7 +66,7 @@ class Player : public Person {
     /// The matches that are kept on the machine.
     static store::Saves saves() { return {}; }
     bool over() const;
-    /// What the text view is told.
+    /// The description that the text view is given.
     std::string text_view() const;
 
   private:
@@ -75,18 +74,18 @@ class Player : public Person {
     void prefer(ui::Screen& screen) override;
     bool thinking() const override;
 
-    /// As `rest`, but nobody looks on.
+    /// As `rest`, but draws nothing.
     void let_others_play();
-    /// Lets the program go on; when it is due again, 0 never.
+    /// Runs the program. Returns the time at which it is due again, 0 for never.
     double tick(double now);
-    /// Whoever of all is to act; else this person.
+    /// The person whose turn it is; this person if it is nobody's.
     Player& actor();
     bool all_quiet() const;
 
     std::unique_ptr<app::App> app_;
     int shown_ = -1;
     core::Rng lots_{1};
-    /// This person and those for whom the same time goes by.
+    /// This person and all who share the same clock.
     std::shared_ptr<std::vector<Player*>> company_;
     std::vector<std::unique_ptr<Player>> brought_;
 };

@@ -1,5 +1,4 @@
-// At the table as a person has it: pointing, dragging, leaving, taking back; what is kept, what is
-// hidden, what is told.
+// At the table: pointing, dragging, leaving and undoing; what is saved, hidden and shown.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,19 +12,20 @@ namespace {
 
 using stage::Player;
 
-TEST_CASE("A token dragged to a legal place moves there") {
+TEST_CASE("A token dragged to a legal space moves there") {
     Player person;
     open_position(person, "tokens=0,9|5,12 hands=DC|S");
     const core::Action action = stage::action_of(person, "D@0");
     const std::vector<std::string> spots = stage::names_of(person, action);
-    REQUIRE(spots.size() == 3);  // with its card
+    REQUIRE(spots.size() == 3);  // card, token and space
     const int before = cursor(person);
     person.drag(spots[1], spots[2]);
     REQUIRE(cursor(person) > before);
     CHECK(person.session().match().action(before) == action);
 }
 
-TEST_CASE("The arrow leaves a table by mouse, finger and Enter, and the match goes on") {
+TEST_CASE(
+    "The back arrow leaves a table by mouse, finger and Enter, and the match can be resumed") {
     for (const char* game : {"cartagena", "incan_gold", "carteso", "cartolan"}) {
         CAPTURE(game);
         Player person;
@@ -52,7 +52,7 @@ TEST_CASE("The arrow leaves a table by mouse, finger and Enter, and the match go
     }
 }
 
-TEST_CASE("Undo and redo go by key, and a reload keeps the place in the log") {
+TEST_CASE("Undo and redo work by key, and a reload keeps the position in the log") {
     Player person;
     person.click("play:cartagena");
     for (int i = 0; i < 3; ++i) {
@@ -77,7 +77,7 @@ TEST_CASE("Undo and redo go by key, and a reload keeps the place in the log") {
     CHECK(person.session().hash() == played);
 }
 
-TEST_CASE("Damaged saves, settings and routes are told and change nothing") {
+TEST_CASE("Damaged saves, settings and routes get a message and change nothing") {
     Player person;
     person.machine.kept = {{"settings", std::string("theme=pink motion \0 speed=fast", 28)},
                            {"index", "x|y\nabc|cartagena|rules=board|human greedy|12|open\n||||||"},
@@ -95,7 +95,7 @@ TEST_CASE("Damaged saves, settings and routes are told and change nothing") {
     CHECK(person.machine.kept.at("match:abc") == "[Game \"cartagena\"]\n\nfirst=9");
 }
 
-/// How often these words are told.
+/// How often these words occur.
 int count(const std::string& text, std::string_view words) {
     int times = 0;
     for (std::size_t at = text.find(words); at != std::string::npos;
@@ -105,7 +105,7 @@ int count(const std::string& text, std::string_view words) {
     return times;
 }
 
-TEST_CASE("Between two people hands, actions and draws are told to nobody but who has confirmed") {
+TEST_CASE("Between two people on one device only the person who lifts the curtain sees a hand") {
     const char* symbols[] = {"spade", "heart", "diamond", "club", "hat", "bottle", "sword"};
     Player person;
     person.set_up({"setup:cartagena", "option:rules=cards", "seat:2=human", "seed:3", "start"});
@@ -131,7 +131,7 @@ TEST_CASE("Between two people hands, actions and draws are told to nobody but wh
     CHECK(hands() == 1);
     CHECK(count(person.text_view(), "act:") > 0);
     CHECK_FALSE(stage::first_spot(person, "card:").empty());
-    CHECK(count(person.text_view(), " dealt ") == 1);  // one’s own cards, and nobody else’s
+    CHECK(count(person.text_view(), " dealt ") == 1);  // the person's own cards only
     for (int i = 0; i < 10 && person.session().viewpoint().curtain() == 0; ++i) {
         stage::point(person, person.session().legal()[0]);
     }

@@ -73,7 +73,7 @@ void point(Player& person, core::Action action, By how) {
             continue;
         }
         if (!is_shown(person, spot)) {
-            press(person, to_press(person, spot), how);  // what has to be pressed before
+            press(person, to_press(person, spot), how);  // pressed before the spot itself
         }
         press(person, to_press(person, spot), how);
         CAPTURE(name_of(person, spot));

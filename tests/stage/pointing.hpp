@@ -6,7 +6,7 @@
 
 #include "tests/stage/player.hpp"
 
-/// Playing as a person does: by pressing what an action touches, where it is shown.
+/// Plays as a person does: by pressing the spots of an action where they are shown.
 namespace ctq::stage {
 
 enum class By { mouse, finger, keys };
@@ -17,32 +17,32 @@ void press(Player& person, std::string_view spot, By how);
 std::string name_of(const Player& person, ui::Target spot);
 /// The names of the spots that an action touches.
 std::vector<std::string> names_of(const Player& person, core::Action action);
-/// The name of what to press for a spot of an action.
+/// The name of the spot to press next to reach a spot of an action.
 std::string to_press(const Player& person, ui::Target spot);
-/// That is where the spot lies, and not something that has to be pressed before.
+/// Whether the spot itself is shown, and not one that has to be pressed before it.
 bool is_shown(const Player& person, ui::Target spot);
 
-/// Looks on until the board shows the newest position, and all that is held to be read was.
+/// Waits until the board shows the newest position and all timed messages are gone.
 void read_on(Player& person);
 
-/// Waits for a person's turn or the end, lifting the curtain there may be; whether somebody is to
-/// act.
+/// Waits for a person's turn or the end, and lifts the curtain if there is one. Returns whether a
+/// person is to act.
 bool asked(Player& person, By how = By::mouse);
 
-/// Does a legal action by pressing its spots one after the other until it is done, or asked about;
-/// first what brings onto the board what is not there.
+/// Does a legal action by pressing its spots in order until it is done or pending. Presses first
+/// what brings a missing spot onto the board.
 void point(Player& person, core::Action action, By how = By::mouse);
 
-/// The legal action that touches most, which is a card played in Cartagena.
+/// The legal action that touches most spots: in Cartagena, one that plays a card.
 core::Action any_action(const Player& person);
 
-/// Does that one, once it is somebody's turn here.
+/// Plays `any_action` once it is a person's turn here.
 void play_by_pointing(Player& person, By how = By::mouse);
 
-/// The action of these words, which has to be legal now.
+/// The action with these words. It must be legal now.
 core::Action action_of(const Player& person, std::string_view words);
 
-/// The name of the first spot that begins so and can be pressed; empty where none does.
+/// The name of the first spot that has this prefix and can be pressed, or an empty string.
 std::string first_spot(Player& person, std::string_view begin);
 
 }  // namespace ctq::stage

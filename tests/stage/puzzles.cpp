@@ -1,4 +1,4 @@
-// Puzzles: the page of all of them, the answer to one and its reason, the next.
+// Puzzles: the page of all puzzles, the answer with its reason, and the next puzzle.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -31,7 +31,7 @@ std::string name_of(const bots::PuzzleLine& line) {
     return store::puzzle_name(bots::write_puzzle(line.puzzle));
 }
 
-/// From the lobby to the page of all puzzles, by pressing.
+/// Goes from the lobby to the page of all puzzles.
 void open_page(Player& person) {
     if (person.spot("puzzles")->shown.h < person.spot("puzzles")->rect.h) {
         person.scroll_to("puzzles");
@@ -40,7 +40,7 @@ void open_page(Player& person) {
     REQUIRE(person.scene() == "puzzles");
 }
 
-/// Presses the first puzzle of a game on that page.
+/// Opens the first puzzle of a game on that page.
 bots::PuzzleLine open_first(Player& person, const std::string& game) {
     bots::PuzzleLine first = puzzles_of(game).front();
     const std::string spot = "puzzle:" + game + "-" + name_of(first);
@@ -55,8 +55,7 @@ bots::PuzzleLine open_first(Player& person, const std::string& game) {
     return first;
 }
 
-TEST_CASE(
-    "A puzzle is solved: the answer is told with its reason, remembered, and the next one comes") {
+TEST_CASE("A solved puzzle is saved as solved, and leads to the next puzzle") {
     for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
         for (const char* game : {"cartagena", "incan_gold"}) {
             CAPTURE(screen.w);
@@ -85,7 +84,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("A puzzle that is missed is explained, and may be solved later") {
+TEST_CASE("A missed puzzle is explained, and can be solved later") {
     Player person;
     open_page(person);
     const bots::PuzzleLine first = open_first(person, "cartagena");
@@ -110,7 +109,7 @@ TEST_CASE("A puzzle that is missed is explained, and may be solved later") {
           store::PuzzleResult::solved_later);
 }
 
-TEST_CASE("A link leads to a puzzle, and one to none is told") {
+TEST_CASE("A link opens a puzzle, and a link to no puzzle gets a message") {
     Player person;
     const bots::PuzzleLine last = puzzles_of("cartagena").back();
     person.go("puzzle=cartagena-" + name_of(last));
@@ -126,7 +125,7 @@ TEST_CASE("A link leads to a puzzle, and one to none is told") {
     }
 }
 
-TEST_CASE("Puzzles that can't be fetched are told, and asked for again") {
+TEST_CASE("A failed download of puzzles is told, and is tried again on the next visit") {
     Player person;
     person.machine.offline = true;
     open_page(person);
@@ -143,7 +142,7 @@ TEST_CASE("Puzzles that can't be fetched are told, and asked for again") {
     CHECK(holds(person.text_view(), "Cartagena, puzzle 1"));
 }
 
-TEST_CASE("A link waits for the puzzles that are being fetched") {
+TEST_CASE("A link to a puzzle waits until the puzzles are downloaded") {
     Player person;
     const bots::PuzzleLine first = puzzles_of("incan_gold").front();
     std::string text;

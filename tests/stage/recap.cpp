@@ -1,4 +1,4 @@
-// What one has missed is told when it is one's turn, and played again for who wants to see it.
+// The recap: what a person missed is told on the person's turn, and played again on request.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -15,7 +15,7 @@ using stage::Player;
 
 constexpr const char* kAway = "While you were away:";
 
-/// Legal actions until somebody else is to act, or a curtain is down.
+/// Plays legal actions until another seat is to act or a curtain is down.
 void take_turn(Player& person) {
     const int seat = person.session().turn().seat;
     for (int i = 0; i < 20 && person.session().your_turn() && person.session().turn().seat == seat;
@@ -25,7 +25,8 @@ void take_turn(Player& person) {
     }
 }
 
-/// Two people and a bot at one screen, with closed hands: the first one comes back behind a curtain.
+/// Two people and a bot on one device with hidden hands. The first person has acted, and has lifted
+/// the curtain again.
 void sit_two(Player& person) {
     sit_down(person, "cartagena",
              {"option:rules=advanced", "seats:3", "seat:2=human", "seat:3=greedy", "seed:7"});
@@ -42,7 +43,7 @@ void sit_two(Player& person) {
     REQUIRE(person.session().your_turn());
 }
 
-/// The turns that others have taken since this seat acted, each in its line.
+/// One line for each turn of others since this seat acted.
 std::vector<std::string> missed(const Player& person) {
     const match::Log& log = person.board().match_log();
     const int seat = person.session().viewer();
@@ -59,13 +60,13 @@ std::vector<std::string> missed(const Player& person) {
     return turns;
 }
 
-TEST_CASE("Behind the curtain one is told what the others have done since one acted") {
+TEST_CASE("Behind the curtain a recap lists the turns of the others since one's own action") {
     Player person;
     sit_two(person);
     const auto note = person.table().note();
     REQUIRE(note);
     CHECK(person.read(kAway) != nullptr);
-    // On the board, too, it is drawn from one's own last action on.
+    // The board marks the actions since the person's own last action, too.
     const int self = person.session().viewer();
     for (const match::LastAction& one : person.board().context().recent) {
         CHECK(one.seat != self);
@@ -79,7 +80,7 @@ TEST_CASE("Behind the curtain one is told what the others have done since one ac
         words += "\n" + turn;
     }
     CHECK(note->words == words);
-    // Where the last one has come to, there it stands.
+    // The tokens stand where the last line says that they have come.
     const std::string& last = turns.back();
     const std::size_t arrow = last.rfind(" → ");
     if (arrow != std::string::npos) {
@@ -93,7 +94,7 @@ TEST_CASE("Behind the curtain one is told what the others have done since one ac
     CHECK(person.read(kAway) == nullptr);
 }
 
-TEST_CASE("Show me plays what was missed, step by step, and comes back to the game") {
+TEST_CASE("*Show me* plays the missed steps one by one and returns to the current position") {
     Player person;
     sit_two(person);
     const int now = cursor(person);
@@ -119,14 +120,14 @@ TEST_CASE("Show me plays what was missed, step by step, and comes back to the ga
     }
     CHECK(shown == expected);
     CHECK(cursor(person) == now);
-    // A told step has its time, and all of it ends.
+    // Each step is shown for its time, and the recap then ends.
     const double each = person.app().settings().bot_pace(false);
     CHECK(person.now() - began > each * static_cast<double>(shown.size()) * 0.8);
     CHECK_FALSE(person.table().note());
     CHECK(person.app().quiet());
 }
 
-TEST_CASE("Whoever acts needs no recap any more") {
+TEST_CASE("Acting closes the recap") {
     Player person;
     sit_two(person);
     REQUIRE(person.table().note());
@@ -135,12 +136,12 @@ TEST_CASE("Whoever acts needs no recap any more") {
     CHECK_FALSE(person.table().note());
 }
 
-TEST_CASE("After a long wait for others one is told what they did, after a short one not") {
+TEST_CASE("A recap comes after a long wait for others, but not after a short one") {
     for (const double away : {1.0, 40.0}) {
         CAPTURE(away);
         Player person({.screen = stage::kDesktop, .motion = true});
         sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
-        person.machine.replies = 0;  // the bot's answer takes its time
+        person.machine.replies = 0;  // the bot waits for its worker
         while (person.session().your_turn()) {
             person.set_up({"act:" + person.session().game().to_text(person.session().view(),
                                                                     stage::any_action(person))});
@@ -154,7 +155,7 @@ TEST_CASE("After a long wait for others one is told what they did, after a short
     }
 }
 
-TEST_CASE("Where nothing has happened there is no recap") {
+TEST_CASE("There is no recap if nothing has happened") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=advanced", "seat:2=human", "seed:7"});
     REQUIRE(person.session().viewpoint().curtain() != 0);

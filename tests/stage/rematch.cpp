@@ -1,4 +1,4 @@
-// Another match at a table over the network, press by press: the same people, the same connection.
+// Another match at a table over the network: the same people, the same connection.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ using stage::hear;
 using stage::Player;
 using stage::press;
 
-/// Anna and Ben at a table of Carteso, where Anna has ended their match.
+/// Anna and Ben at a table of Carteso where Anna has ended the match.
 void end_a_match(Player& anna, Player& ben) {
     stage::sit_down_together(anna, ben);
     anna.set_up({"end", "net:stop"});
@@ -21,7 +21,7 @@ void end_a_match(Player& anna, Player& ben) {
     REQUIRE(ben.over());
 }
 
-TEST_CASE("A rematch is one press for each, with the same people at the same connection") {
+TEST_CASE("A rematch takes one press of each person, over the same connection") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player anna(screen);
@@ -36,17 +36,17 @@ TEST_CASE("A rematch is one press for each, with the same people at the same con
         REQUIRE(anna.scene() == "table");
         REQUIRE(ben.scene() == "table");
         CHECK(anna.session().match().size() == 0);
-        // Ben, who sat second, begins now.
+        // Ben sat second and begins now.
         CHECK(ben.session().your_turn());
         CHECK(anna.session().players().names() == std::vector<std::string>{"Ben", "You"});
         ben.play(2);
         CHECK(anna.session().match().size() >= 2);
-        // Both matches are kept, the first in the library.
+        // The first match is in the library.
         CHECK(Player::saves().list().size() >= 1);
     }
 }
 
-TEST_CASE("Who does not want another match says so, and the other reads it") {
+TEST_CASE("A declined rematch is told to the other person, and a proposal can be withdrawn") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);
@@ -56,22 +56,22 @@ TEST_CASE("Who does not want another match says so, and the other reads it") {
     hear(anna);
     CHECK(ben.read("Anna can’t play another match now.") != nullptr);
     CHECK(anna.scene() == "table");
-    // She thinks better of it.
+    // Anna changes her mind and proposes a rematch.
     press(anna, "again");
     hear(anna);
     CHECK(ben.read("Anna wants a rematch.") != nullptr);
-    // And takes it back before the other has answered.
+    // Anna withdraws it before Ben answers.
     press(anna, "net:decline");
     hear(anna);
     CHECK(ben.read("Anna wants a rematch.") == nullptr);
     CHECK(ben.spot("net:decline") == nullptr);
 }
 
-TEST_CASE("Another game is proposed to the same people, by its rule set") {
+TEST_CASE("Another game can be proposed to the same people, with its rule set") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);
-    // Not one that is none, or that these people can't play.
+    // Proposals of an unknown game or an impossible rule set are refused.
     for (const char* bad : {"propose:chess", "propose:carteso:7", "propose:cartagena:x"}) {
         anna.machine.begin();
         CHECK_FALSE(anna.app().run(bad, anna.now()));
@@ -92,7 +92,7 @@ TEST_CASE("Another game is proposed to the same people, by its rule set") {
               {&anna.session().game(), anna.session().match().setup().options, {}, 0}) == 1);
 }
 
-TEST_CASE("After a while a match goes on with a bot in the seat of who has gone") {
+TEST_CASE("After a while a rematch starts with a bot in the seat of a person who has left") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);
@@ -107,7 +107,7 @@ TEST_CASE("After a while a match goes on with a bot in the seat of who has gone"
     CHECK(anna.session().players().names().front() != "Ben");
 }
 
-TEST_CASE("A page loaded anew before the rematch, or after it, is where it was") {
+TEST_CASE("Reloading the page before or after the start of a rematch loses nothing") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);

@@ -1,4 +1,4 @@
-// Looking back: steps, keys, log, branches; resigning, playing again, set-ups remembered.
+// The review: steps, keys, log and branches; also resigning, rematches and remembered set-ups.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-TEST_CASE("A review steps by key, by rail and by log, and returns to the table as it was") {
+TEST_CASE("A review steps by key, rail and log, and leaves the table unchanged") {
     Player person;
     open_table(person, 2);
     const int end = cursor(person);
@@ -59,7 +59,7 @@ TEST_CASE("A review steps by key, by rail and by log, and returns to the table a
     CHECK(person.session().hash() == left);
 }
 
-/// A match against a bot that was given up, in its review, at its beginning.
+/// Opens the review of an ended match against a bot, at the beginning.
 void review_from_beginning(Player& person) {
     open_table(person, 4);
     person.set_up({"end", "review"});
@@ -93,13 +93,13 @@ TEST_CASE("A review plays by itself at the speed for watching, until its end or 
     person.click("speed");
     CHECK(person.app().settings().bot_pace(true) < step);
     person.click("play");
-    person.press(Key::right);  // a step of one's own ends it
+    person.press(Key::right);  // a manual step stops the playback
     CHECK(person.spot("play") != nullptr);
     person.click("play");
     person.wait(step * static_cast<double>(stops.size()));
     CHECK(cursor(person) == person.session().match().size());
     CHECK(person.app().quiet());
-    person.click("play");  // again, from the beginning
+    person.click("play");  // starts again from the beginning
     CHECK(cursor(person) == stops[0]);
 }
 
@@ -125,7 +125,7 @@ TEST_CASE("A review steps from turn to turn by button and by key") {
     CHECK(cursor(phone) == ends[1]);
 }
 
-TEST_CASE("Beside its curve a review tells what each seat has where it is") {
+TEST_CASE("A review shows the score of each seat at its position beside the curve") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         review_from_beginning(person);
@@ -147,7 +147,7 @@ TEST_CASE("Beside its curve a review tells what each seat has where it is") {
     }
 }
 
-TEST_CASE("The title of the curve and the lines of a review are never cut") {
+TEST_CASE("No line of a review is cut, including the title of the curve") {
     for (const char* game : {"cartagena", "incan_gold", "carteso", "cartolan"}) {
         for (const ui::Rect screen :
              {stage::kSmallDesktop, stage::kDesktop, stage::kLargeDesktop}) {
@@ -161,7 +161,7 @@ TEST_CASE("The title of the curve and the lines of a review are never cut") {
     }
 }
 
-TEST_CASE("One plays on from a position as a branch, and finds the main line again") {
+TEST_CASE("Playing on from a review makes a branch, whose review leads to the main line") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -189,7 +189,7 @@ TEST_CASE("One plays on from a position as a branch, and finds the main line aga
     CHECK(person.session().hash() == left);
 }
 
-TEST_CASE("The menu of a review leads to the sandbox, and every place reports a problem") {
+TEST_CASE("The menu of a review opens the sandbox, and every scene can copy a problem report") {
     Player person;
     open_table(person, 1);
     person.click("menu");
@@ -213,7 +213,7 @@ TEST_CASE("The menu of a review leads to the sandbox, and every place reports a 
     CHECK(holds(person.machine.clipboard, "Scene: lobby"));
 }
 
-TEST_CASE("Resigning ends a match, and one plays again; undo takes it back") {
+TEST_CASE("Resigning ends a match, undo takes it back, and a rematch begins a new match") {
     Player person;
     open_table(person, 1);
     const auto left = person.session().hash();
@@ -235,11 +235,11 @@ TEST_CASE("Resigning ends a match, and one plays again; undo takes it back") {
     person.click("again");
     REQUIRE(person.scene() == "table");
     CHECK_FALSE(person.over());
-    // The lot decides who begins, so everybody stays where they are.
+    // The order is drawn by lot, so the seats are not swapped.
     CHECK_FALSE(holds(records(person)[0] + records(person)[1], "[Seats \"level:2 human\"]"));
 }
 
-TEST_CASE("The last set-up of a game is remembered, and the standard one comes back") {
+TEST_CASE("The last set-up of a game is remembered, and the standard one can be restored") {
     Player person;
     open_table(person, 0, {"option:rules=cards"});
     person.reload();

@@ -1,4 +1,4 @@
-// The rules pages: the ways to them and back, jumping and scrolling.
+// The rules pages: how to open and leave them, how to jump and scroll.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -11,7 +11,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-TEST_CASE("The lobby leads to the rules, the picks to another game, Back to the lobby") {
+TEST_CASE("The lobby opens the rules, a tab opens another game's, and Back returns to the lobby") {
     Player person;
     person.click("rules");
     REQUIRE(person.scene() == "rules");
@@ -23,7 +23,7 @@ TEST_CASE("The lobby leads to the rules, the picks to another game, Back to the 
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("From a table the rules are a step away, and Back returns to the same position") {
+TEST_CASE("The rules open from a table, and Back returns to the same position") {
     Player person;
     person.click("play:cartagena");
     stage::play_by_pointing(person);
@@ -40,7 +40,7 @@ TEST_CASE("From a table the rules are a step away, and Back returns to the same 
     CHECK(person.session().hash() == left);
 }
 
-TEST_CASE("The rules are those of the match, and others a press away") {
+TEST_CASE("The rules of a match are those of its rule set, and the other sets are one press away") {
     for (const bool phone : {false, true}) {
         CAPTURE(phone);
         Player person(phone ? stage::kPhone : stage::kDesktop);
@@ -57,17 +57,17 @@ TEST_CASE("The rules are those of the match, and others a press away") {
         CHECK(person.text_view().find(advanced) == std::string::npos);
         CHECK(person.text_view().find(board) != std::string::npos);
         CHECK(person.spot("rule-set:cards")->rect.x > person.spot("rule-set:board")->rect.x);
-        press("rules:carteso");  // has one set
+        press("rules:carteso");  // has one rule set
         CHECK(person.spot("rule-set:board") == nullptr);
         press("back");
         CHECK(person.scene() == "table");
     }
 }
 
-TEST_CASE("The contents mark the section that is read, or was asked for") {
+TEST_CASE("The contents mark the current section") {
     Player person;
     person.go("rules=carteso");
-    /// The section whose row in the contents is in bold; -1 for none.
+    /// The section whose row in the contents is bold; -1 if there is none.
     const auto marked = [&] {
         int found = -1;
         for (int section = 0; const ui::Spot* row = person.spot("jump:" + std::to_string(section));
@@ -92,7 +92,7 @@ TEST_CASE("The contents mark the section that is read, or was asked for") {
     CHECK(person.spot("jump:" + std::to_string(marked() + 1)) == nullptr);
 }
 
-TEST_CASE("Pictures of the rules have nothing to press") {
+TEST_CASE("Pictures in the rules show no Odds switch") {
     for (const char* game : {"incan_gold", "cartolan", "carteso", "cartagena"}) {
         CAPTURE(std::string(game));
         Player person;
@@ -105,7 +105,7 @@ TEST_CASE("Pictures of the rules have nothing to press") {
     }
 }
 
-TEST_CASE("One scrolls the rules by contents, keys and wheel") {
+TEST_CASE("The rules scroll by contents, keys and wheel") {
     Player person;
     person.go("rules=cartagena");
     const auto top = [&](const char* name) { return person.spot(name)->rect.y; };

@@ -1,4 +1,5 @@
-// Trying anything on a copy of a match: draws chosen, records loaded, the match itself as it was.
+// Trying out actions on a copy of a match: chosen draws, loaded records, and the match itself
+// unchanged.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +13,7 @@ namespace {
 
 using stage::Player;
 
-/// The sandbox of a table with open hands, opened from its menu.
+/// Opens the sandbox of a table with open hands, by its menu.
 void try_out(Player& person) {
     open_table(person);
     person.click("menu");
@@ -24,7 +25,7 @@ std::string record(const Player& person) {
     return core::write_record(person.session().match());
 }
 
-TEST_CASE("In the sandbox the next draw is chosen by a click, and the log has it") {
+TEST_CASE("In the sandbox a click chooses the next draw, and the match itself doesn't change") {
     Player person;
     try_out(person);
     const std::vector<std::string> kept = records(person);
@@ -46,14 +47,14 @@ TEST_CASE("In the sandbox the next draw is chosen by a click, and the log has it
     CHECK(holds(record(person), " " + other.substr(4)));
     CHECK(person.app().scene().status().starts_with("Turn 0 of 0: the set-up"));
     CHECK(person.read("Turn 0 of 0: the set-up") != nullptr);
-    CHECK(records(person) == kept);  // the match itself stays as it is
+    CHECK(records(person) == kept);  // the match itself is unchanged
     person.reload();
     REQUIRE(person.scene() == "sandbox");
     CHECK(cursor(person) == 2);
     CHECK(person.app().scene().status().starts_with("Turn 0 of 0: the set-up"));
 }
 
-TEST_CASE("The sandbox shows hash and state, and one plays on from it") {
+TEST_CASE("The sandbox shows hash and state, and a match can be played on from it") {
     Player person;
     try_out(person);
     const int actions = cursor(person);
@@ -75,7 +76,7 @@ TEST_CASE("The sandbox shows hash and state, and one plays on from it") {
     CHECK(holds(kept[0] + kept[1], "[Sandbox \"" + origin + "\"]"));
 }
 
-TEST_CASE("A record is loaded into the sandbox; a text that is none changes nothing") {
+TEST_CASE("The sandbox loads a record, and a text that is no record changes nothing") {
     Player person;
     try_out(person);
     const auto hash = person.session().hash();
@@ -87,7 +88,7 @@ TEST_CASE("A record is loaded into the sandbox; a text that is none changes noth
     person.answer("hello");
     CHECK(holds(person.app().notice(), "Not loaded"));
     CHECK(person.session().hash() == hash);
-    // It stays in the dialog, to be put right.
+    // The text stays in the dialog to be corrected.
     REQUIRE(person.machine.question);
     CHECK(person.machine.question->text == "hello");
     person.machine.question.reset();
@@ -101,7 +102,7 @@ TEST_CASE("A record is loaded into the sandbox; a text that is none changes noth
     CHECK(person.session().hash() == hash);
 }
 
-TEST_CASE("The record is changed in place; what can't be read stays, with the reason") {
+TEST_CASE("The record can be edited in place, and an unreadable one stays with the reason") {
     Player person;
     try_out(person);
     const auto hash = person.session().hash();
@@ -122,7 +123,7 @@ TEST_CASE("The record is changed in place; what can't be read stays, with the re
     CHECK(person.session().hash() != hash);
 }
 
-/// Presses the spots of an action one after the other, as at the table.
+/// Presses the spots of an action in order, as at the table.
 void press_spots(Player& person, core::Action action) {
     const int before = cursor(person);
     const tables::TableView& view = person.board().view();
@@ -170,7 +171,8 @@ TEST_CASE("The board of the sandbox plays what is pressed, for every seat") {
     }
 }
 
-TEST_CASE("A spot of the sandbox is pressed or dragged by its name, too, and no other is") {
+TEST_CASE(
+    "The sandbox takes a press or a drag by the name of a spot, and refuses an unknown name") {
     Player person;
     sit_down(person, "cartagena", {"seat:2=human", "seed:7"});
     REQUIRE(stage::asked(person));
@@ -193,7 +195,7 @@ TEST_CASE("A spot of the sandbox is pressed or dragged by its name, too, and no 
 }
 
 TEST_CASE(
-    "On a phone the board of the sandbox is pressed, too, and says why something can't be done") {
+    "On a phone the board of the sandbox can be pressed, and an illegal press gets a message") {
     Player person(stage::kPhone);
     sit_down(person, "carteso", {"seat:2=human", "seed:7"});
     person.set_up({"sandbox"});
@@ -211,7 +213,7 @@ TEST_CASE(
     CHECK_FALSE(other.app().notice().empty());
 }
 
-TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
+TEST_CASE("With hidden hands the sandbox asks before it shows them") {
     Player person;
     open_table(person, 0, {"option:rules=cards"});
     person.click("menu");

@@ -15,7 +15,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Arrives by commands alone.
+/// A place reached by commands alone.
 Place by(std::string name, Words commands) {
     return {std::move(name), [commands = std::move(commands)](Player& person) {
                 person.set_up(commands);
@@ -23,7 +23,7 @@ Place by(std::string name, Words commands) {
             }};
 }
 
-/// The same, then by one press of what is to be seen there.
+/// A place reached by commands and one press of a visible spot.
 Place press(std::string name, Words commands, std::string spot) {
     return {std::move(name),
             [commands = std::move(commands), spot = std::move(spot)](Player& person) {
@@ -33,7 +33,7 @@ Place press(std::string name, Words commands, std::string spot) {
             }};
 }
 
-/// A table of a game at which people sit, set up by these choices and played for so many actions.
+/// The commands for a table between people, with these options and this many actions played.
 Words table_of(const std::string& game, const Words& choices) {
     Words words{"setup:" + game, "seat:2=human", "seed:7"};
     words.insert(words.end(), choices.begin(), choices.end());
@@ -55,7 +55,7 @@ Place played(std::string name, Words table, int actions, Words then = {}) {
             }};
 }
 
-/// The same, where one looks back at what was told last.
+/// The same, with the last entry of the log shown on the board.
 Place looking_back(std::string name, Words table, int actions) {
     Place place = played(std::move(name), std::move(table), actions);
     place.arrive = [arrive = place.arrive](Player& person) {
@@ -66,7 +66,7 @@ Place looking_back(std::string name, Words table, int actions) {
     return place;
 }
 
-/// A table where advice was asked for, and for so many presses of its key more.
+/// A table with a hint, after this many more presses of the hint key.
 Place advised(std::string name, const std::string& game, int presses) {
     return {std::move(name), [game, presses](Player& person) {
                 person.set_up({"setup:" + game, "seed:7", "start"});
@@ -78,7 +78,7 @@ Place advised(std::string name, const std::string& game, int presses) {
             }};
 }
 
-/// A table where one of its sheets is open: a button of a phone's row leads to it.
+/// A table with one of its sheets open, by a button of a phone's row.
 Place with_sheet(std::string name, Words table, std::string button) {
     return {std::move(name),
             [table = std::move(table), button = std::move(button)](Player& person) {
@@ -105,8 +105,8 @@ Place recorded(std::string name, const std::string& options, const std::string& 
 
 constexpr int kWhole = 5000;  // more actions than any match has
 
-/// A table at which so much was played. That takes long, so it is done once, and its record opened
-/// again.
+/// A table with this many actions played. Playing takes long, so it is done once; later visits open
+/// its record.
 Place played_out(std::string name, Words table, int actions = kWhole) {
     return {std::move(name), [table = std::move(table), actions,
                               record = std::make_shared<std::string>()](Player& person) {
@@ -122,7 +122,7 @@ Place played_out(std::string name, Words table, int actions = kWhole) {
             }};
 }
 
-/// Tables whose boards, hands or seats are laid out in another way than the usual ones.
+/// Adds tables whose boards, hands or seats have an unusual layout.
 void add_boards(std::vector<Place>& all) {
     const auto carteso = [&](const std::string& name, const Words& choices, int actions) {
         all.push_back(played("carteso, " + name, table_of("carteso", choices), actions));
@@ -224,7 +224,8 @@ void add_general(std::vector<Place>& all) {
                        person.press(ui::Key::page_down);
                        person.press(ui::Key::page_down);
                    }});
-    // On a phone what can be done with a match lies in a sheet, on larger screens beside the list.
+    // On a phone the actions for a match are in a sheet; on larger screens they stand beside the
+    // list.
     all.push_back(
         {"library, a match picked", [](Player& person) {
              person.set_up({"play:cartagena", "lobby", "play:carteso", "lobby", "library"});
@@ -235,7 +236,7 @@ void add_general(std::vector<Place>& all) {
          }});
 }
 
-/// Set-up, tables, reviews of one game.
+/// Adds the set-up, tables and reviews of one game.
 void add_game(std::vector<Place>& all, const std::string& game, const Words& open, int middle) {
     const auto named = [&](const char* what) { return what + (" of " + game); };
     all.push_back(by(named("set-up"), {"setup:" + game}));
@@ -335,7 +336,7 @@ bool on_board(std::string_view name) {
 
 namespace {
 
-/// What a page leaves on its machine when it is closed.
+/// What a closed page leaves on its machine.
 struct Page {
     decltype(Machine::kept) kept;
     decltype(Machine::routes) routes;
@@ -343,8 +344,8 @@ struct Page {
     double now = 0;
 };
 
-/// What was learnt of a place on one screen: how often somebody went there, and the page that can be
-/// opened instead.
+/// What is known of a place on one screen: the number of visits, and the page that can be opened
+/// instead.
 struct Visits {
     int count = 0;
     std::optional<Page> page{};
@@ -375,7 +376,7 @@ std::unique_ptr<Player> reopened(const Page& page, const Place& place, const Wis
     return stay(std::move(person), place);
 }
 
-/// All that a person may notice or be offered there.
+/// Whether two persons see the same frame and are offered the same commands.
 bool same(Player& a, Player& b) {
     const auto spot = [](const ui::Spot& one, const ui::Spot& other) {
         return one.name == other.name && one.label == other.label && one.rect == other.rect &&
@@ -400,7 +401,7 @@ std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
     auto person = std::make_unique<Player>(wishes);
     place.arrive(*person);
     person = stay(std::move(person), place);
-    // Where there are others their pages would have to be opened, too.
+    // A network place would need the other persons' pages reopened, too.
     if (++visits.count == 2 && !place.network) {
         const Machine& left = person->machine;
         const Page page{left.kept, left.routes, left.drawn, person->now()};

@@ -6,27 +6,28 @@
 
 #include "tests/stage/player.hpp"
 
-/// Every place that the program shows, for what has to hold in each.
+/// Every place of the program, for the rules that all places keep.
 namespace ctq::stage {
 
 struct Place {
     std::string name;
     std::function<void(Player&)> arrive;  ///< from the lobby of a new machine
-    double stay = 60;                     ///< seconds after which what goes away by itself is gone
-    bool network = false;                 ///< of tables over the network
+    double stay = 60;                     ///< seconds after which temporary messages are gone
+    bool network = false;                 ///< a table over the network
 };
 
-/// Those of tables over the network and of matches by link.
+/// The places of tables over the network and of matches by link.
 std::vector<Place> network_places();
 
-/// All of them: scenes, each game's, their menus and sheets, and how they are early, late and over.
+/// All places: the scenes, those of each game, their menus and sheets, and matches early, late and
+/// over.
 const std::vector<Place>& places();
 
-/// Whether a spot is a place or a piece of a board, told apart by what lies there and not by words.
+/// Whether a spot is a space or a piece of a board, known by its name.
 bool on_board(std::string_view name);
 
-/// A person who has arrived there, and before whom nothing moves any more. Where opening the page
-/// again shows just the same, which the second visit finds out, later ones do that: it is quicker.
+/// Returns a person who has arrived at a place, with nothing moving any more. If reopening the page
+/// shows exactly the same, which the second visit checks, later visits reopen it, which is faster.
 std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes = {});
 
 }  // namespace ctq::stage

@@ -18,12 +18,12 @@ bool is_digit(char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
-/// Two of these never stand side by side.
+/// Punctuation that never stands twice in a row.
 bool is_stop(char c) {
     return std::string_view(".,;:?!").find(c) != std::string_view::npos;
 }
 
-/// "..", "?.", ", .", " ,". A range of a sweep, 1..6, is none.
+/// Finds "..", "?.", ", .", " ,". A range of a sweep, 1..6, is allowed.
 std::string doubled(std::string_view words) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         const bool range = words[i] == '.' && words[i - 1] == '.' && i > 1 &&
@@ -36,7 +36,7 @@ std::string doubled(std::string_view words) {
     return "";
 }
 
-/// "search:2", "rules=board", "incan_gold".
+/// Finds "search:2", "rules=board", "incan_gold".
 std::string raw_word(std::string_view words) {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
         const char before = words[i - 1];
@@ -54,7 +54,7 @@ std::string raw_word(std::string_view words) {
     return "";
 }
 
-/// Links, and the rows of Carteso's board, in which a point is an empty point.
+/// Whether the words are a link, or a row of Carteso's board, in which a dot is an empty point.
 bool is_no_sentence(std::string_view words) {
     const std::size_t colon = words.find(": ");
     const bool row = words.starts_with("Row ") && colon != std::string_view::npos &&
@@ -62,7 +62,7 @@ bool is_no_sentence(std::string_view words) {
     return row || words.find("://") != std::string_view::npos;
 }
 
-/// What a JSON string stands for, as far as the text view has such.
+/// Decodes a JSON string, as far as the text view uses escapes.
 std::string unescaped(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {

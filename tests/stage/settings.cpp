@@ -1,4 +1,4 @@
-// Settings: each is changed on its sheet, does what it says, and is kept.
+// Settings: each can be changed on the sheet, has its effect, and is saved.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// Opens the sheet from the lobby, chooses there, and closes it.
+/// Opens the settings from the lobby, makes these choices, and closes the sheet.
 void choose(Player& person, std::initializer_list<const char*> words) {
     person.click("settings");
     REQUIRE(person.spot("settings:close") != nullptr);
@@ -25,13 +25,13 @@ void choose(Player& person, std::initializer_list<const char*> words) {
     CHECK(person.spot("settings:close") == nullptr);
 }
 
-TEST_CASE("Every setting is changed by a click, and kept over a reload") {
+TEST_CASE("Every setting is changed by a click and survives a reload") {
     Player person;
     choose(person,
            {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
             "set:size=large", "set:odds=on", "set:reach=off", "set:past-chance=on", "set:auto=on",
             "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
-    person.click("set:text=on");  // the lobby has it on a button of its own
+    person.click("set:text=on");  // the lobby has a button for it
     const std::string wanted =
         "theme=light motion=off speed=fast watch=fastest size=large text=on odds=on reach=off "
         "past-chance=on "
@@ -62,7 +62,7 @@ TEST_CASE("Theme and text size change the picture") {
     CHECK(person.spot("section-0")->rect.h > normal);
 }
 
-TEST_CASE("Pieces move for as long as they are told to, or not at all") {
+TEST_CASE("Pieces move for the time that is set, or not at all") {
     for (const char* motion : {"set:motion=full", "set:motion=off"}) {
         CAPTURE(motion);
         Player person({stage::kDesktop, "normal", false, true});
@@ -70,7 +70,7 @@ TEST_CASE("Pieces move for as long as they are told to, or not at all") {
         person.set_up({motion, "set:speed=calm"});
         const double before = person.now();
         stage::play_by_pointing(person);
-        // Calm pieces take 0.45 s; without motion a change is drawn and that is all.
+        // Calm pieces take 0.45 s. Without motion each change is drawn at once.
         if (std::string_view(motion) == "set:motion=full") {
             CHECK(person.now() - before >= 0.4);
         } else {
@@ -79,7 +79,7 @@ TEST_CASE("Pieces move for as long as they are told to, or not at all") {
     }
 }
 
-TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no more than that") {
+TEST_CASE("With confirmation on, Enter plays a pending action, and Esc or U only drops it") {
     Player person;
     open_table(person, 1, {"option:rules=board", "seat:2=human"});
     person.set_up({"set:confirm=on"});
@@ -104,7 +104,7 @@ TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no mo
         how();
         CHECK_FALSE(asks());
         CHECK(person.spot("confirm") == nullptr);
-        CHECK(person.top() == 0);  // nor was the menu opened
+        CHECK(person.top() == 0);  // Escape didn't open the menu
     };
     refuse([&] { person.press(Key::escape); });
     refuse([&] { person.press(U'u'); });
@@ -120,7 +120,7 @@ TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no mo
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("Where it is asked, the same place pressed again plays, in every game") {
+TEST_CASE("With confirmation on, a second press of the same place plays, in every game") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         for (const char* game : {"cartagena", "carteso", "cartolan"}) {
             CAPTURE(std::string(game));
@@ -152,7 +152,7 @@ TEST_CASE("Where it is asked, the same place pressed again plays, in every game"
     }
 }
 
-TEST_CASE("Presses in every frame play nothing that was not asked about before") {
+TEST_CASE("A double tap does not confirm an action that was not yet shown as pending") {
     Player person(stage::kPhone);
     sit_down(person, "carteso", {"seat:2=human", "seed:7"});
     REQUIRE(stage::asked(person));

@@ -1,4 +1,4 @@
-// Links: what they hold, what opening one does, what they keep to themselves.
+// Links: what they contain, what opening them does, and what they hide.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -14,7 +14,7 @@ using ui::Key;
 
 constexpr const char* kNew = "new=cartagena;tokens=3;human,greedy,human;17";
 
-/// All that is written, as one text.
+/// All visible text.
 std::string written(Player& person) {
     std::string words;
     for (const ui::DrawnText& line : person.text()) {
@@ -23,7 +23,7 @@ std::string written(Player& person) {
     return words;
 }
 
-/// The route of the link that was copied.
+/// The route of the copied link.
 std::string copied_route(const Player& person) {
     const std::string begin = platform::address("");
     const std::string& link = person.machine.clipboard;
@@ -32,7 +32,7 @@ std::string copied_route(const Player& person) {
     return link.substr(begin.size());
 }
 
-TEST_CASE("A link is copied, sent and opened on another device, which keeps nothing before") {
+TEST_CASE("A link opens a match on another device, which saves nothing before it is accepted") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -57,7 +57,7 @@ TEST_CASE("A link is copied, sent and opened on another device, which keeps noth
     CHECK(other.session().hash() == left);
 }
 
-TEST_CASE("The link of a finished match shows what others played, and keeps it where asked to") {
+TEST_CASE("The link of a finished match opens a review, which is saved only on request") {
     Player person;
     sit_down(person, "incan_gold", {"seats:3"});
     person.play(1000);
@@ -94,7 +94,7 @@ TEST_CASE("The link of a finished match shows what others played, and keeps it w
     CHECK_FALSE(holds(written(other), "You"));
 }
 
-TEST_CASE("One plays on from a match that a link holds, without keeping it") {
+TEST_CASE("A match from a link can be played on without saving the original") {
     Player person;
     sit_down(person, "incan_gold", {"seats:3"});
     person.play(1000);
@@ -115,7 +115,7 @@ TEST_CASE("One plays on from a match that a link holds, without keeping it") {
     CHECK_FALSE(holds(records(other).front(), "[Parent "));
 }
 
-TEST_CASE("A link is looked at before anything is replaced; Not now returns to the table") {
+TEST_CASE("A link asks before anything is replaced, and Not now returns to the table") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -144,7 +144,7 @@ TEST_CASE("A link is looked at before anything is replaced; Not now returns to t
     CHECK(person.read("Pass the device") != nullptr);
 }
 
-TEST_CASE("A damaged link is told and changes nothing") {
+TEST_CASE("A damaged link gets a message and changes nothing") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -178,7 +178,7 @@ TEST_CASE("A damaged link is told and changes nothing") {
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("A link of a running match with hidden hands holds nothing of it, and says so") {
+TEST_CASE("A link from a running match with hidden hands holds only its set-up, and says so") {
     Player person;
     open_table(person, 1, {"option:rules=cards"});
     person.click("menu");
@@ -194,7 +194,7 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it, and 
     CHECK(person.top() == 0);
 }
 
-TEST_CASE("A match is sent on by link after each turn, and each side plays its own seat") {
+TEST_CASE("A match is sent by link after each turn, and each person plays one seat") {
     Player anna;
     anna.go("new=carteso;;human,human;");
     anna.click("start");

@@ -1,4 +1,4 @@
-// Sounds: none before they are wanted, then at actions and turns; few where bots play fast.
+// Sounds: none while sound is off, then at actions and turns, and few while bots play fast.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -11,14 +11,14 @@ namespace {
 
 using stage::Player;
 
-/// How many sounds the machine was asked for.
+/// How many sounds the machine was asked to play.
 std::ptrdiff_t heard(const Player& person) {
     const auto& asked = person.machine.asked;
     return std::count_if(asked.begin(), asked.end(),
                          [](const std::string& one) { return one.starts_with("sound "); });
 }
 
-TEST_CASE("While sound is off nothing is asked for; switched on it sounds at once and is kept") {
+TEST_CASE("No sound plays while sound is off; switched on it plays at once and after a reload") {
     Player person;
     open_table(person, 2);
     CHECK(heard(person) == 0);
@@ -45,7 +45,7 @@ TEST_CASE("While sound is off nothing is asked for; switched on it sounds at onc
     CHECK(heard(person) == then);
 }
 
-TEST_CASE("What one does oneself is heard, however fast the bots are") {
+TEST_CASE("One's own action has a sound at any speed of the bots") {
     Player person;
     person.set_up({"set:sound=on", "set:speed=instant"});
     open_table(person);
@@ -55,7 +55,7 @@ TEST_CASE("What one does oneself is heard, however fast the bots are") {
     CHECK(heard(person) > before);
 }
 
-TEST_CASE("Of bots that play as fast as they can only the end is heard") {
+TEST_CASE("Bots at their fastest play only the sound of the end") {
     Player person;
     person.set_up({"set:sound=on", "set:watch=fastest"});
     REQUIRE(heard(person) == 1);
@@ -67,7 +67,7 @@ TEST_CASE("Of bots that play as fast as they can only the end is heard") {
           "sound " + std::to_string(scenes::tones_of(scenes::Sound::end).size()));
 }
 
-TEST_CASE("A hazard that empties the backpacks is heard when its card is seen, not before") {
+TEST_CASE("The sound of a bust comes when its card is seen") {
     Player person({.motion = true});
     person.set_up({"set:sound=on"});
     sit_down(person, "incan_gold", {"seats:3", "seat:2=turn:9", "seat:3=turn:9", "seed:3"});

@@ -1,5 +1,4 @@
-// What a person sees and presses at a table and in its review, in the whole program without a
-// window.
+// The table and its review, in the whole program without a window.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -16,7 +15,7 @@ namespace {
 
 using stage::Player;
 
-/// Has the match kept and opens it there: "table", "review".
+/// Saves the match and opens it in this scene: "table", "review" or "sandbox".
 void open(Player& person, const core::Match& match, const std::string& where) {
     REQUIRE(store::Saves().save("abc", match));
     person.set_up({"saves-changed"});
@@ -24,7 +23,7 @@ void open(Player& person, const core::Match& match, const std::string& where) {
     REQUIRE(person.app().scene().session() != nullptr);
 }
 
-TEST_CASE("Escape drops the card that is picked, and only then opens the menu") {
+TEST_CASE("Escape drops a picked card first, and opens the menu when pressed again") {
     Player person;
     open_position(person, "tokens=0,9|5,12 hands=DC|S");
     person.click("card:D");
@@ -36,8 +35,7 @@ TEST_CASE("Escape drops the card that is picked, and only then opens the menu") 
     CHECK(person.spot("menu-lobby") != nullptr);
 }
 
-TEST_CASE(
-    "Arrows lead from Back to the nearest point, and on from a stone that was placed by key") {
+TEST_CASE("Arrow keys lead from Back to the nearest point, and on from a stone placed by key") {
     Player person;
     sit_down(person, "carteso",
              {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
@@ -51,7 +49,7 @@ TEST_CASE(
     CHECK(person.focus() == "point:d7");
 }
 
-TEST_CASE("The guide speaks of what the others did once they have done it") {
+TEST_CASE("The guide comments on the others' turns only after they have played") {
     Player person;
     person.set_up({"first:cartagena"});
     person.rest();
@@ -67,7 +65,7 @@ TEST_CASE("The guide speaks of what the others did once they have done it") {
     CHECK(person.table().guided()->text.find("it is yours again") != std::string_view::npos);
 }
 
-TEST_CASE("What the mode of a game does not allow can not be chosen") {
+TEST_CASE("An option that the mode does not allow is disabled") {
     Player person;
     person.set_up({"setup:cartolan", "house-rules"});
     const char* hidden = "option:mythical=hidden";
@@ -81,7 +79,7 @@ TEST_CASE("What the mode of a game does not allow can not be chosen") {
     CHECK(person.spot(hidden)->enabled);
 }
 
-TEST_CASE("Who plays on from a review is told that this is a branch") {
+TEST_CASE("Playing on from a review says that the match is a branch") {
     Player person;
     // Between people a match is played to its end before others branch off.
     core::Match ended = app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 12);
@@ -96,7 +94,7 @@ TEST_CASE("Who plays on from a review is told that this is a branch") {
     CHECK(person.scene() == "review");
 }
 
-TEST_CASE("A review shows one's own hand beside one's seat, and of closed ones only that") {
+TEST_CASE("A review shows the person's own hand, and not the hidden hand of another seat") {
     Player person;
     core::Match match = app::match_of<cartagena::Game>("", {"human", "greedy"}, 4);
     match.set_tag(match::kEndedTag, "resigned");
@@ -106,8 +104,9 @@ TEST_CASE("A review shows one's own hand beside one's seat, and of closed ones o
     CHECK(person.spot("seat-1")->rect.h > person.spot("seat-2")->rect.h + 20);
 }
 
-TEST_CASE("The card played last lies on the discards, also after a reload and in the review") {
-    // Of one spade and one heart the discards would show the spade.
+TEST_CASE(
+    "The last played card lies on top of the discards, also after a reload and in the review") {
+    // Without that rule, the discards would show the spade.
     const core::Match match = tests::played<cartagena::Game>(
         "tokens=2 actions=3", "S@0 H@0", {"human", "greedy"},
         "track=SCDCCSHHCSDDSHDH tokens=0,0|9,12 hands=SHD|S turn=1 left=3");
@@ -123,7 +122,7 @@ TEST_CASE("The card played last lies on the discards, also after a reload and in
     }
 }
 
-TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away") {
+TEST_CASE("A review of Incan Gold shows the odds, and a switch hides them") {
     Player person;
     core::Match match = app::new_match<incan_gold::Game>("", {"human", "myopic"});
     for (const char* token : {"stay", "stay", "stay", "stay"}) {
@@ -147,7 +146,7 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
     CHECK(person.app().scene().status().starts_with("Turn 1 of 2: "));
 }
 
-TEST_CASE("What a bot did last stands beside what one is asked now, until one acts") {
+TEST_CASE("A bot's last action is shown beside the prompt") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person({.screen = screen});
         sit_down(person, "carteso", {"option:size=9", "option:komi=4", "seed:3", "seat:2=claimer"});

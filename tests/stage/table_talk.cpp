@@ -1,4 +1,4 @@
-// What people say to each other at a table over the network, and how they end a match together.
+// How people at a table over the network talk to each other and end a match together.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -14,7 +14,7 @@ using stage::press;
 using stage::reads;
 using stage::sit_down_together;
 
-TEST_CASE("A phrase is chosen on a sheet, and read by the other") {
+TEST_CASE("A phrase is chosen on a sheet and shown to the other person") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player anna(screen);
@@ -33,7 +33,7 @@ TEST_CASE("A phrase is chosen on a sheet, and read by the other") {
     }
 }
 
-TEST_CASE("Who watches is told when they come, and listed") {
+TEST_CASE("A spectator's arrival is announced to all, and a spectator can't send phrases") {
     Player anna;
     Player& ben = anna.bring();
     sit_down_together(anna, ben);
@@ -54,7 +54,7 @@ TEST_CASE("Who watches is told when they come, and listed") {
     CHECK_FALSE(eve.app().run("say:1", eve.now()));
 }
 
-TEST_CASE("A guest resigns at once, and the other has won") {
+TEST_CASE("A guest who resigns ends the match at once") {
     Player anna;
     Player& ben = anna.bring();
     sit_down_together(anna, ben);
@@ -70,7 +70,7 @@ TEST_CASE("A guest resigns at once, and the other has won") {
           "resigned 2");
 }
 
-TEST_CASE("A match ends when both agree, and goes on when one does not") {
+TEST_CASE("A match ends early only if both agree") {
     for (const bool agrees : {false, true}) {
         CAPTURE(agrees);
         Player anna;
@@ -94,7 +94,7 @@ TEST_CASE("A match ends when both agree, and goes on when one does not") {
     }
 }
 
-TEST_CASE("A clock is told of before the start, runs at the table, and a bot plays on at zero") {
+TEST_CASE("A clock is announced before the start, and at zero a bot plays on") {
     for (const bool host_is_late : {false, true}) {
         CAPTURE(host_is_late);
         Player anna;

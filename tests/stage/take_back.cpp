@@ -1,4 +1,5 @@
-// Taking back: what chance has shown stays shown, unless somebody wants it otherwise, and then it is noted.
+// Undo and chance: what chance has shown can't be undone, unless the person allows it, and then the
+// match notes it.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -11,14 +12,14 @@ namespace {
 
 using stage::Player;
 
-/// Goes on in Incan Gold until a card was turned for it.
+/// Goes on in Incan Gold until a card is turned.
 void turn_card(Player& person) {
     REQUIRE(stage::asked(person));
     person.press(U'g');
     REQUIRE(stage::asked(person));
 }
 
-TEST_CASE("A turned card, a drawn card and a drawn tile can't be taken back, and Undo says why") {
+TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Undo says why") {
     const std::vector<std::vector<std::string>> tables{
         {"incan_gold", "seats:2", "seed:3"},
         {"cartagena", "option:rules=cards", "seats:2", "seed:3"},
@@ -39,7 +40,7 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be taken back, and
         CHECK(person.session().hash() == hash);
         CHECK(cursor(person) == actions);
         REQUIRE(person.read("What chance has shown stays shown: ") != nullptr);
-        // The way to have it all the same is beside it.
+        // The message has a button that allows it.
         person.click("set:past-chance=on");
         person.click("undo");
         CHECK(cursor(person) < actions);
@@ -47,9 +48,8 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be taken back, and
     }
 }
 
-TEST_CASE(
-    "What chance did in secret is taken back freely: a bot's hidden draw, and no draw at all") {
-    // Carteso knows no chance.
+TEST_CASE("A hidden draw of a bot can be undone, and so can an action without chance") {
+    // Carteso has no chance.
     Player carteso;
     sit_down(carteso, "carteso", {"seed:3"});
     REQUIRE(stage::asked(carteso));
@@ -81,7 +81,7 @@ TEST_CASE(
     CHECK(hidden == 1);
 }
 
-TEST_CASE("A match in which chance was taken back says so in its result and in the library") {
+TEST_CASE("A match with chance undone says so in its result and in the library") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "option:rounds=1", "seed:3"});
     person.set_up({"set:past-chance=on"});
@@ -101,7 +101,7 @@ TEST_CASE("A match in which chance was taken back says so in its result and in t
     CHECK(person.read("chance taken back") != nullptr);
 }
 
-TEST_CASE("First games, branches and bots alone take back freely, and nothing is noted") {
+TEST_CASE("First games, branches and matches of bots can undo chance, and nothing is noted") {
     Player lesson;
     lesson.go("first=incan_gold");
     turn_card(lesson);
@@ -126,7 +126,7 @@ TEST_CASE("First games, branches and bots alone take back freely, and nothing is
     CHECK(branch.session().match().tag(match::kTakenBackTag).empty());
 }
 
-TEST_CASE("Resigning is taken back, whatever chance has shown before") {
+TEST_CASE("Resigning can be undone, even after chance has shown something") {
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
     turn_card(person);

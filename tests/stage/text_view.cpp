@@ -1,4 +1,4 @@
-// What the text view is told.
+// The description that the text view gets.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -19,11 +19,11 @@ std::string text_of(const Player& person, const std::string& key) {
                              json.find('"', at + begin.size()) - at - begin.size());
 }
 
-TEST_CASE("Who hears the table hears one's own action and what the bots did since") {
+TEST_CASE("For screen-reader users the events are one's own action and the bots' since then") {
     Player person;
     person.set_up({"setup:cartagena", "option:rules=board", "seed:3", "start"});
     person.rest();
-    person.machine.replies = 0;  // the bot thinks until we want to know
+    person.machine.replies = 0;  // the bot waits for its worker
     while (person.session().your_turn()) {
         const match::Session& session = person.session();
         person.set_up({"act:" + session.game().to_text(session.view(), session.legal()[0])});
@@ -42,7 +42,7 @@ TEST_CASE("Who hears the table hears one's own action and what the bots did sinc
     CHECK(events.find(person.board().log().back().text + ".") != std::string::npos);
 }
 
-TEST_CASE("Nothing has happened before the first action, nor in the lobby") {
+TEST_CASE("The text view has no events before the first action, nor in the lobby") {
     Player person;
     CHECK(text_of(person, "events") == "none");
     person.set_up({"setup:cartagena", "option:rules=board", "seat:2=human", "start"});

@@ -1,4 +1,4 @@
-// Words beside what shows none: by mouse, by keyboard and by a finger that lies still.
+// Tips beside spots that show no words: by mouse, by keyboard and by a resting finger.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace ctq::stage {
 namespace {
 
-/// Lines of text with letters, by what they say and where.
+/// All visible lines of text.
 std::set<std::string> lines(Person& person) {
     std::set<std::string> found;
     for (const ui::DrawnText& line : person.text()) {
@@ -25,8 +25,8 @@ std::set<std::string> lines(Person& person) {
     return found;
 }
 
-/// Whether words stand on it: its label, or something with two letters, as numbers and key caps are
-/// none.
+/// Whether a spot shows words: its label, or a line with two letters, because numbers and key caps
+/// are no words.
 bool has_words(Person& person, const ui::Spot& spot) {
     for (const ui::DrawnText& line : person.text()) {
         const auto letters = std::count_if(line.words.begin(), line.words.end(), [](char c) {
@@ -39,8 +39,8 @@ bool has_words(Person& person, const ui::Spot& spot) {
     return false;
 }
 
-/// Places of a map or a grid, which show what can be done there when one points at them; grounds
-/// and bars; and lines to type in, whose words stand above them.
+/// Whether a spot needs no tip: spaces of a map or a grid, which show their action when pointed at;
+/// backgrounds and bars; and input fields, whose words stand above them.
 bool is_ground(const ui::Spot& spot) {
     const std::string_view name = spot.name;
     return name.starts_with("cell:") || name.starts_with("point:") || name.starts_with("group-") ||
@@ -48,7 +48,7 @@ bool is_ground(const ui::Spot& spot) {
            spot.backdrop;
 }
 
-/// Kinds of spots that differ only in a number or a seat are one: "seat-2", "token:7".
+/// Spots whose names differ only in their digits are of one kind: "seat-2", "token:7".
 std::string kind_of(const std::string& name) {
     std::string kind;
     for (const char c : name) {
@@ -57,7 +57,7 @@ std::string kind_of(const std::string& name) {
     return kind;
 }
 
-TEST_CASE("What shows no words has them beside it as soon as one points at it") {
+TEST_CASE("Pointing at a spot without words shows words beside it") {
     std::set<std::string> met;
     for (const Place& place : places()) {
         for (const ui::Rect screen : {kDesktop, kPhone}) {
@@ -74,7 +74,7 @@ TEST_CASE("What shows no words has them beside it as soon as one points at it") 
                 person->leave();
                 const ui::Spot* still = person->spot(spot.name);
                 if (still == nullptr || !(still->shown == spot.shown)) {
-                    continue;  // somebody else has done something meanwhile
+                    continue;  // another player has acted meanwhile
                 }
                 const std::set<std::string> before = lines(*person);
                 person->move(spot.shown.center());
@@ -94,7 +94,7 @@ TEST_CASE("What shows no words has them beside it as soon as one points at it") 
 constexpr const char* kLastCard = "This is your last card, and nobody stands behind";
 
 TEST_CASE(
-    "Before the last card with nobody behind the table warns, and asks with it where it asks") {
+    "Playing the last card with no token to fall back to gets a warning, also while pending") {
     Player person;
     stage::open_position(person, "tokens=0,0|9,12 hands=H|S");
     CHECK(person.read(kLastCard) != nullptr);
@@ -106,7 +106,7 @@ TEST_CASE(
     CHECK(person.read(kLastCard) != nullptr);
 }
 
-TEST_CASE("No words beside a thing lie over the line that asks") {
+TEST_CASE("No tip covers the prompt") {
     int tips = 0;
     for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
         CAPTURE(game);

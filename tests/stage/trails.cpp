@@ -1,4 +1,5 @@
-// What the others did since one acted stays drawn: where they sailed, and which stones they placed.
+// The others' actions since the person acted stay drawn: the routes they sailed and the stones they
+// placed.
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -33,7 +34,7 @@ std::vector<match::LastAction> last_actions(const core::Match& match, std::size_
     return {all.end() - static_cast<std::ptrdiff_t>(count), all.end()};
 }
 
-/// How much is drawn with the last `count` actions as recent ones.
+/// The number of vertices drawn if the last `count` actions are recent.
 template <class Draw>
 int drawn(const core::Match& match, std::size_t count, Draw draw) {
     const std::vector<match::LastAction> recent = last_actions(match, count);
@@ -55,7 +56,7 @@ int drawn(const core::Match& match, std::size_t count, Draw draw) {
     return person.drawn().TotalVtxCount;
 }
 
-TEST_CASE("Each move of Cartolan since one acted has its arrow, from where it began") {
+TEST_CASE("Each recent move of Cartolan has an arrow, and a route begins with one ring") {
     const core::Match match = tests::played<cartolan::Game>("", "first=1 n n tile=ftttt stop n n");
     const auto trails = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
         namespace view = cartolan::view;
@@ -68,11 +69,11 @@ TEST_CASE("Each move of Cartolan since one acted has its arrow, from where it be
     const int two = drawn(match, 2, trails);
     CHECK(one > none);
     CHECK(two > one);
-    // An arrow more, and no second ring: it is one way.
+    // The second move adds an arrow but no ring, because it continues the same route.
     CHECK(two - one < one - none);
 }
 
-TEST_CASE("Each stone of Carteso placed since one acted has its ring") {
+TEST_CASE("Each recent stone of Carteso has a ring") {
     const core::Match match =
         tests::played<carteso::Game>("size=5 komi=0 sides=fixed", "Xa1 Xc3 Oe5");
     const auto view = tables::make_view("carteso");

@@ -4,16 +4,16 @@
 
 #include "tests/stage/open_table.hpp"
 
-/// Anna, who keeps a table over the network, and Ben, who comes by her link.
+/// Anna, who hosts a table over the network, and Ben, who joins by her link.
 namespace ctq::stage {
 
-/// Presses what may have to be scrolled to, by finger on a phone.
+/// Scrolls to a spot and presses it, by finger on a phone.
 inline void press(Player& person, const char* name) {
     person.scroll_to(name);
     person.screen().w < 700 ? person.tap(name) : person.click(name);
 }
 
-/// Until what all have said has arrived.
+/// Waits until all messages have arrived.
 inline void hear(Player& person) {
     for (int i = 0; i < 8; ++i) {
         person.wait(0.25);
@@ -25,14 +25,14 @@ inline bool reads(Player& person, const std::string& words) {
     return person.text_view().find(words) != std::string::npos;
 }
 
-/// Comes by the link that Anna copies, to the scene that asks whether to join.
+/// Opens the link that Anna copies. The guest arrives at the scene that asks whether to join.
 inline void come_by_link(Player& anna, Player& guest) {
     press(anna, "link-copy");
     press(guest, "ask:link");
     guest.answer(anna.machine.clipboard);
 }
 
-/// Anna's table has been opened: Ben comes by her link and joins.
+/// Joins Anna's open table: Ben opens her link and joins.
 inline void join_by_link(Player& anna, Player& ben) {
     come_by_link(anna, ben);
     press(ben, "join");
@@ -40,8 +40,8 @@ inline void join_by_link(Player& anna, Player& ben) {
     hear(anna);
 }
 
-/// Anna opens a table of a small Carteso, Ben joins, and at another device they exchange his answer.
-/// They play four actions.
+/// Anna opens a table of a small Carteso and Ben joins. If he is at another device, they exchange
+/// his answer. They play four actions.
 inline void sit_down_together(Player& anna, Player& ben) {
     constexpr int actions = 4;
     anna.go("friend=carteso;size=5;human,guest;");

@@ -1,4 +1,4 @@
-// One game from card to table: what the card offers, Play gives and the set-up begins with.
+// One game from card to table: what the card offers, what Play starts, and how the set-up begins.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -22,7 +22,7 @@ std::string option(const Player& person, std::string_view key) {
     return "none";
 }
 
-TEST_CASE("Play gives the game that the card shows and the lesson teaches") {
+TEST_CASE("Play starts the game that the card shows and the lesson teaches") {
     Player person;
     person.click("play:cartagena");
     CHECK(option(person, "rules") == "board");
@@ -56,7 +56,7 @@ TEST_CASE("A variant is chosen on the card, played, and remembered after a reloa
     }
 }
 
-TEST_CASE("The short race is a choice on the card, with its time") {
+TEST_CASE("The short race can be chosen on the card, which shows its duration") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -72,7 +72,7 @@ TEST_CASE("The short race is a choice on the card, with its time") {
     }
 }
 
-TEST_CASE("The set-up of four has room for how to play") {
+TEST_CASE("The set-up for four shows how to play") {
     for (const char* game : {"cartagena", "cartolan", "incan_gold"}) {
         CAPTURE(game);
         Player person(stage::kDesktop);
@@ -81,7 +81,7 @@ TEST_CASE("The set-up of four has room for how to play") {
     }
 }
 
-TEST_CASE("House rules are folded, counted, and those that the mode lacks are left out") {
+TEST_CASE("House rules are folded and counted, and rules that the mode lacks are left out") {
     Player person;
     person.click("setup:cartolan");
     CHECK(person.read("House rules (0 changed)") != nullptr);

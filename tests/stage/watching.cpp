@@ -1,4 +1,4 @@
-// A table where only bots play: watched, paused, stepped, gone back in, and hurried to its end.
+// A table with bots only: watching, pausing, stepping, undoing and playing fast to the end.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -25,7 +25,7 @@ void check_paused(Player& person) {
     CHECK(person.session().hash() == held);
 }
 
-TEST_CASE("Bots play by themselves; pause holds them, a step plays one decision, undo goes back") {
+TEST_CASE("Bots play alone; pause stops them, step plays one decision, and undo goes back") {
     for (const auto how : {stage::By::mouse, stage::By::finger}) {
         const bool finger = how == stage::By::finger;
         Player person(finger ? stage::kPhone : stage::kDesktop);
@@ -58,7 +58,7 @@ TEST_CASE("Bots play by themselves; pause holds them, a step plays one decision,
     }
 }
 
-TEST_CASE("At the fastest a whole match runs to its end, and says who won") {
+TEST_CASE("At the fastest speed a whole match runs to its end and shows the winner") {
     Player person;
     watch(person);
     person.click("set:watch=fastest");

@@ -1,4 +1,4 @@
-// Why a bot did what one looks back at: its best actions, as it saw them.
+// Why a bot chose its action: its best actions and how it valued them.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -11,7 +11,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// Looks back at the last line of the log that tells of a seat: 2 is a bot.
+/// Looks back at the last line of the log about a seat. Seat 2 is a bot.
 void look_at(Player& person, int seat = 2) {
     std::string line;
     for (const match::LogEntry& entry : person.board().log()) {
@@ -22,7 +22,7 @@ void look_at(Player& person, int seat = 2) {
     REQUIRE(person.table().look);
 }
 
-TEST_CASE("A bot's action that one looks at is told with the bot's best three, when asked") {
+TEST_CASE("A bot's earlier action is explained on request by the bot's best actions") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kSmallPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -48,14 +48,14 @@ TEST_CASE("A bot's action that one looks at is told with the bot's best three, w
     }
 }
 
-TEST_CASE("A person's own action has nobody to be asked why") {
+TEST_CASE("A person's own action has no Why button") {
     Player person;
     open_table(person, 3);
     look_at(person, 1);
     CHECK(person.spot("why") == nullptr);
 }
 
-TEST_CASE("A hidden hand is not given away by why its bot did something") {
+TEST_CASE("The explanation of a bot's action does not reveal a hidden hand") {
     Player person;
     open_table(person, 3, {"option:rules=cards"});
     look_at(person);
@@ -65,7 +65,7 @@ TEST_CASE("A hidden hand is not given away by why its bot did something") {
     CHECK_FALSE(holds(person.text_view(), "playouts"));
 }
 
-TEST_CASE("Once a match with hidden hands is played to its end, one may ask why") {
+TEST_CASE("After the end of a match with hidden hands, a bot's action is explained") {
     Player person;
     open_table(person, 0, {"option:rules=cards"});
     person.play(5000);
@@ -80,7 +80,7 @@ TEST_CASE("Once a match with hidden hands is played to its end, one may ask why"
     CHECK(person.read("stays hidden") == nullptr);
 }
 
-TEST_CASE("Between people at one device nothing is told before the end") {
+TEST_CASE("Between people on one device nothing is explained before the end") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seat:3=human", "seed:7"});
     person.play(8);

@@ -1,5 +1,5 @@
-// Every sentence the program says, in every place, in a match of every variant, and in the tables of
-// options, bots, experiments, lessons and rules.
+// Every sentence that the program shows: in every place, in a match of every variant, and in the
+// tables of options, bots, experiments, lessons and rules.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -21,7 +21,7 @@ using stage::fault_of;
 using stage::fault_of_sentence;
 using stage::Player;
 
-/// Looks at each text once, and says which is wrong and where.
+/// Checks each text once, and reports a faulty one with its place.
 class Reader {
   public:
     explicit Reader(std::string where) : where_(std::move(where)) {}
@@ -38,7 +38,7 @@ class Reader {
             read(text);
         }
     }
-    /// What is drawn: many a line is the middle of a sentence.
+    /// Checks drawn lines, of which many are parts of a sentence.
     void read_drawn(Player& person) {
         for (const ui::DrawnText& line : person.text()) {
             read(line.words, false);
@@ -51,10 +51,11 @@ class Reader {
     std::set<std::string> met_;
 };
 
-TEST_CASE("No place says a sentence with punctuation too much, a small beginning or a raw word") {
+TEST_CASE(
+    "No place shows a sentence with wrong punctuation, a small first letter or an internal id") {
     std::size_t met = 0;
     for (const stage::Place& place : stage::places()) {
-        // A sandbox shows a match as the program writes it: tokens, state, record.
+        // The sandbox shows notation: tokens, state, record.
         if (place.name.find("sandbox") != std::string::npos) {
             continue;
         }
@@ -70,7 +71,7 @@ TEST_CASE("No place says a sentence with punctuation too much, a small beginning
     CHECK(met > 5000);
 }
 
-/// A person and bots at a table of each variant.
+/// A table of each variant, with a person and bots.
 struct Table {
     std::string game;
     std::size_t variant;
@@ -119,7 +120,7 @@ TEST_CASE("A match of every variant is told in whole sentences from the first ac
     }
 }
 
-TEST_CASE("What stands under the pointer is told without faults at every table") {
+TEST_CASE("Pointing at any spot of a table shows words without faults") {
     for (const Table& table : tables()) {
         Player person;
         person.set_up({"play:" + table.game});
@@ -136,7 +137,7 @@ TEST_CASE("What stands under the pointer is told without faults at every table")
     }
 }
 
-TEST_CASE("Titles and lines of options, bots and experiments are sentences, and no ids") {
+TEST_CASE("Titles and texts of options, bots and variants are sentences without internal ids") {
     for (const core::GameHandle* game : cabinet()) {
         const core::GameInfo& info = *game->info;
         Reader reader(info.id);
@@ -180,7 +181,7 @@ TEST_CASE("Lessons are told in sentences") {
     }
 }
 
-TEST_CASE("Faults are found") {
+TEST_CASE("The check of sentences finds each kind of fault") {
     CHECK(fault_of_sentence("Your turn.") == "");
     CHECK(fault_of_sentence("Go on.. now") == "punctuation");
     CHECK(fault_of_sentence("Into the Vault?.") == "punctuation");

@@ -1,4 +1,4 @@
-// A board whose places are small is made larger: by two fingers, by wheel, by key.
+// A board with small spaces is enlarged by two fingers, by wheel and by key.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -10,7 +10,7 @@ namespace {
 
 using stage::Player;
 
-/// The first place of the board at a new table.
+/// The first space of the board at a new table.
 std::string first_space(Player& person) {
     person.click("play:cartagena");
     person.rest();
@@ -23,7 +23,7 @@ std::string first_space(Player& person) {
     return "";
 }
 
-TEST_CASE("Two fingers enlarge the board, and no place is chosen by that") {
+TEST_CASE("Two fingers enlarge the board without choosing a space") {
     Player person(stage::kSmallPhone);
     const std::string space = first_space(person);
     const float small = person.spot(space)->rect.w;
@@ -39,7 +39,7 @@ TEST_CASE("Two fingers enlarge the board, and no place is chosen by that") {
     stage::play_by_pointing(person, stage::By::finger);
 }
 
-TEST_CASE("The wheel enlarges the board around the pointer, 0 shows all again") {
+TEST_CASE("The wheel enlarges the board around the pointer, and 0 shows all of it") {
     Player person(stage::kPhone);
     const std::string space = first_space(person);
     const ui::Rect small = person.spot(space)->rect;
