@@ -16,7 +16,7 @@ namespace {
 
 using tests::Bell;
 
-/// The link to a table of Carteso at this port of this machine.
+/// Returns the link to a table of Carteso at this port of 127.0.0.1.
 std::string link_to(int port) {
     Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
@@ -25,7 +25,7 @@ std::string link_to(int port) {
     return "http://127.0.0.1:" + std::to_string(port) + "/#join=" + invitation_text(invitation);
 }
 
-/// Lets the program run until this holds; false when it never does.
+/// Runs the program until `holds` is true. Returns false if it never is.
 template <class Condition>
 bool until(App& app, Condition holds) {
     for (int i = 0; i < 10'000 && !holds(); ++i) {
@@ -39,7 +39,7 @@ bool until(App& app, Condition holds) {
 
 }  // namespace
 
-TEST_CASE("The program joins a table of ctq host by its link and plays a match to the end") {
+TEST_CASE("The native program joins a table of ctq host by its link and plays a match to the end") {
     const Folder folder;
     host::Hall hall({"claimer"});
     hall.gate.open();
@@ -69,7 +69,7 @@ TEST_CASE("The program joins a table of ctq host by its link and plays a match t
     CHECK(Bell::rings() - rings > turns);
 }
 
-TEST_CASE("A link to no table of ctq host is answered with a sentence, and nothing happens") {
+TEST_CASE("A link that is no link of ctq host shows a notice and leaves the lobby open") {
     const Folder folder;
     App app(platform::now(), nullptr);
     CHECK(app.run("table:http://127.0.0.1:8080/", platform::now()));
@@ -77,7 +77,7 @@ TEST_CASE("A link to no table of ctq host is answered with a sentence, and nothi
     CHECK(app.scene().name() == "lobby");
 }
 
-TEST_CASE("A table that can't be reached is waited for, and may be left") {
+TEST_CASE("While a table can't be reached the program waits, and the player can leave") {
     using boost::asio::ip::tcp;
     const Folder folder;
     boost::asio::io_context context;
@@ -89,7 +89,7 @@ TEST_CASE("A table that can't be reached is waited for, and may be left") {
     REQUIRE(app.run("table:" + link_to(acceptor.local_endpoint().port()), platform::now()));
     REQUIRE(app.run("join-as:Anna", platform::now()));
     app.tick(platform::now());
-    // There is nobody but one who hangs up.
+    // A server accepts the connection and closes it.
     context.run_for(std::chrono::seconds(30));
     REQUIRE(called);
     caller.close();

@@ -10,7 +10,7 @@
 namespace ctq::app {
 namespace {
 
-TEST_CASE("A link of a match with open hands holds all of it, up to the cursor") {
+TEST_CASE("The link of a match with open hands has the whole match up to the cursor") {
     core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     match.seek(match.cursor() - 2);
     const Sharing sharing = share_match(match);
@@ -23,7 +23,7 @@ TEST_CASE("A link of a match with open hands holds all of it, up to the cursor")
     CHECK(offer->match.front().setup().seed == 0);
 }
 
-TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
+TEST_CASE("The link of an unfinished match with hidden hands has its set-up only") {
     const core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 6);
     const Sharing sharing = share_match(match);
     CHECK(sharing.secret);
@@ -32,13 +32,13 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
     CHECK_FALSE(offer->is_match());
     CHECK(offer->choices.seed == 0);
     CHECK(offer->choices.seats == std::vector<std::string>{"human", "greedy"});
-    // Another match of the same kind has the very same link.
+    // Another match with the same set-up has the same link.
     const core::Match other = match_of<cartagena::Game>("", {"human", "greedy"}, 2);
     CHECK(share_match(other).route == sharing.route);
     CHECK(sharing.record == core::write_hidden_record(match, 1));
 }
 
-TEST_CASE("A set-up goes into a link and comes back") {
+TEST_CASE("A set-up reads back from its link") {
     TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     REQUIRE(change(choices, "option:rules=board"));
     REQUIRE(change(choices, "option:tokens=3"));
@@ -54,7 +54,7 @@ TEST_CASE("A set-up goes into a link and comes back") {
     CHECK(offer->choices.seed == 17);
 }
 
-TEST_CASE("Damaged and foreign links are refused in a sentence") {
+TEST_CASE("Damaged links and wrong set-ups are refused with a sentence") {
     const std::string whole =
         share_match(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 4)).route;
     for (std::size_t size = 0; size < whole.size(); size += 3) {
@@ -74,7 +74,7 @@ TEST_CASE("Damaged and foreign links are refused in a sentence") {
     CHECK_FALSE(is_offer("table=m=4"));
 }
 
-TEST_CASE("A link of up to 500 characters gets a QR code, a longer one none") {
+TEST_CASE("A link of up to 500 characters has a QR code, a longer one has none") {
     const QrCode code = make_qr_code(std::string(500, 'x'));
     CHECK(code.size > 21);
     CHECK(code.dark.size() == static_cast<std::size_t>(code.size * code.size));

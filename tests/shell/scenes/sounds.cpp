@@ -30,14 +30,14 @@ std::optional<Sound> next_sound(Session& session) {
     return sound_of(session, session.take_steps(), *view);
 }
 
-/// Lets the bot that is due answer.
+/// Lets the bot to act answer.
 std::optional<Sound> bot_acts(Session& session) {
     REQUIRE(tests::answer_bot(session));
     REQUIRE(session.tick(1e9, 0));
     return next_sound(session);
 }
 
-TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") {
+TEST_CASE("Set-up, undo and a frame without events make no sound") {
     auto started =
         start_session(new_match<cartagena::Game>("rules=board", {"human", "human"}).setup(), 0);
     REQUIRE(started);
@@ -50,7 +50,7 @@ TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") 
     CHECK_FALSE(next_sound(*started));
 }
 
-TEST_CASE("An action, a draw and one's turn are told apart") {
+TEST_CASE("An action, a draw and the person's turn have different sounds") {
     Session session = session_of(new_match<cartagena::Game>("", {"human", "random"}));
     int turns = 0;
     int steps = 0;
@@ -72,7 +72,7 @@ TEST_CASE("An action, a draw and one's turn are told apart") {
     CHECK(draws > 3);
 }
 
-TEST_CASE("A hazard that empties backpacks is heard as a setback, another card as a draw") {
+TEST_CASE("A hazard that empties a backpack sounds as a setback, other cards don't") {
     Session session = session_of(new_match<incan_gold::Game>("", {"human", "human"}));
     int draws = 0;
     int setbacks = 0;
@@ -97,7 +97,7 @@ TEST_CASE("A hazard that empties backpacks is heard as a setback, another card a
     CHECK(draws >= 3);
 }
 
-TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play fast") {
+TEST_CASE("The limiter drops sounds in close succession, and all but the end of fast bots") {
     SoundLimiter ear;
     CHECK(ear.takes(Sound::step, 10, false));
     CHECK_FALSE(ear.takes(Sound::draw, 10.05, false));
@@ -109,7 +109,7 @@ TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play
     CHECK(ear.takes(Sound::end, 30, true));
 }
 
-TEST_CASE("Every sound is short, soft and begins and ends in silence") {
+TEST_CASE("Every sound is short, below full volume, and starts and ends in silence") {
     for (const Sound sound :
          {Sound::step, Sound::draw, Sound::gain, Sound::setback, Sound::turn, Sound::end}) {
         const std::vector<float> samples = platform::samples_of(tones_of(sound), 8000);
@@ -127,7 +127,7 @@ TEST_CASE("Every sound is short, soft and begins and ends in silence") {
     }
 }
 
-TEST_CASE("No way to the loudspeakers is opened before sound is switched on") {
+TEST_CASE("The audio device is not opened before sound is switched on") {
     ::setenv("SDL_AUDIODRIVER", "dummy", 1);
     REQUIRE(SDL_WasInit(SDL_INIT_AUDIO) == 0);
     const Folder folder;

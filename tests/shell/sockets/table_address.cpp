@@ -11,7 +11,7 @@
 namespace ctq::platform {
 namespace {
 
-TEST_CASE("The way to a table is read as it was written, with and without an address") {
+TEST_CASE("The route to a table reads back, with and without an address") {
     for (const TableAddress& address :
          {TableAddress{"", "", 1}, TableAddress{"192.0.2.7", "8080", 300},
           TableAddress{"[::1]", "80", 65535}, TableAddress{"games.example", "1", 2}}) {
@@ -23,14 +23,14 @@ TEST_CASE("The way to a table is read as it was written, with and without an add
     }
 }
 
-TEST_CASE("Another way is no address") {
+TEST_CASE("A malformed route is no table address") {
     CHECK_FALSE(read_address({}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{3, 1}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{2, 1, 0}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{3, 1, 0, 'a'}));
 }
 
-TEST_CASE("A link of ctq host tells the game, the table and the server") {
+TEST_CASE("A link of ctq host has the game, the table and the server") {
     app::Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
     invitation.host = "Table 7";
@@ -44,7 +44,7 @@ TEST_CASE("A link of ctq host tells the game, the table and the server") {
     CHECK(address->host == "192.0.2.7");
     CHECK(address->port == "8080");
     CHECK(address->table == 7);
-    // The link in the address bar of a page that has joined leads to the same table.
+    // The link in the address bar after joining leads to the same table.
     const auto again = app::read_invitation(app::invitation_text(*read));
     REQUIRE(again);
     CHECK(again->way == read->way);

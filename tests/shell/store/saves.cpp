@@ -37,7 +37,7 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
     return match;
 }
 
-TEST_CASE("A match is kept and comes back with its place in the log") {
+TEST_CASE("A saved match is opened again at its position in the log") {
     const Folder folder;
     Saves saves;
     core::Match match = match_of("", {"human", "greedy"}, 6);
@@ -54,7 +54,7 @@ TEST_CASE("A match is kept and comes back with its place in the log") {
     CHECK(opened->match.size() == match.size());
 }
 
-TEST_CASE("An index of before there were names takes them from the records") {
+TEST_CASE("An old index without names takes the names from the records") {
     const Folder folder;
     Saves saves;
     core::Match match = match_of("", {"human", "human"}, 2);
@@ -62,7 +62,7 @@ TEST_CASE("An index of before there were names takes them from the records") {
     REQUIRE(saves.save("abc", match));
     CHECK(saves.list()[0].people == "Ann;Ben");
     const std::string index = *platform::load("index");
-    std::string former = index;  // without the people, what helped and what each had
+    std::string former = index;  // without the last three fields
     for (int field = 0; field < 3; ++field) {
         former.resize(former.rfind('|'));
     }
@@ -74,7 +74,7 @@ TEST_CASE("An index of before there were names takes them from the records") {
     CHECK(*platform::load("index") == index);
 }
 
-TEST_CASE("An index of the first program is read, damaged lines are left out") {
+TEST_CASE("An index of the first version is read, and damaged lines are left out") {
     const Folder folder;
     REQUIRE(platform::store("index",
                             "x|y\nabc|cartagena|rules=board|human greedy|12|over\n||||||\n"
@@ -90,7 +90,7 @@ TEST_CASE("An index of the first program is read, damaged lines are left out") {
     CHECK(saved_date(saves.list()[1]) == "21 Nov 2026, 14:05");
 }
 
-TEST_CASE("What another tab kept meanwhile stays in the index") {
+TEST_CASE("A save keeps the matches that another tab has saved") {
     const Folder folder;
     Saves one;
     Saves two;
@@ -101,12 +101,12 @@ TEST_CASE("What another tab kept meanwhile stays in the index") {
     CHECK(one.list()[0].id == "aa");
 }
 
-TEST_CASE("A name is given without replaying the record, and taken away") {
+TEST_CASE("A match is renamed without replaying its record, and its name can be removed") {
     const Folder folder;
     Saves saves;
     REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 2)));
     const std::string before = *saves.record("aa");
-    // A record of other rules that ends in what we can't play keeps all of it.
+    // A record with an action that can't be replayed is kept in full.
     const std::string odd = before + "deal=42\n";
     REQUIRE(platform::store("match:aa", odd));
     REQUIRE(saves.rename("aa", "A | \"strange\"\nname"));
@@ -118,7 +118,7 @@ TEST_CASE("A name is given without replaying the record, and taken away") {
     CHECK_FALSE(saves.rename("zz", "nobody"));
 }
 
-TEST_CASE("What was deleted comes back whole") {
+TEST_CASE("A deleted match is restored in full") {
     const Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
@@ -135,7 +135,7 @@ TEST_CASE("What was deleted comes back whole") {
     CHECK(Saves().list().size() == 2);
 }
 
-TEST_CASE("Where nothing can be stored a match stays while the program runs") {
+TEST_CASE("Without storage a match is kept while the program runs") {
     ::setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
@@ -146,12 +146,12 @@ TEST_CASE("Where nothing can be stored a match stays while the program runs") {
     CHECK(saves.list().size() == 1);
 }
 
-TEST_CASE("What is not stored is told apart, has no line in the index, and is tried again") {
+TEST_CASE("A match that can't be stored is marked, left out of the index and stored later") {
     const Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
     REQUIRE(saves.save("old", match));
-    // A folder in the way: this one record can't be written.
+    // A folder with the name of the temporary file: this record can't be written.
     const std::string data = std::string(std::getenv("XDG_DATA_HOME")) + "/cartotheque";
     std::filesystem::create_directories(data + "/match-new.txt.new");
     CHECK_FALSE(saves.save("new", match));
@@ -171,7 +171,7 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     CHECK(Saves().open("new")->match.hash() == match.hash());
 }
 
-TEST_CASE("A missing or broken index is made anew from the records, with their days and names") {
+TEST_CASE("A missing or broken index is rebuilt from the records, with days and names") {
     for (const char* broken : {"", "nonsense\n\xFF|", "aa|carta"}) {
         CAPTURE(broken);
         const Folder folder;
@@ -194,7 +194,7 @@ TEST_CASE("A missing or broken index is made anew from the records, with their d
     }
 }
 
-TEST_CASE("A line that is missing in the index comes back, the others stay as they are") {
+TEST_CASE("recover restores a missing line of the index") {
     const Folder folder;
     Saves saves;
     REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
@@ -209,7 +209,7 @@ TEST_CASE("A line that is missing in the index comes back, the others stay as th
     CHECK(saves.list()[0].date == "2026-04-01 10:00");
 }
 
-TEST_CASE("What has to go because the library is full is told") {
+TEST_CASE("A full library deletes the oldest match for a new one and says so") {
     const Folder folder;
     std::string index;
     for (std::size_t i = 0; i < kMostSaved; ++i) {
@@ -229,7 +229,7 @@ TEST_CASE("What has to go because the library is full is told") {
     CHECK(saves.take_dropped().empty());
 }
 
-TEST_CASE("While hands are hidden a record to read leaves them out and a file is sealed") {
+TEST_CASE("With hidden hands the readable record leaves the cards out, and the file is sealed") {
     const core::Match match = match_of("", {"human", "human"}, 4);
     REQUIRE(is_secret(match));
     CHECK(only_person(match) == 0);
@@ -243,13 +243,13 @@ TEST_CASE("While hands are hidden a record to read leaves them out and a file is
     REQUIRE(back);
     CHECK(back->match.hash() == match.hash());
     CHECK(back->match.draw() == match.draw());
-    // The seat at the device sees its own hand, and nothing of the other one.
+    // The only person sees the own hand and not the other one.
     const core::Match alone = match_of("", {"human", "greedy"}, 4);
     CHECK(only_person(alone) == 1);
     CHECK(open_text(alone) == core::write_hidden_record(alone, 1));
 }
 
-TEST_CASE("Open hands and finished matches leave as they are") {
+TEST_CASE("With open hands, and after the end, the record has all cards") {
     const core::Match open = match_of("rules=board", {"human", "greedy"}, 4);
     CHECK_FALSE(is_secret(open));
     CHECK(file_text(open) == core::write_record(open));
@@ -259,7 +259,7 @@ TEST_CASE("Open hands and finished matches leave as they are") {
     CHECK(read_match(open_text(over))->match.hash() == over.hash());
 }
 
-TEST_CASE("Several records in one text are told apart, a damaged one does not spoil the others") {
+TEST_CASE("Several records in one text are split, and a damaged one does not affect the others") {
     const std::string one = core::write_record(match_of("", {"human", "greedy"}, 3));
     const std::string none = "[Game \"cartagena\"]\n\n";
     const std::string text = one + "\n" + none + none + one;
@@ -274,7 +274,7 @@ TEST_CASE("Several records in one text are told apart, a damaged one does not sp
     CHECK_FALSE(read_match("hello"));
 }
 
-TEST_CASE("A match at the table is listed again when another tab has lost its line") {
+TEST_CASE("The match at the table is listed again if another tab has dropped its line") {
     const Folder folder;
     App app(0, nullptr);
     start_table(app, {"option:rules=board", "seat:2=human"});
@@ -287,7 +287,7 @@ TEST_CASE("A match at the table is listed again when another tab has lost its li
     REQUIRE(both.list().size() == 2);
     CHECK(both.find(id) != nullptr);
 
-    // What another tab has deleted stays so.
+    // A match that another tab has deleted is not listed again.
     Saves elsewhere;
     REQUIRE(elsewhere.remove(id));
     app.run("saves-changed", 0);

@@ -19,7 +19,7 @@ core::Match cartagena_match(int decisions) {
     return match_of<cartagena::Game>("", {"human", "greedy"}, decisions);
 }
 
-/// The library as one file, as *Save all* writes it.
+/// Returns the library as one file, as *Save all* writes it.
 std::string backup_of(const Saves& saves) {
     std::string all;
     for (const Saved& saved : saves.list()) {
@@ -37,7 +37,7 @@ std::vector<std::string> lines_of(const Saves& saves) {
     return lines;
 }
 
-/// Two matches of other days, one with hidden hands, one with a name.
+/// Saves two matches of different days, one with hidden hands, one with a name.
 void stock(Saves& saves) {
     REQUIRE(saves.save("aa", cartagena_match(5), kThen));
     REQUIRE(saves.save("bb", match_of<carteso::Game>("size=5", {"human", "claimer"}, 4),
@@ -45,7 +45,7 @@ void stock(Saves& saves) {
     REQUIRE(saves.rename("bb", "The short one"));
 }
 
-TEST_CASE("A backup brings matches back with their days and names, and twice changes nothing") {
+TEST_CASE("A backup restores matches with days and names, and a second import changes nothing") {
     std::string backup;
     std::vector<std::string> lines;
     {
@@ -71,7 +71,7 @@ TEST_CASE("A backup brings matches back with their days and names, and twice cha
     CHECK(lines_of(Saves()) == lines);
 }
 
-TEST_CASE("A record without an id is known by what was played") {
+TEST_CASE("A record without an id is recognized by its actions") {
     const Folder folder;
     Saves saves;
     stock(saves);
@@ -80,12 +80,12 @@ TEST_CASE("A record without an id is known by what was played") {
     const Imported same = import_records(saves, record);
     CHECK(same.there == 1);
     CHECK(same.picked == "aa");
-    // One more action makes it another match.
+    // A record with one more action is another match.
     CHECK(import_records(saves, core::write_record(cartagena_match(6))).added == 1);
     CHECK(saves.list().size() == 3);
 }
 
-TEST_CASE("Of one match the longer log is kept, whichever comes in") {
+TEST_CASE("Import keeps the longer log of a match") {
     const Folder folder;
     Saves saves;
     stock(saves);
@@ -101,7 +101,7 @@ TEST_CASE("Of one match the longer log is kept, whichever comes in") {
     CHECK(saves.list().size() == 2);
 }
 
-TEST_CASE("Another match of the same id is taken in under an id of its own, once") {
+TEST_CASE("Another match with the same id is imported once, under a new id") {
     const Folder folder;
     Saves saves;
     stock(saves);
@@ -113,7 +113,7 @@ TEST_CASE("Another match of the same id is taken in under an id of its own, once
     CHECK(saves.list().size() == 3);
 }
 
-TEST_CASE("A full library takes nothing in, and says so") {
+TEST_CASE("A full library imports nothing and says so") {
     const Folder folder;
     const std::string record = core::write_record(cartagena_match(0));
     std::string index;
@@ -132,7 +132,7 @@ TEST_CASE("A full library takes nothing in, and says so") {
     CHECK(saves.take_dropped().empty());
 }
 
-TEST_CASE("A text without a match adds nothing and says why") {
+TEST_CASE("A text without a match adds nothing, and the message gives the reason") {
     const Folder folder;
     Saves saves;
     const std::pair<std::string, const char*> texts[] = {

@@ -13,11 +13,11 @@
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// What tables over the network say, and what they offer to do.
+/// Tests of the messages and buttons of network tables.
 namespace ctq::app {
 namespace {
 
-/// Whether a scene that shows this can do so.
+/// Whether the scene of this network has the command `id`.
 bool can(Network network, std::string_view id) {
     const Folder folder;
     Room room;
@@ -34,7 +34,7 @@ bool says(const std::string& words, std::string_view part) {
     return words.find(part) != std::string::npos;
 }
 
-TEST_CASE("When a copy differs everybody reads where, and may go on, end it and report it") {
+TEST_CASE("When a copy differs every player reads where, and can report it; the host can end it") {
     ThreeTables at;
     at.begin();
     at.anna.table->received(ThreeTables::carla_link, net::encode(net::Resync{3, true}), at.now);
@@ -67,7 +67,7 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     CHECK_FALSE(network_note(at.ben));
 }
 
-TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat back") {
+TEST_CASE("A guest who was replaced by a bot reads so and can take the seat back") {
     ThreeTables at;
     at.begin();
     CHECK_FALSE(at.anna.table->host()->take_over(2, at.now));
@@ -83,7 +83,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     CHECK(remote_seats(*at.anna.table)[1].kind == RemoteSeat::Kind::guest);
 }
 
-TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
+TEST_CASE("Play by link is offered if no guest is reached and the game is open") {
     const auto offered = [](std::string_view choices) {
         Network network = at_table(opened(choices));
         network.unreached = true;
@@ -103,7 +103,7 @@ TEST_CASE("Play by link is offered when nobody is reached and nothing of the mat
     CHECK_FALSE(can(std::move(network), "by-link"));
 }
 
-TEST_CASE("Before one joins the words tell who learns one's address") {
+TEST_CASE("Before joining, the text says who learns the player's address") {
     Network network;
     network.stage = Network::Stage::joining;
     network.invitation = Invitation{{}, *core::find_game(cabinet(), "cartagena"), "Anna", {}};
@@ -115,8 +115,7 @@ TEST_CASE("Before one joins the words tell who learns one's address") {
     CHECK_FALSE(says(network_words(network, true), "public server"));
 }
 
-TEST_CASE(
-    "Before the host ends a match for everybody it is asked, and keeping on is offered first") {
+TEST_CASE("Before the host ends a match for everybody, a question offers to keep playing first") {
     ThreeTables at;
     at.begin();
     at.anna.ending = true;
@@ -129,7 +128,7 @@ TEST_CASE(
     CHECK(note->ways[1].id == "net:propose-end");
     CHECK(note->ways[2].id == "net:stop");
     CHECK(note->ways[2].label == "End it for everybody");
-    // What else ends it leads to that question, too.
+    // The note about an absent guest leads to the same question.
     at.anna.ending = false;
     at.anna.table->lost(ThreeTables::ben_link, at.now);
     const auto away = network_note(at.anna);
@@ -138,7 +137,7 @@ TEST_CASE(
     CHECK_FALSE(offers(away->ways, "net:stop"));
 }
 
-TEST_CASE("Who has asked to take back reads so, the others who has, and all for whom it waits") {
+TEST_CASE("A takeback request shows who asked and for whom the match waits") {
     ThreeTables at;
     at.begin();
     const net::Ledger& log = *at.anna.table->ledger();
@@ -164,7 +163,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     REQUIRE(own);
     CHECK(says(own->words, "You have asked to take back the last action. The match waits for "));
     CHECK(offers(own->ways, "net:withdraw"));
-    // Once one of the two others has said yes, it waits for the third.
+    // After one of the two others has allowed it, the match waits for the third player.
     Network* const others[] = {asker == &at.anna ? &at.ben : &at.anna,
                                asker == &at.carla ? &at.ben : &at.carla};
     const auto asked = network_note(*others[0]);
@@ -178,7 +177,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     CHECK_FALSE(says(waits->words, "Somebody"));
 }
 
-TEST_CASE("Whose connection is lost is told beside the name and never becomes part of it") {
+TEST_CASE("A lost connection is shown beside the name and is never part of it") {
     ThreeTables at;
     at.begin();
     CHECK_FALSE(remote_seats(*at.ben.table)[2].away);
@@ -208,7 +207,7 @@ TEST_CASE("A table of ctq host says that it starts by itself") {
     CHECK(network_status(at.carla) == "You are in. The match starts when all seats are taken.");
 }
 
-TEST_CASE("Who comes too late is told why, and at ctq host when to come again") {
+TEST_CASE("A late guest reads the reason, and at ctq host when the next match begins") {
     for (const bool server : {false, true}) {
         RemoteTable host = opened("carteso;size=3;human,guest;");
         RemoteTable ben = RemoteTable::join({host.match(), &host.game(), "Anna", {}}, "Ben", false,
@@ -233,7 +232,7 @@ TEST_CASE("Who comes too late is told why, and at ctq host when to come again") 
     }
 }
 
-TEST_CASE("A guest whose answer is scanned says so, once") {
+TEST_CASE("A guest can confirm once that the host has scanned the answer") {
     Network network = at_table(
         RemoteTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}},
                           "Ben", false, randomness(2)));
@@ -244,7 +243,7 @@ TEST_CASE("A guest whose answer is scanned says so, once") {
     CHECK_FALSE(offers(link_ways(network), "link-seen"));
 }
 
-TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
+TEST_CASE("A guest's save has the route to a table of ctq host, but no other route") {
     ThreeTables at;
     at.begin();
     const auto kept_way = [&](core::Bytes way) {

@@ -5,11 +5,11 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// One likely way on, without a scene.
+/// Tests of `BestLine`: one likely continuation, without a scene.
 namespace ctq::app {
 namespace {
 
-/// The first legal action as the best one.
+/// Returns an answer with the first legal action as the best one.
 bots::Weighing first_of(const core::Match& match) {
     core::ActionList legal;
     match.options_now(legal);
@@ -18,7 +18,7 @@ bots::Weighing first_of(const core::Match& match) {
     return weighing;
 }
 
-TEST_CASE("A line goes on from the position by the answers, and ends after eight decisions") {
+TEST_CASE("A best line continues from the position by the answers and ends after eight decisions") {
     core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     const auto size = match.size();
     core::ActionList legal;
@@ -37,7 +37,7 @@ TEST_CASE("A line goes on from the position by the answers, and ends after eight
     CHECK(match.size() == size);
 }
 
-TEST_CASE("A line refuses an answer that is not legal and stays as it was") {
+TEST_CASE("A best line refuses an illegal answer and does not change") {
     const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     core::ActionList legal;
     match.options_now(legal);

@@ -26,7 +26,7 @@ const cartagena::State& state(const Session& session) {
     return *static_cast<const cartagena::State*>(session.view());
 }
 
-TEST_CASE("Review shows every position from the first decision on, and nobody acts in it") {
+TEST_CASE("Review shows every position from the first decision on, and no seat can act") {
     const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     Session session = look_at(match);
     const Review review = make_review("abc", session, Saves());
@@ -45,7 +45,7 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
     CHECK(review.curve.turn_ends.back() == match.size());
 }
 
-TEST_CASE("While hands are hidden review shows only what the person may see, of every position") {
+TEST_CASE("Review of an unfinished match with hidden hands shows only the person's hand") {
     const core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 8);
     Session session = look_at(match);
     CHECK(session.viewer() == 1);
@@ -60,7 +60,7 @@ TEST_CASE("While hands are hidden review shows only what the person may see, of 
     CHECK_FALSE(why_not_play_on(review, people).empty());
 }
 
-TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
+TEST_CASE("The curve of Cartagena counts two for each step of a token") {
     const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     for (int seat = 1; seat <= 2; ++seat) {
         int steps = 0;
@@ -72,7 +72,7 @@ TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
     }
 }
 
-TEST_CASE("The log has the whole match, and the line of a position is found in it") {
+TEST_CASE("The log of a review has the whole match, and line_at finds the line of a position") {
     Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8));
     const Review review = make_review("abc", session, Saves());
     const auto log = log_of(session, session.match().size());
@@ -84,7 +84,7 @@ TEST_CASE("The log has the whole match, and the line of a position is found in i
     CHECK(session.take_steps().size() == 1);
 }
 
-/// Three people go on, go on, and then two go home.
+/// Returns a match of three seats: all stay twice, and then two leave.
 core::Match three_explorers() {
     core::Match match = new_match<incan_gold::Game>("", {"human", "myopic", "human"});
     for (const char* token :
@@ -95,7 +95,7 @@ core::Match three_explorers() {
     return match;
 }
 
-TEST_CASE("A review names all who chose at once in one line, as the table does") {
+TEST_CASE("The log of a review has simultaneous choices in one line, like the table's log") {
     const core::Match match = three_explorers();
     auto table = resume_session(match, 0);
     REQUIRE(table);
@@ -119,7 +119,7 @@ TEST_CASE("A review names all who chose at once in one line, as the table does")
     CHECK(count("leaves with") == 0);
 }
 
-TEST_CASE("Review steps from one opening of choices to the next, and each is one turn") {
+TEST_CASE("In Incan Gold review steps from one decision to the next, and each is one turn") {
     Session session = look_at(three_explorers());
     const Review review = make_review("abc", session, Saves());
     const auto log = log_of(session, session.match().size());
@@ -132,7 +132,7 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
     }
     CHECK(review.curve.turn_ends == review.curve.stops);
     CHECK(review.curve.standing[0].size() == 4);
-    // A step shows all that happened in it: three choices and the card.
+    // A step has all events since the last stop: three choices and the card.
     session.seek(review.curve.stops[1]);
     session.take_steps();
     session.seek(review.curve.stops[2]);
@@ -140,7 +140,7 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
           review.curve.stops[2] - review.curve.stops[1]);
 }
 
-TEST_CASE("What is lit in the log and what the position is called are one number") {
+TEST_CASE("The highlighted line of the log and the status have the same turn number") {
     Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 30));
     const Review review = make_review("abc", session, Saves());
     const auto log = log_of(session, session.match().size());
@@ -156,7 +156,7 @@ TEST_CASE("What is lit in the log and what the position is called are one number
     }
 }
 
-TEST_CASE("Who resigned ended the match, and undo takes it back") {
+TEST_CASE("Resigning ends the match, and undo resumes it") {
     auto session = resume_session(match_of<cartagena::Game>("", {"human", "greedy"}, 4), 0);
     REQUIRE(session);
     const auto hash = session->match().hash();
@@ -173,14 +173,14 @@ TEST_CASE("Who resigned ended the match, and undo takes it back") {
     CHECK(session->match().hash() == hash);
 }
 
-TEST_CASE("Everyone moves on one seat, and what is said about who begins is so") {
+TEST_CASE("rotate moves every player by one seat, and the text says who begins") {
     TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     rotate(choices);
     CHECK(choices.seats == std::vector<std::string>{"level:2", "human"});
     CHECK(who_begins(choices) == "The first player is drawn at random.");
 }
 
-/// A match of Carteso on this board with these tokens played, to look back at.
+/// Returns a review session of a match of Carteso with these options and actions.
 Session carteso_after(std::string_view options, std::string_view tokens, bool people = false) {
     const core::GameHandle& game = core::handle_of<carteso::Game>();
     auto match = core::Match::start({&game,
@@ -196,7 +196,7 @@ Session carteso_after(std::string_view options, std::string_view tokens, bool pe
     return look_at(std::move(*match));
 }
 
-/// What is said of best play after so many actions, once it was worked out.
+/// Returns the text about best play after `ply` actions, with the analysis done.
 std::string best_play_at(Session& session, Review& review, int ply) {
     session.seek(ply);
     if (wants_best_play(review, session)) {
@@ -206,7 +206,7 @@ std::string best_play_at(Session& session, Review& review, int ply) {
     return best_play(review, session);
 }
 
-TEST_CASE("A review of a small board says what was best, and what the action played gave away") {
+TEST_CASE("Review of a small board gives the best action and the loss of the action played") {
     Session session = carteso_after("rows=1 cols=2 komi=0 sides=fixed", "Xa1 Xb1 button pass pass");
     Review review = make_review("abc", session, Saves());
     CHECK(review.tells_best);
@@ -214,7 +214,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     CHECK(wants_best_play(review, session));
     CHECK(best_play(review, session) == "Working out what is best here …");
     CHECK(best_play_at(session, review, 0).find("Best play: You lose by 1½ with ") == 0);
-    // A second X makes the row one group, all of it Horizontal's; O would leave a1 alone.
+    // A second X makes the row one group that belongs to Horizontal; an O would leave a1 alone.
     const std::string second = best_play_at(session, review, 1);
     CAPTURE(second);
     CHECK(second.find("Best play: Claimer ") == 0);
@@ -224,7 +224,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     CHECK(best_play(review, session).empty());
 }
 
-TEST_CASE("The best actions are those whose worth no other exceeds") {
+TEST_CASE("The best actions are all actions with the highest action value") {
     Session session = carteso_after("rows=2 cols=2 komi=0 sides=fixed", "Xa1 button");
     Review review = make_review("abc", session, Saves());
     best_play_at(session, review, 1);
@@ -240,7 +240,7 @@ TEST_CASE("The best actions are those whose worth no other exceeds") {
     }
 }
 
-TEST_CASE("Of a large board's beginning, of komi, or to people still playing nothing is said") {
+TEST_CASE("Review gives no best play for a large board, for komi and for an unfinished match") {
     Session large = carteso_after("size=9 komi=0 sides=fixed", "Xa1 Ob1");
     Review review = make_review("abc", large, Saves());
     CHECK_FALSE(review.tells_best);

@@ -20,7 +20,7 @@ Session session_of(std::string_view options, int actions) {
     return replay_session(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
 }
 
-/// The last position in which chance has more than one outcome and something was drawn.
+/// Returns the last ply at a chance event with more than one outcome, or -1.
 int drawn_ply(Session& session) {
     for (int ply = session.match().size() - 1; ply >= 0; --ply) {
         session.seek(ply);
@@ -31,7 +31,7 @@ int drawn_ply(Session& session) {
     return -1;
 }
 
-TEST_CASE("The next draw is chosen: it is in the log, and what followed is cut") {
+TEST_CASE("Another chance outcome is put into the log and cuts off the rest") {
     Session session = session_of("", 12);
     const int before = session.match().size();
     const int ply = drawn_ply(session);
@@ -49,7 +49,7 @@ TEST_CASE("The next draw is chosen: it is in the log, and what followed is cut")
     CHECK(session.take_steps().size() == 1);
 }
 
-TEST_CASE("What the log has next is a step along it, and nothing is cut") {
+TEST_CASE("The logged action is a step forward and cuts off nothing") {
     Session session = session_of("rules=board", 8);
     const int size = session.match().size();
     session.seek(size / 2);
@@ -62,7 +62,7 @@ TEST_CASE("What the log has next is a step along it, and nothing is cut") {
     CHECK(session.match().size() == size);
 }
 
-TEST_CASE("The shares of all outcomes add up, chance by chance from the beginning") {
+TEST_CASE("The weights of all outcomes of a chance event add up to the total") {
     Session session = session_of("", 4);
     int met = 0;
     for (int ply = 0; ply < session.match().size(); ++ply) {
@@ -87,7 +87,7 @@ TEST_CASE("The shares of all outcomes add up, chance by chance from the beginnin
     CHECK(share_words({}).empty());
 }
 
-TEST_CASE("What means nothing or is not legal is refused with a sentence and changes nothing") {
+TEST_CASE("A malformed or illegal token is refused with a sentence and changes nothing") {
     Session session = session_of("rules=board", 6);
     session.seek(session.match().size() - 1);
     const std::uint64_t hash = session.match().hash();
@@ -101,7 +101,7 @@ TEST_CASE("What means nothing or is not legal is refused with a sentence and cha
     CHECK(core::write_record(session.match()) == record);
 }
 
-TEST_CASE("A text that is no record is refused with a sentence") {
+TEST_CASE("The sandbox refuses a malformed record with a sentence") {
     for (const char* text : {"", "hello", "[Game \"cartagena\"]\n\nhat@99\n", "[Game \"chess\"]"}) {
         const auto opened = read_first(text);
         REQUIRE_FALSE(opened);
@@ -113,7 +113,7 @@ TEST_CASE("A text that is no record is refused with a sentence") {
     CHECK(opened->match.hash() == match.hash());
 }
 
-TEST_CASE("The copy has its own tag and log; the match it was taken from stays as it is") {
+TEST_CASE("A sandbox has its own tag and log and does not change the original match") {
     core::Match match = match_of("", 6);
     match.set_tag(kEndedTag, "human");
     const std::string before = core::write_record(match);
@@ -125,7 +125,7 @@ TEST_CASE("The copy has its own tag and log; the match it was taken from stays a
     CHECK(core::write_record(match) == before);
 }
 
-TEST_CASE("Everything is open, through the eyes of whoever is to act") {
+TEST_CASE("A sandbox hides nothing, and the seat to act is the viewer") {
     Session session = session_of("", 6);
     for (int ply = 0; ply <= session.match().size(); ++ply) {
         session.seek(ply);
@@ -136,7 +136,7 @@ TEST_CASE("Everything is open, through the eyes of whoever is to act") {
     }
 }
 
-TEST_CASE("A kept sandbox comes back at its place, and only for its own origin") {
+TEST_CASE("A saved sandbox is restored at its position, and only for its own origin") {
     core::Match match = sandbox_of(match_of("", 6), "abc@3");
     match.seek(match.size() - 2);
     const std::string text = sandbox_text(match);
@@ -150,7 +150,7 @@ TEST_CASE("A kept sandbox comes back at its place, and only for its own origin")
     CHECK_FALSE(read_sandbox("7\nnonsense", "abc@3"));
 }
 
-TEST_CASE("The state is spaced to be read and loses nothing") {
+TEST_CASE("spaced_json adds blanks and line ends outside of strings only") {
     const std::string json = R"({"a":1,"b":[1,2,{"c":"x,y:{"}],"d":"e"})";
     CHECK(spaced_json(json) == "\"a\": 1,\n\"b\": [1, 2, {\"c\": \"x,y:{\"}],\n\"d\": \"e\"");
     const Session session = session_of("rules=board", 4);

@@ -9,11 +9,11 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table takes whatever parts it is given, and asks all of them.
+/// Tests of how a table calls its parts, with made-up parts.
 namespace ctq::app {
 namespace {
 
-/// What a made-up part does, and what was done to it.
+/// The behavior of a made-up part, and the calls it received.
 struct Trace {
     std::string name;
     double wake = 0;
@@ -63,8 +63,7 @@ struct TableOfTwo : Room {
     Table* made = nullptr;
 };
 
-TEST_CASE(
-    "A table tells its parts of every change of the match, and of the first before it is seated") {
+TEST_CASE("A table tells its parts of every change, and of the first one before it is seated") {
     const Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}};
     TableOfTwo room(traces);
@@ -79,7 +78,7 @@ TEST_CASE(
     CHECK(traces[1].saves == 1);
 }
 
-TEST_CASE("A table lists the commands of its parts in their order, and does them") {
+TEST_CASE("A table lists the commands of its parts in their order and runs them") {
     const Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}};
     TableOfTwo room(traces);
@@ -91,7 +90,7 @@ TEST_CASE("A table lists the commands of its parts in their order, and does them
     CHECK(traces[0].saves == 1);
 }
 
-TEST_CASE("Of several parts that ask something the first is shown") {
+TEST_CASE("The note of a table is the note of the first part that has one") {
     const Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
     TableOfTwo room(traces);
@@ -102,7 +101,7 @@ TEST_CASE("Of several parts that ask something the first is shown") {
     CHECK(room.made->note()->words == "two asks");
 }
 
-TEST_CASE("A table wakes when the first of its parts does, and is quiet when all of them are") {
+TEST_CASE("A table's wake time is the earliest of its parts, and it is quiet if no part has one") {
     const Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
     TableOfTwo room(traces);
@@ -114,7 +113,7 @@ TEST_CASE("A table wakes when the first of its parts does, and is quiet when all
     CHECK_FALSE(room.scene->quiet());
 }
 
-TEST_CASE("An action that is not legal is told and changes nothing") {
+TEST_CASE("An illegal action at a table shows a notice and changes nothing") {
     const Folder folder;
     std::vector<Trace> traces{{"one"}};
     TableOfTwo room(traces);

@@ -6,7 +6,7 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table alone, with nobody who goes from scene to scene.
+/// Tests of the table scene without the `App`.
 namespace ctq::app {
 namespace {
 
@@ -23,7 +23,7 @@ struct AloneAtTable : Room {
     int kept_plies() const { return Saves().open("abc")->match.cursor(); }
 };
 
-TEST_CASE("A table alone: an action is played and kept, and taken back") {
+TEST_CASE("Table scene: an action is played and saved, undone and redone") {
     const Folder folder;
     AloneAtTable table(new_match<cartagena::Game>("rules=board", {"human", "human"}));
     const int before = table.session().match().cursor();
@@ -41,7 +41,7 @@ TEST_CASE("A table alone: an action is played and kept, and taken back") {
     CHECK_FALSE(table.run("act:nonsense"));
 }
 
-TEST_CASE("A table alone: each way out asks for its route, and changes nothing by itself") {
+TEST_CASE("Table scene: each command that leaves asks the router for its route") {
     const Folder folder;
     AloneAtTable table(match_of<carteso::Game>("", {"human", "human"}, 6));
     const std::string here = "abc@" + std::to_string(table.session().match().cursor());
@@ -63,7 +63,7 @@ TEST_CASE("A table alone: each way out asks for its route, and changes nothing b
     CHECK(table.router.asked.back() == "go setup=carteso");
 }
 
-TEST_CASE("A table alone: another tab takes its match, plays on and gives it back") {
+TEST_CASE("Table scene: a match that another tab took over and freed continues here") {
     const Folder folder;
     AloneAtTable table(match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
     const int before = table.session().match().cursor();
@@ -79,14 +79,13 @@ TEST_CASE("A table alone: another tab takes its match, plays on and gives it bac
     Saves().save("abc", theirs);
     REQUIRE(table.run("freed:match:abc"));
     CHECK(table.session().match().hash() == theirs.hash());
-    // It is ours again: what is played goes on in it.
+    // The match belongs to this tab again: an action is saved in it.
     REQUIRE(table.run(table.first_action()));
     CHECK(table.router.asked.empty());
     CHECK(table.kept_plies() == table.session().match().cursor());
 }
 
-TEST_CASE(
-    "A table alone: what is played on a copy is a match of its own, under an address of its own") {
+TEST_CASE("Table scene: an action on a copy starts a match with a route of its own") {
     const Folder folder;
     AloneAtTable table(match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
     const int before = table.session().match().cursor();
