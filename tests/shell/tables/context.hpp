@@ -17,7 +17,7 @@
 
 namespace ctq::tests {
 
-/// What a view is shown of a session, at rest.
+/// Returns the `ViewContext` of a session without motion.
 inline tables::ViewContext context_of(const app::Session& session, const tables::Picker& picker,
                                       bool odds = false) {
     return {.game = session.game(),
@@ -31,7 +31,7 @@ inline tables::ViewContext context_of(const app::Session& session, const tables:
             .odds = odds};
 }
 
-/// A match in which these tokens were played, those of chance among them.
+/// Returns a match after these actions, chance outcomes included.
 template <class Game>
 core::Match played(std::string_view options, std::string_view tokens,
                    std::vector<std::string> seats = {"human", "human"},
@@ -51,7 +51,7 @@ core::Match played(std::string_view options, std::string_view tokens,
     return std::move(*match);
 }
 
-/// A table at which a match is shown.
+/// A session of a match with its table view.
 struct Table {
     explicit Table(core::Match match)
         : session(std::move(*app::resume_session(std::move(match), 0))),
@@ -61,7 +61,7 @@ struct Table {
     tables::ViewContext context(bool odds = false) const {
         return context_of(session, picker, odds);
     }
-    /// The text view's lines, one below the other.
+    /// Returns the lines of the text view.
     std::string text(bool odds = false) const {
         std::string all;
         for (const std::string& line : view->situation(context(odds))) {
@@ -70,7 +70,7 @@ struct Table {
         return all;
     }
     std::string status() const { return app::status_line(session, *view, context()); }
-    /// What a click on this spot is answered with when it is not legal.
+    /// Returns the reason why a click on this spot is illegal, or "".
     std::string refusal(ui::Target spot) const {
         const auto action = view->meant(session.view(), std::vector<ui::Target>{spot});
         return action ? session.game().why_not(session.view(), *action) : "";
