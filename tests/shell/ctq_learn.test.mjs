@@ -86,7 +86,7 @@ test('exploit prints the gain of each kind of reply, the same with any number of
   assert.equal(runOne('native', [...words, '--threads', '3']).out, one.out);
 });
 
-test('exploit finds a large gain against a barely trained table, a small one against the built-in table',
+test('exploit gains much against a barely trained table, little against the built-in one',
   () => {
     const words = ['exploit', '--game', 'incan_gold', '--seats', '2', '--games', '2000', '--batches', '20', '--playouts',
       '5'];

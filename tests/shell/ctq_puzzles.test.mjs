@@ -7,7 +7,7 @@ import { file, folder, good, refused, runOne } from './ctq.mjs';
 
 const incanGold = ['puzzles', '--game', 'incan_gold', '--puzzles', '4', '--seed', '7'];
 
-test('puzzles prints the command and one line for each puzzle, the same with any number of threads', () => {
+test('puzzles prints the command and a line for each puzzle, on any number of threads', () => {
   const out = good(incanGold);
   const lines = out.trimEnd().split('\n');
   assert.equal(lines[0], '# ctq puzzles --game incan_gold --puzzles 4 --seed 7');

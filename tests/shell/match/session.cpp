@@ -24,7 +24,7 @@ TEST_CASE("An unknown bot is refused with a sentence that names it") {
     CHECK(session.problem().sentence.find("deep-blue") != std::string::npos);
 }
 
-TEST_CASE("The log hides dealt cards") {
+TEST_CASE("The log tells who is dealt a card but not which card") {
     Session session = table("", {"human", "greedy"});
     wait(session, 0);
     bool own = false;

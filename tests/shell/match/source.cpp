@@ -70,7 +70,7 @@ TEST_CASE("Undo and redo with nothing to do return a problem and change nothing"
     CHECK(session->match().hash() == hash);
 }
 
-TEST_CASE("In a recorded match no seat acts, and only the recorded actions can be played") {
+TEST_CASE("In a recorded match no seat can act or undo, and illegal actions are refused") {
     const auto source = recorded_match(match_of("cartagena;;human,greedy;"));
     const core::Match& match = source->match();
     CHECK(source->situation().acts == 0);

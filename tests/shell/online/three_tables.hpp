@@ -51,7 +51,8 @@ inline void carry(RemoteTable& host, const std::vector<RemoteTable*>& guests, ne
     }
 }
 
-/// Three tables over a transport in memory: Anna hosts, Ben has seat 2 and Carla (or `third`) seat 3.
+/// Three tables over a transport in memory. Anna hosts, Ben has seat 2, and Carla (or `third`) has
+/// seat 3.
 struct ThreeTables {
     static constexpr net::LinkId ben_link = 1;
     static constexpr net::LinkId carla_link = 2;

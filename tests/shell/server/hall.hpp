@@ -56,8 +56,8 @@ inline core::Setup setup_of(std::string bot) {
     return setup;
 }
 
-/// Tables of Carteso, which has no chance. Each has one guest and one of these bots. Claimers wait at
-/// the gate before they decide.
+/// Tables of Carteso, which has no chance. Each has one guest and one of these bots. Claimers wait
+/// at the gate before they decide.
 class Hall {
   public:
     explicit Hall(const std::vector<std::string>& bots)

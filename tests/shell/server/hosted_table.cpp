@@ -9,8 +9,8 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/net/guest.hpp"
 
-/// Tests of `HostedTable`: it goes on whatever its guests do. There are no sockets: the test delivers
-/// the frames.
+/// Tests of `HostedTable`, which goes on whatever its guests do. There are no sockets: the tests
+/// deliver the frames.
 namespace ctq::host {
 namespace {
 
@@ -51,7 +51,7 @@ HostedTable open(const char* game, const char* options, std::vector<std::string>
     return std::move(*table);
 }
 
-/// A hosted table, its guests and the time.
+/// A hosted table with its guests and a clock.
 class Room {
   public:
     Room(const char* game, const char* options, std::vector<std::string> seats,

@@ -17,8 +17,8 @@ constexpr ui::Target kSpace7{3, 7};
 constexpr ui::Target kTokenX{2, 0};
 constexpr ui::Target kTokenY{2, 1};
 
-/// Offers four actions. Actions 1 and 2 use card A, action 3 uses card B and token X, and action 4 has
-/// one spot of its own.
+/// Offers four actions. Actions 1 and 2 use card A, action 3 uses card B and token X, and action 4
+/// has one spot of its own.
 Picker picker() {
     Picker picker;
     picker.offer({{1, {kCardA, kTokenX, kSpace5}},

@@ -34,7 +34,8 @@ bool says(const std::string& words, std::string_view part) {
     return words.find(part) != std::string::npos;
 }
 
-TEST_CASE("When a copy differs every player reads where, and can report it; the host can end it") {
+TEST_CASE(
+    "When a copy differs all players can read where and report it; the host can end the match") {
     ThreeTables at;
     at.begin();
     at.anna.table->received(ThreeTables::carla_link, net::encode(net::Resync{3, true}), at.now);
