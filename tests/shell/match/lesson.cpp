@@ -222,7 +222,7 @@ TEST_CASE("After an action that fulfils no step the match is no lesson any more"
     CHECK_FALSE(lesson_step(*find_lesson("cartagena"), session.match()));
 }
 
-TEST_CASE("After the last step further actions don't increase the step by more than one") {
+TEST_CASE("lesson_step is at most one more than the number of steps") {
     const auto lesson = read_lesson(kShort);
     REQUIRE(lesson);
     CHECK(lesson->steps.size() == 2);

@@ -18,7 +18,7 @@ core::Match match(std::string_view choices) {
     return std::move(*started);
 }
 
-TEST_CASE("Only open games in which people act in turn can be played by link") {
+TEST_CASE("Only matches of several people without hidden cards or choices can be played by link") {
     CHECK(by_letter(match("carteso;;human,human;")));
     CHECK(by_letter(match("cartagena;rules=board;human,greedy,human;")) ==
           (match("cartagena;rules=board;human,greedy,human;").turn().seat != 2));

@@ -212,7 +212,7 @@ TEST_CASE("In a page Shift+Tab leaves the canvas if the last clicked spot is gon
     CHECK(page.spots.focus == "a");
 }
 
-TEST_CASE("Enter clicks nothing after the pointer was used") {
+TEST_CASE("Enter clicks nothing if the pointer was used last") {
     Page page({spot_at("a", left)});
     page.press({20, 20});
     page.release({20, 20});

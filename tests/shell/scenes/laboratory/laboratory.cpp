@@ -24,9 +24,9 @@ Experiment small_experiment() {
     return *read;
 }
 
-/// Lets the workers play until `done` games are counted. The time advances by a millisecond for each
-/// part. Takes one reply at a time, so that it stops there even if several arrive at once. The other
-/// replies are lost, as when an experiment is stopped.
+/// Lets the workers play until `done` games are counted. The time advances by a millisecond for
+/// each part. Takes one reply at a time, so that it stops there even if several arrive at once. The
+/// other replies are lost, as when an experiment is stopped.
 double play_until(Laboratory& lab, Jobs& jobs, std::int64_t done, double now) {
     while (lab.running() && lab.done() < done) {
         lab.feed(jobs);

@@ -157,7 +157,8 @@ TEST_CASE("preset: explorer and trader in the mode beginner win nearly equally o
     CHECK(std::abs(played.won(0, 0) - played.won(0, 1)) < 0.12);
 }
 
-TEST_CASE("preset: regular has longer games and twice the leads of beginner, advanced is similar") {
+TEST_CASE(
+    "preset: mode regular has longer games and twice the leads of beginner; advanced is similar") {
     const Played played = play("modes", 200);
     REQUIRE(played.cells.size() == 3);
     std::array<double, 3> lead{};

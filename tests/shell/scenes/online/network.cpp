@@ -84,7 +84,7 @@ TEST_CASE("A guest who was replaced by a bot reads so and can take the seat back
     CHECK(remote_seats(*at.anna.table)[1].kind == RemoteSeat::Kind::guest);
 }
 
-TEST_CASE("Play by link is offered if no guest is reached and the game is open") {
+TEST_CASE("Play by link is offered if no guest is reached and the game hides nothing") {
     const auto offered = [](std::string_view choices) {
         Network network = at_table(opened(choices));
         network.unreached = true;
@@ -116,7 +116,7 @@ TEST_CASE("Before joining, the text says who learns the player's address") {
     CHECK_FALSE(says(network_words(network, true), "public server"));
 }
 
-TEST_CASE("Before the host ends a match for everybody, a question offers to keep playing first") {
+TEST_CASE("Ending a match for everybody asks the host first; the first answer is Keep playing") {
     ThreeTables at;
     at.begin();
     at.anna.ending = true;

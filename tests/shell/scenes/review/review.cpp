@@ -240,7 +240,7 @@ TEST_CASE("The best actions are all actions with the highest action value") {
     }
 }
 
-TEST_CASE("Review gives no best play for a large board, for komi and for an unfinished match") {
+TEST_CASE("Review gives no best play for large boards, komi and unfinished matches of people") {
     Session large = carteso_after("size=9 komi=0 sides=fixed", "Xa1 Ob1");
     Review review = make_review("abc", large, Saves());
     CHECK_FALSE(review.tells_best);

@@ -70,7 +70,7 @@ TEST_CASE("A person who won against a level is offered the next level, if there 
     CHECK(offered(won_by(1, {"human", "human"})) == 0);
 }
 
-TEST_CASE("A level is beaten if the only person wins alone") {
+TEST_CASE("A level is beaten if the table's only person wins against it") {
     CHECK(beaten(won_by(1, {"human", "level:2"})) == 2);
     CHECK(beaten(won_by(2, {"level:9", "human"})) == 9);
     CHECK(beaten(won_by(2, {"human", "level:2"})) == 0);

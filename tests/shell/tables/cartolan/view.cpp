@@ -76,8 +76,8 @@ TEST_CASE("The text view of Cartolan has Vaults, Adventurers, moves, tiles and t
     CHECK(says(text, "0,0 a city; 0,1 wind north-east"));
 }
 
-// Seat 1 trades at a wonder near the city. Seat 2 attacks it there twice: the first attack fails, the
-// second succeeds.
+// Seat 1 trades at a wonder near the city. Seat 2 attacks it there twice: the first attack fails,
+// the second succeeds.
 constexpr const char* kPiracy =
     "first=1 n n tile=ftttt stop n n attack=1.1 die=with die=with wait attack=1.1 die=with "
     "die=against";
