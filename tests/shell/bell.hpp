@@ -9,23 +9,23 @@
 
 namespace ctq::tests {
 
-/// What the program's threads ring when there is something to do, so that a test can wait for them
-/// instead of looking again and again. There is one, as the program calls a plain function.
+/// The program's threads ring the bell when there is something to do, so that a test can wait
+/// instead of polling. All members are static because the program calls a plain function.
 class Bell {
   public:
-    /// For `App`, `Workers` and whatever else takes a `wake_loop`.
+    /// The `wake_loop` function for `App`, `Workers` and others.
     static void ring() {
         const std::lock_guard lock(mutex_);
         ++rings_;
         rung_.notify_all();
     }
 
-    /// Waits until it rang once more than was waited for. False when it did not for three minutes,
-    /// so that what waits in vain fails and doesn't hang.
+    /// Waits for a ring that no earlier call has returned for. Returns false after three minutes
+    /// without one, so that a test fails instead of hanging.
     static bool wait() { return wait_for(kLongest); }
 
-    /// The same until `due` at the latest, on the program's clock (0: never due), as its window
-    /// does; false only where nothing came for three minutes.
+    /// Like `wait`, but returns at `due` at the latest, in seconds of the program's clock (0: no
+    /// limit), as the window's loop does. Returns false only after three minutes without a ring.
     static bool wait_until(double due) {
         if (due == 0) {
             return wait();
@@ -34,7 +34,7 @@ class Bell {
         return left > kLongest ? wait() : (wait_for(left), true);
     }
 
-    /// How often it rang.
+    /// Returns the number of rings so far.
     static long rings() {
         const std::lock_guard lock(mutex_);
         return rings_;

@@ -1,6 +1,6 @@
-// Runs ctq, both natively and as WebAssembly, and holds them to the same words. The WebAssembly program
-// is loaded once and runs inside this process, with its standard streams taken over: starting node for
-// every line would take most of the time. `runProcess` starts it as a person does.
+// Runs ctq natively and as WebAssembly and checks that both print the same. The WebAssembly program is
+// loaded once and runs inside this process with its own standard streams: starting node for each run
+// would take most of the time. `runProcess` starts the program as a process, as a person does.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -16,11 +16,11 @@ export const programs = {
   node: process.env.CTQ_NODE ?? join(root, 'build/web/shell/ctq'),
 };
 
-// One program as a process of its own: {code, out, err}. A run that outlasts the limit fails here.
+// Runs one program as a process of its own: {code, out, err}. Fails if the run exceeds the time limit.
 export function runProcess(program, words, input = '') {
   const done = spawnSync(programs[program], words,
     { input, encoding: 'utf8', timeout: 180_000, maxBuffer: 1 << 26 });
-  // A program may end without reading its input.
+  // EPIPE is no failure: a program may end without reading its input.
   const trouble = done.error?.code === 'EPIPE' ? undefined : done.error;
   assert.equal(trouble, undefined, `${program} ${words.join(' ')}: ${trouble}`);
   assert.equal(done.signal, null, `${program} ${words.join(' ')} ended by ${done.signal}`);
@@ -28,7 +28,7 @@ export function runProcess(program, words, input = '') {
 }
 
 let loaded;
-/** The script that Emscripten made, as a function of what it finds around it, and its module. */
+/** Loads Emscripten's script, as a function of the globals that it uses, and its WebAssembly module. */
 function load() {
   const script = `${programs.node}.js`;
   const around = '(function (Module, require, process, __filename, __dirname, module) {';
@@ -40,7 +40,7 @@ function load() {
   };
 }
 
-/** node's files, but for the three standard streams. */
+/** Returns node's `fs` with the three standard streams replaced. */
 function streams(input) {
   let unread = Buffer.from(input);
   const written = { 1: [], 2: [] };
@@ -62,7 +62,7 @@ function streams(input) {
   return { files, text: (stream) => Buffer.concat(written[stream]).toString('utf8') };
 }
 
-// The WebAssembly program within this process: {code, out, err}.
+// Runs the WebAssembly program inside this process: {code, out, err}.
 function runInside(words, input) {
   loaded ??= load();
   const { files, text } = streams(input);
@@ -79,7 +79,7 @@ function runInside(words, input) {
     on() {},
     exit(status) {
       code ??= status;
-      throw 'unwind';  // the word by which Emscripten's code knows an end that is no failure
+      throw 'unwind';  // Emscripten's code takes this value for a normal end
     },
     set exitCode(status) { code ??= status; },
   };
@@ -101,12 +101,12 @@ function runInside(words, input) {
   return { code, out: text(1), err: text(2) };
 }
 
-// One program, one run.
+// Runs one program once.
 export function runOne(program, words, input = '') {
   return program === 'node' ? runInside(words, input) : runProcess(program, words, input);
 }
 
-// Both programs: their output must agree byte for byte, but for the time that passed.
+// Runs both programs. Their output must agree byte for byte, except for the elapsed time.
 export function ctq(words, input = '') {
   const timeless = (text) => text.replace(/"seconds":[^,}]*/g, '"seconds":0');
   const native = runOne('native', words, input);
@@ -116,14 +116,14 @@ export function ctq(words, input = '') {
   return { ...native, nodeErr: node.err };
 }
 
-// What ctq prints when all is well.
+// Returns what ctq prints. Fails unless the exit code is 0.
 export function good(words, input = '') {
   const { code, out, err } = ctq(words, input);
   assert.equal(code, 0, err);
   return out;
 }
 
-// The sentence ctq refuses with: one line, nothing on standard output, exit code 2.
+// Returns ctq's error message. Fails unless it is one line, standard output is empty and the exit code is 2.
 export function refused(words, input = '') {
   const { code, out, err, nodeErr } = ctq(words, input);
   assert.equal(code, 2, `ctq ${words.join(' ')} gave ${code}: ${out}${err}`);
@@ -134,7 +134,7 @@ export function refused(words, input = '') {
   return err;
 }
 
-// A folder for one test file's records; gone with the process.
+// A folder for the records of one test file. It is removed when the process ends.
 export const folder = fs.mkdtempSync(join(tmpdir(), 'ctq-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 let files = 0;

@@ -1,11 +1,11 @@
-// The command line itself: help, version, and thousands of broken ones.
+// Help, version and wrong command lines.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { file, good, refused, root, runOne, runProcess, sourceExample } from './ctq.mjs';
 
-test('help lists the subcommands there are, and each has its own', () => {
+test('help lists the subcommands, and each subcommand has a help of its own', () => {
   const help = good(['--help']);
   for (const command of ['games', 'legal', 'replay', 'perft', 'run', 'play', 'solve', 'bench']) {
     assert.match(help, new RegExp(`^ {2}${command} `, 'm'));
@@ -13,21 +13,21 @@ test('help lists the subcommands there are, and each has its own', () => {
   }
 });
 
-test('usage names the program, and help says what numbers mean', () => {
+test('help names the program in its usage line and says what the numbers mean', () => {
   assert.match(good(['run', '--help']), /^Usage: ctq run \[OPTIONS\]$/m);
   assert.match(good(['run', '--help']), /--seed .*a whole number from which all chance follows: 1 unless told/);
   assert.match(good(['run', '--help']), /--threads INT:\[1-256\] /);
   assert.match(good(['sweep', '--help']), /--games .*the number of games; in a sweep of each combination/);
 });
 
-test('the program for node, started as a person does, does what it does within this process', () => {
+test('the node program prints the same as a process and inside the test process', () => {
   for (const [words, input] of [[['--version']], [['legal', '-'], sourceExample], [['legal', '/nowhere']],
     [['play', '--game', 'cartagena', '--seats', 'human,greedy', '--seed', '3'], '1\nquit\n']]) {
     assert.deepEqual(runProcess('node', words, input), runOne('node', words, input));
   }
 });
 
-test('--version names the version in one line', () => {
+test('--version prints the version on one line', () => {
   const { code, out } = runOne('native', ['--version']);
   assert.equal(code, 0);
   assert.match(out, /^ctq \d+\.\d+\.\d+( \([0-9a-f]+(-dirty)?\))?\n$/);
@@ -41,7 +41,7 @@ test('the manual page names every command', () => {
   for (const command of commands) assert.match(manual, new RegExp(`^\\.BR? .*\\b${command}\\b`, 'm'), command);
 });
 
-test('what is not understood is refused with one sentence', () => {
+test('a wrong command line is refused with one sentence', () => {
   for (const words of [[], ['nothing'], ['games', 'extra'], ['games', '--csv'], ['legal'],
     ['legal', 'a', 'b'], ['replay'], ['perft', '-'], ['--json'], ['-x'], [''], ['run'],
     ['games', '--json=maybe'], ['games', 'legal', '-'], ['legal', '--', '--help'],
@@ -50,7 +50,7 @@ test('what is not understood is refused with one sentence', () => {
   }
 });
 
-test('the sentence names the word that is wrong, and what there is', () => {
+test('the error message names the wrong word and the valid ones', () => {
   const commands = /; there are games, legal, replay, .* and exploit\.$/m;
   assert.match(refused(['Run']), /There is no command "Run"/);
   assert.match(refused(['foo']), commands);
@@ -64,7 +64,7 @@ test('the sentence names the word that is wrong, and what there is', () => {
     /--games needs a value\./);
 });
 
-test('the sentence holds no control characters of the caller', () => {
+test('the error message has no control characters from the command line', () => {
   for (const words of [['games', '--\x1b[31m'], ['games', 'a\nb\rc\x07'], ['legal', '\x1b]0;x\x07'],
     ['run', '--game', 'a\nb', '--seats', '\x1b', '--games', '1'],
     ['run', '--game', 'cartagena', '--seats', '\x1b[2J,\n', '--games', '1'],
@@ -73,7 +73,7 @@ test('the sentence holds no control characters of the caller', () => {
   }
 });
 
-// A small generator, so that every run tries the same words.
+// A seeded generator, so that every run of the test tries the same command lines.
 function generator(seed) {
   let state = seed;
   return (below) => {
@@ -82,7 +82,7 @@ function generator(seed) {
   };
 }
 
-test('random command lines end with 0 or 2, with a sentence when refused', () => {
+test('400 random command lines exit with 0, or with 2 and an error message', () => {
   const record = file(sourceExample);
   const pieces = ['games', 'legal', 'replay', 'perft', 'run', 'play', '--json', '--csv', '--game',
     'cartagena', '--seats', 'random,random', 'greedy,human', '--games', '3', '0', '-1', '--seed',

@@ -1,9 +1,9 @@
-// ctq bench.
+// Tests of ctq bench.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused, runOne } from './ctq.mjs';
 
-test('bench measures every rule set, allocates nothing, and its hash is the same everywhere', () => {
+test('bench measures every rule set without allocations, with equal hashes natively and in node', () => {
   const figures = (program) => {
     const { code, out, err } = runOne(program, ['bench', '--json']);
     assert.equal(code, 0, err);
@@ -23,7 +23,7 @@ test('bench measures every rule set, allocates nothing, and its hash is the same
   assert.deepEqual(figures('node').map((entry) => entry.hash), native.map((entry) => entry.hash));
 });
 
-test('bench of one game is a line a row and the hash of all', () => {
+test('bench of one game prints one line for each row and the hash of all rows', () => {
   const lines = runOne('native', ['bench', '--game', 'incan_gold']).out.trim().split('\n');
   assert.deepEqual(lines.slice(1, -1).map((line) => line.split(/ +/).slice(0, 2)),
     [['incan_gold', 'random,random,random'], ['incan_gold', 'turn:7']]);
@@ -31,7 +31,7 @@ test('bench of one game is a line a row and the hash of all', () => {
   assert.match(refused(['bench', '--game', 'chess']), /no game "chess"/);
 });
 
-test('bench of the search has a row for each rule set, and finds the same everywhere', () => {
+test('bench --search has a row for each rule set, with equal results natively and in node', () => {
   const found = (program, ...more) => JSON.parse(runOne(program, ['bench', '--search', '--playouts', '300', '--json',
     ...more]).out);
   const native = found('native');

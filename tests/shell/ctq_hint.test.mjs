@@ -1,4 +1,4 @@
-// ctq hint.
+// Tests of ctq hint.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { file, good, refused, sourceExample, wholeGame } from './ctq.mjs';
@@ -6,7 +6,7 @@ import { file, good, refused, sourceExample, wholeGame } from './ctq.mjs';
 const carteso = (tokens, options = 'size=7 komi=2 sides=fixed') =>
   `[Game "carteso"]\n[Options "${options}"]\n[Seats "human human"]\n[Seed "1"]\n\n${tokens}\n`;
 
-test('hint tells the best three with shares and errors, the same natively and in WebAssembly', () => {
+test('hint prints the best three actions with shares and errors, the same natively and in node', () => {
   const out = good(['hint', file(sourceExample), '--playouts', '800']);
   assert.match(out, /^Seat \d is to choose; the best first, by search\.$/m);
   const lines = out.trim().split('\n').slice(1);
@@ -16,7 +16,7 @@ test('hint tells the best three with shares and errors, the same natively and in
   }
 });
 
-test('hint --json has a legal action for each, and so many playouts as were asked for', () => {
+test('hint --json has legal actions, and half of the playouts judge the best three', () => {
   const legal = good(['legal', '-'], sourceExample).trim().split('\n');
   const { seat, exact, best } = JSON.parse(good(['hint', '-', '--json', '--playouts', '600'], sourceExample));
   assert.ok(seat >= 1);
@@ -28,7 +28,7 @@ test('hint --json has a legal action for each, and so many playouts as were aske
   assert.equal(best.reduce((sum, one) => sum + one.visits, 0), 300);
 });
 
-test('hint says how best play ends where it can be worked out', () => {
+test('hint gives the exact result of best play in a small position', () => {
   const small = carteso('Xa1 Ob1', 'rows=2 cols=3 komi=0 sides=fixed');
   assert.match(good(['hint', '-'], small),
     /^Seat 1 is to choose; the best first, by best play of all\.\n\S+: (a draw|\d+\.\d points (ahead|behind)) at the end\n/);
@@ -37,13 +37,13 @@ test('hint says how best play ends where it can be worked out', () => {
   assert.deepEqual(Object.keys(best[0]), ['action', 'lead']);
 });
 
-test('hint refuses a match that is over, chance, and a number of playouts that is none', () => {
+test('hint refuses a finished match, a chance event and too few playouts', () => {
   assert.match(refused(['hint', '-'], wholeGame('', 'greedy,random', 1)), /The match is over/);
   assert.match(refused(['hint', '-', '--playouts', '1'], sourceExample), /playouts/);
   assert.match(refused(['hint', '-'], '[Game "cartagena"]\n[Seats "human human"]\n\n'), /Chance is next/);
 });
 
-test('hint tells in Cartolan what the learned player thinks of the best three', () => {
+test('hint in Cartolan gives the learned player\'s shares of the best three actions', () => {
   const begun = '[Game "cartolan"]\n[Seats "human human"]\n\nfirst=1\n';
   const lines = good(['hint', '-'], begun).trim().split('\n');
   assert.equal(lines[0], 'Seat 1 is to choose; the best first, by the net of the learned player.');
@@ -55,7 +55,7 @@ test('hint tells in Cartolan what the learned player thinks of the best three', 
 const incanGold = (seats, tokens, options = '') =>
   `[Game "incan_gold"]\n[Options "${options}"]\n[Seats "${seats}"]\n[Seed "1"]\n\n${tokens}\n`;
 
-test('hint tells a lone player of Incan Gold what going on and leaving are worth in the end', () => {
+test('hint in solo Incan Gold gives the expected final gems of staying and of leaving', () => {
   const alone = incanGold('human', 'g17 stay fire');
   const lines = good(['hint', '-'], alone).trim().split('\n');
   assert.equal(lines[0], 'Seat 1 is to choose; the best first, by best play of all.');
@@ -67,7 +67,7 @@ test('hint tells a lone player of Incan Gold what going on and leaving are worth
   assert.ok(best[0].points > best[1].points);
 });
 
-test('hint tells several in Incan Gold how often each choice wins, and what others do there', () => {
+test('hint in Incan Gold gives how often each choice wins and what other players choose', () => {
   const record = incanGold('human human human', 'g17 stay stay stay g15 stay stay stay fire');
   const lines = good(['hint', '-'], record).trim().split('\n');
   assert.equal(lines[0],
@@ -84,7 +84,7 @@ test('hint tells several in Incan Gold how often each choice wins, and what othe
   assert.equal(words.match(/\d+/)[0], (100 * stay.share).toFixed(0));
 });
 
-test('hint says that under other rules it goes by odds only', () => {
+test('hint in Incan Gold with other options says that it uses the odds of the next card only', () => {
   for (const record of [incanGold('human human human', 'g17', 'bust=return'), incanGold('human', 'g17', 'rounds=3')]) {
     const lines = good(['hint', '-'], record).trim().split('\n');
     assert.equal(lines[0], 'Seat 1 is to choose; the best first, by the odds of the next card only.');

@@ -1,4 +1,4 @@
-// ctq host and ctq visit: bots of one program play whole matches at tables of another.
+// Tests of ctq host and ctq visit: bots of one process play whole matches at tables of another.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,10 @@ after(() => rmSync(page, { recursive: true }));
 const servers = [];
 after(() => servers.forEach((one) => one.kill()));
 
-/** Chance is the same in every run. */
+/** Adds --entropy, so that chance is the same in every run. */
 const seeded = (more) => (more.includes('--entropy') ? more : ['--entropy', '1', ...more]);
 
-/** So many tables for these seats: the links to them, and how to end it. */
+/** Starts ctq host with `tables` tables: their links, a function that ends the server, and its process id. */
 async function host(game, options, seats, tables, more = []) {
   const server = spawn(programs.native, ['host', '--game', game, '--options', options, '--seats', seats,
     '--tables', String(tables), '--port', '0', '--page', page,
@@ -38,7 +38,7 @@ async function host(game, options, seats, tables, more = []) {
   return { links: links.map(([, link]) => link), end: () => server.kill(), pid: server.pid };
 }
 
-/** What bots at these tables report. The program ends with 2 unless every match was played to its end. */
+/** Runs a bot at each link and returns ctq visit's report. The exit code is 2 unless every match was finished. */
 const visit = (links, bot, more = []) => {
   const { code, out, err } = runOne('native', ['visit', ...links, '--bot', bot, '--json', ...seeded(more)]);
   const report = JSON.parse(out);
@@ -51,7 +51,7 @@ for (const [game, options, seats, bot] of [
   ['incan_gold', '', 'guest,turn:7,guest', 'turn:9'],
   ['cartolan', 'mode=regular', 'guest,guest,trader', 'explorer'],
 ]) {
-  test(`${game} ${options}: bots at three tables play to the end, no command is lost`, async () => {
+  test(`${game} ${options}: bots at three tables finish their matches and no command is lost`, async () => {
     const { links, end } = await host(game, options, seats, 3);
     const guests = links.flatMap((link) => [link, link]);
     const { visits, ended, commands, lost, problems } = visit(guests, bot);
@@ -64,7 +64,7 @@ for (const [game, options, seats, bot] of [
   });
 }
 
-test('the host tells who sits down, when a match begins, how it ends and who goes, a line an event', async () => {
+test('the host prints one line for each event: a guest, the start, the result, a guest gone', async () => {
   const server = spawn(programs.native, ['host', '--game', 'cartagena', '--options', 'tokens=1', '--seats',
     'guest,guest', '--port', '0', '--page', page, '--entropy', '1']);
   servers.push(server);
@@ -81,13 +81,13 @@ test('the host tells who sits down, when a match begins, how it ends and who goe
     .replace(/seat [12]/, 'seat').replace(/over: .*/, 'over')),
   ['Anna sits down at seat.', 'Anna sits down at seat.', 'the match begins: Cartagena, tokens=1.',
     'the match is over', 'Anna has gone.', 'Anna has gone.']);
-  // Who sits down first is the network's chance, and with that how the match ends.
+  // The network decides which guest sits down first, and the result depends on the seats.
   assert.match(told[3], /: (Anna( 2)? wins|Anna( 2)? and Anna( 2)? share the first place), [01] to [01]\.$/);
   server.kill();
 });
 
 const long = process.env.CTQ_LONG === '1';
-test('200 tables of two bots each lose no command and take little memory', { skip: !long }, async () => {
+test('200 tables of two bots each lose no command and use at most 50 MB', { skip: !long }, async () => {
   const { links, end, pid } = await host('cartagena', 'rules=board', 'guest,guest', 200);
   assert.equal(links.length, 200);
   const figures = visit([...links, ...links], 'greedy', ['--pause', '100']);
@@ -100,7 +100,7 @@ test('200 tables of two bots each lose no command and take little memory', { ski
   assert.ok(Number(kilobytes) <= 50_000, `${kilobytes} KB`);
 });
 
-test('a visit that could not play fails with a sentence: nobody there, or not at every table', async () => {
+test('a visit fails with a sentence if a table can\'t be reached', async () => {
   const { links, end } = await host('cartagena', 'rules=board', 'guest,greedy', 1);
   const nowhere = links[0].replace(/:\d+\//, ':1/');
   const one = runOne('native', ['visit', nowhere, '--bot', 'greedy']);
@@ -115,7 +115,7 @@ test('a visit that could not play fails with a sentence: nobody there, or not at
   assert.match(both.err, /Not every match was played to the end\.\n$/);
 });
 
-test('a port that is taken is named, with what to do', async () => {
+test('if the port is taken, the error message names it and says what to do', async () => {
   const { links, end } = await host('cartagena', '', 'guest,greedy', 1);
   const { port } = new URL(links[0]);
   const { code, err } = runOne('native', ['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page',
@@ -125,7 +125,7 @@ test('a port that is taken is named, with what to do', async () => {
   assert.equal(err, `ctq: --port: Port ${port} is taken; choose another, or 0 for any that is free.\n`);
 });
 
-test('with the same entropy two servers and their visitors play the same match', async () => {
+test('two servers with the same entropy have the same links and matches', async () => {
   const played = async (entropy) => {
     const { links, end } = await host('incan_gold', '', 'guest,myopic', 2, ['--entropy', entropy]);
     const { code, out } = runOne('native', ['visit', links[1], '--bot', 'random:0.2', '--entropy', '3']);
@@ -138,7 +138,7 @@ test('with the same entropy two servers and their visitors play the same match',
   assert.notEqual((await played('6')).end, one.end);
 });
 
-test('it listens at 127.0.0.1 and nowhere else unless told', async () => {
+test('ctq host listens at 127.0.0.1 only, unless --listen names another address', async () => {
   const reached = (address, port) => new Promise((done) => {
     const socket = connect({ host: address, port }, () => { socket.destroy(); done(true); });
     socket.on('error', () => done(false));
@@ -153,17 +153,17 @@ test('it listens at 127.0.0.1 and nowhere else unless told', async () => {
   wide.end();
 });
 
-test('when all have left, the next match begins at the same table', async () => {
+test('when all guests have left, the next match can begin at the same table', async () => {
   const { links, end } = await host('cartagena', '', 'guest,greedy', 1);
   assert.equal(visit(links, 'greedy').ended, 1);
-  // Whoever comes before the table has seen the last one leave is told that a match is on.
+  // A guest is refused until the table has noticed that the previous guest left, so the visit is repeated.
   let again = 0;
   for (let tries = 0; again === 0 && tries < 20; tries += 1) again = visit(links, 'greedy').ended;
   end();
   assert.equal(again, 1);
 });
 
-test('what makes no sense is refused with a sentence', () => {
+test('wrong arguments of host and visit are refused with a sentence', () => {
   const refused = (words, sentence) => {
     const { code, err } = runOne('native', words);
     assert.equal(code, 2);

@@ -1,5 +1,5 @@
-// What ctq host answers to whoever asks: the page and nothing else, its own address and no other,
-// sockets of its own pages and of programs, and an end to those that send noise.
+// Tests of the HTTP server of ctq host. It serves the page and nothing else, under its own address only.
+// It accepts sockets from its own pages and from programs, and closes those that send noise.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -35,7 +35,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Status, body and headers of the answer to a request, the target as it stands. */
+/** Sends a request with the target unchanged and returns the response's status, body and headers. */
 function ask(target, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(base);
   return new Promise((done, failed) => {
@@ -49,7 +49,7 @@ function ask(target, headers = {}, method = 'GET') {
   });
 }
 
-/** A socket to this path, or the status it was refused with: `{ socket, status }`. */
+/** Opens a WebSocket at this path: `{ status, socket }`, where `socket` is null if it was refused. */
 function open(path, headers = {}) {
   const { hostname, port } = new URL(base);
   return new Promise((done, failed) => {
@@ -57,7 +57,7 @@ function open(path, headers = {}) {
       Upgrade: 'websocket', 'Sec-WebSocket-Version': '13',
       'Sec-WebSocket-Key': randomBytes(16).toString('base64') } });
     request.on('upgrade', (response, socket) => {
-      socket.on('error', () => {}); // it may end while we still send
+      socket.on('error', () => {}); // the server may close it while the test still sends
       done({ status: response.statusCode, socket });
     });
     request.on('response', (response) => {
@@ -69,7 +69,7 @@ function open(path, headers = {}) {
   });
 }
 
-/** Sends a frame: 1 is a text, 2 are bytes. A client masks what it sends; by zeros it stays as it is. */
+/** Sends a WebSocket frame: kind 1 is text, 2 is binary. The mask that a client must set is zero here. */
 function send(socket, kind, data) {
   const { length } = data;
   const size = length < 126 ? [0x80 | length]
@@ -78,14 +78,14 @@ function send(socket, kind, data) {
   socket.write(Buffer.concat([Buffer.from([0x80 | kind, ...size, 0, 0, 0, 0]), data]));
 }
 
-test('the page is served whole, and nothing else is', async () => {
+test('only the files of the page are served', async () => {
   const page = await ask('/');
   assert.equal(page.status, 200);
   assert.equal(page.body, '<title>A page</title>');
   assert.match(page.headers['content-type'], /^text\/html/);
   assert.equal(page.headers['content-security-policy'], "frame-ancestors 'none'");
   assert.equal(page.headers['referrer-policy'], 'no-referrer');
-  // Else a browser can't compile it while it arrives.
+  // With another type a browser can't compile the module while it loads.
   assert.equal((await ask('/page.wasm', {}, 'HEAD')).headers['content-type'], 'application/wasm');
   for (const target of ['/../size.txt', '/table/1', '/nothing']) {
     assert.equal((await ask(target)).status, 404, target);
@@ -94,7 +94,7 @@ test('the page is served whole, and nothing else is', async () => {
   assert.equal((await ask('/', {}, 'HEAD')).body, '');
 });
 
-test('another name and a foreign Origin are refused; its own and a program without one sit down', async () => {
+test('a foreign Host or Origin is refused; the own Origin or none is accepted', async () => {
   const { port } = new URL(base);
   assert.equal((await ask('/', { host: `evil.example:${port}` })).status, 421);
   assert.equal((await open('/table/1', { origin: 'http://evil.example' })).status, 403);
@@ -107,7 +107,7 @@ test('another name and a foreign Origin are refused; its own and a program witho
   assert.equal((await open('/')).status, 404);
 });
 
-test('frames too large, texts and noise end the connection, not the table', async () => {
+test('oversized frames, text frames and noise close the connection but not the table', async () => {
   const closed = async (kind, data) => {
     const { socket } = await open('/table/2');
     const end = new Promise((done) => { socket.on('close', done); });
@@ -128,7 +128,7 @@ test('frames too large, texts and noise end the connection, not the table', asyn
   again.socket.destroy();
 });
 
-/** What ctq host prints, up to the page's address, when it is started by this program with these words. */
+/** Starts ctq host by this program with these arguments: its first output, up to a line end, and its process. */
 async function hosting(program, words, path) {
   const child = spawn(program, ['host', ...words], { env: { ...process.env, PATH: path ?? process.env.PATH } });
   let out = '';
@@ -139,7 +139,7 @@ async function hosting(program, words, path) {
   return { out, child };
 }
 
-test('an installed ctq serves the page that was installed with it, without a table where none is asked for', async () => {
+test('an installed ctq host without --game serves the installed page and opens no table', async () => {
   mkdirSync(join(folder, 'usr/bin'), { recursive: true });
   mkdirSync(join(folder, 'usr/share/cartotheque/site'), { recursive: true });
   writeFileSync(join(folder, 'usr/share/cartotheque/site/index.html'), '<title>Installed</title>');
@@ -151,12 +151,12 @@ test('an installed ctq serves the page that was installed with it, without a tab
   child.kill();
 });
 
-test('the page is opened by the browser of the desktop, by a second ctq host, too', async () => {
+test('ctq host --open opens the page in the desktop\'s browser, also if the server runs already', async () => {
   mkdirSync(join(folder, 'bin'));
   const told = join(folder, 'told');
   execFileSync('mkfifo', [told]);
   writeFileSync(join(folder, 'bin/xdg-open'), `#!/bin/sh\nprintf %s "$1" > "${told}"\n`, { mode: 0o755 });
-  const opened = () => readFile(told, 'utf8'); // once it was written
+  const opened = () => readFile(told, 'utf8'); // waits until xdg-open has written
   const path = `${join(folder, 'bin')}:${process.env.PATH}`;
   const words = ['--open', '--page', join(folder, 'site')];
   const { out, child } = await hosting(programs.native, [...words, '--port', '0'], path);
@@ -170,7 +170,7 @@ test('the page is opened by the browser of the desktop, by a second ctq host, to
   child.kill();
 });
 
-test('without a page that is installed one has to be named', async () => {
+test('ctq host without an installed page needs --page', async () => {
   const child = spawn(programs.native, ['host']);
   let words = '';
   child.stderr.on('data', (part) => { words += part; });

@@ -1,4 +1,4 @@
-// ctq learn and exploit, and the tables that ctq --table plays by.
+// Tests of ctq learn and ctq exploit for tables, and of ctq --table.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ const run = (...more) => ['run', '--game', 'incan_gold', '--seats', 'equilibrium
 const bytes = (name) => readFileSync(join(folder, name));
 const withTable = (name, words) => ['--table', join(folder, name), ...words];
 
-test('learning gives the same bytes natively and in node, on any number of threads', () => {
+test('learn writes the same table natively and in node, with any number of threads', () => {
   const told = good(learn('one.tab'));
   assert.match(told, /^Learned 3 batches of 8192 samples; \d+ bytes of tables are in ".*one\.tab"\.\n$/);
-  const one = bytes('one.tab');  // node wrote it last
+  const one = bytes('one.tab');  // the node program wrote it last
   for (const threads of ['1', '3']) {
     assert.equal(runOne('native', learn('other.tab', '--threads', threads)).code, 0);
     assert.ok(bytes('other.tab').equals(one), threads);
@@ -23,7 +23,7 @@ test('learning gives the same bytes natively and in node, on any number of threa
   assert.ok(!bytes('seeded.tab').equals(one));
 });
 
-test('learning that was ended goes on from its checkpoint and comes to the same bytes', () => {
+test('learn continues from a checkpoint and writes the same table as without a break', () => {
   const checkpoint = ['--checkpoint', join(folder, 'checkpoint')];
   for (const done of [1, 2]) {
     const { code, out } = runOne('native', learn('pieces.tab', ...checkpoint, '--part', '1'));
@@ -34,13 +34,13 @@ test('learning that was ended goes on from its checkpoint and comes to the same 
   runOne('native', learn('pieces.tab', ...checkpoint, '--part', '1'));
   runOne('native', learn('whole.tab'));
   assert.ok(bytes('pieces.tab').equals(bytes('whole.tab')));
-  // All is learned: the same once more.
+  // The checkpoint is complete: the command writes the same table again.
   runOne('native', learn('again.tab', ...checkpoint));
   assert.ok(bytes('again.tab').equals(bytes('whole.tab')));
   assert.match(refused(learn('x.tab', ...checkpoint, '--seed', '5')), /another recipe, or damaged\./);
 });
 
-test('a table of a file is played by; where it does not fit, that is said', () => {
+test('run plays by the table of --table, and says if the table does not fit the match', () => {
   runOne('native', learn('two.tab'));
   const play = (words) => runOne('native', words).out.replace(/, [^,]* s$/m, '');
   assert.notEqual(play(withTable('two.tab', run())), play(run()));
@@ -51,10 +51,10 @@ test('a table of a file is played by; where it does not fit, that is said', () =
     'of optimal.\n');
   assert.match(runOne('native', run('--options', 'rounds=3')).err, /not made for these seats or options/);
   assert.equal(runOne('native', run()).err, '');
-  good(withTable('two.tab', run('--json')));  // the same natively and in node
+  good(withTable('two.tab', run('--json')));  // compares native and node
 });
 
-test('a wrong table, a damaged one and none are refused with a sentence', () => {
+test('a damaged table, a file without a table and a missing file are refused with a sentence', () => {
   runOne('native', learn('good.tab'));
   const damaged = bytes('good.tab');
   damaged[500] ^= 1;
@@ -65,7 +65,7 @@ test('a wrong table, a damaged one and none are refused with a sentence', () => 
   assert.match(refused(withTable('missing.tab', run())), /There is no file/);
 });
 
-test('only Incan Gold can be learned, into a file that can be written', () => {
+test('learn and exploit refuse other games, a bad path and too many seats', () => {
   for (const command of [['learn', '--game', 'cartagena', '--out', 'x'],
     ['exploit', '--game', 'carteso', '--seats', '2']]) {
     assert.match(refused(command), /There is no mixed policy of \w+; there is one of incan_gold\./);
@@ -74,7 +74,7 @@ test('only Incan Gold can be learned, into a file that can be written', () => {
   assert.match(refused(['exploit', '--game', 'incan_gold', '--seats', '9']), /a whole number from 2 to 8/);
 });
 
-test('exploit tells what each kind of reply gains, with its interval, by any number of threads', () => {
+test('exploit prints the gain of each kind of reply, the same with any number of threads', () => {
   const words = ['exploit', '--game', 'incan_gold', '--seats', '2', '--games', '100', '--batches', '1', '--playouts',
     '2'];
   const one = runOne('native', [...words, '--threads', '1']);
@@ -86,7 +86,7 @@ test('exploit tells what each kind of reply gains, with its interval, by any num
   assert.equal(runOne('native', [...words, '--threads', '3']).out, one.out);
 });
 
-test('exploit finds a large gain against a table that learned for a moment, and none of the kind against the built-in one',
+test('exploit gains much against a barely trained table, little against the built-in one',
   () => {
     const words = ['exploit', '--game', 'incan_gold', '--seats', '2', '--games', '2000', '--batches', '20', '--playouts',
       '5'];
@@ -98,11 +98,11 @@ test('exploit finds a large gain against a table that learned for a moment, and 
     assert.equal(built.length, 8);
     assert.ok(crude[0] > 8, crude[0]);
     assert.ok(built[0] < 4, built[0]);
-    // The best comes first.
+    // The replies are sorted by gain.
     assert.deepEqual(crude, [...crude].sort((a, b) => b - a));
   });
 
-test('a record of level:5 from when it played by plans opens as before, whatever the level plays by now', () => {
+test('an old record of level:5 replays to the same scores', () => {
   const record = `[Game "incan_gold"]
 [Options ""]
 [Seats "level:5 level:5"]

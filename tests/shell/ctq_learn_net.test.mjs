@@ -1,4 +1,4 @@
-// ctq learn of nets, and playing by a net of a file.
+// Tests of ctq learn for nets, and of playing by the net of a file.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const bytes = (name) => readFileSync(at(name));
 const stages = (name) => [0, 1, 2].map((stage) => bytes(`${name}-${stage}.net`));
 const run = (...more) => ['run', '--game', 'cartolan', '--seats', 'learned,explorer', '--games', '40', ...more];
 
-test('a small recipe gives the committed nets, byte for byte', () => {
+test('learn with a small recipe writes the expected nets, byte for byte', () => {
   const { code, out } = runOne('native', learn('small', 2000));
   assert.equal(code, 0);
   assert.match(out, /^The nets are in ".*small-0\.net" to ".*small-2\.net"\. In whole numbers .* points of 100 on average\.\n$/);
@@ -21,7 +21,7 @@ test('a small recipe gives the committed nets, byte for byte', () => {
   assert.deepEqual(sums, ['00d90210857f9908', '3b4aaa54a9d7559b', 'dbebf255f96831d7']);
 });
 
-test('learning gives the same nets natively and in node, on any number of threads', () => {
+test('learn writes the same nets natively and in node, with any number of threads', () => {
   const words = (out) => learn(out, 320, '--seed', '3', '--curve', at(`${out}.csv`));
   assert.equal(runOne('native', [...words('one'), '--threads', '1']).code, 0);
   assert.equal(runOne('native', [...words('three'), '--threads', '3']).code, 0);
@@ -38,7 +38,7 @@ test('learning gives the same nets natively and in node, on any number of thread
   }
 });
 
-test('learning that was ended goes on from its checkpoint and comes to the same bytes', () => {
+test('learn continues from a checkpoint and writes the same nets as without a break', () => {
   const pieces = learn('pieces', 320, '--checkpoint', at('course'), '--part', '15');
   for (const done of [15, 30]) {
     const { out } = runOne('native', pieces);
@@ -51,7 +51,7 @@ test('learning that was ended goes on from its checkpoint and comes to the same 
   assert.match(refused(learn('x', 320, '--seed', '9', '--checkpoint', at('course'))), /another recipe, or damaged\./);
 });
 
-test('a net of a file is played by', () => {
+test('run plays by the net of --table', () => {
   runOne('native', learn('other', 320));
   const wins = (words) => JSON.parse(good([...words, '--json'])).seats[0].wins;
   const own = wins(run());
@@ -64,7 +64,7 @@ test('a damaged net is refused with a sentence', () => {
   assert.match(refused(['--table', at('damaged.net'), ...run()]), /no net of a learned player, or it is damaged\./);
 });
 
-test('players that learn otherwise are compared, with the same figures anywhere and after an end', () => {
+test('learn --kind compares learners, with equal figures in node and after a break', () => {
   const compare = (out, kind, ...more) => learn(out, 320, '--kind', kind, ...more);
   const { code, out } = runOne('native', compare('sorn.csv', 'sorn', '--threads', '1'));
   assert.equal(code, 0);
@@ -86,7 +86,7 @@ test('players that learn otherwise are compared, with the same figures anywhere 
   assert.match(refused(compare('x', 'raw', '--checkpoint', at('compared'))), /another comparison, or damaged\./);
 });
 
-test('what says nothing of what is learned is refused', () => {
+test('learn refuses options that do not apply, an unknown kind and a bad path', () => {
   assert.match(refused(learn('x', 320, '--kind', 'sorn', '--curve', at('x.csv'))), /Only a net has a learning curve/);
   assert.match(refused(learn('x', 320, '--kind', 'brain')),
     /There is no kind "brain" of learner; there are net, raw, static, frozen, sorn and all\./);

@@ -1,4 +1,4 @@
-// exec:PROGRAM at the seats of ctq: bots that are programs of somebody else.
+// Tests of exec:PROGRAM, a bot that is an external program.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ before(() => { folder = mkdtempSync(join(tmpdir(), 'ctq-programs-')); });
 after(() => rmSync(folder, { recursive: true }));
 
 let written = 0;
-/** A program of Python as the word of a seat. */
+/** Writes a Python program and returns the word for its seat. */
 function program(text) {
   const path = join(folder, `program${++written}.py`);
   writeFileSync(path, text);
   return `exec:python3 ${path}`;
 }
 
-/** One that does this with every question, as `answer` prints what it says. */
+/** Writes a program that runs `body` for every question. In `body`, `answer` prints an answer. */
 const answering = (body) => program(`import json, os, sys, time
 def answer(value):
     print(value if isinstance(value, str) else json.dumps(value), flush=True)
@@ -31,7 +31,7 @@ ${body.split('\n').map((one) => `    ${one}`).join('\n')}
 `);
 const legal = "answer({'action': question['legal'][0]})";
 
-/** The bot of CONTRIBUTING.md, as it stands there. */
+/** Writes the example bot of CONTRIBUTING.md. */
 const example = () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const [, code] = text.match(/```python\n([^]*?)```/);
@@ -46,7 +46,7 @@ const result = (ran) => {
   return JSON.parse(ran.out.replace(/"seconds":[^,}]*/, '"seconds":0'));
 };
 
-test('the example of CONTRIBUTING.md plays every game, the same on any number of threads', () => {
+test('the example of CONTRIBUTING.md plays every game, the same with 1 and 2 threads', () => {
   const bot = example();
   for (const game of [['cartagena', 'rules=board'], ['cartagena', 'rules=advanced hands=closed'], ['incan_gold', ''],
     ['carteso', 'size=4'], ['cartolan', 'mode=regular']]) {
@@ -60,7 +60,7 @@ test('the example of CONTRIBUTING.md plays every game, the same on any number of
   assert.ok(result(run(`${bot},random`, 20)).seats[0].wins > 3);
 });
 
-test('a program that does as a bot does plays the very games that the bot plays', () => {
+test('a program with the strategy of a built-in bot gets the same results as that bot', () => {
   const bot = answering("answer({'action': 'stay' if question['observation']['turn'] < 7 else 'leave'})");
   const games = (seats) => {
     const ran = runOne('native', ['run', '--game', 'incan_gold', '--seats', seats, '--games', '12', '--seed', '5',
@@ -73,7 +73,7 @@ test('a program that does as a bot does plays the very games that the bot plays'
   assert.deepEqual(games(`${bot},myopic,random:0.2`), games('turn:7,myopic,random:0.2'));
 });
 
-test('a question has all that the seat may know, and nothing else', () => {
+test('a question has everything that the seat may know, and nothing else', () => {
   const path = join(folder, 'questions');
   const bot = answering(`open(${JSON.stringify(path)}, 'a').write(line)\n${legal}`);
   result(run(`${bot},greedy`, 1));
@@ -99,7 +99,7 @@ test('a question has all that the seat may know, and nothing else', () => {
   assert.ok(log.some(({ action }) => action === 'draw=?'));
 });
 
-// What it does, and the sentence.
+// The program's fault: its code and the error message.
 const wrong = {
   nonsense: ["answer('hm')", /answered "hm", which is not as \{"action": "…"\}\./],
   'no action': ["answer({'action': 'fly'})", /answered "fly", which is no action of this game\./],
@@ -115,9 +115,9 @@ const wrong = {
   'an end of its output': ['os.close(1); time.sleep(60)', /ended\./],
 };
 for (const [what, [body, sentence]] of Object.entries(wrong)) {
-  test(`${what}: forfeits the game with a sentence, and no game is lost`, () => {
+  test(`${what}: the program forfeits the game with a sentence, and every game is counted`, () => {
     const bot = answering(body);
-    // Only who says nothing at all has to be waited for.
+    // Only for a program that never answers does ctq wait until the time is up.
     const ran = run(`${bot},greedy`, 2, '--think', what === 'nothing' ? '1' : '600');
     const { seats, games } = result(ran);
     assert.equal(games, 2);
@@ -129,12 +129,12 @@ for (const [what, [body, sentence]] of Object.entries(wrong)) {
   });
 }
 
-test('who forfeits a table of three is last, and the others share the first place', () => {
+test('a program that forfeits a game of three is last; the others share the first place', () => {
   const { seats } = result(run(`${answering("answer('hm')")},greedy,hoarder`, 3));
   assert.deepEqual(seats.map(({ wins, draws, losses }) => [wins, draws, losses]), [[0, 0, 3], [0, 3, 0], [0, 3, 0]]);
 });
 
-test('after ten forfeits in succession a program is not asked again', () => {
+test('after ten forfeits in a row a program is not asked again', () => {
   const path = join(folder, 'asked');
   const ran = run(`${answering(`open(${JSON.stringify(path)}, 'a').write('.')\nanswer('hm')`)},greedy`, 30,
     '--threads', '1');
@@ -143,7 +143,7 @@ test('after ten forfeits in succession a program is not asked again', () => {
   assert.equal(readFileSync(path, 'utf8').length, 10);
 });
 
-test('a program that forfeits now and then plays its other games to the end', () => {
+test('a program that forfeits some games plays its other games to the end', () => {
   const bot = answering(`answer('hm' if question['seed'] % 150 == 0 else {'action': question['legal'][0]})`);
   const ran = run(`${bot},random`, 40);
   const [, some] = ran.err.match(/forfeited (\d+) of 40 games\.\n$/);
@@ -151,9 +151,9 @@ test('a program that forfeits now and then plays its other games to the end', ()
   assert.ok(result(ran).seats[0].losses >= Number(some));
 });
 
-/** Whether the process is still there. */
+/** Whether the process still exists. */
 const runs = (id) => spawnSync('kill', ['-0', id]).status === 0;
-/** A program that writes down its process and that of a child which would outlive it, and then hangs. */
+/** A program that writes the ids of its process and of a child process to `path` and then hangs. */
 const hanging = (path) => program(`import os, subprocess, sys, time
 child = subprocess.Popen(['sleep', '600'], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 open(${JSON.stringify(path)}, 'a').write(f'{os.getpid()} {child.pid}\\n')
@@ -165,9 +165,9 @@ const gone = async (ids) => {
   while (ids.some(runs)) await new Promise((wake) => { setTimeout(wake, 20); });
 };
 
-test('a program that never answers is ended, with what it has started', async () => {
+test('a program that never answers is killed, together with its child processes', async () => {
   const path = join(folder, 'hanging');
-  // On a slow machine it may be ended before it has begun: then it is given longer.
+  // On a slow machine the program may be killed before it writes: then the test gives it more time.
   let ids = [];
   for (let think = 1; ids.length < 2; think *= 2) {
     writeFileSync(path, '');
@@ -177,7 +177,7 @@ test('a program that never answers is ended, with what it has started', async ()
   await gone(ids);
 });
 
-test('an interrupted ctq ends its programs, too', async () => {
+test('ctq kills its programs when it is interrupted', async () => {
   const path = join(folder, 'interrupted');
   writeFileSync(path, '');
   const ctq = spawn(programs.native, ['run', '--game', 'cartagena', '--seats', `${hanging(path)},greedy`, '--games', '1',
@@ -190,8 +190,8 @@ test('an interrupted ctq ends its programs, too', async () => {
   await gone(ids);
 });
 
-test('what a program has played is told at Ctrl-C, but for the game that was under way', async () => {
-  // After so many questions some games are over; it tells so and answers no more.
+test('at Ctrl-C ctq reports the finished games of a program and leaves out the current one', async () => {
+  // After 1500 questions some games are over. Then the program says "enough" and stops answering.
   const bot = answering(`asked = globals().setdefault('asked', [0])
 asked[0] += 1
 if asked[0] < 1500:
@@ -220,7 +220,7 @@ else:
   assert.doesNotMatch(err, /forfeit/);
 });
 
-test('programs are rated and compared as bots are', () => {
+test('tournament and sprt accept programs as bots', () => {
   const bot = example();
   const rated = runOne('native', ['tournament', '--game', 'cartagena', '--bots', `greedy,${bot}`, '--games', '10',
     '--csv']);
@@ -231,7 +231,7 @@ test('programs are rated and compared as bots are', () => {
   assert.match(compared.out, /: better/);
 });
 
-test('a person plays against a program; when it forfeits, the record so far is there', () => {
+test('a person plays against a program; if the program forfeits, ctq prints the record so far', () => {
   const play = (bot) => runOne('native', ['play', '--game', 'carteso', '--options', 'size=3 komi=0 sides=fixed',
     '--seats', `human,${bot}`, '--seed', '3'], '1\n'.repeat(40)).out;
   const whole = play(answering(legal));
@@ -242,7 +242,7 @@ test('a person plays against a program; when it forfeits, the record so far is t
   assert.match(ended, /\[Game "carteso"\][^]*\n[XO][a-c][1-3]/);
 });
 
-/** A table for these seats: its link, and how to end it. */
+/** Starts ctq host with one table for these seats: its link, and a function that ends the server. */
 async function host(seats) {
   const page = mkdtempSync(join(folder, 'page-'));
   writeFileSync(join(page, 'index.html'), '<title>A page</title>');
@@ -256,7 +256,7 @@ async function host(seats) {
   return { link: words.match(/(\S+#join=\S+)\n/)[1], end: () => server.kill() };
 }
 
-test('a program visits a table of ctq host; when it forfeits, the visit ends with its sentence', async () => {
+test('a program can visit a table of ctq host; if it forfeits, the visit reports the fault', async () => {
   const good = await host('guest,turn:7');
   const visit = (link, bot) => runOne('native', ['visit', link, '--bot', bot, '--json']);
   const { code, out, err } = visit(good.link, example());
@@ -272,7 +272,7 @@ test('a program visits a table of ctq host; when it forfeits, the visit ends wit
   assert.match(JSON.parse(failed.out).problems[0], /answered "hm", which is not as/);
 });
 
-test('what can not be started is refused with a sentence, and so is any program under node', () => {
+test('a program that can\'t be started is refused, as is every program in node', () => {
   const refused = (which, seats, sentence) => {
     const { code, out, err } = runOne(which, ['run', '--game', 'cartagena', '--seats', seats, '--games', '1']);
     assert.equal(code, 2);

@@ -1,4 +1,4 @@
-// ctq puzzles.
+// Tests of ctq puzzles.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { file, folder, good, refused, runOne } from './ctq.mjs';
 
 const incanGold = ['puzzles', '--game', 'incan_gold', '--puzzles', '4', '--seed', '7'];
 
-test('puzzles prints the command and a line each, the same natively and in WebAssembly, on any number of threads', () => {
+test('puzzles prints the command and a line for each puzzle, on any number of threads', () => {
   const out = good(incanGold);
   const lines = out.trimEnd().split('\n');
   assert.equal(lines[0], '# ctq puzzles --game incan_gold --puzzles 4 --seed 7');
@@ -21,7 +21,7 @@ test('puzzles prints the command and a line each, the same natively and in WebAs
   assert.notEqual(runOne('native', [...incanGold.slice(0, -1), '8']).out, out);
 });
 
-test('puzzles --out writes them into a file, and --check finds that all of them are puzzles', () => {
+test('puzzles --out writes the puzzles into a file, and --check accepts them all', () => {
   const path = join(folder, 'puzzles.txt');
   assert.deepEqual(runOne('native', [...incanGold, '--out', path]), { code: 0, out: '', err: '' });
   const text = fs.readFileSync(path, 'utf8');
@@ -32,7 +32,7 @@ test('puzzles --out writes them into a file, and --check finds that all of them 
   assert.equal(good(check, `${command}\n${first}\n`), 'The only line is a puzzle.\n');
 });
 
-test('puzzles --check names the lines that are no puzzles any more', () => {
+test('puzzles --check names each line that is no puzzle any more', () => {
   const text = runOne('native', incanGold).out;
   const turned = text.replace(/^(stay|leave)/gm, (best) => best === 'stay' ? 'leave' : 'stay');
   const sentence = refused(['puzzles', '--game', 'incan_gold', '--check', file(turned)]);
@@ -42,7 +42,7 @@ test('puzzles --check names the lines that are no puzzles any more', () => {
     /^ctq: line 1: A puzzle is the best action, a blank and the code of a match\.\n$/);
 });
 
-test('puzzles refuses what it cannot do', () => {
+test('puzzles refuses other games, wrong options and options without puzzles', () => {
   assert.equal(refused(['puzzles', '--game', 'cartolan', '--puzzles', '1']),
     'ctq: There are no puzzles of cartolan; there are puzzles of cartagena, incan_gold and carteso.\n');
   assert.equal(refused(['puzzles', '--game', 'incan_gold']),

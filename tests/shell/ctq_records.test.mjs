@@ -1,11 +1,11 @@
-// ctq games, legal, replay and perft.
+// Tests of ctq games, legal, replay and perft.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { file, good, refused, sourceExample, wholeGame } from './ctq.mjs';
 
 const lines = (text) => text.split('\n').slice(0, -1);
 
-test('games --json names every game with its players, options and bots', () => {
+test('games --json lists the players, options and bots of a game', () => {
   const games = JSON.parse(good(['games', '--json']));
   const game = games.find((entry) => entry.game === 'cartagena');
   assert.deepEqual(Object.keys(game), ['game', 'title', 'author', 'seats', 'options', 'bots']);
@@ -24,7 +24,7 @@ test('games --json names every game with its players, options and bots', () => {
   }
 });
 
-test('games lists the same for people', () => {
+test('games without --json prints the players, options and bots as text', () => {
   const out = good(['games']);
   assert.match(out, /^cartagena: Cartagena by Leo Colovini, 2 to 5 players$/m);
   assert.match(out, /^ {2}option rules=cards\|advanced\|board \(cards\): /m);
@@ -37,7 +37,7 @@ test('legal lists the nine actions of the source example, from a file or standar
   assert.deepEqual(lines(good(['legal', '-'], sourceExample)), nine);
 });
 
-test('legal lists the outcomes where chance decides, and nothing at the end', () => {
+test('legal lists the outcomes of a chance event, and nothing after the end', () => {
   const start = '[Game "cartagena"]\n[Seats "human human human"]\n';
   assert.deepEqual(lines(good(['legal', '-'], start)), ['first=1', 'first=2', 'first=3']);
   assert.deepEqual(lines(good(['legal', '-'], `${start}first=2`)),
@@ -45,12 +45,12 @@ test('legal lists the outcomes where chance decides, and nothing at the end', ()
   assert.equal(good(['legal', '-'], wholeGame('', 'greedy,random', 1)), '');
 });
 
-test('legal refuses where the hand to act is unknown', () => {
+test('legal refuses a position in which the hand of the seat to act is unknown', () => {
   const hidden = sourceExample.replace('turn=1', 'turn=2');
   assert.match(refused(['legal', '-'], hidden), /hand of seat 2 is unknown/);
 });
 
-test('replay --json tells turn, scores, hash and picture before, during and after a game', () => {
+test('replay --json has turn, scores, hash and state before, during and after a match', () => {
   const keys = ['game', 'options', 'actions', 'turn', 'over', 'scores', 'ranks', 'hash', 'state'];
   const chance = JSON.parse(good(['replay', '-', '--json'], '[Game "cartagena"]\n'));
   assert.deepEqual(Object.keys(chance), keys);
@@ -75,7 +75,7 @@ test('replay --json tells turn, scores, hash and picture before, during and afte
   assert.equal(after.actions, record.slice(record.indexOf('\n\n')).trim().split(/\s+/).length);
 });
 
-test('replay tells people the same', () => {
+test('replay without --json prints the turn, the result and the scores as text', () => {
   const out = good(['replay', '-'], wholeGame('', 'greedy,random', 1));
   assert.match(out, /^The match is over\.$/m);
   assert.match(out, /^Seat 1 \(greedy\) wins\.$/m);
@@ -83,7 +83,7 @@ test('replay tells people the same', () => {
   assert.match(good(['replay', '-'], sourceExample), /^Seat 1 \(human\) is to move\.$/m);
 });
 
-test('perft counts sequences of player actions and expands chance uncounted', () => {
+test('perft counts sequences of player actions; chance events add no depth', () => {
   const open = sourceExample.replace('hands=DC|?|?', 'hands=DC|S|H');
   assert.deepEqual(lines(good(['perft', file(open), '0'])), ['0 1']);
   assert.equal(lines(good(['perft', file(open), '1']))[0], '1 9');
@@ -92,7 +92,7 @@ test('perft counts sequences of player actions and expands chance uncounted', ()
   assert.deepEqual(deep.slice(0, 2), lines(good(['perft', file(open), '2'])));
 });
 
-test('perft refuses unknown hands, a whole set-up and depths out of range', () => {
+test('perft refuses unknown hands, too many chance outcomes and depths out of range', () => {
   assert.equal(good(['perft', file(sourceExample), '1']), '1 9\n');
   assert.match(refused(['perft', file(sourceExample), '2']), /hand is unknown/);
   assert.match(refused(['perft', '-', '1'], '[Game "cartagena"]\n'), /1,000,000 ways/);
@@ -101,7 +101,7 @@ test('perft refuses unknown hands, a whole set-up and depths out of range', () =
   }
 });
 
-test('a record that is none is refused with one sentence', () => {
+test('a malformed record is refused with one sentence', () => {
   for (const text of ['', '[Game "chess"]', '[Game "cartagena"', '[Game "cartagena"]\n[Options "rules=poker"]',
     `${sourceExample}D@1`, '\0\x1b[2J\xff', '[Game "\x1b[31mred"]', '['.repeat(5000), `${sourceExample}\u202e`]) {
     for (const command of [['legal', '-'], ['replay', '-'], ['replay', '--json', '-'],
@@ -111,14 +111,14 @@ test('a record that is none is refused with one sentence', () => {
   }
 });
 
-test('perft refuses a depth that would never end', () => {
+test('perft refuses a depth with more than a billion positions', () => {
   const board = '[Game "carteso"]\n[Options "size=13"]\n[Seats "human human"]\n';
   assert.match(refused(['perft', '-', '8'], board),
     /Depth 8 goes through more than a billion positions, which takes too long: ask for at most \d\./);
   assert.equal(lines(good(['perft', '-', '2'], board)).length, 2);
 });
 
-test('a record that is too large or not there is refused', () => {
+test('a record that is too large or missing is refused', () => {
   assert.match(refused(['legal', '-'], ';'.repeat((4 << 20) + 1)), /longer than 4 MB/);
   assert.match(refused(['legal', '/nowhere/at all']), /no file "\/nowhere\/at all"/);
   assert.match(refused(['legal', '/']), /can't be read|no record/);

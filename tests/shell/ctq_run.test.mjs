@@ -1,4 +1,4 @@
-// ctq run.
+// Tests of ctq run and ctq record.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const series = (...more) => ['run', '--game', 'cartagena', '--seats', 'greedy,ra
   '--games', '300', ...more];
 const timeless = (text) => text.replace(/"seconds":[^,}]*/, '');
 
-test('run --json has every figure, the same natively and in WebAssembly', () => {
+test('run --json has every figure, the same natively and in node', () => {
   const out = good(series('--options', 'rules=board tokens=4', '--seed', '7', '--rotate', '--json'));
   const result = JSON.parse(out);
   assert.deepEqual(Object.keys(result),
@@ -28,7 +28,7 @@ test('run --json has every figure, the same natively and in WebAssembly', () => 
   assert.ok(result.actions.mean > 20 && result.actions.sd > 0);
 });
 
-test('the number of threads changes nothing', () => {
+test('run gives the same results with any number of threads', () => {
   const one = runOne('native', series('--threads', '1', '--json')).out;
   for (const threads of ['2', '3', '16']) {
     assert.equal(timeless(runOne('native', series('--threads', threads, '--json')).out),
@@ -39,14 +39,14 @@ test('the number of threads changes nothing', () => {
   assert.match(node.err, /one thread/);
 });
 
-test('the seed decides, and is 1 when not given', () => {
+test('run depends on the seed, which is 1 by default', () => {
   const seeded = (...more) => timeless(good(series('--json', ...more)));
   assert.equal(seeded('--seed', '1'), seeded());
   assert.notEqual(seeded('--seed', '2'), seeded());
   seeded('--seed', '18446744073709551615');
 });
 
-test('run --csv is a header and a line an entry', () => {
+test('run --csv prints a header and one line for each seat', () => {
   const rows = runOne('native', series('--csv')).out.trim().split('\n')
     .map((line) => line.split(','));
   assert.equal(rows.length, 3);
@@ -57,7 +57,7 @@ test('run --csv is a header and a line an entry', () => {
   assert.equal(good(series('--csv')), good(series('--csv')), 'a second run gives the same file');
 });
 
-test('run prints a table for people and no progress into a pipe', () => {
+test('run prints a table, and no progress into a pipe', () => {
   const { out, err } = runOne('native', series());
   assert.match(out, /^Cartagena: 300 games, seed 1, /);
   assert.match(out, /^greedy +\d+ +\d+ +\d+ +\d+ /m);
@@ -65,11 +65,11 @@ test('run prints a table for people and no progress into a pipe', () => {
   assert.equal(err, '');
 });
 
-test('a table of rotated games says so', () => {
+test('run --rotate says in the table that seats changed', () => {
   assert.match(runOne('native', series('--rotate')).out.split('\n')[0], /^Cartagena, seats changed from game to game: /);
 });
 
-test('run refuses what can not be played', () => {
+test('run refuses missing and wrong options', () => {
   const without = (option) => {
     const words = series();
     const at = words.indexOf(option);
@@ -97,7 +97,7 @@ test('run refuses what can not be played', () => {
     /no game "chess"; there are .*cartagena/);
 });
 
-test('record prints the game of that number in a series, as it was counted', () => {
+test('record --number prints the same game as the one counted in the series', () => {
   const words = ['--game', 'cartagena', '--options', 'tokens=2', '--seats', 'greedy,random', '--seed', '5', '--rotate'];
   const games = Number(JSON.parse(good(['run', ...words, '--games', '40', '--json'])).statistics.lead_largest_game);
   const record = good(['record', ...words, '--number', String(games)]);
@@ -110,7 +110,7 @@ test('record prints the game of that number in a series, as it was counted', () 
   assert.match(refused(['record', ...words, '--number', '0']), /--number is a whole number from 1/);
 });
 
-test('games go on from a position, with the same numbers on every platform, and record prints one', () => {
+test('run --from and record --from continue from a position, the same natively and in node', () => {
   const words = ['--game', 'cartagena', '--seats', 'hoarder,greedy', '--seed', '5'];
   const whole = good(['record', ...words, '--number', '3']);
   const [head, log] = whole.split('\n\n');
@@ -131,18 +131,18 @@ test('games go on from a position, with the same numbers on every platform, and 
   assert.match(refused(run(), whole), /The match is over there/);
   assert.match(refused(['run', '--game', 'incan_gold', '--seats', 'random,random', '--games', '5', '--from', '-'], before),
     /The record is of another game: cartagena\./);
-  // Such results are added to their like only.
+  // merge adds such results only to results from the same position.
   const result = good(run('--json'), before);
   assert.match(refused(['merge', '-', '--json'], `[${result}]`.replace(json.from, 'AAAA')), /\S/);
 });
 
-/** Whether a process has a handler of its own for Ctrl-C, as the system tells. */
+/** Whether a process has a handler for SIGINT, according to /proc. */
 function listens(id) {
   const [, mask] = readFileSync(`/proc/${id}/status`, 'utf8').match(/^SigCgt:\s*([0-9a-f]+)$/m);
   return (BigInt(`0x${mask}`) & 2n) !== 0n;
 }
 
-test('Ctrl-C ends a run with what was played by then: the first games of the series', async () => {
+test('Ctrl-C ends a run with the results of the first games of the series', async () => {
   const words = (games) => ['run', '--game', 'cartagena', '--seats', 'greedy,random', '--seed', '3', '--json',
     '--games', games];
   const child = spawn(programs.native, words('1000000000'));

@@ -1,9 +1,9 @@
-// ctq solve.
+// Tests of ctq solve.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { good, refused, runOne } from './ctq.mjs';
 
-test('solve prints what best play alone scores in Incan Gold, and the first round from how many gems on to leave', () => {
+test('solve prints the score of best play in solo Incan Gold and when to leave in round 1', () => {
   const lines = runOne('native', ['solve', '--game', 'incan_gold']).out.split('\n');
   assert.equal(lines[0], 
     'Incan Gold for one player: best play scores 100.3425 on average, with a standard deviation of 39.1096.');
@@ -12,13 +12,13 @@ test('solve prints what best play alone scores in Incan Gold, and the first roun
   const rows = lines.slice(4, 16).map((line) => line.trim().split(/ {2,}/));
   assert.deepEqual(rows.map(([name]) => name), [0, 1, 2, 3, 4, 5].flatMap((hazards) => [0, 1].map(
     (artifacts) => `${hazards} hazard${hazards === 1 ? '' : 's'}, ${artifacts} artifact${artifacts === 1 ? '' : 's'}`)));
-  // Without a hazard on the table nothing can be lost; with all five the next one is deadly.
+  // With no hazard on the table leaving is never best; with all five any further hazard ends the round.
   assert.ok(rows[0].slice(1).every((cell) => cell === '-'));
   assert.ok(rows[10].slice(3).every((cell) => Number(cell) > 0 && Number(cell) < 20));
   assert.equal(lines[16], 'A - means never. With --json there are 62 more tables.');
 });
 
-test('solve --json has every way a round can begin, the same natively and in WebAssembly', () => {
+test('solve --json has a table for each start of a round, the same natively and in node', () => {
   const solved = JSON.parse(good(['solve', '--game', 'incan_gold', '--options', 'rounds=2', '--json']));
   assert.deepEqual(Object.keys(solved), ['game', 'options', 'seats', 'mean', 'sd', 'tables']);
   assert.equal(solved.options, 'rounds=2');
@@ -33,7 +33,7 @@ test('solve --json has every way a round can begin, the same natively and in Web
   }
 });
 
-test('solve refuses what nobody has solved, and what would take too long', () => {
+test('solve refuses other games and options that would take too long', () => {
   assert.equal(refused(['solve', '--game', 'cartagena']),
     'ctq: Nobody has solved cartagena; there is best play of incan_gold.\n');
   assert.match(refused(['solve', '--game', 'incan_gold', '--options', 'artifacts=remove rounds=10']),

@@ -1,4 +1,4 @@
-// ctq sweep and merge, natively and as WebAssembly.
+// Tests of ctq sweep and ctq merge, natively and as WebAssembly.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function json(program, args, input = '') {
   return JSON.parse(out);
 }
 
-// Everything but the time it took.
+// Sets the elapsed times to 0.
 function timeless(value) {
   return JSON.parse(JSON.stringify(value, (key, part) => (key === 'seconds' ? 0 : part)));
 }
@@ -22,7 +22,7 @@ function timeless(value) {
 const sweep = ['sweep', '--game', 'cartagena', '--seats', 'greedy|random,runner', '--options',
   'tokens=2..3', '--games', '200', '--seed', '5'];
 
-test('every cell of a sweep is what run gives for it, with the same seed', () => {
+test('a cell of a sweep equals the result of run with the same seed', () => {
   for (const program of programs) {
     const cells = json(program, sweep);
     assert.equal(cells.length, 4);
@@ -34,13 +34,13 @@ test('every cell of a sweep is what run gives for it, with the same seed', () =>
   }
 });
 
-test('a sweep is the same on any number of threads and on every platform', () => {
+test('a sweep gives the same results with any number of threads, natively and in node', () => {
   const results = programs.flatMap((program) => ['1', '3'].map((threads) =>
     timeless(json(program, [...sweep, '--threads', threads]))));
   results.forEach((result) => assert.deepEqual(result, results[0]));
 });
 
-test('merge adds results up and finds the whole numbers behind them again', () => {
+test('merge adds up wins and computes the mean and the deviation of all games', () => {
   const files = ['1', '2', '3'].map((seed) => {
     const file = join(folder, `seed${seed}.json`);
     const run = ['run', '--game', 'cartagena', '--seats', 'hoarder,random', '--games', '500',
@@ -60,14 +60,14 @@ test('merge adds results up and finds the whole numbers behind them again', () =
       assert.equal(seat.unfinished, sum((part) => part.unfinished));
       assert.equal(seat.min, Math.min(...parts.map((part) => part.min)));
       assert.ok(Math.abs(seat.mean - sum((part) => part.mean) / 3) < 1e-12);
-      // The spread of all about their common mean.
+      // The sum of squares of all games about their common mean.
       const squares = sum((part) => 499 * part.sd ** 2 + 500 * (part.mean - seat.mean) ** 2);
       assert.ok(Math.abs(seat.sd - Math.sqrt(squares / 1499)) < 1e-9);
     });
   }
 });
 
-test('merge keeps the cells of sweeps apart', () => {
+test('merge of sweeps adds up each cell separately', () => {
   const file = join(folder, 'sweep.json');
   writeFileSync(file, JSON.stringify(json(native, sweep)));
   const other = JSON.stringify(json(native, [...sweep.slice(0, -1), '6']));
@@ -80,13 +80,13 @@ test('merge keeps the cells of sweeps apart', () => {
   }
 });
 
-test('merge reads results of many megabytes to their end', () => {
+test('merge reads a file of more than 5 MB to its end', () => {
   const file = join(folder, 'large.json');
   writeFileSync(file, ' '.repeat(5 << 20) + JSON.stringify(json(native, sweep)));
   for (const program of programs) assert.equal(json(program, ['merge', file]).length, 4);
 });
 
-test('bad input gets one sentence and exit code 2', () => {
+test('sweep and merge refuse bad input with one sentence and exit code 2', () => {
   const same = join(folder, 'same.json');
   writeFileSync(same, JSON.stringify(json(native, ['run', '--game', 'cartagena', '--seats',
     'random,random', '--games', '3'])));
@@ -101,14 +101,14 @@ test('bad input gets one sentence and exit code 2', () => {
   for (const [args, input] of bad) refused(args, input);
 });
 
-// What one run prints as JSON, in a file of its own.
+// Runs 40 games, writes the JSON into a file and returns its path.
 function played(name, ...words) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(json(native, ['run', '--games', '40', ...words])));
   return file;
 }
 
-test('merge refuses what is not of one experiment, and says what differs', () => {
+test('merge refuses results of different experiments and says what differs', () => {
   const race = ['--game', 'cartagena', '--seats', 'greedy,random'];
   const one = played('one', ...race, '--seed', '1');
   const merge = (other) => refused(['merge', one, other, '--json']);
@@ -129,13 +129,13 @@ test('merge refuses what is not of one experiment, and says what differs', () =>
   assert.match(merge(written({ ...other, rules: other.rules + 1 })), /versions of the rules differ/);
   assert.match(merge(written({ ...other, rotate: undefined })), /older ctq/);
   assert.match(merge(written([other, { ...other, seed: 3 }])), /one has 1 match-ups, the other 2/);
-  // Rotated ones go together, and say so.
+  // Two rotated results can be merged, and the table says that seats changed.
   const more = played('more', ...race, '--seed', '3', '--rotate');
   assert.equal(json(native, ['merge', changed, more]).rotate, true);
   assert.match(runOne(native, ['merge', changed, more]).out, /seats changed from game to game/);
 });
 
-test('merge adds leads and what a game counts, but no single games', () => {
+test('merge combines leads and game statistics and drops references to single games', () => {
   const words = ['--game', 'cartolan', '--seats', 'trader,random'];
   const files = ['1', '2'].map((seed) => played(`lead${seed}`, ...words, '--seed', seed));
   const parts = ['1', '2'].map((seed) =>
@@ -150,7 +150,7 @@ test('merge adds leads and what a game counts, but no single games', () => {
       assert.equal(statistics[`${id}_games`], games);
       const mean = (a('mean') * a('games') + b('mean') * b('games')) / games;
       assert.ok(Math.abs(statistics[`${id}_mean`] - mean) < 1e-9, id);
-      // The spread of all about their common mean.
+      // The sum of squares of all games about their common mean.
       const squares = [a, b].reduce((sum, part) => sum + (part('games') - 1) * part('sd') ** 2 +
         part('games') * (part('mean') - mean) ** 2, 0);
       assert.ok(Math.abs(statistics[`${id}_sd`] - Math.sqrt(squares / (games - 1))) < 1e-9, id);
@@ -168,7 +168,7 @@ test('merge adds leads and what a game counts, but no single games', () => {
   }
 });
 
-test('a sweep for people ends in one table of all combinations', () => {
+test('a sweep without --json ends with one table of all combinations', () => {
   const { out } = runOne(native, sweep);
   const [head, ...rows] = out.trimEnd().split('\n\n').at(-1).split('\n');
   assert.match(head, /^table +options +seat +bot +win share \(95 %\) +score +sd$/);

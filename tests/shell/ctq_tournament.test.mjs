@@ -1,4 +1,4 @@
-// ctq tournament and sprt.
+// Tests of ctq tournament and ctq sprt.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { good, refused, runOne } from './ctq.mjs';
@@ -7,7 +7,7 @@ const tournament = (...more) => ['tournament', '--game', 'cartagena', '--bots', 
   ...more];
 const sprt = (seats, ...more) => ['sprt', '--game', 'cartagena', '--seats', seats, '--games', '4000', ...more];
 
-test('a tournament rates every bot, random among them', () => {
+test('tournament rates every bot and adds random', () => {
   const rows = good(tournament('--csv')).trim().split('\n').map((line) => line.split(','));
   assert.deepEqual(rows.shift(), ['game', 'options', 'seats', 'bot', 'elo', 'elo_low', 'elo_high', 'games', 'wins',
     'wins_low', 'wins_high', 'unfinished', 'seed']);
@@ -16,20 +16,20 @@ test('a tournament rates every bot, random among them', () => {
   assert.equal(rows.at(-1)[3], 'random');
 });
 
-test('a table of three is rated, too; the anchor is chosen; the mirror stands below', () => {
+test('tournament --seats 3 --anchor fixes the rating of the anchor and prints the mirror', () => {
   const text = good(tournament('--seats', '3', '--anchor', 'hoarder'));
   assert.match(text, /^hoarder +1000 \(1000 to 1000\) /m);
   assert.match(text, /^mirror: greedy against itself gets 0\.\d{4} .* as it should, 0\.3333 is fair\.$/m);
 });
 
-test('the number of threads changes nothing', () => {
+test('tournament and sprt give the same results with any number of threads', () => {
   const one = runOne('native', tournament('--threads', '1')).out;
   assert.equal(runOne('native', tournament('--threads', '3')).out, one);
   const alone = runOne('native', sprt('greedy,random', '--threads', '1')).out;
   assert.equal(runOne('native', sprt('greedy,random', '--threads', '3')).out, alone);
 });
 
-test('sprt finds the better one, and says when there is none', () => {
+test('sprt finds a better bot, no better bot, or no decision', () => {
   const better = good(sprt('greedy,random'));
   assert.match(better, /^Likelihood ratio .*: better/m);
   assert.match(better, /^Playing each seed with every seating saves -?\d+ % of the variance\.$/m);
@@ -38,7 +38,7 @@ test('sprt finds the better one, and says when there is none', () => {
     /: undecided/);
 });
 
-test('what can not be rated is refused with a sentence', () => {
+test('tournament and sprt refuse wrong options with a sentence', () => {
   assert.match(refused(tournament('--anchor', 'runner')), /The anchor "runner" is none of the bots\./);
   assert.match(refused(tournament('--seats', '4')), /A table of 4 needs as many bots\./);
   assert.match(refused(sprt('greedy,random', '--elo', '20')), /--elo is two whole numbers/);
@@ -47,13 +47,13 @@ test('what can not be rated is refused with a sentence', () => {
     /A comparison needs two seats or more\./);
 });
 
-/** Rows of a CSV text without quotes as objects. */
+/** Reads a CSV text without quotes: one object for each row. */
 function rowsOf(csv) {
   const [names, ...lines] = csv.trim().split('\n').map((line) => line.split(','));
   return lines.map((line) => Object.fromEntries(line.map((value, i) => [names[i], value])));
 }
 
-test('a tournament and a comparison say the same as JSON and as CSV', () => {
+test('tournament and sprt print the same as JSON and as CSV', () => {
   for (const words of [tournament(), sprt('greedy,random')]) {
     const json = JSON.parse(good([...words, '--json']));
     const csv = rowsOf(good([...words, '--csv']).replace(/"([^"]*)"/g, (all, text) => text.replaceAll(',', ';')));

@@ -1,10 +1,10 @@
-// What the links of tables between devices hold, packed and unpacked by web/network/fields.js.
+// Tests of web/network/fields.js, which packs connection data into links between devices.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import vm from 'node:vm';
 
-// A script of the page, which has no exports: its functions are those of its last line.
+// The page's script has no exports, so the test evaluates it and returns its functions.
 const source = readFileSync(new URL('../../web/network/fields.js', import.meta.url), 'utf8');
 const { pack, unpack } = vm.runInThisContext(`(() => {${source}; return { pack, unpack }; })()`);
 
@@ -13,7 +13,7 @@ const fingerprint = Array.from({ length: 32 }, (_, i) =>
 const secrets = ['a=ice-ufrag:Ab+/', 'a=ice-pwd:0123456789abcdefghijABCD',
   `a=fingerprint:sha-256 ${fingerprint}`];
 
-test('what is packed into links unpacks to the same, and strangers’ bytes to nothing', () => {
+test('unpack returns the packed connection data, and null for malformed bytes', () => {
   const sdp = [...secrets,
     'a=candidate:1 1 udp 1 192.168.1.20 5000 typ host', 'a=candidate:2 1 udp 1 2001:db8::7 5001 typ host',
     'a=candidate:3 1 udp 1 01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host',
@@ -35,7 +35,7 @@ test('what is packed into links unpacks to the same, and strangers’ bytes to n
   assert.equal(pack(1, 1, sdp.replace('Ab+/', 'A b/'), ''), null);
 });
 
-test('no changed byte of a link brings a line of another’s into the description', () => {
+test('changing a byte of a link never adds a line to the description', () => {
   const bytes = pack(2, 3, [...secrets, 'a=candidate:1 1 udp 1 192.168.1.20 5000 typ host'].join('\r\n'), '');
   const lines = unpack(2, bytes).description.sdp.split('\r\n').map((line) => line.replace(/:.*/, ''));
   let read = 0;
@@ -53,14 +53,14 @@ test('no changed byte of a link brings a line of another’s into the descriptio
   assert.ok(read > 1000, `${read} are read`);
 });
 
-/** Six addresses of a device with two networks, as Chromium tells them. */
+/** Six candidates of a device with two networks, as Chromium lists them. */
 const addresses = [1, 2, 3].flatMap((n) => [
   `a=candidate:${n} 1 udp 1 0123456${n}-89ab-cdef-0123-456789abcdef.local 5002 typ host`,
   n === 3 ? `a=candidate:9 1 udp 1 2001:db8::7 65535 typ srflx raddr 0.0.0.0 rport 0`
     : `a=candidate:${n + 5} 1 udp 1 203.0.113.${n} 65535 typ srflx raddr 0.0.0.0 rport 0`]);
 
-test('links of devices with many addresses keep their lengths, and tell ways of both kinds', () => {
-  // The host's addresses before those seen from outside, as well as mixed.
+test('links of devices with many addresses keep their length and have host and srflx addresses', () => {
+  // Both orders: host and srflx addresses mixed, and all host addresses first.
   const orders = [addresses, [...addresses].sort((a, b) => a.includes('srflx') - b.includes('srflx'))];
   let most = 0;
   for (const list of orders) {

@@ -8,7 +8,7 @@
 
 namespace ctq::app {
 
-/// An empty data folder for one test, and the program's first route.
+/// Gives one test an empty data folder and resets the route to the lobby.
 class Folder {
   public:
     Folder()

@@ -11,10 +11,10 @@
 #include "engine/core/match.hpp"
 #include "shell/app/app.hpp"
 
-/// Matches and tables to try something on.
+/// Matches and tables for tests.
 namespace ctq::app {
 
-/// A match before its first decision.
+/// Returns a match before its first decision.
 template <class Game>
 core::Match new_match(std::string_view options, std::vector<std::string> seats,
                       std::uint64_t seed = 5) {
@@ -26,7 +26,7 @@ core::Match new_match(std::string_view options, std::vector<std::string> seats,
     return std::move(*match);
 }
 
-/// The same after so many decisions, each the first legal one.
+/// Returns a match after `decisions` decisions, each the first legal action.
 template <class Game>
 core::Match match_of(std::string_view options, std::vector<std::string> seats, int decisions) {
     core::Match match = new_match<Game>(options, std::move(seats));
@@ -39,11 +39,11 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
     return match;
 }
 
-/// Starts a table of Cartagena in the lobby, with closed hands: by the rules of cards, but for these
-/// commands of its set-up.
+/// Starts a table of Cartagena from the lobby: the "cards" rules with closed hands, changed by the
+/// set-up commands `choices`.
 inline void start_table(App& app, std::initializer_list<const char*> choices) {
     REQUIRE(app.run("setup:cartagena", 0));
-    app.run("defaults", 0);  // refused where nothing was changed
+    app.run("defaults", 0);  // refused if every option has its default
     REQUIRE(app.run("option:rules=cards", 0));
     for (const char* choice : choices) {
         REQUIRE(app.run(choice, 0));
@@ -51,7 +51,7 @@ inline void start_table(App& app, std::initializer_list<const char*> choices) {
     REQUIRE(app.run("start", 0));
 }
 
-/// Has the session's n-th legal action done by its command.
+/// Plays the session's n-th legal action by its command.
 inline void act(App& app, int n, double now = 0) {
     const match::Session& session = *app.scene().session();
     REQUIRE(session.your_turn());

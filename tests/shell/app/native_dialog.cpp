@@ -8,7 +8,7 @@
 namespace ctq::app {
 namespace {
 
-/// Frames of the dialog alone, without a window.
+/// Draws frames of the dialog alone, without a window.
 class Frames {
   public:
     Frames() {
@@ -23,14 +23,14 @@ class Frames {
         ImDrawData frame;
         return app::draw_dialog(screen_, paper_.fonts(), frame);
     }
-    /// Types a text into the field that has the focus.
+    /// Types a text into the focused field.
     void type(const char* text) {
         draw();
         draw();
         ImGui::GetIO().AddInputCharactersUTF8(text);
         draw();
     }
-    /// Presses a key; what came of it.
+    /// Presses a key and returns the command that the dialog sends, if any.
     std::optional<std::string> press(ImGuiKey key) {
         ImGui::GetIO().AddKeyEvent(key, true);
         auto command = draw();
@@ -44,7 +44,7 @@ class Frames {
     ui::Paper paper_;
 };
 
-TEST_CASE("What is typed into the window's dialog arrives behind its command") {
+TEST_CASE("Enter sends the text typed into the native dialog, behind the dialog's command") {
     Frames frames;
     CHECK_FALSE(frames.draw());
     REQUIRE(platform::ask_text("Seed?", "17", "seed:"));
@@ -55,7 +55,7 @@ TEST_CASE("What is typed into the window's dialog arrives behind its command") {
     CHECK_FALSE(frames.draw());
 }
 
-TEST_CASE("Escape leaves the dialog, and nothing arrives") {
+TEST_CASE("Escape closes the native dialog without sending a command") {
     Frames frames;
     REQUIRE(platform::ask_record("Apply", "The record", "[Game \"cartagena\"]\n", "load:"));
     frames.type("x");

@@ -17,12 +17,12 @@ bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-/// The record at the end of a report.
+/// Opens the record at the end of a report.
 core::Result<core::Opened> record_of(const std::string& report) {
     return match::read_match(std::string_view(report).substr(report.find("\n\n") + 2));
 }
 
-TEST_CASE("A report tells versions, settings, notice, hash and the whole record of open hands") {
+TEST_CASE("A report with open hands has versions, settings, notice, hash and the whole record") {
     const Folder folder;
     App app(0, nullptr);
     start_table(app, {"option:rules=board", "seat:2=human"});
@@ -41,7 +41,7 @@ TEST_CASE("A report tells versions, settings, notice, hash and the whole record 
     CHECK(opened->match.hash() == app.scene().session()->match().hash());
 }
 
-TEST_CASE("A report of a match that runs with hidden hands shows none of them") {
+TEST_CASE("A report of an unfinished match with hidden hands seals the cards") {
     const Folder folder;
     App app(0, nullptr);
     start_table(app, {});
@@ -56,7 +56,7 @@ TEST_CASE("A report of a match that runs with hidden hands shows none of them") 
     CHECK(opened->match.hash() == app.scene().session()->match().hash());
 }
 
-TEST_CASE("A report from where no match is tells the rest") {
+TEST_CASE("A report without a match has the scene and the version") {
     const Folder folder;
     App app(0, nullptr);
     const std::string report = problem_report(app);

@@ -4,7 +4,7 @@
 #include "shell/platform/platform.hpp"
 #include "tests/shell/app/folder.hpp"
 
-/// Where links lead, and what is said where they lead nowhere.
+/// Which scene a link opens, and the notice after a wrong link.
 namespace ctq::app {
 namespace {
 
@@ -12,7 +12,7 @@ bool says(const App& app, std::string_view part) {
     return app.notice().find(part) != std::string::npos;
 }
 
-TEST_CASE("A link that leads nowhere says so, and the route becomes that of the lobby") {
+TEST_CASE("A wrong link shows a notice and opens the lobby") {
     struct Wrong {
         const char* route;
         const char* told;
@@ -34,7 +34,7 @@ TEST_CASE("A link that leads nowhere says so, and the route becomes that of the 
         CHECK(says(first, wrong.told));
         CHECK(platform::route().empty());
 
-        // The same in the middle of something.
+        // The same while another scene is open.
         platform::set_route("library", true);
         App later(0, nullptr);
         REQUIRE(later.scene().name() == "library");
@@ -46,7 +46,7 @@ TEST_CASE("A link that leads nowhere says so, and the route becomes that of the 
     }
 }
 
-TEST_CASE("A link to no experiment says so and leaves the route of the laboratory") {
+TEST_CASE("A link with a wrong experiment shows a notice and opens the laboratory") {
     for (const char* route : {"lab=incan_gold", "lab=solo-turn", "lab=foo;;greedy;10;1"}) {
         CAPTURE(route);
         const Folder folder;
@@ -61,7 +61,7 @@ TEST_CASE("A link to no experiment says so and leaves the route of the laborator
     }
 }
 
-TEST_CASE("Links that lead somewhere keep their route and tell nothing") {
+TEST_CASE("A valid link keeps its route and shows no notice") {
     for (const char* route : {"", "setup=carteso", "rules=cartagena", "library", "lab",
                               "lab=cartagena;tokens=1;greedy,random;60;7"}) {
         CAPTURE(route);

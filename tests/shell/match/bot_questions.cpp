@@ -14,7 +14,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("A bot's move takes its time on screen, and no longer") {
+TEST_CASE("A bot's action is shown after the pace time, not earlier") {
     Session session = table("", {"human", "greedy"});
     double now = 0;
     if (!session.bots().thinking()) {
@@ -31,8 +31,7 @@ TEST_CASE("A bot's move takes its time on screen, and no longer") {
     CHECK(session.tick(now + 0.4, kPace));
 }
 
-TEST_CASE(
-    "Where a learned player's net is missing, Explorer plays its seat, and the record says so") {
+TEST_CASE("If a learned player's net is missing, Explorer takes its seat, also in the record") {
     const core::GameHandle& game = core::handle_of<cartolan::Game>();
     auto made = start_session(
         {&game, core::standard_options(game.info->options), {"level:7", "learned"}, 5, "", {}}, 0);
@@ -51,7 +50,7 @@ TEST_CASE(
             CHECK(sitter() == "explorer");
             CHECK(session.bots().trouble() ==
                   "The learned player can't be fetched: Explorer plays its seat.");
-            questions = take_questions(session);  // it is asked at once
+            questions = take_questions(session);  // Explorer is asked at once
             REQUIRE(questions.size() == 1);
         }
         take_answer(session, lab::work(questions.front()));
@@ -62,7 +61,7 @@ TEST_CASE(
           std::string::npos);
 }
 
-/// Nothing more is played until the bot is asked again; then it decides.
+/// Checks that the match waits until the failed bot is asked again, and that it then decides.
 void goes_on_when_asked_again(Session session) {
     const int before = session.match().cursor();
     REQUIRE(session.bots().failed());
@@ -78,7 +77,7 @@ void goes_on_when_asked_again(Session session) {
     CHECK(session.match().cursor() > before);
 }
 
-TEST_CASE("After an answer that is damaged or not legal the bot waits to be asked again") {
+TEST_CASE("After a damaged or illegal answer the match waits until the bot is asked again") {
     for (const bool damaged : {true, false}) {
         Session session = table("", {"greedy", "greedy"});
         REQUIRE(take_questions(session).size() == 1);
@@ -89,7 +88,7 @@ TEST_CASE("After an answer that is damaged or not legal the bot waits to be aske
     }
 }
 
-TEST_CASE("A bot that nobody can be asked for waits, and taking back does without it") {
+TEST_CASE("If no worker can be started the bot fails, and undo needs no answer") {
     Session session = table("", {"human", "greedy"});
     if (!session.bots().thinking()) {
         REQUIRE_FALSE(session.play(session.legal()[0], 0));
@@ -110,7 +109,7 @@ TEST_CASE("A bot that nobody can be asked for waits, and taking back does withou
     }
 }
 
-TEST_CASE("A search is asked for in parts, and any order of the answers plays what it decides") {
+TEST_CASE("A search is split into parts, and their order does not change the action") {
     double thought = 0;
     std::uint64_t hashes[2] = {};
     for (const bool back : {false, true}) {
@@ -135,7 +134,8 @@ TEST_CASE("A search is asked for in parts, and any order of the answers plays wh
     CHECK(hashes[0] == hashes[1]);
 }
 
-TEST_CASE("After a damaged part of a search nothing of it is used, and the bot is asked again") {
+TEST_CASE(
+    "After a damaged part of a search the other parts are dropped until the bot is asked again") {
     Session session = table("rules=cards", {"level:7", "level:7"});
     const auto questions = take_questions(session);
     take_answer(session, lab::work(questions.front()));
@@ -144,7 +144,7 @@ TEST_CASE("After a damaged part of a search nothing of it is used, and the bot i
     goes_on_when_asked_again(std::move(session));
 }
 
-TEST_CASE("Bots alone play a match to its end, the same each time") {
+TEST_CASE("A match of bots is played to its end and is the same each time") {
     Session one = table("", {"greedy", "runner", "hoarder"});
     Session two = table("", {"greedy", "runner", "hoarder"});
     wait(one, 0);

@@ -9,7 +9,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("A bot's action is due once its pace has passed, at once where its turn is not seen") {
+TEST_CASE("A bot's action is due after its pace time, or at once if its turn is not shown") {
     for (const bool paced : {true, false}) {
         BotTurn bot(false);
         CHECK_FALSE(bot.unasked());
@@ -29,8 +29,7 @@ TEST_CASE("A bot's action is due once its pace has passed, at once where its tur
     }
 }
 
-TEST_CASE(
-    "What fails, is asked again, replaced or paused is a change of the bot's turn and session") {
+TEST_CASE("A failure, a new question, a replacement and a pause each count as one change") {
     Session session = table("", {"greedy", "greedy"});
     int sequence = session.sequence();
     const auto changed = [&] {
@@ -54,7 +53,7 @@ TEST_CASE(
     CHECK(nobody.changes() == 0);
 }
 
-TEST_CASE("A watched match pauses, goes on by single steps and goes back") {
+TEST_CASE("A watched match can be paused, stepped, undone and redone") {
     Session session = table("", {"greedy", "runner"});
     REQUIRE(session.bots().watched());
     REQUIRE(tests::answer_bot(session));
@@ -80,7 +79,7 @@ TEST_CASE("A watched match pauses, goes on by single steps and goes back") {
     CHECK(session.turn().kind == core::Turn::Kind::over);
 }
 
-TEST_CASE("Going back in a watched match pauses it") {
+TEST_CASE("Undo in a watched match pauses it") {
     Session session = table("", {"greedy", "runner"});
     REQUIRE(tests::answer_bot(session));
     REQUIRE(session.tick(1, kPace));
@@ -88,7 +87,7 @@ TEST_CASE("Going back in a watched match pauses it") {
     CHECK(session.bots().paused());
 }
 
-TEST_CASE("Who plays can not pause") {
+TEST_CASE("A match with a person can't be paused") {
     Session session = table("", {"human", "greedy"});
     session.bots().pause(true);
     CHECK_FALSE(session.bots().paused());

@@ -14,7 +14,7 @@
 /// A table of Cartagena, played in its session alone.
 namespace ctq::match {
 
-/// The seconds that a bot's turn lasts at least.
+/// The shortest time of a bot's turn, in seconds.
 inline constexpr double kPace = 0.4;
 
 /// Begins a match of Cartagena at time 0.
@@ -28,12 +28,12 @@ inline Session table(std::string_view options, std::vector<std::string> seats,
     return std::move(*session);
 }
 
-/// The match as the viewer knows it.
+/// Returns the state that the viewer sees.
 inline const cartagena::State& state(const Session& session) {
     return *static_cast<const cartagena::State*>(session.view());
 }
 
-/// Lets bots answer until a person is due or it is over. Returns the time then.
+/// Lets bots answer until a person is to act or the match is over. Returns the time after that.
 inline double wait(Session& session, double now) {
     while (session.bots().thinking()) {
         tests::answer_bot(session);

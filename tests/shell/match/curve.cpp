@@ -5,7 +5,7 @@
 namespace ctq::match {
 namespace {
 
-/// Turns that end at positions 10, 20, 30 and so on.
+/// Makes a curve whose turns end at plies 10, 20, 30 and so on.
 Curve curve_of(std::vector<std::vector<int>> standing) {
     Curve curve;
     for (std::size_t turn = 0; turn < standing.front().size(); ++turn) {
@@ -15,17 +15,17 @@ Curve curve_of(std::vector<std::vector<int>> standing) {
     return curve;
 }
 
-TEST_CASE("The largest swing is the turn in which a seat gained most on the best of the others") {
+TEST_CASE("The largest swing is the turn in which a seat gains most on the best other seat") {
     const auto swing = largest_swing(curve_of({{0, 4, 4, 4}, {0, 0, 0, 10}, {0, 0, 6, 6}}));
     REQUIRE(swing);
-    // From four behind the second-best to four ahead of the best.
+    // Seat 2 goes from four behind the best other seat to four ahead of it.
     CHECK(swing->turn == 3);
     CHECK(swing->ply == 40);
     CHECK(swing->seat == 2);
     CHECK(swing->halves == 10);
 }
 
-TEST_CASE("What one seat loses the other gains, and of equal swings the first is told") {
+TEST_CASE("A loss counts as the other seat's gain, and the first of equal swings is chosen") {
     const auto swing = largest_swing(curve_of({{0, 6, 6, 0}, {0, 0, 0, 0}}));
     REQUIRE(swing);
     CHECK(swing->turn == 1);
@@ -37,7 +37,7 @@ TEST_CASE("What one seat loses the other gains, and of equal swings the first is
     CHECK(loss->halves == 7);
 }
 
-TEST_CASE("There is no swing of one seat alone, nor where nobody ever gained") {
+TEST_CASE("There is no swing with one seat, or if no seat gained on another") {
     CHECK_FALSE(largest_swing(curve_of({{0, 10, 20}})));
     CHECK_FALSE(largest_swing(curve_of({{0, 2, 4}, {0, 2, 4}})));
     CHECK_FALSE(largest_swing(curve_of({{0}, {0}})));

@@ -12,8 +12,7 @@ namespace ctq::match {
 namespace {
 
 TEST_CASE(
-    "A daily match is the same for everybody and another one each day, game and version of the "
-    "rules") {
+    "The seed of a daily match depends on the day, the game and the version of the rules only") {
     std::set<std::uint64_t> seeds;
     std::set<std::string> ids;
     for (const core::GameHandle* game : cabinet()) {
@@ -36,7 +35,7 @@ TEST_CASE(
     CHECK(*seeds.rbegin() < std::uint64_t{1} << 53U);
 }
 
-TEST_CASE("A daily match is written into a link and read again") {
+TEST_CASE("The text of a daily match reads back to the same match, and wrong texts are refused") {
     const Daily daily = daily_of(**core::find_game(cabinet(), "incan_gold"), "2028-02-29");
     const auto read = read_daily(daily_text(daily));
     REQUIRE(read);
@@ -55,7 +54,7 @@ TEST_CASE("A daily match is written into a link and read again") {
     }
 }
 
-TEST_CASE("Days are counted back over months and leap years") {
+TEST_CASE("days_before counts across months, years and leap days") {
     CHECK(days_before("2026-11-22", 0) == "2026-11-22");
     CHECK(days_before("2026-11-22", 22) == "2026-10-31");
     CHECK(days_before("2028-03-01", 1) == "2028-02-29");

@@ -7,7 +7,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("Against bots undo returns to the person's last decision, redo goes on as before") {
+TEST_CASE("Against bots undo returns to the person's last decision, and redo restores the state") {
     Session session = table("", {"human", "greedy"});
     double now = wait(session, 0);
     CHECK_FALSE(session.history().can_redo());
@@ -27,7 +27,7 @@ TEST_CASE("Against bots undo returns to the person's last decision, redo goes on
     CHECK(session.match().hash() == later);
 }
 
-TEST_CASE("Undo while a bot thinks forgets its answer") {
+TEST_CASE("Undo while a bot thinks drops the bot's answer") {
     Session session = table("", {"human", "greedy"});
     double now = wait(session, 0);
     REQUIRE_FALSE(session.play(session.legal()[0], now));
@@ -37,7 +37,7 @@ TEST_CASE("Undo while a bot thinks forgets its answer") {
     CHECK_FALSE(session.tick(now + 10, kPace));
 }
 
-TEST_CASE("Between people undo stops at chance") {
+TEST_CASE("Between people undo stops at a chance event") {
     Session session = table("rules=board", {"human", "human"});
     CHECK_FALSE(session.history().can_undo());
     const core::Action forward = session.legal()[0];

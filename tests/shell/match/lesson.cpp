@@ -19,7 +19,7 @@
 namespace ctq::match {
 namespace {
 
-/// Lets the bots answer until the person is due or it is over.
+/// Lets the bots answer until the person is to act or the match is over.
 void wait(Session& session, double& now) {
     while (session.bots().thinking()) {
         tests::answer_bot(session);
@@ -40,7 +40,7 @@ void play(Session& session, std::string_view notation, double& now) {
     wait(session, now);
 }
 
-/// The lesson's table, with the person due.
+/// Starts the lesson's match and lets the bots answer until the person is to act.
 Session table(const Lesson& lesson, double& now) {
     auto session = start_session(lesson_setup(lesson), now);
     REQUIRE(session);
@@ -56,7 +56,7 @@ constexpr std::string_view kShort =
     "do any\ntry play.\nsay Three.\n"
     "done\nsay That is all.\n";
 
-TEST_CASE("Every lesson can be played as it asks, to its end and to the end of its match") {
+TEST_CASE("Every lesson can be played to its last step, and its match to the end") {
     int lessons = 0;
     for (const assets::LessonText* text = assets::lessons; !text->game.empty(); ++text) {
         CAPTURE(std::string(text->game));
@@ -89,7 +89,7 @@ TEST_CASE("Every lesson can be played as it asks, to its end and to the end of i
     CHECK(lessons >= 3);
 }
 
-TEST_CASE("Whatever fulfils a step leads to the next ones, too") {
+TEST_CASE("After any action that fulfils a step the next steps are legal") {
     for (const assets::LessonText* text = assets::lessons; !text->game.empty(); ++text) {
         const Lesson lesson = *read_lesson(text->text);
         for (std::size_t at = 0; at < lesson.steps.size(); ++at) {
@@ -107,7 +107,7 @@ TEST_CASE("Whatever fulfils a step leads to the next ones, too") {
     }
 }
 
-TEST_CASE("The first games show what their words say") {
+TEST_CASE("The lesson of Cartagena shows what its text says") {
     double now = 0;
     const Lesson race = *find_lesson("cartagena");
     Session session = table(race, now);
@@ -131,7 +131,7 @@ TEST_CASE("The first games show what their words say") {
     CHECK(cartagena::tokens_at(state(), 1, cartagena::boat(state())) == 1);
 }
 
-TEST_CASE("The first games are in the rules that Play gives") {
+TEST_CASE("Each lesson has the options of its game's standard set-up") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(std::string(game->info->id));
         const auto lesson = find_lesson(game->info->id);
@@ -143,7 +143,7 @@ TEST_CASE("The first games are in the rules that Play gives") {
     }
 }
 
-TEST_CASE("The first game of Carteso shows what its words say") {
+TEST_CASE("The lesson of Carteso shows what its text says") {
     double now = 0;
     const Lesson lesson = *find_lesson("carteso");
     Session session = table(lesson, now);
@@ -174,7 +174,7 @@ TEST_CASE("The first game of Carteso shows what its words say") {
     CHECK(carteso::count(shown().claimed[carteso::kVertical]) == 13);
 }
 
-TEST_CASE("The first game of Cartolan finds two wonders and banks what the first one paid") {
+TEST_CASE("The lesson of Cartolan finds two wonders and banks the gold of the first") {
     double now = 0;
     Session session = table(*find_lesson("cartolan"), now);
     const auto state = [&] { return *static_cast<const cartolan::State*>(session.view()); };
@@ -190,7 +190,7 @@ TEST_CASE("The first game of Cartolan finds two wonders and banks what the first
     CHECK(state().tile[state().tiles - 1].wind == cartolan::kNorthWest);
 }
 
-TEST_CASE("The step follows the log through undo, redo and a new start") {
+TEST_CASE("The lesson's step follows undo, redo and restart") {
     double now = 0;
     const Lesson lesson = *find_lesson("incan_gold");
     Session session = table(lesson, now);
@@ -213,7 +213,7 @@ TEST_CASE("The step follows the log through undo, redo and a new start") {
     CHECK(lesson_step(lesson, again->match) == 2);
 }
 
-TEST_CASE("A match that went another way is no lesson any more") {
+TEST_CASE("After an action that fulfils no step the match is no lesson any more") {
     double now = 0;
     const Lesson lesson = *find_lesson("incan_gold");
     Session session = table(lesson, now);
@@ -222,7 +222,7 @@ TEST_CASE("A match that went another way is no lesson any more") {
     CHECK_FALSE(lesson_step(*find_lesson("cartagena"), session.match()));
 }
 
-TEST_CASE("A step after the last one counts no further") {
+TEST_CASE("lesson_step is at most one more than the number of steps") {
     const auto lesson = read_lesson(kShort);
     REQUIRE(lesson);
     CHECK(lesson->steps.size() == 2);
@@ -241,7 +241,7 @@ TEST_CASE("A step after the last one counts no further") {
     CHECK(lesson_step(*lesson, session.match()) == 3);
 }
 
-TEST_CASE("A lesson with a mistake is refused with its line") {
+TEST_CASE("A malformed lesson is refused with the number of its line") {
     const std::string good(kShort);
     const auto problem = [](const std::string& text) {
         const auto lesson = read_lesson(text);

@@ -21,7 +21,7 @@ bool same(const std::vector<LogEntry>& a, const std::vector<LogEntry>& b) {
                       });
 }
 
-/// Every turn in one line, as far as it has come.
+/// Returns one line for each turn, the unfinished last one included.
 std::vector<std::string> turns_of(const Log& log) {
     std::vector<std::string> turns;
     for (int first = 0; first < static_cast<int>(log.lines().size()); first = log.turn_end(first)) {
@@ -30,7 +30,7 @@ std::vector<std::string> turns_of(const Log& log) {
     return turns;
 }
 
-/// Two logs tell the same, line by line and turn by turn.
+/// Whether two logs are equal line by line and turn by turn.
 bool same(const Log& a, const Log& b) {
     return same(a.lines(), b.lines()) && turns_of(a) == turns_of(b);
 }
@@ -41,7 +41,8 @@ Log told_at_once(const Session& session, int end, const Briefs* briefs) {
     return log;
 }
 
-/// Plays on by lots; what is followed step by step reads like what is told in one go.
+/// Plays random actions. After each one, checks that the appended log equals one that is made at
+/// once.
 void follow(Session& session, Log& log, core::Rng& lots, int actions,
             const Briefs* briefs = nullptr) {
     for (int i = 0; i < actions && session.turn().kind != core::Turn::Kind::over; ++i) {
@@ -56,7 +57,7 @@ void follow(Session& session, Log& log, core::Rng& lots, int actions,
     }
 }
 
-TEST_CASE("A log that is appended reads like one that is told in one go, in every game") {
+TEST_CASE("An appended log equals a log that is made at once, in every game") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(std::string(game->info->id));
         TableSetup setup = standard_setup(*game);
@@ -68,7 +69,7 @@ TEST_CASE("A log that is appended reads like one that is told in one go, in ever
         log.follow(*session, session->match().cursor(), view.get());
         core::Rng lots{3};
         follow(*session, log, lots, 60, view.get());
-        // Back, and on along another way.
+        // Seek backward and forward.
         Session looked = replay_session(session->match(), 0, true);
         for (const int ply :
              {looked.match().size() / 2, looked.match().size() / 3, 0, looked.match().size()}) {
@@ -78,7 +79,7 @@ TEST_CASE("A log that is appended reads like one that is told in one go, in ever
     }
 }
 
-TEST_CASE("A log is told anew for other eyes") {
+TEST_CASE("The log is made anew if the viewer changes") {
     TableSetup setup = standard_setup(*cabinet()[0]);
     setup.options = core::standard_options(setup.game->info->options);  // with closed hands
     setup.seats = {kHuman, kHuman};

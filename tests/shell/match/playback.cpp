@@ -7,7 +7,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("Steps tell what happened as the viewer saw it") {
+TEST_CASE("Steps give each action with its seat, and are taken once") {
     Session session = table("", {"human", "greedy"});
     wait(session, 0);
     session.take_steps();

@@ -34,7 +34,7 @@ void choose(Session& session, core::Action action) {
     REQUIRE_FALSE(session.play(action, 0));
 }
 
-/// Bots answer until a person is due or it is over.
+/// Lets bots answer until a person is to act or the match is over.
 void wait(Session& session) {
     double now = 0;
     while (session.bots().thinking()) {
@@ -52,7 +52,7 @@ std::string told(const Session& session) {
     return text;
 }
 
-TEST_CASE("Where bots are watched, one step and one undo take the whole choice") {
+TEST_CASE("In a watched match one step and one undo cover the choices of all seats") {
     Session session = temple({"turn:3", "turn:4", "turn:5"});
     session.bots().pause(true);
     const int before = session.match().cursor();
@@ -72,7 +72,7 @@ TEST_CASE("Where bots are watched, one step and one undo take the whole choice")
     CHECK(session.match().hash() == later);
 }
 
-TEST_CASE("Each of two people chooses behind a curtain that leaves the table in sight") {
+TEST_CASE("A curtain separates the secret choices of two people") {
     Session session = temple({"human", "human"});
     CHECK(session.viewpoint().curtain() == 1);
     CHECK_FALSE(session.your_turn());
@@ -86,7 +86,7 @@ TEST_CASE("Each of two people chooses behind a curtain that leaves the table in 
 }
 
 TEST_CASE(
-    "A pending choice shows nowhere: not in the view, its hash, the log or the next one's view") {
+    "A secret choice is not visible in the state, its hash, the log or the next player's view") {
     Session stays = temple({"human", "human"});
     Session leaves = temple({"human", "human"});
     choose(stays, kStay);
@@ -102,15 +102,14 @@ TEST_CASE(
     }
 }
 
-TEST_CASE(
-    "The last choice opens all, is told once, and is shown before the next curtain is lifted") {
+TEST_CASE("The last choice reveals all choices, in one log entry and without a curtain") {
     Session session = temple({"human", "human"});
     choose(session, kStay);
     session.take_steps();
     const int jumps = session.jumps();
     choose(session, kLeave);
     CHECK(session.viewpoint().curtain() ==
-          0);  // Player 1 explores alone: nothing is secret any more
+          0);  // player 1 explores alone: no choice is secret any more
     CHECK(session.jumps() == jumps);
     const auto steps = session.take_steps();
     REQUIRE(steps.size() == 2);
@@ -120,7 +119,7 @@ TEST_CASE(
     CHECK(told(session).find("Home: Player 2 with ") != std::string::npos);
 }
 
-TEST_CASE("Between people a pending choice is taken back, an opened one is not") {
+TEST_CASE("Between people a secret choice can be undone, a revealed one can't") {
     Session session = temple({"human", "human"});
     CHECK_FALSE(session.history().can_undo());
     choose(session, kLeave);
@@ -134,7 +133,7 @@ TEST_CASE("Between people a pending choice is taken back, an opened one is not")
     CHECK_FALSE(session.history().can_undo());
 }
 
-TEST_CASE("One person against bots, and who plays alone, need no curtain") {
+TEST_CASE("A single person needs no curtain, with or without bots") {
     Session session = temple({"human", "myopic", "hazards"});
     CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.your_turn());
@@ -149,7 +148,7 @@ TEST_CASE("One person against bots, and who plays alone, need no curtain") {
     CHECK(alone.history().can_undo());
 }
 
-TEST_CASE("Who is the only person still inside needs no curtain beside bots") {
+TEST_CASE("The last person in the temple needs no curtain, even if bots are there") {
     Session session = temple({"human", "human", "turn:20"});
     choose(session, kLeave);
     choose(session, kStay);
@@ -161,7 +160,7 @@ TEST_CASE("Who is the only person still inside needs no curtain beside bots") {
     CHECK(session.your_turn());
 }
 
-TEST_CASE("While bots choose nobody sees what a person beside another chose") {
+TEST_CASE("While bots choose, the view hides the choices of several people") {
     Session session = temple({"human", "human", "turn:20"});
     choose(session, kStay);
     choose(session, kLeave);
@@ -170,7 +169,7 @@ TEST_CASE("While bots choose nobody sees what a person beside another chose") {
     CHECK(seen(session).unknown == 3);
 }
 
-TEST_CASE("Bots that choose unseen take no time: before the person, and behind another bot") {
+TEST_CASE("A bot's secret choice needs no pace time before the person's and after another bot's") {
     Session session = temple({"turn:9", "human", "turn:9", "turn:9"});
     REQUIRE(session.bots().thinking());
     CHECK_FALSE(session.bots().paced());
@@ -185,7 +184,7 @@ TEST_CASE("Bots that choose unseen take no time: before the person, and behind a
     CHECK_FALSE(session.bots().paced());
 }
 
-TEST_CASE("A game of eight bots is told to its end") {
+TEST_CASE("The log of a match of eight bots reaches round 5 and has no placeholder") {
     Session session =
         temple({"turn", "turn:5", "backpack", "hazards", "myopic", "optimal", "random", "turn:3"});
     wait(session);

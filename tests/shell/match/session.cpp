@@ -10,13 +10,13 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("A table begins when a person or a bot is due, chance played") {
+TEST_CASE("A new session plays chance events up to the first decision") {
     const Session session = table("", {"human", "human"});
     CHECK(session.turn().kind == core::Turn::Kind::seat);
     CHECK(session.match().cursor() == 1 + 16 + 6);
 }
 
-TEST_CASE("A seat that is neither a person nor a bot is refused in a sentence") {
+TEST_CASE("An unknown bot is refused with a sentence that names it") {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     const auto session = start_session(
         {&game, core::standard_options(game.info->options), {"human", "deep-blue"}, 1, "", {}}, 0);
@@ -24,7 +24,7 @@ TEST_CASE("A seat that is neither a person nor a bot is refused in a sentence") 
     CHECK(session.problem().sentence.find("deep-blue") != std::string::npos);
 }
 
-TEST_CASE("The log tells no card the viewer may not know") {
+TEST_CASE("The log tells who is dealt a card but not which card") {
     Session session = table("", {"human", "greedy"});
     wait(session, 0);
     bool own = false;
@@ -37,7 +37,7 @@ TEST_CASE("The log tells no card the viewer may not know") {
     CHECK(own);
 }
 
-TEST_CASE("An illegal action is refused with the game's reason and changes nothing") {
+TEST_CASE("An illegal action changes nothing and is refused with the game's reason") {
     Session session = table("rules=board", {"human", "human"});
     const auto hash = session.match().hash();
     const auto refused = session.play(cartagena::kEnd, 0);
@@ -46,7 +46,7 @@ TEST_CASE("An illegal action is refused with the game's reason and changes nothi
     CHECK(session.match().hash() == hash);
 }
 
-TEST_CASE("A set-up is changed by commands and refuses what can't be") {
+TEST_CASE("Commands change a set-up, and wrong commands are refused") {
     TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     CHECK(choices.seats == std::vector<std::string>{"human", "level:2"});
     CHECK(change(choices, "option:rules=board"));

@@ -31,7 +31,7 @@ core::Action first_action(const core::Match& match) {
     return list[0];
 }
 
-TEST_CASE("A local match goes on to the next decision, from wherever it is taken up") {
+TEST_CASE("A local match plays chance events up to the next decision, also after go_to") {
     const auto source = local(match_of("cartagena;;human,greedy;"));
     const core::Match& match = source->match();
     REQUIRE(match.turn().kind == core::Turn::Kind::seat);
@@ -42,10 +42,10 @@ TEST_CASE("A local match goes on to the next decision, from wherever it is taken
     REQUIRE_FALSE(source->go_to(0, 0));
     CHECK(match.turn().kind == core::Turn::Kind::seat);
     CHECK(match.cursor() > 0);
-    CHECK(match.size() == size);  // the same was drawn
+    CHECK(match.size() == size);  // the same outcomes were drawn
 }
 
-TEST_CASE("A match that ended early is not drawn on, and nobody acts in it") {
+TEST_CASE("A match that ended early plays no chance events, and no seat can act") {
     core::Match match = match_of("cartagena;;human,greedy;");
     match.set_tag(kEndedTag, "unfinished");
     const auto source = local(std::move(match));
@@ -54,10 +54,10 @@ TEST_CASE("A match that ended early is not drawn on, and nobody acts in it") {
     CHECK(now.ended);
     CHECK(now.turn.kind == core::Turn::Kind::over);
     CHECK(now.acts == 0);
-    CHECK(now.history.undo == 0);  // back to before it was ended
+    CHECK(now.history.undo == 0);  // undo returns to the time before the match was ended
 }
 
-TEST_CASE("Where there is nothing to undo or to redo that is said, and nothing changes") {
+TEST_CASE("Undo and redo with nothing to do return a problem and change nothing") {
     auto session = resume_session(match_of("cartagena;rules=board;human,human;"), 0);
     REQUIRE(session);
     const int jumps = session->jumps();
@@ -70,7 +70,7 @@ TEST_CASE("Where there is nothing to undo or to redo that is said, and nothing c
     CHECK(session->match().hash() == hash);
 }
 
-TEST_CASE("In a recorded match nobody acts; what is put into it is all that happens") {
+TEST_CASE("In a recorded match no seat can act or undo, and illegal actions are refused") {
     const auto source = recorded_match(match_of("cartagena;;human,greedy;"));
     const core::Match& match = source->match();
     CHECK(source->situation().acts == 0);
@@ -82,7 +82,7 @@ TEST_CASE("In a recorded match nobody acts; what is put into it is all that happ
     CHECK(match.cursor() == 1);
 }
 
-TEST_CASE("A match that is played is not sought in, and nothing is put into it") {
+TEST_CASE("seek and put have no effect in a match that is played") {
     auto session = resume_session(match_of("cartagena;rules=board;human,human;"), 0);
     REQUIRE(session);
     const int at = session->match().cursor();

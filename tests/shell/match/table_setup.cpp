@@ -15,7 +15,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("A bot of a few levels is offered at each; one of many numbers once") {
+TEST_CASE("A bot with few levels is offered at each level, a bot with many numbers once") {
     const TableSetup carteso = standard_setup(core::handle_of<carteso::Game>());
     CHECK(candidates(carteso, 0).who ==
           std::vector<std::string>{"human", "guest", "level:1", "level:2", "level:3", "level:4",
@@ -30,7 +30,7 @@ TEST_CASE("A bot of a few levels is offered at each; one of many numbers once") 
                                    "optimal", "equilibrium"});
 }
 
-TEST_CASE("Whoever sits there is among the candidates, with a number of its own or without") {
+TEST_CASE("The player at a seat is always among its candidates") {
     TableSetup choices = standard_setup(core::handle_of<carteso::Game>());
     const std::vector<std::string> who = candidates(choices, 1).who;
     for (std::size_t i = 0; i < who.size(); ++i) {
@@ -49,7 +49,7 @@ TEST_CASE("Whoever sits there is among the candidates, with a number of its own 
     CHECK(wider.who[wider.chosen] == "turn:9");
 }
 
-TEST_CASE("Every variant that a game offers can be played, and is told from the others") {
+TEST_CASE("Every variant of a game can be played and is recognized by its options") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(game->info->id);
         for (std::size_t i = 0; i < game->info->variants.size(); ++i) {
@@ -62,7 +62,7 @@ TEST_CASE("Every variant that a game offers can be played, and is told from the 
     }
 }
 
-TEST_CASE("Rule sets stand in the order of the variants, every choice once") {
+TEST_CASE("Rule sets are listed in the order of the variants, each once") {
     const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
     const core::OptionTable table = game.info->options;
     const int preset = core::preset_index(table);
@@ -74,7 +74,7 @@ TEST_CASE("Rule sets stand in the order of the variants, every choice once") {
     CHECK(choices_in_order(**core::find_game(cabinet(), "carteso"), 4) == std::vector<int>{0, 1});
 }
 
-TEST_CASE("Komi goes along with the board, unless it was chosen apart from it") {
+TEST_CASE("Komi changes with the board size unless it was set separately") {
     TableSetup choices = standard_setup(**core::find_game(cabinet(), "carteso"));
     const core::OptionTable table = choices.game->info->options;
     const auto komi = [&] {
@@ -101,7 +101,7 @@ TEST_CASE("Komi goes along with the board, unless it was chosen apart from it") 
     CHECK(komi() == "ask");
 }
 
-TEST_CASE("Levels stand alone in the list until one studies, and one control sets all of them") {
+TEST_CASE("The short list has levels only, and one command sets the level of all bots") {
     TableSetup gold = standard_setup(**core::find_game(cabinet(), "incan_gold"));
     const Candidates levels = candidates(gold, 1, false);
     CHECK(levels.more);
@@ -120,7 +120,7 @@ TEST_CASE("Levels stand alone in the list until one studies, and one control set
     CHECK_FALSE(change(gold, "level:"));
 }
 
-TEST_CASE("A larger table is filled with bots of the same level, and keeps who sits there") {
+TEST_CASE("New seats get bots of the table's level, and the other seats keep their players") {
     TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
     REQUIRE(change(gold, "seat:2=turn:9"));
     REQUIRE(change(gold, "seats:4"));
@@ -137,7 +137,7 @@ TEST_CASE("A larger table is filled with bots of the same level, and keeps who s
     CHECK(race.seats.size() == 3);
 }
 
-TEST_CASE("House rules that are changed are counted, and only where they do something") {
+TEST_CASE("Changed house rules are counted only if they have an effect") {
     TableSetup setup = standard_setup(core::handle_of<cartolan::Game>());
     REQUIRE(change(setup, "option:margin=30"));
     REQUIRE(change(setup, "option:water_pile=10"));

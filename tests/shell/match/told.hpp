@@ -4,7 +4,7 @@
 
 namespace ctq::match {
 
-/// The log of a session's match up to `end` actions, told in one go.
+/// Makes the log of a session's match up to `end` actions, at once.
 inline std::vector<LogEntry> log_of(const Session& session, int end) {
     Log log;
     log.follow(session, end);

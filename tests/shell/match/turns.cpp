@@ -46,7 +46,7 @@ TEST_CASE("In Cartagena a turn is all that one seat does in succession, draws an
     CHECK(changes < 40);
 }
 
-TEST_CASE("In Carteso a turn is a move, and so are komi and side") {
+TEST_CASE("In Carteso every action is a turn, the choices of komi and side included") {
     const std::pair<const char*, const char*> matches[] = {
         {"size=4 komi=0 sides=fixed", "Xa1 Ob1 Xc3 button pass"}, {"size=4", "komi=2 side=V Xa1"}};
     for (const auto& one : matches) {

@@ -25,7 +25,7 @@ Typed type(const Session& session, std::string_view text) {
                         text);
 }
 
-TEST_CASE("Every legal action can be typed in its notation and in its words, whatever the case") {
+TEST_CASE("Every legal action can be typed in notation, in upper case, or in words") {
     const Session session = open_hands();
     REQUIRE(session.legal().size > 1);
     for (const core::Action action : session.legal()) {
@@ -45,7 +45,7 @@ TEST_CASE("Every legal action can be typed in its notation and in its words, wha
     }
 }
 
-TEST_CASE("A beginning is enough where only one action has it; else the sentence counts them") {
+TEST_CASE("A prefix is enough if it is unique; otherwise the problem counts the matching actions") {
     const Session session = open_hands();
     const std::string notation = session.game().to_text(session.view(), session.legal()[0]);
     CHECK(type(session, notation.substr(0, notation.find('@'))).action == session.legal()[0]);
@@ -55,7 +55,7 @@ TEST_CASE("A beginning is enough where only one action has it; else the sentence
     CHECK(all.read == 0);
 }
 
-TEST_CASE("Of several the first is taken, and the rest is left") {
+TEST_CASE("Of several typed actions the first is read and the rest is left") {
     const Session session = open_hands();
     const std::string notation = session.game().to_text(session.view(), session.legal()[0]);
     const std::string text = notation + " ,  end";
@@ -64,7 +64,7 @@ TEST_CASE("Of several the first is taken, and the rest is left") {
     CHECK(text.substr(typed.read) == "end");
 }
 
-TEST_CASE("What is no action, and what is none now, is told in a sentence") {
+TEST_CASE("An unknown action and an illegal one are refused, each with its reason") {
     const Session session = open_hands();
     const std::string example = session.game().to_text(session.view(), session.legal()[0]);
     CHECK(type(session, "jump@3").why ==
@@ -78,8 +78,8 @@ TEST_CASE("What is no action, and what is none now, is told in a sentence") {
     }
 }
 
-TEST_CASE("An illegal notation never plays the longer one that begins with it") {
-    // Whoever writes a whole action means that one.
+TEST_CASE("A complete notation is never read as a prefix of a longer one") {
+    // A person who types a complete action means that action.
     const Session session = open_hands();
     for (const core::Action action : session.legal()) {
         const std::string notation = session.game().to_text(session.view(), action);

@@ -9,7 +9,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("Closed hands: nothing of a hand is visible until the next person confirms") {
+TEST_CASE("With closed hands every hand is hidden until the next person lifts the curtain") {
     Session session = table("", {"human", "human"});
     const int first = session.turn().seat;
     CHECK(session.viewpoint().curtain() == first);
@@ -28,7 +28,7 @@ TEST_CASE("Closed hands: nothing of a hand is visible until the next person conf
     CHECK(state(session).hidden == 3);
 }
 
-TEST_CASE("While bots act nobody's closed hand is shown to the people at one screen") {
+TEST_CASE("While bots act, no closed hand is shown to several people at one screen") {
     Session session = table("rules=advanced", {"human", "human", "greedy"});
     bool acted = false;
     for (int i = 0; i < 60 && !(acted && session.bots().thinking()); ++i) {
@@ -52,7 +52,7 @@ TEST_CASE("Open hands need no curtain") {
     CHECK(session.viewer() == session.turn().seat);
 }
 
-TEST_CASE("An open view without a viewer follows whoever is to act, any other stays") {
+TEST_CASE("An open view without a viewer follows the seat to act; any other view stays") {
     core::Turn turn;
     turn.kind = core::Turn::Kind::seat;
     turn.seat = 2;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr net::LinkId kLink = 1;
 
-/// A host and one guest in a match, each with what its page would show.
+/// A host and one guest in a match, each with its session.
 class Pair {
   public:
     explicit Pair(std::string_view choices)
@@ -43,7 +43,7 @@ class Pair {
     RemoteTable& guest() { return *guest_; }
     match::Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
 
-    /// Lets everything arrive, and time go by.
+    /// Delivers all frames and advances the time by 200 ms.
     void settle() {
         carry(host(), {&guest()}, now_);
         now_ += 200;
@@ -55,7 +55,7 @@ class Pair {
             at_guest_->follow(0);
         }
     }
-    /// One action of whoever may act, as a page would bring it about; whether anybody could.
+    /// Plays one action for each session that may act, as a page does. Returns whether any could.
     bool act(core::Rng& rng) {
         bool acted = false;
         for (const bool host : {true, false}) {
@@ -74,10 +74,10 @@ class Pair {
         return acted;
     }
     net::Time now() const { return now_; }
-    /// The same in seconds.
+    /// The current time in seconds.
     double time() const { return static_cast<double>(now_) / 1000; }
 
-    /// Somebody without a seat, who comes after the start and has heard what there is to hear.
+    /// Returns an onlooker: a guest without a seat, who joins after the start and has the log.
     std::shared_ptr<RemoteTable> onlooker() {
         constexpr net::LinkId link = 2;
         auto onlooker = std::make_shared<RemoteTable>(RemoteTable::join(
@@ -97,7 +97,7 @@ class Pair {
     std::optional<match::Session> at_guest_;
 };
 
-TEST_CASE("A match is played to its end on two tables that follow it") {
+TEST_CASE("A host and a guest play a match to the end and have equal records") {
     for (const char* choices :
          {"cartagena;tokens=2;human,guest;", "cartagena;tokens=2;guest,greedy,human;",
           "incan_gold;;human,guest,myopic;", "carteso;;guest,human;"}) {
@@ -121,7 +121,7 @@ TEST_CASE("A match is played to its end on two tables that follow it") {
     }
 }
 
-TEST_CASE("Who waits for the start sees who is there and who is ready") {
+TEST_CASE("Before the start every table shows which seats are ready, and later which are away") {
     ThreeTables at;
     RemoteTable& host = *at.anna.table;
     RemoteTable& ben = *at.ben.table;
@@ -148,7 +148,7 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
     CHECK(remote_seats(carla)[0].away);
 }
 
-TEST_CASE("Bots at a table over the network play by a secret of its host") {
+TEST_CASE("At a network table the seed of the bots comes from the host's secret") {
     const auto seed_of = [](std::uint64_t random) {
         const RemoteTable table = opened("cartagena;tokens=2;human,guest,greedy;", random);
         CHECK(table.ledger()->table().setup.seed == 0);
@@ -160,7 +160,7 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
     CHECK(seed_of(1) == net::bot_seed(randomness(1).entropy));
     CHECK(seed_of(1) != seed_of(2));
 
-    // And that is what a bot is asked to decide with.
+    // The question to the bot has this seed.
     Pair pair("cartagena;tokens=2;greedy,guest;");
     std::vector<bots::Bytes> questions;
     for (int i = 0; i < 50 && questions.empty(); ++i) {
@@ -171,7 +171,7 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
     CHECK(bots::decode(questions.front())->seed == net::bot_seed(randomness(1).entropy));
 }
 
-TEST_CASE("Who has chosen in secret is told to the others, but not what") {
+TEST_CASE("Other players see that a seat has chosen in secret") {
     Pair pair("incan_gold;;human,guest;");
     for (int i = 0; i < 20 && !pair.session(true).your_turn(); ++i) {
         pair.settle();
@@ -202,7 +202,7 @@ TEST_CASE("Who has chosen in secret is told to the others, but not what") {
     CHECK(status(false) == "Anna is still choosing.");
 }
 
-TEST_CASE("Who only looks on reads who plays") {
+TEST_CASE("An onlooker reads the names of the players") {
     Pair pair("cartagena;rules=board;human,guest;");
     const match::Session session(remote_match(pair.onlooker()), 0);
     CHECK(session.players().humans() == 0);
@@ -222,7 +222,7 @@ void check_steps(const match::Session& session, const std::vector<match::Step>& 
     CHECK(core::state_hash(session.match().setup(), view) == session.hash());
 }
 
-TEST_CASE("What is played at another device arrives step by step") {
+TEST_CASE("Actions of the other device arrive as steps") {
     Pair pair("cartagena;tokens=2;human,guest;");
     pair.settle();
     core::Rng rng{11};
@@ -254,7 +254,7 @@ TEST_CASE("What is played at another device arrives step by step") {
     CHECK(pair.session(true).match().viewer() == core::kSeesAll);
 }
 
-TEST_CASE("What is taken back arrives as a jump, here and there") {
+TEST_CASE("An undo arrives as a jump at both devices, after the other player allows it") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (pair.session(true).match().cursor() < 6 || !pair.session(true).history().can_undo()) {
@@ -263,7 +263,7 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
     const int size = pair.session(true).match().cursor();
     REQUIRE_FALSE(pair.session(true).undo(pair.time()));
     pair.settle();
-    CHECK(pair.session(true).match().cursor() == size);  // it is asked for
+    CHECK(pair.session(true).match().cursor() == size);  // the host has only asked
     REQUIRE(takeback_asker(pair.guest()) == 1);
     CHECK_FALSE(pair.session(true).your_turn());
     const int jumps[] = {pair.session(false).jumps(), pair.session(true).jumps()};
@@ -281,7 +281,7 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
     CHECK_FALSE(pair.session(false).your_turn());
 }
 
-TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
+TEST_CASE("A resync is shown as a jump, and then the match goes on") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (pair.session(false).match().cursor() < 8) {
@@ -312,7 +312,7 @@ TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
     CHECK(session.hash() == pair.session(true).hash());
 }
 
-TEST_CASE("What was hidden is opened at the end, and shown by a jump") {
+TEST_CASE("At the end hidden cards are revealed, shown as a jump") {
     Pair pair("cartagena;tokens=2;human,guest;");
     core::Rng rng{7};
     int jumps = 0;
@@ -326,7 +326,7 @@ TEST_CASE("What was hidden is opened at the end, and shown by a jump") {
     CHECK(pair.session(false).jumps() > jumps);
 }
 
-TEST_CASE("What a remote table refuses is told where it was played, and changes nothing") {
+TEST_CASE("An action that a frozen table refuses returns the reason and changes nothing") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (!pair.session(true).your_turn() || !pair.session(true).history().can_undo()) {
@@ -334,7 +334,7 @@ TEST_CASE("What a remote table refuses is told where it was played, and changes 
     }
     match::Session& session = pair.session(true);
     const int cursor = session.match().cursor();
-    // The guest's copy differs since, and the session has not looked yet.
+    // The guest's copy differs from now on, and the session does not know it yet.
     pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
     REQUIRE(pair.host().frozen());
     const auto refused = session.play(session.legal()[0], pair.time());
@@ -344,7 +344,7 @@ TEST_CASE("What a remote table refuses is told where it was played, and changes 
     CHECK(session.match().cursor() == cursor);
 }
 
-TEST_CASE("An invitation reads back, and what is damaged or foreign is refused in a sentence") {
+TEST_CASE("An invitation reads back, and a damaged one is refused with a sentence") {
     const Invitation invitation{randomness(4).id, cabinet()[0], "Anna", {1, 2, 3}};
     const std::string text = invitation_text(invitation);
     const auto read = read_invitation(text);
@@ -362,7 +362,7 @@ TEST_CASE("An invitation reads back, and what is damaged or foreign is refused i
     }
 }
 
-TEST_CASE("People of one name are told apart by their seats") {
+TEST_CASE("People with the same name are numbered by seat") {
     ThreeTables at("Ben");
     const auto names = [](const scenes::Network& network) {
         std::vector<std::string> list;

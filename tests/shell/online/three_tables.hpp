@@ -9,7 +9,7 @@
 
 namespace ctq::online {
 
-/// Random bytes that are the same in each run.
+/// Returns random bytes that depend on `seed` only.
 inline net::Randomness randomness(std::uint64_t seed) {
     net::Randomness random;
     random.entropy = core::Sha256().add("test").add(seed).finish();
@@ -17,7 +17,7 @@ inline net::Randomness randomness(std::uint64_t seed) {
     return random;
 }
 
-/// Anna's table, as `setup_text` writes its set-up, with random bytes of this seed.
+/// Opens Anna's table. `choices` is a set-up as `setup_text` writes it.
 inline RemoteTable opened(std::string_view choices, std::uint64_t seed = 1) {
     const auto read = match::read_setup(choices);
     REQUIRE(read);
@@ -34,7 +34,7 @@ inline scenes::Network at_table(RemoteTable table) {
     return network;
 }
 
-/// Carries frames until nobody has more to say. The first guest has link 1, the second link 2.
+/// Delivers frames until no table sends more. The first guest has link 1, the second link 2.
 inline void carry(RemoteTable& host, const std::vector<RemoteTable*>& guests, net::Time now) {
     for (bool moved = true; moved;) {
         moved = false;
@@ -51,7 +51,8 @@ inline void carry(RemoteTable& host, const std::vector<RemoteTable*>& guests, ne
     }
 }
 
-/// Anna hosts, Ben and Carla, or whoever the third is, have seats 2 and 3, over a transport in memory.
+/// Three tables over a transport in memory. Anna hosts, Ben has seat 2, and Carla (or `third`) has
+/// seat 3.
 struct ThreeTables {
     static constexpr net::LinkId ben_link = 1;
     static constexpr net::LinkId carla_link = 2;
@@ -79,7 +80,7 @@ struct ThreeTables {
         REQUIRE_FALSE(anna.table->host()->begin(now));
         settle();
     }
-    /// Lets some time go by, and everything arrive.
+    /// Advances the time by 200 ms and delivers all frames.
     void settle() {
         now += 200;
         anna.table->tick(now);

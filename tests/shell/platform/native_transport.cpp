@@ -16,7 +16,7 @@ namespace {
 
 using tests::Bell;
 
-/// The link to a table of Carteso at this port of this machine.
+/// Returns the link to a table of Carteso at this port of 127.0.0.1.
 std::string link_to(int port) {
     online::Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
@@ -26,7 +26,7 @@ std::string link_to(int port) {
            "/#join=" + online::invitation_text(invitation);
 }
 
-/// Lets the program run until this holds; false when it never does.
+/// Runs the program until `holds` is true. Returns false if it never is.
 template <class Condition>
 bool until(app::App& app, Condition holds) {
     for (int i = 0; i < 10'000 && !holds(); ++i) {
@@ -78,7 +78,7 @@ TEST_CASE("A link to no table of ctq host is answered with a sentence, and nothi
     CHECK(app.scene().name() == "lobby");
 }
 
-TEST_CASE("A table that can't be reached is waited for, and may be left") {
+TEST_CASE("While a table can't be reached the program waits, and the player can leave") {
     using boost::asio::ip::tcp;
     const app::Folder folder;
     boost::asio::io_context context;
@@ -90,7 +90,7 @@ TEST_CASE("A table that can't be reached is waited for, and may be left") {
     REQUIRE(app.run("table:" + link_to(acceptor.local_endpoint().port()), platform::now()));
     REQUIRE(app.run("join-as:Anna", platform::now()));
     app.tick(platform::now());
-    // There is nobody but one who hangs up.
+    // A server accepts the connection and closes it.
     context.run_for(std::chrono::seconds(30));
     REQUIRE(called);
     caller.close();

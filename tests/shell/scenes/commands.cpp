@@ -5,7 +5,7 @@
 namespace ctq::scenes {
 namespace {
 
-TEST_CASE("A command does what it lists, and a family what stands behind its beginning") {
+TEST_CASE("run calls the command with this id, or the family with this prefix") {
     Commands list;
     int pressed = 0;
     std::string seen;
@@ -29,7 +29,7 @@ TEST_CASE("A command does what it lists, and a family what stands behind its beg
     CHECK_FALSE(list.run("other"));
 }
 
-TEST_CASE("What is disabled is not done by its family either") {
+TEST_CASE("The family does not run a disabled command") {
     Commands list;
     bool done = false;
     list.add("option:a=1", "One", {}).enabled = false;
@@ -41,7 +41,7 @@ TEST_CASE("What is disabled is not done by its family either") {
     CHECK(done);
 }
 
-TEST_CASE("Those under a heading stand together") {
+TEST_CASE("of_group returns the commands of one heading") {
     Commands list;
     list.group("One");
     list.add("a", "A", {});

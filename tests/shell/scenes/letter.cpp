@@ -18,7 +18,7 @@ core::Match match(std::string_view choices) {
     return std::move(*started);
 }
 
-TEST_CASE("Only what lies open between people who act one by one is sent on by link") {
+TEST_CASE("Only matches of several people without hidden cards or choices can be played by link") {
     CHECK(by_letter(match("carteso;;human,human;")));
     CHECK(by_letter(match("cartagena;rules=board;human,greedy,human;")) ==
           (match("cartagena;rules=board;human,greedy,human;").turn().seat != 2));
@@ -27,7 +27,7 @@ TEST_CASE("Only what lies open between people who act one by one is sent on by l
     CHECK_FALSE(by_letter(match("incan_gold;;human,human;")));
 }
 
-TEST_CASE("Who opened such a link plays one seat, and then has the match to send on") {
+TEST_CASE("A match opened by link has one playable seat, and must then be sent on") {
     core::Match sent = match("carteso;;human,human;");
     const int seat = sent.turn().seat;
     sent.set_tag(match::kLetterTag, std::to_string(seat));
@@ -46,7 +46,7 @@ TEST_CASE("Who opened such a link plays one seat, and then has the match to send
     CHECK(by_letter(session->match()));
 }
 
-TEST_CASE("A broken tag of a letter makes the match one of people at one screen") {
+TEST_CASE("A match with a malformed letter tag is a match at one screen") {
     for (const char* tag : {"0", "9", "two", "-1"}) {
         core::Match sent = match("carteso;;human,human;");
         sent.set_tag(match::kLetterTag, tag);

@@ -12,7 +12,7 @@
 /// A scene alone, with services made for it: nobody else is there.
 namespace ctq::scenes {
 
-/// Notes where a scene wants to go.
+/// Records the routes that a scene asks for.
 class NotedRouter : public Router {
   public:
     void go(std::string_view route, std::string_view /*told*/) override { note("go", route); }
@@ -30,7 +30,7 @@ class NotedRouter : public Router {
     }
     void become(std::unique_ptr<Scene> scene) override { note("become", scene->name()); }
 
-    /// What was asked for, the latest last: "go rules=cartagena".
+    /// The requests in order, such as "go rules=cartagena".
     std::vector<std::string> asked;
 
   private:
@@ -40,11 +40,11 @@ class NotedRouter : public Router {
     std::string here_;
 };
 
-/// A platform with nothing kept has to be there: `Folder`.
+/// One scene and its services. The test needs an empty data folder, see `Folder`.
 struct Room {
-    /// Without a scene yet.
+    /// Makes the services without a scene.
     Room() = default;
-    /// Opens the scene that these words lead to.
+    /// Opens a scene by `open`, with `rest` of its route.
     explicit Room(Opened (*open)(Services&, std::string_view), std::string_view rest) {
         Opened opened = open(services, rest);
         REQUIRE(opened);

@@ -54,7 +54,7 @@ TEST_CASE("A set-up goes into a link and comes back") {
     CHECK(offer->choices.seed == 17);
 }
 
-TEST_CASE("Damaged and foreign links are refused in a sentence") {
+TEST_CASE("Damaged links and wrong set-ups are refused with a sentence") {
     const std::string whole =
         share_match(app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 4)).route;
     for (std::size_t size = 0; size < whole.size(); size += 3) {
@@ -74,7 +74,7 @@ TEST_CASE("Damaged and foreign links are refused in a sentence") {
     CHECK_FALSE(is_offer("table=m=4"));
 }
 
-TEST_CASE("A link of up to 500 characters gets a QR code, a longer one none") {
+TEST_CASE("A link of up to 500 characters has a QR code, a longer one has none") {
     const QrCode code = make_qr_code(std::string(500, 'x'));
     CHECK(code.size > 21);
     CHECK(code.dark.size() == static_cast<std::size_t>(code.size * code.size));

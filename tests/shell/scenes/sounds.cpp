@@ -97,7 +97,7 @@ TEST_CASE("A hazard that empties backpacks is heard as a setback, another card a
     CHECK(draws >= 3);
 }
 
-TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play fast") {
+TEST_CASE("The limiter drops sounds in close succession, and all but the end of fast bots") {
     SoundLimiter ear;
     CHECK(ear.takes(Sound::step, 10, false));
     CHECK_FALSE(ear.takes(Sound::draw, 10.05, false));
@@ -109,7 +109,7 @@ TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play
     CHECK(ear.takes(Sound::end, 30, true));
 }
 
-TEST_CASE("Every sound is short, soft and begins and ends in silence") {
+TEST_CASE("Every sound is short, below full volume, and starts and ends in silence") {
     for (const Sound sound :
          {Sound::step, Sound::draw, Sound::gain, Sound::setback, Sound::turn, Sound::end}) {
         const std::vector<float> samples = platform::samples_of(tones_of(sound), 8000);
@@ -127,7 +127,7 @@ TEST_CASE("Every sound is short, soft and begins and ends in silence") {
     }
 }
 
-TEST_CASE("No way to the loudspeakers is opened before sound is switched on") {
+TEST_CASE("The audio device is not opened before sound is switched on") {
     ::setenv("SDL_AUDIODRIVER", "dummy", 1);
     REQUIRE(SDL_WasInit(SDL_INIT_AUDIO) == 0);
     const app::Folder folder;

@@ -13,19 +13,20 @@
 /// A server whose bots think as long as the test wants. Nothing here depends on speed.
 namespace ctq::server {
 
-inline constexpr std::chrono::minutes kLongest{3};  // what waits in vain fails and doesn't hang
+inline constexpr std::chrono::minutes kLongest{
+    3};  // a test fails after this time instead of hanging
 
-/// Where who thinks waits until it is opened.
+/// A gate at which thinking bots wait until it is opened.
 class Gate {
   public:
-    /// From a thread that thinks.
+    /// Waits for the gate to open. Called from a bot's thread.
     void pass() {
         std::unique_lock lock(mutex_);
         ++came_;
         changed_.notify_all();
         changed_.wait(lock, [this] { return open_; });
     }
-    /// Waits until somebody has come to it; false where nobody did.
+    /// Waits until a bot is at the gate. Returns false if none came in time.
     bool somebody_came() {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, kLongest, [this] { return came_ > 0; });
@@ -55,8 +56,8 @@ inline core::Setup setup_of(std::string bot) {
     return setup;
 }
 
-/// Tables of Carteso, which has no chance, of one guest and one of these bots each. Claimers think
-/// behind the gate.
+/// Tables of Carteso, which has no chance. Each has one guest and one of these bots. Claimers wait
+/// at the gate before they decide.
 class Hall {
   public:
     explicit Hall(const std::vector<std::string>& bots)
@@ -65,7 +66,7 @@ class Hall {
     Hall& operator=(const Hall&) = delete;
     ~Hall() { close(); }
 
-    /// Ends the server; whoever thinks behind the gate is let go once nobody hears it any more.
+    /// Stops the server, then opens the gate for the bots that still wait.
     void close() {
         if (server_) {
             server_->stop();

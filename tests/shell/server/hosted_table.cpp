@@ -50,7 +50,7 @@ HostedTable open(const char* game, const char* options, std::vector<std::string>
     return std::move(*table);
 }
 
-/// A hosted table, its guests and the time.
+/// A hosted table with its guests and a clock.
 class Room {
   public:
     Room(const char* game, const char* options, std::vector<std::string> seats,
@@ -92,7 +92,7 @@ class Room {
     }
 
     const net::Ledger& log() const { return table.ledger(); }
-    /// Whose turn it is; nobody's is a failure.
+    /// Returns the visitor to act. Fails if there is none.
     Visitor& to_act() {
         for (Visitor& one : visitors) {
             if (log().phase() == Phase::playing && log().match().turn().seat == one.guest.seat()) {
@@ -110,7 +110,7 @@ class Room {
     net::LinkId next_link = 1;
 
   private:
-    /// All frames that are on their way, and what a bot has thought; whether there was anything.
+    /// Delivers all frames and the bot's answer. Returns whether there was anything to deliver.
     bool pass() {
         const auto question = bots_think ? table.question() : std::nullopt;
         bool moved = question.has_value();
@@ -157,7 +157,7 @@ core::Action first_legal(const net::Ledger& ledger) {
     return list[0];
 }
 
-/// The first words of anybody.
+/// Returns the hello frame of a new visitor.
 core::Bytes hello(std::uint64_t number) {
     net::Hello hello;
     for (const core::GameHandle* game : cabinet()) {
@@ -168,7 +168,7 @@ core::Bytes hello(std::uint64_t number) {
     return net::encode(hello);
 }
 
-/// The guests take the first action again and again until the match is over.
+/// The guests play the first legal action until the match is over.
 void play_out(Room& room) {
     for (int i = 0; i < 1'000 && room.log().phase() != Phase::over; ++i) {
         if (room.log().phase() == Phase::playing) {
@@ -178,7 +178,7 @@ void play_out(Room& room) {
     }
 }
 
-/// The whole log of a match of two who always take the first action.
+/// Returns the log of a match in which two guests always play the first legal action.
 std::vector<core::Bytes> whole_log(RandomSource source) {
     Room room("cartagena", "rules=board", {"guest", "guest", "greedy"}, source.draw());
     room.come(2);
@@ -192,7 +192,7 @@ std::vector<core::Bytes> whole_log(RandomSource source) {
 
 }  // namespace
 
-TEST_CASE("Tables of the same seed draw the same from beginning to end, others do not") {
+TEST_CASE("Hosted tables with the same seed have the same log, others don't") {
     const auto log = whole_log(RandomSource(7));
     CHECK(log.size() > 40);
     CHECK(log == whole_log(RandomSource(7)));
@@ -205,7 +205,7 @@ TEST_CASE("Tables of the same seed draw the same from beginning to end, others d
     CHECK(first.id != second.id);
 }
 
-/// Whoever sits there alone plays until a bot is to think, which it doesn't yet.
+/// A single guest plays until a bot is to act. Returns the question to the bot, unanswered.
 bots::Job until_a_bot_is_asked(Room& room) {
     room.come(1);
     room.bots_think = false;
@@ -220,7 +220,7 @@ bots::Job until_a_bot_is_asked(Room& room) {
     return *room.table.question();
 }
 
-TEST_CASE("A hosted table agrees to take back, and drops what a bot thought meanwhile") {
+TEST_CASE("A hosted table allows a takeback and drops the bot's answer to the old question") {
     Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
     const bots::Job question = until_a_bot_is_asked(room);
     net::Guest& guest = room.visitors[0].guest;
@@ -238,7 +238,7 @@ TEST_CASE("A hosted table agrees to take back, and drops what a bot thought mean
     REQUIRE_FALSE(guest.play(list[list.size - 1], room.now));
     room.wait(1'000);
     REQUIRE(room.log().match().cursor() == back + 1);
-    // What it is asked now is another question than before.
+    // The bot's current question is another one.
     room.table.decided(question, bots::decide(question), room.now);
     CHECK(room.log().match().cursor() == back + 1);
     room.bots_think = true;
@@ -246,7 +246,7 @@ TEST_CASE("A hosted table agrees to take back, and drops what a bot thought mean
     CHECK(room.log().match().cursor() == back + 2);
 }
 
-TEST_CASE("A hosted table does not stay frozen for a guest who stays and does nothing about it") {
+TEST_CASE("A hosted table unfreezes after a minute by replacing the guest who froze it") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -269,7 +269,7 @@ TEST_CASE("A hosted table does not stay frozen for a guest who stays and does no
     CHECK(other.guest.ledger()->size() == room.log().size());
 }
 
-TEST_CASE("At a hosted table a bot plays for who stays and does not act, until it comes back") {
+TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the guest comes back") {
     for (const char* game : {"cartagena", "incan_gold"}) {
         CAPTURE(game);
         Room room(game, game[0] == 'c' ? "rules=board" : "", {"guest", "guest"});
@@ -295,7 +295,8 @@ TEST_CASE("At a hosted table a bot plays for who stays and does not act, until i
     }
 }
 
-TEST_CASE("At a hosted table the time for a turn begins anew with each action and each return") {
+TEST_CASE(
+    "At a hosted table the time for a turn restarts after each action and each reconnection") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -317,7 +318,7 @@ TEST_CASE("At a hosted table the time for a turn begins anew with each action an
     CHECK_FALSE(room.log().remote(acts.guest.seat()));
 }
 
-TEST_CASE("A hosted table is opened anew when many came and went and nobody is left") {
+TEST_CASE("A hosted table with a long log is deserted once no guest is left") {
     Room room("cartagena", "rules=board", {"guest", "guest", "guest"});
     room.come(1);
     const auto flood = [&room](int times) {
@@ -336,7 +337,7 @@ TEST_CASE("A hosted table is opened anew when many came and went and nobody is l
     CHECK(room.visitors[0].guest.connected());
     room.cut(room.visitors[0]);
     CHECK(room.table.deserted());
-    // The seat that is held does not hold the table for good, either.
+    // A guest who stays does not hold the table forever, either.
     room.connect(room.visitors[0]);
     room.wait(1'000);
     CHECK_FALSE(room.table.deserted());
@@ -347,7 +348,7 @@ TEST_CASE("A hosted table is opened anew when many came and went and nobody is l
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("A hosted table lets those go who stay when the match is over, and makes room") {
+TEST_CASE("A hosted table disconnects its guests a while after the end and is deserted") {
     Room room("carteso", "size=2", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -363,7 +364,7 @@ TEST_CASE("A hosted table lets those go who stay when the match is over, and mak
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("A hosted table that everybody has left, frozen too, ends and makes room") {
+TEST_CASE("A hosted table that all guests have left is deserted after a while, even if frozen") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -375,8 +376,7 @@ TEST_CASE("A hosted table that everybody has left, frozen too, ends and makes ro
     CHECK(room.table.deserted());
 }
 
-TEST_CASE(
-    "Guests of a hosted table agree on a rematch, and it begins without anybody coming anew") {
+TEST_CASE("Guests of a hosted table agree on a rematch, which starts without new connections") {
     Room room("cartagena", "rules=board", {"guest", "guest", "greedy"});
     room.come(2);
     REQUIRE(room.log().phase() != Phase::gathering);
@@ -402,7 +402,7 @@ TEST_CASE(
     CHECK(room.log().phase() != Phase::gathering);
     CHECK(room.visitors[0].link == link);
     CHECK(room.visitors[0].guest.seat() == 1);
-    // Once all have left, the next match is for whoever comes.
+    // After all guests have left, new guests can come.
     for (Visitor& one : room.visitors) {
         room.cut(one);
     }

@@ -6,7 +6,7 @@ namespace ctq::server {
 namespace {
 
 TEST_CASE(
-    "A request is for us by a number, by localhost and by the names that were told, at our port") {
+    "Known hosts are IP addresses, localhost and the configured names, at the server's port") {
     const OriginPolicy policy{8080, {"games.example"}};
     for (const char* host : {"127.0.0.1:8080", "192.0.2.7:8080", "[::1]:8080", "localhost:8080",
                              "LOCALHOST:8080", "games.example:8080", "Games.Example:8080"}) {
@@ -22,7 +22,7 @@ TEST_CASE(
     CHECK(known_host(OriginPolicy{80, {}}, "localhost"));
 }
 
-TEST_CASE("A page may sit down if it came from here; a program needs not say where it is from") {
+TEST_CASE("The origin must be the server's own; a program may send none") {
     CHECK(own_origin("", "localhost:8080"));
     CHECK(own_origin("http://localhost:8080", "localhost:8080"));
     CHECK(own_origin("http://LOCALHOST:8080", "localhost:8080"));

@@ -21,7 +21,7 @@ net::GuestIdentity anna() {
     return identity;
 }
 
-/// Somebody at one of the tables.
+/// A guest at one of the tables.
 class Visitor {
   public:
     Visitor(const Hall& hall, int table) : guest_(cabinet(), anna()) {
@@ -53,7 +53,7 @@ class Visitor {
                ledger->match().turn().seat == guest_.seat();
     }
 
-    /// Lets time pass until this holds; false where it never does.
+    /// Runs until `holds` is true. Returns false if it is not within `kLongest`.
     template <class Condition>
     bool until(Condition holds) {
         const auto end = std::chrono::steady_clock::now() + kLongest;
@@ -63,7 +63,7 @@ class Visitor {
         return holds();
     }
 
-    /// Takes the first legal action, and waits until the table has it.
+    /// Plays the first legal action and waits until the table has it.
     void play() {
         const int before = cursor();
         core::ActionList legal;
@@ -73,7 +73,7 @@ class Visitor {
         REQUIRE(until([&] { return cursor() > before; }));
     }
 
-    bool left = false;  ///< the table has gone
+    bool left = false;  ///< the connection to the table was lost
 
   private:
     void tick() {
@@ -102,8 +102,7 @@ class Visitor {
     bool open_ = false;
 };
 
-TEST_CASE(
-    "While a bot thinks at one table the other is played to its end, and nobody is forgotten") {
+TEST_CASE("While a bot thinks at one table, another table plays its match to the end") {
     Hall hall({"claimer", "random"});
     Visitor waits(hall, 1);
     waits.play();
@@ -120,7 +119,7 @@ TEST_CASE(
     CHECK((waits.over() || waits.acts()));
 }
 
-TEST_CASE("A server that is closed while bots think ends, and nothing is played any more") {
+TEST_CASE("A server that is closed while bots think ends and plays no further action") {
     Hall hall({"claimer", "claimer", "claimer"});
     Visitor one(hall, 1);
     Visitor other(hall, 2);

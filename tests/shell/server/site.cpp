@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder with a page in it, and a file beside that folder.
+/// A folder that has a page, and a file outside of the folder.
 class Built {
   public:
     Built()
@@ -32,7 +32,7 @@ class Built {
     void write(const std::string& name, const char* text) const {
         std::ofstream(root_ / name) << text;
     }
-    /// A file that seems to be so large and takes no room.
+    /// Writes a sparse file of this size, which takes no space on the disk.
     void write_large(const char* name, std::uintmax_t bytes) const {
         write(name, "");
         fs::resize_file(root_ / name, bytes);
@@ -42,7 +42,7 @@ class Built {
     fs::path root_;
 };
 
-TEST_CASE("A site gives its own files, each by its type, and nothing else") {
+TEST_CASE("A site has the files of its folder with their types, and no others") {
     const Built built;
     const auto site = read_site(built.folder("site"));
     REQUIRE_MESSAGE(site, site.problem().text());
@@ -74,7 +74,7 @@ TEST_CASE("A folder without a page is refused before anything in it is read") {
     CHECK(refusal(built, "site/fonts").find("There is no page (index.html)") != std::string::npos);
 }
 
-TEST_CASE("A folder with far more than a page in it is refused with a sentence") {
+TEST_CASE("A folder with more than 128 MB or 1,000 files is refused with a sentence") {
     const Built large;
     large.write_large("site/fonts/huge", 1ULL << 40U);
     CHECK(refusal(large, "site").find("holds more than 128 MB") != std::string::npos);

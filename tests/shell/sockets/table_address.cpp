@@ -11,7 +11,7 @@
 namespace ctq::sockets {
 namespace {
 
-TEST_CASE("The way to a table is read as it was written, with and without an address") {
+TEST_CASE("The route to a table reads back, with and without an address") {
     for (const TableAddress& address :
          {TableAddress{"", "", 1}, TableAddress{"192.0.2.7", "8080", 300},
           TableAddress{"[::1]", "80", 65535}, TableAddress{"games.example", "1", 2}}) {
@@ -23,7 +23,7 @@ TEST_CASE("The way to a table is read as it was written, with and without an add
     }
 }
 
-TEST_CASE("Another way is no address") {
+TEST_CASE("A malformed route is no table address") {
     CHECK_FALSE(read_address({}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{3, 1}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{2, 1, 0}));

@@ -62,7 +62,7 @@ TEST_CASE("An index of before there were names takes them from the records") {
     REQUIRE(saves.save("abc", match));
     CHECK(saves.list()[0].people == "Ann;Ben");
     const std::string index = *platform::load("index");
-    std::string former = index;  // without the people, what helped and what each had
+    std::string former = index;  // without the last three fields
     for (int field = 0; field < 3; ++field) {
         former.resize(former.rfind('|'));
     }
@@ -106,7 +106,7 @@ TEST_CASE("A name is given without replaying the record, and taken away") {
     Saves saves;
     REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 2)));
     const std::string before = *saves.record("aa");
-    // A record of other rules that ends in what we can't play keeps all of it.
+    // A record with an action that can't be replayed is kept in full.
     const std::string odd = before + "deal=42\n";
     REQUIRE(platform::store("match:aa", odd));
     REQUIRE(saves.rename("aa", "A | \"strange\"\nname"));
@@ -135,7 +135,7 @@ TEST_CASE("What was deleted comes back whole") {
     CHECK(Saves().list().size() == 2);
 }
 
-TEST_CASE("Where nothing can be stored a match stays while the program runs") {
+TEST_CASE("Without storage a match is kept while the program runs") {
     ::setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
@@ -151,7 +151,7 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
     REQUIRE(saves.save("old", match));
-    // A folder in the way: this one record can't be written.
+    // A folder with the name of the temporary file: this record can't be written.
     const std::string data = std::string(std::getenv("XDG_DATA_HOME")) + "/cartotheque";
     std::filesystem::create_directories(data + "/match-new.txt.new");
     CHECK_FALSE(saves.save("new", match));
@@ -172,7 +172,7 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     CHECK(Saves().open("new")->match.hash() == match.hash());
 }
 
-TEST_CASE("A missing or broken index is made anew from the records, with their days and names") {
+TEST_CASE("A missing or broken index is rebuilt from the records, with days and names") {
     for (const char* broken : {"", "nonsense\n\xFF|", "aa|carta"}) {
         CAPTURE(broken);
         const app::Folder folder;
@@ -230,7 +230,7 @@ TEST_CASE("What has to go because the library is full is told") {
     CHECK(saves.take_dropped().empty());
 }
 
-TEST_CASE("While hands are hidden a record to read leaves them out and a file is sealed") {
+TEST_CASE("With hidden hands the readable record leaves the cards out, and the file is sealed") {
     const core::Match match = match_of("", {"human", "human"}, 4);
     REQUIRE(match::is_secret(match));
     CHECK(match::only_person(match) == 0);
@@ -244,13 +244,13 @@ TEST_CASE("While hands are hidden a record to read leaves them out and a file is
     REQUIRE(back);
     CHECK(back->match.hash() == match.hash());
     CHECK(back->match.draw() == match.draw());
-    // The seat at the device sees its own hand, and nothing of the other one.
+    // The only person sees the own hand and not the other one.
     const core::Match alone = match_of("", {"human", "greedy"}, 4);
     CHECK(match::only_person(alone) == 1);
     CHECK(match::open_text(alone) == core::write_hidden_record(alone, 1));
 }
 
-TEST_CASE("Open hands and finished matches leave as they are") {
+TEST_CASE("With open hands, and after the end, the record has all cards") {
     const core::Match open = match_of("rules=board", {"human", "greedy"}, 4);
     CHECK_FALSE(match::is_secret(open));
     CHECK(match::file_text(open) == core::write_record(open));
@@ -260,7 +260,7 @@ TEST_CASE("Open hands and finished matches leave as they are") {
     CHECK(match::read_match(match::open_text(over))->match.hash() == over.hash());
 }
 
-TEST_CASE("Several records in one text are told apart, a damaged one does not spoil the others") {
+TEST_CASE("Several records in one text are split, and a damaged one does not affect the others") {
     const std::string one = core::write_record(match_of("", {"human", "greedy"}, 3));
     const std::string none = "[Game \"cartagena\"]\n\n";
     const std::string text = one + "\n" + none + none + one;
@@ -288,7 +288,7 @@ TEST_CASE("A match at the table is listed again when another tab has lost its li
     REQUIRE(both.list().size() == 2);
     CHECK(both.find(id) != nullptr);
 
-    // What another tab has deleted stays so.
+    // A match that another tab has deleted is not listed again.
     Saves elsewhere;
     REQUIRE(elsewhere.remove(id));
     app.run("saves-changed", 0);

@@ -5,7 +5,7 @@
 namespace ctq::store {
 namespace {
 
-TEST_CASE("Damaged settings leave defaults") {
+TEST_CASE("Malformed settings are ignored, and the defaults stay") {
     CHECK(read_settings("") == Settings{});
     CHECK(read_settings("theme=pink =x motion off text=") == Settings{});
     Settings settings;

@@ -31,7 +31,7 @@ inline tables::ViewContext context_of(const match::Session& session, const table
             .odds = odds};
 }
 
-/// A match in which these tokens were played, those of chance among them.
+/// Returns a match after these actions, chance outcomes included.
 template <class Game>
 core::Match played(std::string_view options, std::string_view tokens,
                    std::vector<std::string> seats = {"human", "human"},
@@ -51,7 +51,7 @@ core::Match played(std::string_view options, std::string_view tokens,
     return std::move(*match);
 }
 
-/// A table at which a match is shown.
+/// A session of a match with its table view.
 struct Table {
     explicit Table(core::Match match)
         : session(std::move(*match::resume_session(std::move(match), 0))),
@@ -61,7 +61,7 @@ struct Table {
     tables::ViewContext context(bool odds = false) const {
         return context_of(session, picker, odds);
     }
-    /// The text view's lines, one below the other.
+    /// Returns the lines of the text view.
     std::string text(bool odds = false) const {
         std::string all;
         for (const std::string& line : view->situation(context(odds))) {

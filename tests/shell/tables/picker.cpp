@@ -17,7 +17,8 @@ constexpr ui::Target kSpace7{3, 7};
 constexpr ui::Target kTokenX{2, 0};
 constexpr ui::Target kTokenY{2, 1};
 
-/// Two cards and two tokens: 1 and 2 with card a, 3 with card b from token x only; 4 stands alone.
+/// Offers four actions. Actions 1 and 2 use card A, action 3 uses card B and token X, and action 4
+/// has one spot of its own.
 Picker picker() {
     Picker picker;
     picker.offer({{1, {kCardA, kTokenX, kSpace5}},
@@ -27,7 +28,7 @@ Picker picker() {
     return picker;
 }
 
-TEST_CASE("Pointing at what only one action touches plays it") {
+TEST_CASE("Choosing a spot of only one candidate plays it") {
     Picker p = picker();
     const auto outcome = p.choose(kSpace7);
     CHECK(outcome.kind == Kind::play);
@@ -35,7 +36,7 @@ TEST_CASE("Pointing at what only one action touches plays it") {
     CHECK(p.choose(kEnd).kind == Kind::play);
 }
 
-TEST_CASE("Each choice leaves the actions that touch all chosen spots") {
+TEST_CASE("Each chosen spot leaves the candidates that have all chosen spots") {
     Picker p = picker();
     CHECK(p.choose(kCardA).kind == Kind::narrowed);
     CHECK(p.left() == std::vector<core::Action>{1, 2});
@@ -47,7 +48,7 @@ TEST_CASE("Each choice leaves the actions that touch all chosen spots") {
     CHECK(outcome.action == 2);
 }
 
-TEST_CASE("Pointing again at what is chosen lets it go") {
+TEST_CASE("Choosing a chosen spot again clears it") {
     Picker p = picker();
     p.choose(kCardA);
     CHECK(p.choose(kCardA).kind == Kind::cleared);
@@ -55,7 +56,7 @@ TEST_CASE("Pointing again at what is chosen lets it go") {
     CHECK(p.left().size() == 4);
 }
 
-TEST_CASE("A spot that does not go with what is chosen begins anew") {
+TEST_CASE("A spot that matches no remaining candidate starts a new choice") {
     Picker p = picker();
     p.choose(kCardA);
     const auto outcome = p.choose(kCardB);
@@ -63,7 +64,7 @@ TEST_CASE("A spot that does not go with what is chosen begins anew") {
     CHECK(outcome.action == 3);
 }
 
-TEST_CASE("A spot no action touches is wrong and changes nothing") {
+TEST_CASE("A spot of no candidate is wrong and changes nothing") {
     Picker p = picker();
     p.choose(kTokenX);
     CHECK(p.choose(kSpace1).kind == Kind::wrong);
@@ -71,7 +72,7 @@ TEST_CASE("A spot no action touches is wrong and changes nothing") {
     CHECK(p.left().size() == 2);
 }
 
-TEST_CASE("A drag chooses both ends, whatever was chosen before") {
+TEST_CASE("A drag chooses both of its ends and drops the earlier choice") {
     Picker p = picker();
     p.choose(kCardB);
     const auto outcome = p.drag(kTokenX, kSpace5);

@@ -8,13 +8,13 @@
 namespace ctq::tables {
 namespace {
 
-/// Who leads of "You", "Greedy" and "Runner".
+/// Returns the lead text for the seats "You", "Greedy" and "Runner".
 std::string lead(const std::vector<int>& halves, std::string_view unit = "") {
     const std::vector<std::string> names{"You", "Greedy", "Runner"};
     return lead_text(names, halves, unit);
 }
 
-TEST_CASE("Who leads is said with the figure, in halves, and of several together") {
+TEST_CASE("The lead text names all leaders and gives the lead in halves") {
     CHECK(lead({4, 0, 0}) == "You lead by 2");
     CHECK(lead({0, 5, 4}) == "Greedy leads by ½");
     CHECK(lead({0, 9, 2}, " steps") == "Greedy leads by 3½ steps");

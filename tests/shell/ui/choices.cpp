@@ -7,7 +7,7 @@
 
 #include "tests/stage/person.hpp"
 
-/// Fields, used as a person uses them.
+/// Tests of fields: drop-downs, menus, sliders and number fields.
 namespace ctq::ui {
 namespace {
 
@@ -19,14 +19,14 @@ std::vector<std::string_view> alternatives() {
     return {"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
 }
 
-/// A dropped list of ten in the middle of a low screen; `chosen` is what it writes.
+/// Draws a drop-down with ten alternatives in the middle of a low screen. It sets `chosen`.
 Stage::Draw list_of_ten(int& chosen) {
     return [&chosen](Canvas& canvas) {
         dropdown(canvas, "bot", "Bot", {200, 150, 200, 44}, alternatives(), chosen);
     };
 }
 
-/// Rows of 44 pixels, none beyond the page but inside the list that scrolls.
+/// Checks that each row is 44 pixels high and that its visible part is on the page.
 void check_rows(Person& person, const char* name, int count) {
     const Rect page = person.screen();
     for (int i = 0; i < count; ++i) {
@@ -40,7 +40,8 @@ void check_rows(Person& person, const char* name, int count) {
     }
 }
 
-TEST_CASE("A dropped list that is longer than the screen scrolls, its rows as high as ever") {
+TEST_CASE(
+    "A drop-down list that is higher than the screen scrolls and keeps the height of its rows") {
     int chosen = 0;
     Person person({on_its_side}, list_of_ten(chosen));
     person.settle();
@@ -63,7 +64,7 @@ TEST_CASE("A dropped list that is longer than the screen scrolls, its rows as hi
     CHECK(person.spot("bot:0") == nullptr);
 }
 
-TEST_CASE("A dropped list opens at what is chosen, and the keyboard begins there") {
+TEST_CASE("A drop-down list opens at the chosen row, which has the focus") {
     int chosen = 7;
     Person person({on_its_side}, list_of_ten(chosen));
     person.settle();
@@ -81,7 +82,7 @@ TEST_CASE("A dropped list opens at what is chosen, and the keyboard begins there
     CHECK(chosen == 9);
 }
 
-TEST_CASE("A menu keeps rows for a finger on a screen that is lower than it") {
+TEST_CASE("A menu that is higher than the screen scrolls and keeps the height of its rows") {
     const std::vector<std::string> names = {"item:0", "item:1", "item:2", "item:3", "item:4",
                                             "item:5", "item:6", "item:7", "item:8"};
     std::vector<MenuItem> items;
@@ -104,7 +105,7 @@ TEST_CASE("A menu keeps rows for a finger on a screen that is lower than it") {
     CHECK(clicked == 8);
 }
 
-TEST_CASE("A slider takes the focus and the keys, and Enter leaves it where it is") {
+TEST_CASE("A slider takes the focus and the keys; Enter does not change it") {
     int at = 10;
     Person person({{0, 0, 800, 600}}, [&](Canvas& canvas) {
         slider(canvas, {"rail", "Where", {100, 100, 400, 44}}, at, 0, 40);
@@ -136,7 +137,7 @@ TEST_CASE("A slider takes the focus and the keys, and Enter leaves it where it i
     CHECK(at == 19);
 }
 
-TEST_CASE("A number takes the focus and the keys between its bounds") {
+TEST_CASE("A number field takes the focus and the keys and stays within its bounds") {
     int number = 4;
     Person person({{0, 0, 800, 600}}, [&](Canvas& canvas) {
         number_field(canvas, {"komi", "Komi", {100, 100, 60, 44}}, number, {0, 12, 5},

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Rect kArea{10, 20, 100, 200};
 
-TEST_CASE("Parts of a row and of a column stand behind each other, with their gaps between them") {
+TEST_CASE("Parts of rows and columns follow each other with their gaps") {
     const auto [top, middle, bottom] = rows(kArea, {{30, 5}, {40, 6}, {50}});
     CHECK(top == Rect{10, 20, 100, 30});
     CHECK(middle == Rect{10, 55, 100, 40});
@@ -21,15 +21,14 @@ TEST_CASE("Parts of a row and of a column stand behind each other, with their ga
     CHECK(right == Rect{45, 20, 40, 200});
 }
 
-TEST_CASE("What is left over goes to the parts that grow, by their shares") {
+TEST_CASE("Parts that grow share the free space in proportion") {
     const auto [a, b, c] = rows(kArea, {{.size = 20, .grow = 1}, {30, 10}, {.grow = 3}});
     CHECK(a == Rect{10, 20, 100, 55});
     CHECK(b == Rect{10, 75, 100, 30});
     CHECK(c == Rect{10, 115, 100, 105});
 }
 
-TEST_CASE(
-    "Where room is short the last part gives way first, down to its least, then the one before") {
+TEST_CASE("Without enough space the last part shrinks first, to its minimum, then the one before") {
     const Part parts[] = {{.size = 100, .gap = 10, .least = 0},
                           {.size = 60, .gap = 10, .least = 20},
                           {.size = 80, .least = 30}};
@@ -44,7 +43,7 @@ TEST_CASE(
     CHECK(sizes(230) == std::vector<float>{100, 60, 50});
     CHECK(sizes(200) == std::vector<float>{100, 50, 30});
     CHECK(sizes(120) == std::vector<float>{50, 20, 30});
-    CHECK(sizes(60) == std::vector<float>{0, 20, 20});  // no part is longer than what is left
+    CHECK(sizes(60) == std::vector<float>{0, 20, 20});  // no part exceeds the space that is left
 }
 
 TEST_CASE("A part of size 0 is left out with its gap, unless it grows") {
@@ -55,7 +54,7 @@ TEST_CASE("A part of size 0 is left out with its gap, unless it grows") {
     CHECK(length(std::vector<Part>{{30, 5}, {0, 50}, {40, 7}, {}}) == 75);
 }
 
-/// Three parts, one of them left out.
+/// Adds three parts to a column, one of size 0.
 void describe(Column& column, std::vector<Rect>& drawn) {
     const auto note = [&](Rect at) { drawn.push_back(at); };
     column.add(30, 5, note);
@@ -64,7 +63,7 @@ void describe(Column& column, std::vector<Rect>& drawn) {
     column.add(40, 9, note);
 }
 
-TEST_CASE("One description of a column measures it, and draws it part by part") {
+TEST_CASE("The same description measures a column and draws its parts") {
     std::vector<Rect> drawn;
     CHECK(measured(100, [&](Column& column) { describe(column, drawn); }) == 82);
     CHECK(drawn.empty());
@@ -75,7 +74,7 @@ TEST_CASE("One description of a column measures it, and draws it part by part") 
     CHECK(column.left() == Rect{10, 111, 100, 109});
 }
 
-TEST_CASE("A column stands inside a margin, and what fills it takes what is left") {
+TEST_CASE("inset adds a margin to a column, and fill takes the rest of the height") {
     std::vector<Rect> drawn;
     const auto framed = [&](Column& column) {
         column.inset(10, 20);
@@ -88,7 +87,7 @@ TEST_CASE("A column stands inside a margin, and what fills it takes what is left
     CHECK(drawn == std::vector<Rect>{{20, 40, 80, 30}, {20, 75, 80, 125}});
 }
 
-TEST_CASE("A page has the class of its size") {
+TEST_CASE("The size class follows from the size of the page") {
     const auto is = [](Rect screen) {
         SizeClass shown{};
         stage::Person person({screen}, [&](Canvas& canvas) { shown = size_class(canvas); });

@@ -6,7 +6,7 @@
 
 #include "tests/stage/person.hpp"
 
-/// Lists under the keyboard.
+/// Tests of lists and the keyboard.
 namespace ctq::ui {
 namespace {
 
@@ -17,7 +17,7 @@ constexpr Rect upper{40, 40, 300, 200};
 constexpr Rect lower{40, 300, 300, 200};
 constexpr float row = 40;
 
-/// A list of twenty rows that can be focused, or of plain lines.
+/// Draws a list of twenty rows, with a focusable spot for each if `spots` is true.
 void draw_list(Canvas& canvas, const char* name, Rect view, Scroll& scroll, bool spots) {
     const ScrollView in = begin_scroll(canvas, name, view, scroll);
     for (int i = 0; i < 20; ++i) {
@@ -29,7 +29,7 @@ void draw_list(Canvas& canvas, const char* name, Rect view, Scroll& scroll, bool
     end_scroll(canvas, in, name, scroll, 20 * row);
 }
 
-TEST_CASE("Home, End and the Page keys move the focus through a list, and the list with it") {
+TEST_CASE("Home, End and the Page keys move the focus through a list and scroll it") {
     Scroll scroll;
     Person person({page}, [&](Canvas& canvas) { draw_list(canvas, "list", upper, scroll, true); });
     person.settle();
@@ -49,7 +49,7 @@ TEST_CASE("Home, End and the Page keys move the focus through a list, and the li
     CHECK(person.focus() == "list-5");
 }
 
-TEST_CASE("Without a focus the keys scroll the list under the pointer, or else the first one") {
+TEST_CASE("Without a focus the keys scroll the list under the pointer, or else the first list") {
     Scroll first;
     Scroll second;
     Person person({page}, [&](Canvas& canvas) {
@@ -68,7 +68,7 @@ TEST_CASE("Without a focus the keys scroll the list under the pointer, or else t
     CHECK(first.offset > 100);
 }
 
-TEST_CASE("What is focused outside of a list keeps Home and End, and leaves the Page keys to it") {
+TEST_CASE("With the focus outside of a list the Page keys scroll it, but Home and End don't") {
     Scroll scroll;
     Person person({page}, [&](Canvas& canvas) {
         spot(canvas, {"field", "Field", {400, 40, 100, 44}});

@@ -5,7 +5,7 @@
 namespace ctq::ui {
 namespace {
 
-TEST_CASE("A value leaves where it is, arrives on time and then rests") {
+TEST_CASE("A tween starts at its value, arrives on time and then rests") {
     Motion motion;
     Tween tween;
     begin(motion, 10, false);
@@ -20,7 +20,7 @@ TEST_CASE("A value leaves where it is, arrives on time and then rests") {
     CHECK_FALSE(motion.moving);
 }
 
-TEST_CASE("A value sent elsewhere on its way turns without a jump") {
+TEST_CASE("A tween that gets a new target on its way does not jump") {
     Motion motion;
     Tween tween;
     begin(motion, 0, false);
@@ -33,7 +33,7 @@ TEST_CASE("A value sent elsewhere on its way turns without a jump") {
     CHECK(value(tween, motion) == doctest::Approx(0));
 }
 
-TEST_CASE("With reduced motion everything is at its end at once") {
+TEST_CASE("With reduced motion a tween is at its target at once") {
     Motion motion;
     Tween tween;
     begin(motion, 0, true);
@@ -42,7 +42,7 @@ TEST_CASE("With reduced motion everything is at its end at once") {
     CHECK_FALSE(motion.moving);
 }
 
-TEST_CASE("The earliest time to wake is kept until it has come") {
+TEST_CASE("wake_at keeps the earliest future time") {
     Motion motion;
     begin(motion, 1, false);
     wake_at(motion, 5);
@@ -53,7 +53,7 @@ TEST_CASE("The earliest time to wake is kept until it has come") {
     CHECK(motion.wake == doctest::Approx(0));
 }
 
-TEST_CASE("A carried piece starts and ends on its places and rises between them") {
+TEST_CASE("A carried piece starts and ends at its places and rises in between") {
     const Point a{0, 100};
     const Point b{100, 100};
     CHECK(carried(a, b, 0, 20) == a);

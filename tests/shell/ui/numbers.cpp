@@ -6,7 +6,7 @@
 
 namespace ctq::ui {
 
-TEST_CASE("Whole numbers are written with room between thousands") {
+TEST_CASE("count_words separates thousands by a no-break space") {
     CHECK(count_words(0) == "0");
     CHECK(count_words(100000) == "100\u00A0000");
     CHECK(count_words(-1234) == "−1\u00A0234");

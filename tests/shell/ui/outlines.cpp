@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kEm = 1000;
 
-/// Returns the path that a picture has of a letter, with its origin at 0, 0.
+/// Returns the SVG path of a letter with its origin at 0, 0.
 std::string path_of(Face face, unsigned letter) {
     Svg svg;
     svg.begin_letters("", rgb(0));
@@ -35,7 +35,7 @@ struct Bounds {
     }
 };
 
-/// Returns the bounds of a path in ems. Lines of two points, anchors of the font's designers, don't count.
+/// Returns the bounds of a path in ems. Ignores lines of up to three points, the font's anchors.
 Bounds bounds_of(const std::string& path) {
     Bounds all;
     for (std::size_t at = 0; at < path.size();) {
@@ -61,13 +61,13 @@ Bounds bounds_of(const std::string& path) {
     return all;
 }
 
-TEST_CASE("The outline of every letter of every font lies where the rasteriser puts the letter") {
-    constexpr float near = 0.09F;  // ems: the baked letters are whole pixels, with a margin
+TEST_CASE("The outline of every letter in every font has the bounds of the rasterized letter") {
+    constexpr float near = 0.09F;  // ems: rasterized letters have whole pixels and a margin
     Paper paper;
     paper.fit({{0, 0, 100, 100}});
     for (const Fonts::Cut& cut : paper.fonts().cuts) {
         if (cut.size < 15) {
-            continue;  // too coarse to tell
+            continue;  // too coarse to compare
         }
         for (const ImFontGlyph& glyph : cut.font->Glyphs) {
             CAPTURE(static_cast<unsigned>(glyph.Codepoint));
@@ -85,14 +85,14 @@ TEST_CASE("The outline of every letter of every font lies where the rasteriser p
     }
 }
 
-TEST_CASE("A letter put together has the lines of its parts") {
+TEST_CASE("A composite letter has the lines of its parts") {
     const auto lines = [](unsigned letter) {
         const std::string path = path_of(Face::text, letter);
         return std::count(path.begin(), path.end(), 'M');
     };
     CHECK(lines('l') == 1);
     CHECK(lines('o') == 2);
-    CHECK(lines(0xF6) == 5);  // ö: two rings, two dots, and a point of the designers
+    CHECK(lines(0xF6) == 5);  // ö: two rings, two dots and an anchor
     CHECK(lines(' ') == 0);
 }
 

@@ -23,7 +23,7 @@ void check_inside(const TrackLayout& layout, Rect area) {
     }
 }
 
-TEST_CASE("A track stays inside its area and its discs do not touch") {
+TEST_CASE("A track is inside its area, and its discs don't touch") {
     for (const Rect area : {desktop, phone, small, wide}) {
         for (const int spaces : {1, 2, 5, 16, 36, 60}) {
             CAPTURE(area.w);
@@ -41,7 +41,7 @@ TEST_CASE("A track stays inside its area and its discs do not touch") {
     }
 }
 
-TEST_CASE("The ribbon passes through every place without a gap or a standstill") {
+TEST_CASE("The ribbon passes through every place and has no repeated point") {
     for (const Rect area : {desktop, phone}) {
         const TrackLayout layout = layout_track(area, 36);
         for (std::size_t i = 0; i + 1 < layout.ribbon.size(); ++i) {
@@ -63,14 +63,14 @@ TEST_CASE("The ribbon passes through every place without a gap or a standstill")
     }
 }
 
-TEST_CASE("Discs are large enough for a finger on a phone and for an eye on a desktop") {
+TEST_CASE("Discs have at least the required size on a phone and on a desktop") {
     CHECK(layout_track(phone, 36).disc >= 20);
     CHECK(layout_track(small, 36).disc >= 15);
     CHECK(layout_track(desktop, 36).disc >= 28);
     CHECK(layout_track(desktop, 16).disc >= 40);
 }
 
-TEST_CASE("A line along the track runs beside the spaces between two places, there and back") {
+TEST_CASE("A line along the track touches no space and is the same in both directions") {
     for (const Rect area : {desktop, phone}) {
         const TrackLayout layout = layout_track(area, 36);
         for (const float side : {1.09F, -1.09F}) {
@@ -89,7 +89,7 @@ TEST_CASE("A line along the track runs beside the spaces between two places, the
             }
             CHECK(length(there.front() - layout.places[2]) < 3 * layout.disc);
             CHECK(length(there.back() - layout.places[20]) < 3 * layout.disc);
-            // Through the bends, not across them.
+            // The line follows the bends instead of cutting across them.
             CHECK(walked > 18 * 2.2F * layout.disc);
         }
     }

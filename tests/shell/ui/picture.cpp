@@ -15,7 +15,7 @@ namespace {
 constexpr Color kRed = rgb(0xCC1020);
 constexpr Color kPale = rgb(0x102030, 0.25F);
 
-/// What is drawn, without the room's ground.
+/// Draws an SVG without the background and returns it parsed.
 xml::Element drawn(const Stage::Draw& draw) {
     const std::string file = draw_svg({200, 100, false, "A & B", "Two <words>"}, draw);
     CAPTURE(file);
@@ -24,7 +24,7 @@ xml::Element drawn(const Stage::Draw& draw) {
     return *svg;
 }
 
-/// The elements of a name, in the order in which they are drawn.
+/// Returns the elements with this name, in drawing order.
 std::vector<xml::Element> all(const xml::Element& in, const std::string& name) {
     std::vector<xml::Element> found;
     in.each([&](const xml::Element& one) {
@@ -35,7 +35,7 @@ std::vector<xml::Element> all(const xml::Element& in, const std::string& name) {
     return found;
 }
 
-TEST_CASE("A picture tells its size, and in words what is on it") {
+TEST_CASE("A picture has its size, a title and a description") {
     const xml::Element svg = drawn([](Canvas&) {});
     CHECK(svg.name == "svg");
     CHECK(svg.attribute("viewBox") == "0 0 200 100");
@@ -44,7 +44,7 @@ TEST_CASE("A picture tells its size, and in words what is on it") {
     CHECK(all(svg, "desc").front().text == "Two <words>");
 }
 
-TEST_CASE("Boxes, rings and lines are drawn as such, with colour and opacity") {
+TEST_CASE("Boxes, rings and lines become SVG elements with color and opacity") {
     const xml::Element svg = drawn([](Canvas& canvas) {
         fill(canvas, {10, 20, 30, 40.5F}, 5, kRed);
         outline(canvas, {0, 0, 20, 20}, 4, kPale, 2);
@@ -77,7 +77,7 @@ TEST_CASE("Boxes, rings and lines are drawn as such, with colour and opacity") {
     CHECK(paths[2].attribute("fill") == "#102030");
 }
 
-TEST_CASE("What is drawn with the same gradient, blur or clip refers to one definition") {
+TEST_CASE("Shapes with the same gradient, blur or clip refer to one definition") {
     const xml::Element svg = drawn([](Canvas& canvas) {
         for (const float x : {10.0F, 50.0F}) {
             fill(canvas, {x, 10, 20, 20}, 0, kRed, kPale);
@@ -103,7 +103,7 @@ TEST_CASE("What is drawn with the same gradient, blur or clip refers to one defi
     }
 }
 
-TEST_CASE("A text is drawn in outlines that say its words") {
+TEST_CASE("A text is drawn as outlines with its words as the label") {
     const xml::Element svg = drawn([](Canvas& canvas) {
         draw_text(canvas, Point{10, 50}, "“Øl” <1>", {Face::text, 20, kRed});
     });
@@ -114,7 +114,7 @@ TEST_CASE("A text is drawn in outlines that say its words") {
     CHECK(paths[0].attribute("d").find('Q') != std::string::npos);
 }
 
-TEST_CASE("A stamp is defined once and put where it is printed") {
+TEST_CASE("A stamp is defined once and used wherever it is printed") {
     const xml::Element svg = drawn([](Canvas& canvas) {
         Stamp stamp;
         record(canvas, stamp, [&] { disc(canvas, {5, 5}, 5, kRed); });
@@ -130,7 +130,7 @@ TEST_CASE("A stamp is defined once and put where it is printed") {
     CHECK(used[1].attribute("transform") == "translate(60 30) scale(.5)");
 }
 
-TEST_CASE("A chart is a picture, too") {
+TEST_CASE("A chart can be drawn as a picture") {
     const std::vector<std::vector<int>> halves{{0, 2, 6, 8}, {0, 4, 5, 5}};
     const std::vector<std::string> names{"Ann", "Bob"};
     const xml::Element svg = drawn([&](Canvas& canvas) {

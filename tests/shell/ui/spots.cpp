@@ -23,7 +23,7 @@ Spot backdrop(int layer) {
     return spot;
 }
 
-/// A window with a few spots that lives through frames.
+/// A page with a few spots that runs frame by frame.
 struct Page {
     Spots spots;
     Input input;
@@ -61,7 +61,7 @@ constexpr Rect left{10, 10, 100, 40};
 constexpr Rect right{210, 10, 100, 40};
 constexpr Rect below{10, 110, 100, 40};
 
-TEST_CASE("A press and a release on one spot click it, once") {
+TEST_CASE("A press and a release on the same spot click it once") {
     Page page({spot_at("a", left), spot_at("b", right)});
     page.press({20, 20});
     CHECK(page.spots.held == "a");
@@ -72,7 +72,7 @@ TEST_CASE("A press and a release on one spot click it, once") {
     CHECK(page.spots.clicked.empty());
 }
 
-TEST_CASE("A press and a release within one frame click, too") {
+TEST_CASE("A press and a release within one frame click the spot") {
     Page page({spot_at("a", left)});
     pointer_pressed(page.input, {20, 20}, true);
     pointer_released(page.input, {20, 20}, true);
@@ -80,7 +80,7 @@ TEST_CASE("A press and a release within one frame click, too") {
     CHECK(page.spots.clicked == "a");
 }
 
-TEST_CASE("Letting go elsewhere clicks nothing") {
+TEST_CASE("A release on another spot clicks nothing") {
     Page page({spot_at("a", left), spot_at("b", right)});
     page.press({20, 20});
     page.release({220, 20});
@@ -100,7 +100,7 @@ TEST_CASE("A disabled spot is hovered but neither clicked nor reached by Tab") {
     CHECK(page.spots.focus == "on");
 }
 
-TEST_CASE("What is registered last lies on top") {
+TEST_CASE("The spot that is added last is on top") {
     Page page({spot_at("board", {0, 0, 400, 400}), spot_at("piece", left)});
     page.move({20, 20});
     CHECK(page.spots.hovered == "piece");
@@ -108,7 +108,7 @@ TEST_CASE("What is registered last lies on top") {
     CHECK(page.spots.hovered == "board");
 }
 
-TEST_CASE("A finger that just misses a small spot still hits it, a mouse does not") {
+TEST_CASE("A finger close to a small spot hits it, a mouse does not") {
     Page page({spot_at("small", {100, 100, 20, 20})});
     page.move({92, 110});
     CHECK(page.spots.hovered.empty());
@@ -135,7 +135,7 @@ TEST_CASE("A draggable spot follows the pointer and is dropped on another") {
     CHECK_FALSE(page.spots.dragging);
 }
 
-TEST_CASE("A finger moving over a list scrolls it instead of pressing its lines") {
+TEST_CASE("A finger that moves over a list scrolls it and clicks nothing") {
     Page page({spot_at("line", left)});
     const ScrollArea area{"list", {0, 0, 200, 200}, 0};
     page.spots.areas.push_back(area);
@@ -149,7 +149,7 @@ TEST_CASE("A finger moving over a list scrolls it instead of pressing its lines"
     CHECK(page.spots.scrolled.empty());
 }
 
-TEST_CASE("Tab walks in the order of registration and back, Enter and Space press") {
+TEST_CASE("Tab and Shift+Tab walk through the spots in order; Enter and Space click") {
     Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
     page.type(Key::tab);
     CHECK(page.spots.focus == "a");
@@ -166,13 +166,13 @@ TEST_CASE("Tab walks in the order of registration and back, Enter and Space pres
     CHECK(page.spots.clicked == "c");
 }
 
-TEST_CASE("In a page Tab walks through the spots and leaves behind the last one") {
+TEST_CASE("In a page Tab walks through the spots and leaves the canvas after the last one") {
     Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
     CHECK(tab(page.spots, false));
     CHECK(page.spots.focus == "a");
     CHECK(page.spots.focus_visible);
     CHECK(tab(page.spots, false));
-    CHECK(tab(page.spots, false));  // before any frame came between
+    CHECK(tab(page.spots, false));  // without a frame in between
     CHECK(page.spots.focus == "c");
     CHECK_FALSE(tab(page.spots, false));
     CHECK(page.spots.focus.empty());
@@ -182,7 +182,7 @@ TEST_CASE("In a page Tab walks through the spots and leaves behind the last one"
     enter(page.spots, false);
     CHECK(page.spots.focus == "a");
     CHECK_FALSE(tab(page.spots, true));
-    CHECK_FALSE(tab(page.spots, true));  // nothing has it: Shift and Tab go on to what is before
+    CHECK_FALSE(tab(page.spots, true));  // no spot has the focus: Shift+Tab leaves the canvas
 }
 
 TEST_CASE("In a page Tab stays within an open sheet") {
@@ -196,11 +196,11 @@ TEST_CASE("In a page Tab stays within an open sheet") {
     CHECK(page.spots.focus == "no");
     page.shown.resize(1);
     page.frame();
-    CHECK(tab(page.spots, false));  // once the sheet is gone, in the very next frame
+    CHECK(tab(page.spots, false));  // in the first frame without the sheet
     CHECK(page.spots.focus == "a");
 }
 
-TEST_CASE("In a page Shift and Tab leave at once where a pointer was used on what is gone") {
+TEST_CASE("In a page Shift+Tab leaves the canvas if the last clicked spot is gone") {
     Page page({spot_at("a", left), spot_at("b", right)});
     page.press({220, 20});
     page.release({220, 20});
@@ -212,7 +212,7 @@ TEST_CASE("In a page Shift and Tab leave at once where a pointer was used on wha
     CHECK(page.spots.focus == "a");
 }
 
-TEST_CASE("Enter presses nothing while the pointer was used last") {
+TEST_CASE("Enter clicks nothing if the pointer was used last") {
     Page page({spot_at("a", left)});
     page.press({20, 20});
     page.release({20, 20});
@@ -220,7 +220,7 @@ TEST_CASE("Enter presses nothing while the pointer was used last") {
     CHECK(page.spots.clicked.empty());
 }
 
-TEST_CASE("When the focused spot goes, Tab goes on from its place") {
+TEST_CASE("After the focused spot is removed, Tab continues from its place") {
     Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
     page.type(Key::tab);
     page.type(Key::tab);
@@ -231,7 +231,7 @@ TEST_CASE("When the focused spot goes, Tab goes on from its place") {
     CHECK(page.spots.focus == "c");
 }
 
-TEST_CASE("Arrow keys nobody took move the focus to the nearest spot that way") {
+TEST_CASE("Arrow keys move the focus to the nearest spot in their direction") {
     Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
     page.type(Key::tab);
     page.type(Key::right);
@@ -246,14 +246,14 @@ TEST_CASE("Arrow keys nobody took move the focus to the nearest spot that way") 
     CHECK(page.spots.focus == "a");
 }
 
-TEST_CASE("An arrow key reaches what lies far to the side when nothing lies straight ahead") {
+TEST_CASE("An arrow key reaches a spot far to the side if no spot is straight ahead") {
     Page page({spot_at("a", left), spot_at("far", {710, 110, 100, 40})});
     page.type(Key::tab);
     page.type(Key::down);
     CHECK(page.spots.focus == "far");
 }
 
-TEST_CASE("When the focused spot goes, the arrow keys go on from where it was") {
+TEST_CASE("After the focused spot is disabled, arrow keys continue from its place") {
     Page page({spot_at("corner", {0, 0, 5, 5}), spot_at("a", {200, 200, 40, 40}),
                spot_at("b", {240, 200, 40, 40}), spot_at("c", {280, 200, 40, 40})});
     page.type(Key::tab);
@@ -266,7 +266,7 @@ TEST_CASE("When the focused spot goes, the arrow keys go on from where it was") 
     CHECK(page.spots.focus == "c");
 }
 
-TEST_CASE("An open layer shuts out what is below it and gives the focus back when it closes") {
+TEST_CASE("An open layer blocks the spots below it and returns the focus when it closes") {
     Page page({spot_at("a", left), spot_at("b", right)});
     page.type(Key::tab);
     page.type(Key::tab);
@@ -289,7 +289,7 @@ TEST_CASE("An open layer shuts out what is below it and gives the focus back whe
     CHECK(page.spots.focus == "b");
 }
 
-TEST_CASE("A lifted finger hovers over nothing") {
+TEST_CASE("After a finger is lifted no spot is hovered") {
     Page page({spot_at("a", left)});
     page.press({20, 20}, true);
     page.release({20, 20}, true);
@@ -297,7 +297,7 @@ TEST_CASE("A lifted finger hovers over nothing") {
     CHECK(page.spots.hovered.empty());
 }
 
-TEST_CASE("What is scrolled out of its list is not hit but can be focused") {
+TEST_CASE("A spot that is scrolled out of view can be focused but not hovered") {
     Spot hidden = spot_at("hidden", left);
     hidden.shown = {10, 10, 100, 0};
     Page page({hidden});

@@ -10,7 +10,7 @@
 #include "shell/ui/lists.hpp"
 #include "tests/stage/person.hpp"
 
-/// What can be read of what is written: the letters of the frame's triangles.
+/// Tests of drawn text, read back from the triangles of a frame.
 namespace ctq::ui {
 namespace {
 
@@ -19,7 +19,7 @@ using stage::Person;
 constexpr Rect desktop{0, 0, 1280, 800};
 constexpr Face faces[] = {Face::text, Face::bold, Face::title};
 
-/// Writes a text in every face at some sizes, below each other.
+/// Draws a text in three faces and four sizes, below each other.
 Stage::Draw write(const std::string& text) {
     return [text](Canvas& canvas) {
         float y = 40;
@@ -32,7 +32,7 @@ Stage::Draw write(const std::string& text) {
     };
 }
 
-TEST_CASE("Every sign of the keyboard is drawn as itself, in running text, emphasis and titles") {
+TEST_CASE("Every printable ASCII character is drawn as itself in text, bold and title faces") {
     for (const char* signs : {"a=b_c[d]e<f>g", "0@1|2$3{4}5^6`7~8", "!\"#%&'()*+,-./:;?x\\y"}) {
         CAPTURE(signs);
         Person person({desktop}, write(signs));
@@ -45,7 +45,7 @@ TEST_CASE("Every sign of the keyboard is drawn as itself, in running text, empha
     }
 }
 
-TEST_CASE("Every face has all signs, and the signs of numbers") {
+TEST_CASE("Every face has all printable ASCII characters and the heading letters") {
     Person person({desktop}, [](Canvas&) {});
     person.frame();
     for (const Fonts::Cut& cut : person.fonts().cuts) {
@@ -63,7 +63,7 @@ TEST_CASE("Every face has all signs, and the signs of numbers") {
     }
 }
 
-TEST_CASE("A text with a letter that its face lacks is written in one other face") {
+TEST_CASE("A text with a letter that its face lacks is drawn in one other face") {
     Person person({desktop}, write("Zoë, Łukasz"));
     person.frame();
     REQUIRE(person.text().size() == 12);
@@ -73,7 +73,7 @@ TEST_CASE("A text with a letter that its face lacks is written in one other face
     }
 }
 
-TEST_CASE("Letters that no font has show as ?, each one, and leave the others their face") {
+TEST_CASE("Each letter that no font has is drawn as ?, and the face stays") {
     Person person({desktop}, write("Anna 日本"));
     person.frame();
     REQUIRE(person.text().size() == 12);

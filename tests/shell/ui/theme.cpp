@@ -7,14 +7,14 @@
 namespace ctq::ui {
 namespace {
 
-TEST_CASE("A number on a seat's token is readable") {
+TEST_CASE("The number on each seat's token has enough contrast") {
     for (int seat = 1; seat <= 8; ++seat) {
         CAPTURE(seat);
         CHECK(contrast(seat_look(seat).ink, seat_look(seat).color) >= 4.2F);
     }
 }
 
-TEST_CASE("No two seats share a colour or a shape") {
+TEST_CASE("No two seats share a color or a shape") {
     for (int a = 1; a <= 8; ++a) {
         for (int b = a + 1; b <= 8; ++b) {
             CHECK(seat_look(a).color != seat_look(b).color);
@@ -23,7 +23,7 @@ TEST_CASE("No two seats share a colour or a shape") {
     }
 }
 
-TEST_CASE("Colours pack as vertex colours do, and mix at both ends to themselves") {
+TEST_CASE("Colors are packed like vertex colors, and mix returns its ends at 0 and 1") {
     CHECK(rgb(0x123456) == 0xFF563412U);
     CHECK(rgb(0x123456, 0.0F) == 0x00563412U);
     CHECK(mix(rgb(0x102030), rgb(0x405060), 0.0F) == rgb(0x102030));

@@ -5,7 +5,7 @@
 #include "shell/ui/panels.hpp"
 #include "tests/stage/person.hpp"
 
-/// The words beside what the pointer is over.
+/// Tests of tooltips.
 namespace ctq::ui {
 namespace {
 
@@ -13,7 +13,7 @@ using stage::Person;
 
 constexpr float side = 30;
 
-/// Small places above and below each other that can be pressed, the first close below the header.
+/// Draws a column of small clickable places, the first one just below the header.
 void draw_places(Canvas& canvas) {
     for (int i = 0; i < 5; ++i) {
         const std::string name = "place:" + std::to_string(i);
@@ -22,7 +22,7 @@ void draw_places(Canvas& canvas) {
     }
 }
 
-TEST_CASE("Words hide neither the header, nor what they are about, nor what else can be pressed") {
+TEST_CASE("A tooltip covers neither the header nor a clickable place") {
     Person person({{0, 0, 800, 600}}, draw_places);
     person.settle();
     for (int i = 0; i < 5; ++i) {
@@ -38,7 +38,7 @@ TEST_CASE("Words hide neither the header, nor what they are about, nor what else
     }
 }
 
-TEST_CASE("What was pressed loses its words until the pointer moves on, what can't be keeps them") {
+TEST_CASE("A click hides the tooltip until the pointer moves; on a disabled spot it stays") {
     Person person({{0, 0, 800, 600}}, [](Canvas& canvas) {
         draw_places(canvas);
         spot(canvas, {"pass",
@@ -63,7 +63,7 @@ TEST_CASE("What was pressed loses its words until the pointer moves on, what can
     CHECK(person.read("Nobody may pass") != nullptr);
 }
 
-/// Two buttons that count what is pressed; only the first has words beside it.
+/// Two buttons that count their clicks. Only the first has a tooltip.
 struct Counters {
     int told = 0;
     int plain = 0;
@@ -76,7 +76,7 @@ struct Counters {
         }};
 };
 
-TEST_CASE("A finger that lies still is told what it lies on, and then presses nothing") {
+TEST_CASE("A long touch shows the tooltip and clicks nothing") {
     Counters page;
     Person& person = page.person;
     person.lay("told", 0.4);
@@ -93,14 +93,14 @@ TEST_CASE("A finger that lies still is told what it lies on, and then presses no
     CHECK(page.told == 2);
 }
 
-TEST_CASE("What has nothing to tell is pressed however long a finger lies on it") {
+TEST_CASE("A long touch on a spot without a tooltip clicks it") {
     Counters page;
     page.person.lay("plain", 2);
     page.person.lift();
     CHECK(page.plain == 1);
 }
 
-TEST_CASE("While a finger lies nothing is drawn but the frames in which its words come and go") {
+TEST_CASE("After a long touch shows or hides a tooltip no further frame is drawn") {
     Counters page;
     page.person.lay("told", 1);
     CHECK(page.person.stage().quiet());
@@ -108,7 +108,7 @@ TEST_CASE("While a finger lies nothing is drawn but the frames in which its word
     CHECK(page.person.stage().quiet());
 }
 
-TEST_CASE("The focus has words beside it, which go when it is pressed and come with the next") {
+TEST_CASE("The focused spot has a tooltip, which Enter hides and a new focus shows again") {
     Counters page;
     Person& person = page.person;
     person.walk_to("told");
@@ -123,7 +123,7 @@ TEST_CASE("The focus has words beside it, which go when it is pressed and come w
     CHECK(person.read("What it brings") != nullptr);
 }
 
-TEST_CASE("A key takes away the words under the pointer until it moves on") {
+TEST_CASE("A key hides the tooltip until the pointer moves") {
     Counters page;
     Person& person = page.person;
     person.move("told");

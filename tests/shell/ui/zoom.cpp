@@ -9,13 +9,13 @@ namespace {
 
 constexpr Rect view{100, 50, 400, 300};
 
-TEST_CASE("What lies under the pointer stays there while the board grows and shrinks") {
+TEST_CASE("Zooming the board keeps the place under the pointer") {
     Zoom zoom;
     const Point fixed{200, 120};
     zoom_by(zoom, view, 2, 4, fixed);
     const Rect board = zoomed(zoom, view);
     CHECK(board.w == doctest::Approx(800));
-    // A quarter along and 70/300 down, as before.
+    // The pointer is at a quarter of the width and 70/300 of the height, as before.
     CHECK((fixed.x - board.x) / board.w == doctest::Approx(0.25));
     CHECK((fixed.y - board.y) / board.h == doctest::Approx(70.0 / 300));
     zoom_by(zoom, view, 0.1F, 4, fixed);
@@ -23,7 +23,7 @@ TEST_CASE("What lies under the pointer stays there while the board grows and shr
     CHECK(zoomed(zoom, view).x == view.x);
 }
 
-TEST_CASE("The board never leaves the view, nor grows beyond its limit") {
+TEST_CASE("The board always covers the view and stops at the largest zoom") {
     Zoom zoom;
     zoom_by(zoom, view, 100, 3, view.min());
     CHECK(zoom.scale == 3);
@@ -35,7 +35,7 @@ TEST_CASE("The board never leaves the view, nor grows beyond its limit") {
     CHECK(zoomed(zoom, view).bottom() == doctest::Approx(view.bottom()));
 }
 
-TEST_CASE("A part out of sight is brought into view, one in sight moves nothing") {
+TEST_CASE("bring_into_view moves the board only if the part is out of view") {
     Zoom zoom;
     zoom_by(zoom, view, 4, 4, view.min());
     const Rect far = around({zoomed(zoom, view).right() - 50, view.y + 100}, 40, 40);
@@ -49,7 +49,7 @@ TEST_CASE("A part out of sight is brought into view, one in sight moves nothing"
     CHECK(zoom.middle == middle);
 }
 
-TEST_CASE("Two fingers pinch, and what the first one pressed is not clicked") {
+TEST_CASE("Two fingers pinch, and their release clicks nothing") {
     Input input;
     finger_pressed(input, 7, {100, 100});
     CHECK(input.down);

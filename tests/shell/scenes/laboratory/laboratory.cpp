@@ -24,9 +24,9 @@ Experiment small_experiment() {
     return *read;
 }
 
-/// Lets the workers play until `done` games came back, a millisecond of our clock for each part.
-/// Hears one reply at a time, so that it stops there however many came at once; what came beyond is
-/// lost, as it is when an experiment is stopped.
+/// Lets the workers play until `done` games are counted. The time advances by a millisecond for
+/// each part. Takes one reply at a time, so that it stops there even if several arrive at once. The
+/// other replies are lost, as when an experiment is stopped.
 double play_until(Laboratory& lab, Jobs& jobs, std::int64_t done, double now) {
     while (lab.running() && lab.done() < done) {
         lab.feed(jobs);
@@ -40,7 +40,7 @@ double play_until(Laboratory& lab, Jobs& jobs, std::int64_t done, double now) {
     return now;
 }
 
-TEST_CASE("Experiments of every kind survive their link, and tell what they are") {
+TEST_CASE("Experiments of every kind read back from their link and have a description") {
     CHECK(small_experiment().options == "tokens=1..3");
     CHECK(small_experiment().seats == std::vector<std::string>{"greedy", "random|runner"});
     CHECK(small_experiment().rotate);
@@ -62,11 +62,11 @@ TEST_CASE("Experiments of every kind survive their link, and tell what they are"
         "each seed by every seating, seed 5.");
 }
 
-TEST_CASE("An experiment becomes a tournament or a comparison with the bots that it names") {
+TEST_CASE("An experiment becomes a tournament or a comparison of its own bots") {
     Experiment experiment = small_experiment();
     make_kind(experiment, Experiment::Kind::tournament);
     CHECK(experiment.seats == std::vector<std::string>{"greedy", "random", "runner"});
-    CHECK(experiment.options.empty());  // tokens=1..3 were three sets of rules
+    CHECK(experiment.options.empty());  // a tournament has one set of rules, tokens=1..3 are three
     CHECK(plan_of(experiment)->series.size() == 3);
     make_kind(experiment, Experiment::Kind::comparison);
     CHECK(experiment.seats.size() == 2);
@@ -79,7 +79,7 @@ TEST_CASE("An experiment becomes a tournament or a comparison with the bots that
     CHECK(plan_of(alone));
 }
 
-/// What ctq finds: batches one after the other, a look after each.
+/// Returns the result of ctq: batches one after the other, with a test after each.
 lab::UnitTally compared(const Experiment& experiment, const Comparison& bounds) {
     const lab::Spec spec = plan_of(experiment)->series[0].spec;
     lab::UnitTally sum;
@@ -92,7 +92,7 @@ lab::UnitTally compared(const Experiment& experiment, const Comparison& bounds) 
     return sum;
 }
 
-TEST_CASE("A comparison says what ctq says, whatever comes back first, and after it was stopped") {
+TEST_CASE("A comparison by workers has the result of ctq, also after a stop") {
     for (const char* text : {"cartagena;tokens=2;greedy,runner;3000;5;e0,5",
                              "cartagena;tokens=2;greedy,greedy;600;5;e0,5"}) {
         Jobs jobs(&tests::Bell::ring);
@@ -120,7 +120,7 @@ TEST_CASE("A comparison says what ctq says, whatever comes back first, and after
     }
 }
 
-TEST_CASE("Units that come in any order are the same comparison") {
+TEST_CASE("The order in which units arrive does not change a comparison") {
     const Experiment experiment = *read_experiment("cartagena;tokens=2;greedy,random;100;5;e0,20");
     const lab::Spec spec = plan_of(experiment)->series[0].spec;
     Comparison forward;
@@ -156,7 +156,7 @@ TEST_CASE("Units that come in any order are the same comparison") {
     CHECK_FALSE(read_batches(damaged, "16:32:0:-1:1:1"));
 }
 
-TEST_CASE("Every preset can be played, is itself and survives its link") {
+TEST_CASE("Every preset can be played, is recognized and reads back from its link") {
     for (const core::GameHandle* game : cabinet()) {
         for (const Preset& preset : lab::presets(*game)) {
             CAPTURE(preset.id);
@@ -171,7 +171,7 @@ TEST_CASE("Every preset can be played, is itself and survives its link") {
     }
 }
 
-TEST_CASE("Text that is no experiment is refused with a sentence") {
+TEST_CASE("A malformed experiment is refused with a sentence") {
     const std::string whole = experiment_text(small_experiment());
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const auto read = read_experiment(std::string_view(whole).substr(0, size));
@@ -211,7 +211,7 @@ TEST_CASE("Text that is no experiment is refused with a sentence") {
     }
 }
 
-TEST_CASE("What workers play in parts is what one series gives, also when it was stopped") {
+TEST_CASE("Workers that play in parts have the result of one series, also after a stop") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -232,12 +232,12 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
     }
     const std::string csv = laboratory_report(lab, true, 0);
     CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
-    // And one for the final lead of the cell that is shown.
+    // One line for each cell, and one for the final lead of the shown cell.
     CHECK(laboratory_lines(lab).size() == 6 + 1);
     CHECK(ranked_cells(lab).size() == 6);
 }
 
-TEST_CASE("Results outlive the program, and the experiment goes on where it was") {
+TEST_CASE("Restored results are equal, and the experiment continues from them") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -267,7 +267,7 @@ TEST_CASE("Results outlive the program, and the experiment goes on where it was"
     }
 }
 
-TEST_CASE("A damaged text of results changes nothing") {
+TEST_CASE("Damaged results are refused and change nothing") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -298,7 +298,7 @@ TEST_CASE("A damaged text of results changes nothing") {
     CHECK_FALSE(Laboratory().restore("1\n\n\n\n\n"));
 }
 
-TEST_CASE("The games worth a look are the worst, one in the middle and the best") {
+TEST_CASE("The noted games are the worst, a median and the best") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("incan_gold;;turn:7;500;3"));
@@ -324,7 +324,7 @@ TEST_CASE("The games worth a look are the worst, one in the middle and the best"
     CHECK(known_value(lab, 0).value_or(0) == doctest::Approx(96.487).epsilon(1e-5));
 }
 
-TEST_CASE("A game's own statistics are told, saved, and lead to games") {
+TEST_CASE("A game's own statistics are in the text, JSON and CSV, and the leads open games") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("cartolan;;explorer,trader;60;3;r"));
@@ -340,7 +340,7 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
     CHECK(json.find("\"lead_largest_game\":") != std::string::npos);
     for (const core::Statistic& one : lab.played().game->statistics()) {
         CAPTURE(one.id);
-        // Beginner has no land tiles.
+        // The mode "beginner" has no land tiles.
         const bool known = std::string_view(one.id) != "land_left";
         CHECK((text.find(one.label + std::string(": ")) != std::string::npos) == known);
         CHECK(json.find('"' + std::string(one.id)) != std::string::npos);
@@ -363,7 +363,7 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
     }
 }
 
-TEST_CASE("A worker that fails stops the experiment and loses nothing") {
+TEST_CASE("A failed worker stops the experiment, which can then go on without loss") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -380,7 +380,7 @@ TEST_CASE("A worker that fails stops the experiment and loses nothing") {
     CHECK(lab.done() == lab.total());
 }
 
-TEST_CASE("Options are chosen one by one, their defaults left out") {
+TEST_CASE("Options are set one by one, and defaults are left out of the text") {
     Laboratory lab;
     REQUIRE(lab.change("game:cartolan"));
     CHECK(lab.change("option:mode=regular"));
@@ -418,7 +418,7 @@ TEST_CASE("Why something can't be chosen is told for what was typed") {
     CHECK(app.scene().status().starts_with("There is no bot without a name for this game"));
 }
 
-TEST_CASE("Choices are checked one by one") {
+TEST_CASE("Each change of an experiment is checked separately") {
     Laboratory lab;
     REQUIRE(lab.change("preset:sanity"));
     CHECK(lab.trouble().empty());
@@ -443,7 +443,7 @@ TEST_CASE("Choices are checked one by one") {
     CHECK(lab.trouble().empty());
 }
 
-TEST_CASE("A share code that can't be read leaves the position that games begin from") {
+TEST_CASE("A wrong share code keeps the position from which the games start") {
     const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
     auto match = core::Match::start(
         {&game, *core::read_options(game.info->options, ""), {"greedy", "random"}, 1, "", {}});

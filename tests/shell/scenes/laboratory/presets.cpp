@@ -42,7 +42,7 @@ double mean_of(const lab::Quantity& quantity, int unit) {
     return lab::spread(lab::total(quantity.values), quantity.sum, quantity.squares, unit).mean;
 }
 
-TEST_CASE("preset: alone, the best turn, backpack and share are those told, and the scores exact") {
+TEST_CASE("preset: the solo presets have the stated best bots and the exact scores") {
     struct Best {
         const char* preset;
         const char* bot;
@@ -74,7 +74,7 @@ TEST_CASE("preset: alone, the best turn, backpack and share are those told, and 
     }
 }
 
-TEST_CASE("preset: every turn has one that beats it") {
+TEST_CASE("preset: every turn bot is beaten by another one") {
     const Played played = play("turn-turn", 1);
     const std::size_t n = 10;
     for (std::size_t row = 0; row < n; ++row) {
@@ -91,7 +91,7 @@ TEST_CASE("preset: every turn has one that beats it") {
     }
 }
 
-TEST_CASE("preset: a bot against itself wins, and as often as it loses") {
+TEST_CASE("preset: a bot against itself wins as often as it loses, with few draws") {
     struct Mirror {
         const char* preset;
         std::int64_t games;
@@ -105,14 +105,14 @@ TEST_CASE("preset: a bot against itself wins, and as often as it loses") {
         const lab::Share& other = summary.entries[1].win;
         CHECK(one.low <= other.high);
         CHECK(other.low <= one.high);
-        // Where all games are shared there is nothing to compare.
+        // Only decided games can be compared.
         CHECK(played.shared(0) < 0.1);
         CHECK(lab::cell_seats(played.sweep, 0).find(played.sweep.seats[0] + ",") == 0);
         CHECK(played.sweep.seats[0] == played.sweep.seats[1]);
     }
 }
 
-TEST_CASE("preset: a plan wins against chance") {
+TEST_CASE("preset: a bot with a strategy wins against random") {
     struct Control {
         const char* preset;
         std::int64_t games;
@@ -135,13 +135,13 @@ TEST_CASE("preset: with more tokens the better bot wins more often") {
     CHECK(played.won(5) > played.won(0) + 0.2);
 }
 
-TEST_CASE("preset: komi decides whom a game of two claimers favours") {
+TEST_CASE("preset: the lowest komi favors one of two claimers, the highest the other") {
     const Played played = play("komi", 30);
     CHECK(played.won(0) > 0.5);
     CHECK(played.won(played.cells.size() - 1) < 0.5);
 }
 
-TEST_CASE("preset: by chance neither side has much of an edge, even boards help another one") {
+TEST_CASE("preset: random play on Carteso is nearly even, and even sizes favor the first side") {
     const Played played = play("size-carteso", 2000);
     double even = 0;
     double odd = 0;
@@ -152,12 +152,13 @@ TEST_CASE("preset: by chance neither side has much of an edge, even boards help 
     CHECK(even > odd);
 }
 
-TEST_CASE("preset: at sea alone explorer and trader are close") {
+TEST_CASE("preset: explorer and trader in the mode beginner win nearly equally often") {
     const Played played = play("voyages", 300);
     CHECK(std::abs(played.won(0, 0) - played.won(0, 1)) < 0.12);
 }
 
-TEST_CASE("preset: with land games are longer and leads twice as large, advanced changes little") {
+TEST_CASE(
+    "preset: mode regular has longer games and twice the leads of beginner; advanced is similar") {
     const Played played = play("modes", 200);
     REQUIRE(played.cells.size() == 3);
     std::array<double, 3> lead{};

@@ -45,7 +45,7 @@ void stock(store::Saves& saves) {
     REQUIRE(saves.rename("bb", "The short one"));
 }
 
-TEST_CASE("A backup brings matches back with their days and names, and twice changes nothing") {
+TEST_CASE("A backup restores matches with days and names, and a second import changes nothing") {
     std::string backup;
     std::vector<std::string> lines;
     {
@@ -80,7 +80,7 @@ TEST_CASE("A record without an id is known by what was played") {
     const Imported same = import_records(saves, record);
     CHECK(same.there == 1);
     CHECK(same.picked == "aa");
-    // One more action makes it another match.
+    // A record with one more action is another match.
     CHECK(import_records(saves, core::write_record(cartagena_match(6))).added == 1);
     CHECK(saves.list().size() == 3);
 }

@@ -17,7 +17,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// Whether a scene that shows this can do so.
+/// Whether the scene of this network has the command `id`.
 bool can(Network network, std::string_view id) {
     const app::Folder folder;
     Room room;
@@ -84,7 +84,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     CHECK(online::remote_seats(*at.anna.table)[1].kind == online::RemoteSeat::Kind::guest);
 }
 
-TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
+TEST_CASE("Play by link is offered if no guest is reached and the game hides nothing") {
     const auto offered = [](std::string_view choices) {
         Network network = online::at_table(online::opened(choices));
         network.unreached = true;
@@ -104,7 +104,7 @@ TEST_CASE("Play by link is offered when nobody is reached and nothing of the mat
     CHECK_FALSE(can(std::move(network), "by-link"));
 }
 
-TEST_CASE("Before one joins the words tell who learns one's address") {
+TEST_CASE("Before joining, the text says who learns the player's address") {
     Network network;
     network.stage = Network::Stage::joining;
     network.invitation =
@@ -131,7 +131,7 @@ TEST_CASE(
     CHECK(note->ways[1].id == "net:propose-end");
     CHECK(note->ways[2].id == "net:stop");
     CHECK(note->ways[2].label == "End it for everybody");
-    // What else ends it leads to that question, too.
+    // The note about an absent guest leads to the same question.
     at.anna.ending = false;
     at.anna.table->lost(online::ThreeTables::ben_link, at.now);
     const auto away = network_note(at.anna);
@@ -166,7 +166,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     REQUIRE(own);
     CHECK(says(own->words, "You have asked to take back the last action. The match waits for "));
     CHECK(offers(own->ways, "net:withdraw"));
-    // Once one of the two others has said yes, it waits for the third.
+    // After one of the two others has allowed it, the match waits for the third player.
     Network* const others[] = {asker == &at.anna ? &at.ben : &at.anna,
                                asker == &at.carla ? &at.ben : &at.carla};
     const auto asked = network_note(*others[0]);
@@ -210,7 +210,7 @@ TEST_CASE("A table of ctq host says that it starts by itself") {
     CHECK(network_status(at.carla) == "You are in. The match starts when all seats are taken.");
 }
 
-TEST_CASE("Who comes too late is told why, and at ctq host when to come again") {
+TEST_CASE("A late guest reads the reason, and at ctq host when the next match begins") {
     for (const bool server : {false, true}) {
         online::RemoteTable host = online::opened("carteso;size=3;human,guest;");
         online::RemoteTable ben = online::RemoteTable::join(

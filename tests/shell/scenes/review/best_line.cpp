@@ -9,7 +9,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// The first legal action as the best one.
+/// Returns an answer with the first legal action as the best one.
 bots::Weighing first_of(const core::Match& match) {
     core::ActionList legal;
     match.options_now(legal);

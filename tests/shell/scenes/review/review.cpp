@@ -85,7 +85,7 @@ TEST_CASE("The log has the whole match, and the line of a position is found in i
     CHECK(session.take_steps().size() == 1);
 }
 
-/// Three people go on, go on, and then two go home.
+/// Returns a match of three seats: all stay twice, and then two leave.
 core::Match three_explorers() {
     core::Match match = app::new_match<incan_gold::Game>("", {"human", "myopic", "human"});
     for (const char* token :
@@ -96,7 +96,7 @@ core::Match three_explorers() {
     return match;
 }
 
-TEST_CASE("A review names all who chose at once in one line, as the table does") {
+TEST_CASE("The log of a review has simultaneous choices in one line, like the table's log") {
     const core::Match match = three_explorers();
     auto table = match::resume_session(match, 0);
     REQUIRE(table);
@@ -133,7 +133,7 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
     }
     CHECK(review.curve.turn_ends == review.curve.stops);
     CHECK(review.curve.standing[0].size() == 4);
-    // A step shows all that happened in it: three choices and the card.
+    // A step has all events since the last stop: three choices and the card.
     session.seek(review.curve.stops[1]);
     session.take_steps();
     session.seek(review.curve.stops[2]);
@@ -219,7 +219,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     CHECK(wants_best_play(review, session));
     CHECK(best_play(review, session) == "Working out what is best here …");
     CHECK(best_play_at(session, review, 0).find("Best play: You lose by 1½ with ") == 0);
-    // A second X makes the row one group, all of it Horizontal's; O would leave a1 alone.
+    // A second X makes the row one group that belongs to Horizontal; an O would leave a1 alone.
     const std::string second = best_play_at(session, review, 1);
     CAPTURE(second);
     CHECK(second.find("Best play: Claimer ") == 0);

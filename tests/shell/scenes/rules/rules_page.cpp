@@ -43,7 +43,7 @@ const State& shown(const Figure& figure) {
 
 }  // namespace
 
-TEST_CASE("every text of the rules belongs to a game and is read, and all its figures resolve") {
+TEST_CASE("Every rules text belongs to a game and makes a page with all its figures") {
     REQUIRE(assets::rules_texts().size() >= 2);
     for (const assets::RulesText& text : assets::rules_texts()) {
         CAPTURE(text.game);
@@ -62,7 +62,7 @@ TEST_CASE("every text of the rules belongs to a game and is read, and all its fi
 }
 
 TEST_CASE(
-    "every rule set named in a text is one of the game, and its page has what is for it only") {
+    "A rules text names rule sets of its game only, and each page shows the blocks of its set") {
     for (const core::GameHandle* game : games_with_rules()) {
         CAPTURE(std::string(game->info->id));
         const std::vector<RuleSet> sets = rule_sets(*game);
@@ -97,7 +97,7 @@ TEST_CASE(
               .find("no rule set") != std::string::npos);
 }
 
-TEST_CASE("a game without a text has no page and no way to one") {
+TEST_CASE("A game without a rules text has no page and no link to one") {
     core::GameInfo info = *cabinet()[0]->info;
     info.id = "nothing";
     core::GameHandle game = *cabinet()[0];
@@ -106,7 +106,7 @@ TEST_CASE("a game without a text has no page and no way to one") {
     CHECK(way_to_rules(game).empty());
 }
 
-TEST_CASE("the figures of Cartagena show what their captions say") {
+TEST_CASE("The figures of Cartagena show what their captions say") {
     using namespace cartagena;
     const RulesPage page = page_of("cartagena");
     const State& leap = shown<State>(figure(page, "forward"));
@@ -117,29 +117,29 @@ TEST_CASE("the figures of Cartagena show what their captions say") {
     const State& back = shown<State>(figure(page, "back"));
     CHECK(tokens_at(back, 1, 5) == 1);
     CHECK(tokens_at(back, 2, 5) == 2);
-    CHECK(back.hand_size[0] == 3);  // one, and two earned
+    CHECK(back.hand_size[0] == 3);  // one card, and two drawn
     const auto& full = figure(page, "full").session;
     CHECK_FALSE(full.game().why_not(full.view(), cartagena::back(11)).empty());
     core::ActionList actions;
     figure(page, "example").session.match().options_now(actions);
-    CHECK(actions.size == 9);  // as the text counts them
+    CHECK(actions.size == 9);  // the number in the text
 }
 
-TEST_CASE("the figures of Incan Gold show what their captions say") {
+TEST_CASE("The figures of Incan Gold show what their captions say") {
     using incan_gold::State;
     const RulesPage page = page_of("incan_gold");
     const State& share = shown<State>(figure(page, "share"));
     CHECK(share.backpack[0] == 3);
     CHECK(share.spare == 2);
     const State& leave = shown<State>(figure(page, "leave"));
-    CHECK(leave.tent[0] == 7);  // five carried, two of the table
+    CHECK(leave.tent[0] == 7);  // five from the backpack, two from the table
     CHECK(leave.tent[1] == 7);
     CHECK(leave.spare == 1);
     const State& artifact = shown<State>(figure(page, "artifact"));
     CHECK(artifact.tent[0] == 2 + 1 + 5);
 }
 
-TEST_CASE("the figures of Carteso show what their captions say") {
+TEST_CASE("The figures of Carteso show what their captions say") {
     using namespace carteso;
     const RulesPage page = page_of("carteso");
     const auto group = [&](const char* name, int row, int column) {
@@ -173,7 +173,7 @@ TEST_CASE("the figures of Carteso show what their captions say") {
     CHECK(group("later", 2, 1).claimed_by == kVertical);
 }
 
-TEST_CASE("the figures of Cartolan show what their captions say") {
+TEST_CASE("The figures of Cartolan show what their captions say") {
     using namespace cartolan;
     const RulesPage page = page_of("cartolan");
     const auto legal = [&](const char* name, int direction) {

@@ -5,7 +5,7 @@
 using namespace ctq::scenes;
 using Kind = RulesBlock::Kind;
 
-TEST_CASE("a rules text is read into title, sections, paragraphs, items and figures") {
+TEST_CASE("A rules text is read into title, sections, paragraphs, items and figures") {
     const auto blocks = read_rules(
         "# Race\n\nOne line\nand another.\n\n## Moving\n- First\n  goes on\n- Second\n"
         "![leap](A token leaps.)\nAfter it.\n");
@@ -22,7 +22,7 @@ TEST_CASE("a rules text is read into title, sections, paragraphs, items and figu
     CHECK((*blocks)[6].text == "After it.");
 }
 
-TEST_CASE("a line is for the rule sets named before it, a section with all that follows") {
+TEST_CASE("A prefix names the rule sets of a line, and of a whole section at its heading") {
     const auto blocks = read_rules(
         "# Race\n[a b] - Both\nTheirs\n- All\n[b] ![leap](Leaps.)\n[a] ## Late\nStill\n[b] "
         "Other\n## All\nAll\n");
@@ -42,7 +42,7 @@ TEST_CASE("a line is for the rule sets named before it, a section with all that 
     CHECK(read_rules("# A\n[a] \n").problem().where == "line 2");
 }
 
-TEST_CASE("what is not of the subset is refused with its line") {
+TEST_CASE("Markup outside of the subset is refused with its line") {
     CHECK(read_rules("# A\n\n### Deep\n").problem().where == "line 3");
     CHECK(read_rules("# A\n![leap]\n").problem().where == "line 2");
     CHECK(read_rules("# A\n![](words)\n").problem().where == "line 2");

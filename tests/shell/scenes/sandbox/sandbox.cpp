@@ -101,7 +101,7 @@ TEST_CASE("What means nothing or is not legal is refused with a sentence and cha
     CHECK(core::write_record(session.match()) == record);
 }
 
-TEST_CASE("A text that is no record is refused with a sentence") {
+TEST_CASE("The sandbox refuses a malformed record with a sentence") {
     for (const char* text : {"", "hello", "[Game \"cartagena\"]\n\nhat@99\n", "[Game \"chess\"]"}) {
         const auto opened = read_first(text);
         REQUIRE_FALSE(opened);
@@ -113,7 +113,7 @@ TEST_CASE("A text that is no record is refused with a sentence") {
     CHECK(opened->match.hash() == match.hash());
 }
 
-TEST_CASE("The copy has its own tag and log; the match it was taken from stays as it is") {
+TEST_CASE("A sandbox has its own tag and log and does not change the original match") {
     core::Match match = match_of("", 6);
     match.set_tag(match::kEndedTag, "human");
     const std::string before = core::write_record(match);
@@ -136,7 +136,7 @@ TEST_CASE("Everything is open, through the eyes of whoever is to act") {
     }
 }
 
-TEST_CASE("A kept sandbox comes back at its place, and only for its own origin") {
+TEST_CASE("A saved sandbox is restored at its position, and only for its own origin") {
     core::Match match = sandbox_of(match_of("", 6), "abc@3");
     match.seek(match.size() - 2);
     const std::string text = sandbox_text(match);
@@ -150,7 +150,7 @@ TEST_CASE("A kept sandbox comes back at its place, and only for its own origin")
     CHECK_FALSE(read_sandbox("7\nnonsense", "abc@3"));
 }
 
-TEST_CASE("The state is spaced to be read and loses nothing") {
+TEST_CASE("spaced_json adds blanks and line ends outside of strings only") {
     const std::string json = R"({"a":1,"b":[1,2,{"c":"x,y:{"}],"d":"e"})";
     CHECK(spaced_json(json) == "\"a\": 1,\n\"b\": [1, 2, {\"c\": \"x,y:{\"}],\n\"d\": \"e\"");
     const match::Session session = session_of("rules=board", 4);

@@ -18,7 +18,7 @@ TEST_CASE("A set-up alone: its choices, the table they make, and the way back to
     CHECK(room.run("share"));
     REQUIRE(room.sheets.sharing);
     CHECK(room.sheets.sharing->route.starts_with("new=cartagena;rules=board;"));
-    CHECK_FALSE(room.run("share"));  // its sheet is open
+    CHECK_FALSE(room.run("share"));  // the share sheet is open
     REQUIRE(room.run("start"));
     CHECK(room.router.asked.back().starts_with("start cartagena;rules=board;human,"));
     room.scene.reset();

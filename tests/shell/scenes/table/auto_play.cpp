@@ -12,8 +12,8 @@
 namespace ctq::scenes {
 namespace {
 
-/// The program at a table of Cartagena with open hands and one token each, where a person soon has
-/// one action only.
+/// The program at a table of Cartagena with open hands and one token for each seat. A person soon
+/// has one legal action only.
 struct OneToken {
     explicit OneToken(const char* second) {
         app::start_table(app, {"option:rules=board", "option:tokens=1", "seed:3", second});
@@ -33,21 +33,21 @@ struct OneToken {
         app.tick(now);
     }
     bool over() const { return session().turn().kind == core::Turn::Kind::over; }
-    /// Lets a second pass, and waits for the bot that then thinks: its worker is a thread.
+    /// Advances the time by a second and waits for the bot's worker thread.
     void let_bot_act() {
         wait(1);
         if (!app.quiet() && app.wake() == 0) {
             REQUIRE(tests::Bell::wait());
         }
     }
-    /// Lets bots play until a person is due.
+    /// Lets bots play until a person is to act.
     void wait_for_person() {
         for (int n = 0; n < 1000 && !session().your_turn() && !over(); ++n) {
             let_bot_act();
         }
         REQUIRE(session().your_turn());
     }
-    /// Plays until a person has one action only.
+    /// Plays until a person has one legal action only.
     void reach_forced() {
         wait_for_person();
         for (int n = 0; n < 200 && !forced(); ++n) {
@@ -62,7 +62,7 @@ struct OneToken {
     double now = 0;
 };
 
-TEST_CASE("What has no choice is played by itself, after a moment and only where that is wanted") {
+TEST_CASE("With the setting on, a single legal action is played automatically after a delay") {
     OneToken table("seat:2=human");
     table.reach_forced();
     const int before = table.cursor();
@@ -79,7 +79,7 @@ TEST_CASE("What has no choice is played by itself, after a moment and only where
     CHECK(table.cursor() > before);
 }
 
-TEST_CASE("Where there is a choice nothing is played by itself") {
+TEST_CASE("With several legal actions nothing is played automatically") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:auto=on", 0));
     REQUIRE(table.choices() > 1);
@@ -90,7 +90,7 @@ TEST_CASE("Where there is a choice nothing is played by itself") {
     CHECK(table.app.wake() == 0);
 }
 
-TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays there") {
+TEST_CASE("Undo goes back past automatic actions to a choice and stays there") {
     OneToken table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("set:auto=on", table.now));
@@ -116,7 +116,7 @@ TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays
     CHECK(table.cursor() > forced_at);
 }
 
-TEST_CASE("After a resignation is taken back, one's only action waits for the person") {
+TEST_CASE("After undo of a resignation the single legal action is not played automatically") {
     OneToken table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("end", table.now));
@@ -130,7 +130,7 @@ TEST_CASE("After a resignation is taken back, one's only action waits for the pe
     CHECK(table.cursor() > before);
 }
 
-TEST_CASE("Another choice takes the place of the one that was asked about") {
+TEST_CASE("Another action replaces the pending one") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     REQUIRE(table.choices() > 1);
@@ -141,7 +141,7 @@ TEST_CASE("Another choice takes the place of the one that was asked about") {
     CHECK(*table.pending() != first);
 }
 
-TEST_CASE("Undo takes back the action that was asked about, and only that") {
+TEST_CASE("Undo drops the pending action only") {
     OneToken table("seat:2=human");
     table.choose_last();
     REQUIRE(table.app.run("set:confirm=on", 0));
@@ -163,7 +163,7 @@ TEST_CASE("Undo takes back the action that was asked about, and only that") {
     CHECK_FALSE(table.pending());
 }
 
-TEST_CASE("Leaving drops the action that was asked about") {
+TEST_CASE("Leaving the table drops the pending action") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     table.choose_last();

@@ -10,7 +10,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// A match on the smallest board of Carteso, played at random, that this seat has won.
+/// Returns a random match on the 3x3 board of Carteso that `seat` has won.
 core::Match won_by(int seat, const std::vector<std::string>& seats) {
     for (std::uint64_t seed = 1;; ++seed) {
         REQUIRE(seed < 100);
@@ -44,7 +44,7 @@ int beaten(const core::Match& match) {
     return played && played->won ? played->level : 0;
 }
 
-TEST_CASE("Who has lost is offered an easier table, unless there is none") {
+TEST_CASE("A person who lost against a level is offered the level below, if there is one") {
     CHECK(offered(won_by(2, {"human", "level:2"})) == -1);
     CHECK(offered(won_by(1, {"level:9", "human"})) == -1);
     CHECK(offered(won_by(2, {"human", "level:1"})) == 0);
@@ -62,7 +62,7 @@ TEST_CASE("Who gives up is offered an easier table") {
     CHECK(steps_offered(*session) == -1);
 }
 
-TEST_CASE("Who has won is offered the next level, unless there is none") {
+TEST_CASE("A person who won against a level is offered the next level, if there is one") {
     CHECK(offered(won_by(1, {"human", "level:2"})) == 1);
     CHECK(offered(won_by(2, {"level:8", "human"})) == 1);
     CHECK(offered(won_by(1, {"human", "level:9"})) == 0);
@@ -70,7 +70,7 @@ TEST_CASE("Who has won is offered the next level, unless there is none") {
     CHECK(offered(won_by(1, {"human", "human"})) == 0);
 }
 
-TEST_CASE("A level is beaten by one person who came first alone") {
+TEST_CASE("A level is beaten if the table's only person wins against it") {
     CHECK(beaten(won_by(1, {"human", "level:2"})) == 2);
     CHECK(beaten(won_by(2, {"level:9", "human"})) == 9);
     CHECK(beaten(won_by(2, {"human", "level:2"})) == 0);

@@ -13,7 +13,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// What a made-up part does, and what was done to it.
+/// The behavior of a made-up part, and the calls it received.
 struct Trace {
     std::string name;
     double wake = 0;

@@ -79,7 +79,7 @@ TEST_CASE("A table alone: another tab takes its match, plays on and gives it bac
     store::Saves().save("abc", theirs);
     REQUIRE(table.run("freed:match:abc"));
     CHECK(table.session().match().hash() == theirs.hash());
-    // It is ours again: what is played goes on in it.
+    // The match belongs to this tab again: an action is saved in it.
     REQUIRE(table.run(table.first_action()));
     CHECK(table.router.asked.empty());
     CHECK(table.kept_plies() == table.session().match().cursor());

@@ -6,7 +6,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// What is told of cards, pirates and spaces of Cartagena before they are chosen.
+/// Tests of the tooltips and warnings for cards, pirates and spaces of Cartagena.
 namespace ctq::cartagena::view {
 namespace {
 
@@ -14,7 +14,7 @@ constexpr const char* kWarning =
     "This is your last card, and nobody stands behind you to fall back to";
 
 struct Table : tests::Table {
-    /// Seat 1 of two is to act at this position.
+    /// Makes a table of two seats at this position, with seat 1 to act.
     explicit Table(const std::string& position, const std::string& options = "", int left = 1)
         : tests::Table(tests::played<Game>(
               options, "", {"human", "greedy"},
@@ -33,15 +33,15 @@ struct Table : tests::Table {
     }
 };
 
-TEST_CASE("The last card warns where nobody stands behind any own pirate afterwards") {
-    // The rearmost pirate goes ahead of all, and the others wait at the start.
+TEST_CASE("The last card warns if no pirate stands behind any own pirate afterwards") {
+    // The card moves a pirate ahead of all others, and the other own pirate is at the start.
     Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
     CHECK(alone.warning("H@0") == kWarning);
     CHECK(alone.view->prompt(alone.context())
               .ends_with("This is your last card, and nobody stands behind you to fall back to"));
 }
 
-TEST_CASE("The line that asks says which action of how many it is about") {
+TEST_CASE("The prompt gives the number of the action and of all actions of the turn") {
     Table first("tokens=0,0|9,12 hands=HH|S", "tokens=2 actions=2", 2);
     CHECK(first.view->prompt(first.context()) == "Action 1 of 2: play a card");
     Table second("tokens=0,9|3,12 hands=HH|S", "tokens=2 actions=2");
@@ -51,7 +51,7 @@ TEST_CASE("The line that asks says which action of how many it is about") {
     CHECK(only.view->prompt(only.context()) == "play a card");
 }
 
-TEST_CASE("No warning where a card is left, where somebody stands behind, or where it wins") {
+TEST_CASE("There is no warning if a card is left, a pirate stands behind, or the card wins") {
     Table two("tokens=0,0|9,12 hands=HH|S", "tokens=2");
     CHECK(two.warning("H@0").empty());
     CHECK(two.view->prompt(two.context()) == "play a card");
@@ -62,14 +62,14 @@ TEST_CASE("No warning where a card is left, where somebody stands behind, or whe
     CHECK(winning.warning("H@16").empty());
 }
 
-TEST_CASE("Where only one way is lonely, the warning comes with that pirate alone") {
-    // From 3 the heart leads to 7 with nobody behind; from 8 to 14, with 3 behind.
+TEST_CASE("If a warning applies to one pirate only, the prompt has no warning") {
+    // The heart leads from 3 to 7, with no pirate behind, and from 8 to 14, with 3 behind.
     Table table("tokens=3,8|15,15 hands=H|S", "tokens=2");
     CHECK(table.warning("H@8").empty());
     CHECK(table.view->prompt(table.context()).find(kWarning) == std::string::npos);
 }
 
-TEST_CASE("A card tells where it leads, and a pirate what falling back brings") {
+TEST_CASE("A card's tip gives its targets, a pirate's tip the cards for falling back") {
     Table table("tokens=0,9|5,12 hands=DC|S", "tokens=2");
     table.offer();
     const ViewContext context = table.context();
@@ -82,8 +82,8 @@ TEST_CASE("A card tells where it leads, and a pirate what falling back brings") 
     CHECK(place_tip(first.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
 }
 
-TEST_CASE("While a pirate is chosen a place tells of its moves, not of who stands there") {
-    // 3 has nobody behind it; from 9 the nearest behind is that pirate, a card leads to the boat.
+TEST_CASE("While a pirate is chosen, a space's tip gives the pirate's moves to it") {
+    // No pirate is behind 3. From 9 a pirate falls back to 3, and a card leads to the boat.
     Table table("tokens=3,9|12,12 hands=DC|S", "tokens=2");
     table.offer();
     CHECK(place_tip(table.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
@@ -91,7 +91,7 @@ TEST_CASE("While a pirate is chosen a place tells of its moves, not of who stand
     CHECK(place_tip(table.context(), 3).ends_with("\nFall back 9 → 3, draw 1 card"));
 }
 
-TEST_CASE("The card that is the last one says so in its tip") {
+TEST_CASE("The tip of the last card has the warning") {
     Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
     alone.offer();
     CHECK(card_tip(alone.context(), 1).find(kWarning) != std::string::npos);

@@ -5,11 +5,11 @@
 #include "engine/games/catalogue.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// Cartagena in words: how a game ends in which nobody gets further.
+/// Tests of the text view of Cartagena: a match that ends because it stalls.
 namespace ctq::cartagena::view {
 namespace {
 
-/// Seat 2 can only pass, and seat 1 falls back to it and leaves it again.
+/// Returns a match in which seat 2 can only pass, and seat 1 falls back and moves on in turn.
 core::Match stalling(std::string_view options, int rounds) {
     std::string tokens;
     for (int round = 0; round < rounds; ++round) {
@@ -19,14 +19,14 @@ core::Match stalling(std::string_view options, int rounds) {
                                "track=SCDCCSHHCSDDSHDH tokens=9|5 hands=| turn=1 left=1");
 }
 
-TEST_CASE("A game of Cartagena in which nobody gets further ends with a sentence that says so") {
+TEST_CASE("A stalled match of Cartagena is a draw, and its status gives the reason") {
     const tests::Table table(stalling("tokens=1 stall=4", 4));
     CHECK(table.status() == "It is a draw: nobody got further for 4 rounds.");
     const tests::Table one(stalling("tokens=1 stall=1", 1));
     CHECK(one.view->ending(one.context()).words == "nobody got further for 1 round");
 }
 
-TEST_CASE("The text view of Cartagena tells from half the time on that the game stalls") {
+TEST_CASE("After half of the stall limit the text view of Cartagena says that the match stalls") {
     const std::string line = "Nobody has got further for 2 rounds; after 4 rounds it is a draw.";
     const tests::Table early(stalling("tokens=1 stall=4", 1));
     CHECK(early.view->situation(early.context()).back() != line);

@@ -8,7 +8,7 @@
 #include "shell/ui/geometry.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// Carteso in words: what the table says, its spots, and what it tells of groups.
+/// Tests of the table view of Carteso: its texts, its spots and the cards of groups.
 namespace ctq::carteso::view {
 namespace {
 
@@ -34,7 +34,7 @@ constexpr int kA1 = point_at(0, 0);
 constexpr int kB1 = point_at(0, 1);
 constexpr int kC1 = point_at(0, 2);
 
-TEST_CASE("Each legal action of Carteso has a spot of its own, which plays it") {
+TEST_CASE("Each legal action of Carteso has one spot of its own") {
     for (const Table& table :
          {Table("size=3"), Table("size=3", "komi=4"), Table("rows=2 cols=4", "komi=4 side=V Xa1"),
           Table("size=13 komi=0 sides=fixed", "button")}) {
@@ -50,7 +50,7 @@ TEST_CASE("Each legal action of Carteso has a spot of its own, which plays it") 
     }
 }
 
-TEST_CASE("What may not be done in Carteso is told why") {
+TEST_CASE("An illegal action of Carteso is refused with the reason") {
     const Table open(kSmall, "Xa1");
     CHECK(open.refusal(action_spot(kPass)) == "While nobody has the button, nobody may pass.");
     CHECK(open.refusal(action_spot(place(kA1, kO))) == "There is a stone on a1 already.");
@@ -65,7 +65,7 @@ TEST_CASE("What may not be done in Carteso is told why") {
                "Player 2 picks a side first"));
 }
 
-TEST_CASE("The table tells board, claims, scores and who has the button") {
+TEST_CASE("The text view of Carteso has board, claims, scores and the owner of the button") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
     const std::string text = table.text();
     CAPTURE(text);
@@ -78,7 +78,7 @@ TEST_CASE("The table tells board, claims, scores and who has the button") {
     CHECK(table.view->facts(table.context(), 2).detail == "Horizontal, komi 2");
 }
 
-TEST_CASE("Before a stone is confirmed it is told what becomes of its group") {
+TEST_CASE("The effect of a stone describes its group") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
     CHECK(table.view->effect(table.context(), place(kC1, kX)).brief.empty());
     CHECK(table.view->effect(table.context(), place(point_at(2, 0), kX)).brief ==
@@ -86,7 +86,7 @@ TEST_CASE("Before a stone is confirmed it is told what becomes of its group") {
     CHECK(table.view->effect(table.context(), kPass).warning.empty());
 }
 
-TEST_CASE("What is still open is told with where it leans, before the end by two passes") {
+TEST_CASE("The outlook of Carteso counts open stones and the side they lean to") {
     const Table table(kSmall, "Xa1 Xa2 Ob1 Oc1");
     CHECK(table.view->outlook(table.context()).goal ==
           "You claim groups that span more rows than columns; 4 stones are still open, 2 leaning "
@@ -101,14 +101,14 @@ TEST_CASE("What is still open is told with where it leans, before the end by two
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Safe") == "Vertical 0, Horizontal 3");
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Open, leaning") ==
           "Vertical 0, Horizontal 0");
-    // The headline counts what is safe, not only what is claimed.
+    // The lead counts safe groups as well as claimed ones.
     CHECK(claimed.view->outlook(claimed.context()).lead == "Player 2 leads by 8");
     const Table fresh(kSmall);
     CHECK(fresh.view->outlook(fresh.context()).brief == "9 points free");
     CHECK(says(fresh.view->outlook(fresh.context()).goal, "than columns; the game ends"));
 }
 
-TEST_CASE("Before the first stone the prompt asks for komi and side") {
+TEST_CASE("Before the first stone the prompt of Carteso asks for komi and side") {
     CHECK(says(Table("size=3").status(), "Player 1’s turn: name the komi"));
     CHECK(says(Table("size=3", "komi=4").status(), "Player 2’s turn: pick your side; komi is 4"));
     const Table begun("size=3", "komi=4 side=V");
@@ -116,13 +116,13 @@ TEST_CASE("Before the first stone the prompt asks for komi and side") {
           "Player 2’s turn: as Vertical, place a stone of either colour, or take the button.");
 }
 
-TEST_CASE("The end names side and score") {
+TEST_CASE("The status of a finished match of Carteso gives side and score") {
     const Table table(kSmall, "button pass pass");
     CHECK(table.session.turn().kind == core::Turn::Kind::over);
     CHECK(table.status() == "Player 2 wins: as Horizontal, 2 to ½.");
 }
 
-TEST_CASE("A group is told with its spans, its reach and its owner") {
+TEST_CASE("The card of a group gives its span, its reach and its owner") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
     const Card claimed = card_of(table.state(), Look{kB1});
     CHECK(claimed.title == "The X group at a1");
@@ -134,7 +134,7 @@ TEST_CASE("A group is told with its spans, its reach and its owner") {
     CHECK(value_of(open, "Owner") == "safe for Horizontal");
 }
 
-TEST_CASE("What a stone would claim is told before it is placed, and the position stays") {
+TEST_CASE("The card of an empty point gives the claim of a stone there and changes nothing") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
     const State before = table.state();
     const Card dark = card_of(before, Look{kC1, kX});
@@ -145,7 +145,7 @@ TEST_CASE("What a stone would claim is told before it is placed, and the positio
     CHECK(side_having(before.claimed, kA1) == -1);
 }
 
-TEST_CASE("A board whose points are too small for a finger may be enlarged, a large one not") {
+TEST_CASE("A board can be zoomed only if its points are too small for a finger") {
     const Table large("size=13 komi=0 sides=fixed");
     const Table small(kSmall);
     const ui::Rect phone{0, 0, 370, 540};

@@ -7,17 +7,17 @@
 
 #include "shell/tables/cartolan/controls.hpp"
 
-/// What is seen of a map, as arithmetic.
+/// Tests of the geometry of the map's camera.
 namespace ctq::cartolan::view {
 namespace {
 
 using ui::Rect;
 
 constexpr Rect kArea{100, 50, 800, 500};
-/// Buttons lie along its right side.
+/// The area without the buttons along its right side.
 constexpr Rect kRoom{100, 50, 700, 500};
 
-/// A map of so many columns and rows, its lower left corner at -2,-3.
+/// Makes a map with its lower left corner at -2,-3.
 Viewport port_of(int columns, int rows) {
     return {kArea, kRoom, {-2, -3, columns - 3, rows - 4}, 64};
 }
@@ -34,7 +34,7 @@ bool lies_in(Rect part, Rect in) {
            part.bottom() <= in.bottom() + 1;
 }
 
-TEST_CASE("A map that can be read as a whole is shown as a whole, in the middle") {
+TEST_CASE("A map that fits the screen is centered") {
     const Viewport port = port_of(10, 7);
     REQUIRE(port.shows_all());
     const Look look = whole(port);
@@ -46,14 +46,14 @@ TEST_CASE("A map that can be read as a whole is shown as a whole, in the middle"
 }
 
 TEST_CASE(
-    "A small map is no larger than a tile is worth, a large one leaves room for its buttons") {
+    "A small map stops growing at the largest tile size; a large one leaves room for buttons") {
     CHECK(whole(port_of(3, 3)).side == 128);
     const Viewport port = port_of(30, 4);
     REQUIRE_FALSE(port.shows_all());
     CHECK(lies_in(seen_at(whole(port), port.map), kRoom));
 }
 
-TEST_CASE("The camera goes where the part is, at the size asked for, and no further than the map") {
+TEST_CASE("The camera shows a part at the given tile size and stays within the map") {
     const Viewport port = port_of(40, 30);
     const Extent part{20, 10, 22, 12};
     const Look look = following({{0, 0}, 64}, port, part, 64);
@@ -67,17 +67,17 @@ TEST_CASE("The camera goes where the part is, at the size asked for, and no furt
     CHECK(seen_at(far, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
 }
 
-TEST_CASE("What moves well inside the room moves no camera") {
+TEST_CASE("A part that stays well inside the view does not move the camera") {
     const Viewport port = port_of(40, 30);
     const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     CHECK(following(look, port, {21, 10, 23, 12}, 64) == look);
     CHECK(following(look, port, {22, 10, 24, 12}, 64) == look);
     const Look after = following(look, port, {24, 10, 26, 12}, 64);
     CHECK(after.middle.x > look.middle.x + 2);
-    CHECK(after.middle.y == look.middle.y);  // only the way that is needed
+    CHECK(after.middle.y == look.middle.y);  // the camera moves along one axis only
 }
 
-TEST_CASE("A part too large for the size asked for is shown smaller") {
+TEST_CASE("A part that is too large for the tile size is shown smaller") {
     const Viewport port = port_of(60, 60);
     const Extent part{0, 0, 19, 3};
     const Look look = following(whole(port), port, part, 64);
@@ -85,7 +85,7 @@ TEST_CASE("A part too large for the size asked for is shown smaller") {
     CHECK(shows(look, port, part));
 }
 
-TEST_CASE("What is revealed comes to the edge of the room, and what is seen moves nothing") {
+TEST_CASE("Revealing a part moves it to the edge of the view, or nothing if it is visible") {
     const Viewport port = port_of(40, 30);
     const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const Extent right{30, 11, 30, 11};
@@ -95,7 +95,7 @@ TEST_CASE("What is revealed comes to the edge of the room, and what is seen move
     CHECK(revealing(moved, port, right) == moved);
 }
 
-TEST_CASE("What lies under the pointer stays there while the map grows and shrinks") {
+TEST_CASE("Zooming the map keeps the place under the pointer") {
     const Viewport port = port_of(40, 30);
     const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const ui::Point at{300, 200};
@@ -108,7 +108,7 @@ TEST_CASE("What lies under the pointer stays there while the map grows and shrin
     CHECK(enlarged(look, port, 0.01F, at) == whole(port));
 }
 
-TEST_CASE("The map is moved by the pixels it is dragged, as far as its edge") {
+TEST_CASE("A drag moves the map by the same pixels, at most to its edge") {
     const Viewport port = port_of(40, 30);
     const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const Look moved = moved_by(look, port, {64, -128});
@@ -119,7 +119,7 @@ TEST_CASE("The map is moved by the pixels it is dragged, as far as its edge") {
     CHECK(seen_at(edge, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
 }
 
-TEST_CASE("The camera glides for its time, jumps where motion is reduced, and comes to rest") {
+TEST_CASE("The camera glides and comes to rest, or jumps with reduced motion") {
     const Look a{{0, 0}, 64};
     const Look b{{10, 4}, 100};
     ui::Motion motion;
@@ -127,7 +127,7 @@ TEST_CASE("The camera glides for its time, jumps where motion is reduced, and co
     Camera camera;
     CHECK_FALSE(camera.placed());
     camera.go(a, motion);
-    CHECK(camera.look(5) == a);  // there was nothing to glide from
+    CHECK(camera.look(5) == a);  // the first position needs no motion
     camera.go(b, motion);
     CHECK(camera.moving(5.1));
     const Look between = camera.look(5.2);
@@ -137,14 +137,14 @@ TEST_CASE("The camera glides for its time, jumps where motion is reduced, and co
     CHECK(camera.look(5.41) == b);
     motion.now = 6;
     camera.go({{10, 4.001F}, 100}, motion);
-    CHECK_FALSE(camera.moving(6));  // for less than a pixel nothing moves
+    CHECK_FALSE(camera.moving(6));  // a change of less than a pixel is ignored
     motion.reduced = true;
     camera.go(a, motion);
     CHECK_FALSE(camera.moving(6));
     CHECK(camera.look(6) == a);
 }
 
-TEST_CASE("Tiles lie on whole pixels of the device") {
+TEST_CASE("Tiles are aligned to pixels of the device") {
     const MapFrame frame = frame_of({{3.21F, 1.77F}, 64.77F}, kArea, 2);
     CHECK(frame.side == 64.5F);
     CHECK(frame.origin.x * 2 == std::round(frame.origin.x * 2));
@@ -152,7 +152,7 @@ TEST_CASE("Tiles lie on whole pixels of the device") {
     CHECK(frame.at({0, 1}).bottom() == frame.at({0, 0}).y);
 }
 
-TEST_CASE("Buttons lie beside the room of a map, whatever its shape") {
+TEST_CASE("Buttons overlap neither the map's view nor each other, in areas of every shape") {
     for (const Rect area : {Rect{0, 0, 900, 540}, Rect{10, 60, 370, 400}, Rect{0, 0, 340, 230},
                             Rect{0, 0, 370, 120}, Rect{0, 0, 480, 374}, Rect{0, 0, 780, 760}}) {
         for (const bool phone : {true, false}) {
@@ -178,7 +178,7 @@ TEST_CASE("Buttons lie beside the room of a map, whatever its shape") {
     }
 }
 
-TEST_CASE("Of a place that a button covers the larger part beside it is pressed") {
+TEST_CASE("A place under a button keeps the larger part beside it for clicks") {
     const Rect place{100, 100, 64, 64};
     CHECK(beside(place, {10, 10, 50, 50}) == place);
     CHECK(beside(place, {140, 0, 100, 300}) == Rect{100, 100, 40, 64});

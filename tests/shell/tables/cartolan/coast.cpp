@@ -4,7 +4,7 @@
 
 #include "shell/tables/cartolan/coast.hpp"
 
-/// The coast of a tile follows from its edges alone.
+/// Tests of a tile's coast, which depends on its edges only.
 namespace ctq::cartolan::view {
 namespace {
 
@@ -12,7 +12,7 @@ bool is_corner(ui::Point p) {
     return (p.x == 0 || p.x == 1) && (p.y == 0 || p.y == 1);
 }
 
-TEST_CASE("A run of land edges is one land, opposite edges are two, four are all land") {
+TEST_CASE("Adjacent land edges make one land, opposite ones two, and four are all land") {
     CHECK(coast_of(0).lands.empty());
     CHECK_FALSE(coast_of(0).all_land);
     CHECK(coast_of(0b0001).lands.size() == 1);
@@ -22,14 +22,13 @@ TEST_CASE("A run of land edges is one land, opposite edges are two, four are all
     CHECK(coast_of(0b1111).all_land);
 }
 
-TEST_CASE(
-    "Each land lies on its tile, is seen from its centre, and joins its neighbours at corners") {
+TEST_CASE("Each land is inside its tile, star-shaped, and meets its neighbors at corners") {
     for (unsigned edges = 0; edges < 16; ++edges) {
         CAPTURE(edges);
         for (const auto& land : coast_of(edges).lands) {
             CHECK(is_corner(land.coast.front()));
             CHECK(is_corner(land.coast.back()));
-            if (std::popcount(edges) == 1) {  // then the middle of the tile is water
+            if (std::popcount(edges) == 1) {  // the middle of such a tile is water
                 const ui::Point middle = land.coast[land.coast.size() / 2];
                 CHECK(ui::length(middle - ui::Point{0.5F, 0.5F}) > 0.2F);
             }

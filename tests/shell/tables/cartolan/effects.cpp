@@ -11,8 +11,8 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// What buttons, tips and the text view say that an action costs and brings, against what the
-/// engine makes of it.
+/// Compares the stated costs and gains of actions, in buttons, tips and the text view, with the
+/// engine's result.
 namespace ctq::cartolan::view {
 namespace {
 
@@ -50,7 +50,7 @@ tables::Effect told(const core::Match& match, const char* token) {
     return told(match, *action);
 }
 
-/// The number behind `before` in the words; -1 where they don't say it.
+/// Returns the number behind `before` in `words`, or -1 if there is none.
 int number_behind(std::string_view words, std::string_view before) {
     const std::size_t at = words.find(before);
     if (at == std::string_view::npos) {
@@ -61,8 +61,8 @@ int number_behind(std::string_view words, std::string_view before) {
     return static_cast<int>(core::read_number(words.substr(from, end - from)).value_or(-1));
 }
 
-/// Checks "Chest 7 → 4" and "Vault 7 → 4" against the state before and after; whether they stand
-/// there.
+/// Checks "Chest 7 → 4" and "Vault 7 → 4" against the states before and after. Returns whether
+/// `words` has either.
 bool changes_hold(const std::string& words, const State& before, const State& after) {
     const int one = mover_index(before);
     const int seat = before.seat;
@@ -81,7 +81,7 @@ bool changes_hold(const std::string& words, const State& before, const State& af
     return chest || vault;
 }
 
-/// What is told of an action is what it does.
+/// Checks the stated effect of an action against the state after it.
 void check_effect(const core::Match& match, core::Action action, std::map<Kind, int>& seen) {
     const State& before = state_of(match);
     const tables::Effect effect = told(match, action);
@@ -89,7 +89,7 @@ void check_effect(const core::Match& match, core::Action action, std::map<Kind, 
     Game::apply(after, action);
     const Kind kind = kind_of(action);
     if (kind == Kind::lift && before.phase == Phase::act) {
-        Game::apply(after, make_action(Kind::place));  // which must follow, and is paid for
+        Game::apply(after, make_action(Kind::place));  // a place action must follow, and costs too
     }
     const int one = mover_index(before);
     CAPTURE(Game::to_text(before, action));
@@ -124,7 +124,7 @@ void check_effect(const core::Match& match, core::Action action, std::map<Kind, 
     ++seen[kind];
 }
 
-TEST_CASE("What an action of Cartolan is said to cost and bring is what it does") {
+TEST_CASE("The stated effect of each action of Cartolan equals its effect in the engine") {
     std::map<Kind, int> seen;
     for (const char* mode : {"mode=beginner margin=9", "mode=regular", "mode=advanced"}) {
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -144,7 +144,7 @@ TEST_CASE("What an action of Cartolan is said to cost and bring is what it does"
                 for (const core::Action action : list) {
                     check_effect(match, action, seen);
                     const Kind kind = kind_of(action);
-                    // What is rarer than sailing is mostly taken, all that is carried banked.
+                    // Mostly choose actions that are rarer than sailing, and bank the whole Chest.
                     const bool rare = kind > Kind::adv && kind != Kind::stop && kind != Kind::done;
                     chosen = rare && ply % 5 != 0 ? action : chosen;
                 }
@@ -161,10 +161,10 @@ TEST_CASE("What an action of Cartolan is said to cost and bring is what it does"
     }
 }
 
-// Seat 1 trades at a wonder near the city; seat 2 comes after it.
+// Seat 1 trades at a wonder near the city; seat 2 sails to the same tile.
 constexpr const char* kMeeting = "first=1 n n tile=ftttt stop n n";
 
-TEST_CASE("An attack tells odds, gain and that it makes a pirate") {
+TEST_CASE("The effect of an attack gives odds and gain, and says that it makes a pirate") {
     const core::Match match = played("mode=regular", kMeeting);
     const tables::Effect effect = told(match, "attack=1.1");
     CHECK(effect.brief == "28 %, takes 1, makes you a pirate");
@@ -177,7 +177,7 @@ TEST_CASE("An attack tells odds, gain and that it makes a pirate") {
           1);
 }
 
-TEST_CASE("An arrest tells what the Vault gets, and makes nobody a pirate") {
+TEST_CASE("The effect of an arrest gives the Vault's gain and mentions no new pirate") {
     const core::Match match = played("mode=regular", std::string(kMeeting) +
                                                          " attack=1.1 die=with die=against stop "
                                                          "wait");
@@ -186,7 +186,7 @@ TEST_CASE("An arrest tells what the Vault gets, and makes nobody a pirate") {
     CHECK(effect.full.find("pirate loses its Chest and goes home") != std::string::npos);
 }
 
-TEST_CASE("A move tells wind and land, a gust its odds, a known disaster what it takes") {
+TEST_CASE("The effect of a move gives the wind, a gust's odds and a known disaster's loss") {
     const core::Match match = played("mode=regular", "first=1 n");
     CHECK(told(match, "n").full == "with the wind");
     CHECK(told(match, "gust=s").full == "1 in 6, 17 %; else the move is lost");
@@ -197,7 +197,7 @@ TEST_CASE("A move tells wind and land, a gust its odds, a known disaster what it
     CHECK(state_of(wreck).adventurer[adventurer_index(2, 1)].tile == state_of(wreck).city[0]);
 }
 
-TEST_CASE("A card tells its effect, and the discovery deck what may come of it") {
+TEST_CASE("A card gives its effect, and the discovery deck the odds of its cards") {
     const core::Match match =
         played("mode=advanced domain=0", "first=1 card=guest card=banker n n tile=ftttt");
     const tables::Effect draw = told(match, "take=card");

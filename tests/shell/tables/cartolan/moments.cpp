@@ -9,20 +9,20 @@
 #include "shell/tables/context.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// What floats over the map of Cartolan, held against the states before and after.
+/// Compares the floating texts over the map of Cartolan with the states before and after.
 namespace ctq::cartolan::view {
 namespace {
 
 using tables::FloatingText;
 using Events = std::vector<FloatingText>;
 
-/// How many of these events begin so.
+/// Returns how many events begin with `words`.
 std::ptrdiff_t telling(const Events& events, const std::string& words) {
     return std::count_if(events.begin(), events.end(),
                          [&](const FloatingText& one) { return one.words.starts_with(words); });
 }
 
-/// How often something has happened in the games that were looked at.
+/// Counts the events in the played games.
 struct Seen {
     int wonders = 0;
     int trades = 0;
@@ -36,7 +36,7 @@ void look(const match::Step& step, Seen& seen) {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
     const Events events = View().events(step);
-    if (before.seat == 0) {  // it is not known yet who begins
+    if (before.seat == 0) {  // the first player is not drawn yet
         return;
     }
     const int mover = mover_index(before);
@@ -99,7 +99,7 @@ Seen look_at_games(const char* options) {
     return seen;
 }
 
-TEST_CASE("Whatever fills or empties a Chest on the map floats over its tile, with its number") {
+TEST_CASE("Each change of a Chest on the map has a floating text with its number") {
     const Seen regular = look_at_games("mode=regular");
     CHECK(regular.wonders > 5);
     CHECK(regular.trades > 3);

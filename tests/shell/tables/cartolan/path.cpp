@@ -24,7 +24,7 @@ bool beside(const State& state, int one, int other) {
     return false;
 }
 
-/// Calls `look(state)` at every decision of some games that go by chance.
+/// Calls `look(state)` at every decision of some random games.
 template <class Look>
 void look_at_games(Look look) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
@@ -43,7 +43,8 @@ void look_at_games(Look look) {
 
 }  // namespace
 
-TEST_CASE("A way home goes from tile to tile, in one turn just where this turn's moves reach") {
+TEST_CASE(
+    "A voyage home goes by neighbors, and takes one turn only if find_path reaches the city") {
     int long_ways = 0;
     int ways = 0;
     look_at_games([&](const State& state) {
@@ -65,7 +66,7 @@ TEST_CASE("A way home goes from tile to tile, in one turn just where this turn's
     CHECK(long_ways > 5);
 }
 
-TEST_CASE("What a turn reaches is what a path leads to, and the unknown places beside it") {
+TEST_CASE("find_reach has the tiles that find_path reaches, and at most the current tile besides") {
     int far = 0;
     look_at_games([&](const State& state) {
         const std::vector<Cell> reach = find_reach(state);

@@ -9,7 +9,7 @@
 #include "shell/tables/cartolan/words.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// Cartolan in words, its spots, and where its map lies.
+/// Tests of the table view of Cartolan: its texts, spots, routes and paths.
 namespace ctq::cartolan::view {
 namespace {
 
@@ -23,7 +23,7 @@ const State& state_of(const core::Match& match) {
     return *static_cast<const State*>(match.state());
 }
 
-TEST_CASE("Every action has spots of its own, all through games in each mode") {
+TEST_CASE("Every legal action has a spot of its own, throughout games in each mode") {
     const auto view = tables::make_view("cartolan");
     for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         core::Match match = played("", mode);
@@ -49,8 +49,8 @@ TEST_CASE("Every action has spots of its own, all through games in each mode") {
     }
 }
 
-TEST_CASE("A barred crossing is meant by pointing at its place, a far place by none") {
-    // Over the Capital's edge, with the wind, and then against it: barred after the first move.
+TEST_CASE("A click on a barred neighbor gives the reason; a far place has no path") {
+    // A move against the wind is legal only before other moves. Seat 1 has moved once.
     const tests::Table table(played("first=1 n"));
     CHECK_FALSE(table.refusal(cell_spot({-1, 1})).empty());
     CHECK(says(table.refusal(cell_spot({0, 0})), "against the wind"));
@@ -59,7 +59,7 @@ TEST_CASE("A barred crossing is meant by pointing at its place, a far place by n
     CHECK_FALSE(table.view->no_way(table.session.view(), far).empty());
 }
 
-TEST_CASE("A place's spot is that place, and no other spot is one") {
+TEST_CASE("A cell's spot reads back to the cell, and other spots have no cell") {
     for (const Cell cell : {Cell{-4, 12}, Cell{0, 0}, Cell{-1, -1}, Cell{100, -100}}) {
         CHECK(cell_of(cell_spot(cell)) == cell);
     }
@@ -68,7 +68,7 @@ TEST_CASE("A place's spot is that place, and no other spot is one") {
     CHECK_FALSE(cell_of({}));
 }
 
-TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") {
+TEST_CASE("The text view of Cartolan has Vaults, Adventurers, moves, tiles and the map") {
     const std::string text = tests::Table(played("first=1 n")).text();
     CAPTURE(text);
     CHECK(says(text, "Player 1: 0 in the Vault; Adventurer 1 at 0,1 with 0."));
@@ -76,12 +76,13 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
     CHECK(says(text, "0,0 a city; 0,1 wind north-east"));
 }
 
-// Seat 1 trades at a wonder near the city; seat 2 attacks it there, in vain and then with success.
+// Seat 1 trades at a wonder near the city. Seat 2 attacks it there twice: the first attack fails,
+// the second succeeds.
 constexpr const char* kPiracy =
     "first=1 n n tile=ftttt stop n n attack=1.1 die=with die=with wait attack=1.1 die=with "
     "die=against";
 
-TEST_CASE("A route tells where an Adventurer went since its last city, and in which turn") {
+TEST_CASE("A route has an Adventurer's tiles since its last city, with their turns") {
     const core::Match match = played("first=1 n n tile=ttttf stop e e tile=ttttf");
     const Routes routes = trace_routes(match);
     const auto& first = routes.way[0];
@@ -95,13 +96,13 @@ TEST_CASE("A route tells where an Adventurer went since its last city, and in wh
     CHECK(routes.attacks.empty());
 }
 
-TEST_CASE("A route stays when its Adventurer comes home and begins anew when it sets out") {
+TEST_CASE("A route stays after the Adventurer comes home, and restarts when it sets out") {
     CHECK(trace_routes(played("first=1 w e")).way[0].size() == 3);
     CHECK(trace_routes(played("first=1 w e")).way[0].back().cell == Cell{0, 0});
     CHECK(trace_routes(played("first=1 w e e stop n")).way[0].size() == 2);
 }
 
-TEST_CASE("Attacks are remembered where they were made, with how they ended") {
+TEST_CASE("Each attack is listed with its place, its seat and its result") {
     const core::Match match = played(kPiracy, "mode=regular");
     const Routes routes = trace_routes(match);
     REQUIRE(routes.attacks.size() == 2);
@@ -111,12 +112,12 @@ TEST_CASE("Attacks are remembered where they were made, with how they ended") {
     CHECK(routes.attacks[1].succeeded);
 }
 
-TEST_CASE("Who is sent home leaves no route behind") {
+TEST_CASE("An Adventurer that is sent home has no route") {
     const core::Match match = played("first=1 n n tile=ttttf n tile=disaster", "mode=regular");
     CHECK(trace_routes(match).way[0].empty());
 }
 
-TEST_CASE("A pirate is told as one, and what the robber took") {
+TEST_CASE("The facts of a seat name the pirate and the robbed Chest") {
     const tests::Table table(played(kPiracy, "mode=regular"));
     const auto facts = [&](int seat) { return table.view->facts(table.context(), seat); };
     CHECK(facts(2).detail == "Chest 3 (pirate)");
@@ -128,7 +129,7 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
     CHECK(says(table.text(), "a pirate, at 0,2 with 3"));
 }
 
-TEST_CASE("A place tells what going there takes, or why one can't") {
+TEST_CASE("The tip of a place gives the terms of a move there, or why it is impossible") {
     const tests::Table regular(played("first=1 n", "mode=regular"));
     CHECK(tip_text(regular.context(), {0, 2}) == "Explore, with the wind");
     CHECK(says(tip_text(regular.context(), {0, 0}), "1 in 6"));
@@ -136,7 +137,7 @@ TEST_CASE("A place tells what going there takes, or why one can't") {
     CHECK(says(tip_text(beginner.context(), {-1, 1}), "against the wind"));
 }
 
-TEST_CASE("A city asks what is banked, each sum a choice of its own, then what is bought") {
+TEST_CASE("In a city the prompt asks for the amount to bank, and then for purchases") {
     const std::string home = "first=1 w stop stop w tile=tfttt e e";
     const char* options = "agent_price_own=1 agent_price=2 domain=1";
     const tests::Table bank(played(home, options));
@@ -146,7 +147,7 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
     CHECK(shop.refusal(cell_spot({0, 1})).starts_with("No Agent"));
 }
 
-TEST_CASE("Hiring is good advice while tiles are left and no rival wins by its price") {
+TEST_CASE("hiring_pays is true while tiles are left and no rival wins because of the price") {
     const core::Match match =
         played("first=1 w stop stop w tile=tfttt e e bank=5", "adventurer_price=1 domain=1");
     State state = tables::state_at<State>(match.state());
@@ -167,26 +168,26 @@ std::string way(const core::Match& match, Cell to) {
     return words;
 }
 
-TEST_CASE("A far place is reached by the fewest moves the turn still allows") {
+TEST_CASE("The path to a far place has the fewest moves, within the turn's moves") {
     const core::Match match = played("first=1 n n tile=ttttf stop stop");
     CHECK(state_of(match).adventurer[0].tile != 0);
     CHECK(way(match, {0, 0}) == "");  // two moves against the wind
     const core::Match east = played("first=1 e e tile=ttttf n tile=ttttf stop");
     CHECK(way(east, {2, 1}) == "e e n");
     CHECK(way(east, {2, 0}) == "e e");
-    CHECK(way(east, {1, 0}) == "");  // a neighbour is one move, no way
-    CHECK(way(east, {5, 5}) == "");  // nothing lies there
-    CHECK(way(east, {0, 0}) == "");  // one is there, and does not go out and back
+    CHECK(way(east, {1, 0}) == "");  // a neighbor is one move away and needs no path
+    CHECK(way(east, {5, 5}) == "");  // there is no tile
+    CHECK(way(east, {0, 0}) == "");  // the city is behind the start: no path goes out and back
 }
 
-TEST_CASE("A way leads round a disaster and through no city") {
+TEST_CASE("A path avoids disasters and cities") {
     const core::Match match =
         played("first=1 e e tile=ttttf n tile=disaster e e n", "mode=regular");
     CHECK(match.turn().seat == 1);
     CHECK(way(played("first=1 e e tile=ttttf n tile=disaster stop", "mode=regular"), {2, 1}) == "");
 }
 
-TEST_CASE("What is always answered is played, what is never asked is no reason to stop") {
+TEST_CASE("An auto-answer of always is played, and one of never is skipped without a question") {
     const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
     View view;
     CHECK(view.asks(city.state()));

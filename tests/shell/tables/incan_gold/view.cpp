@@ -6,7 +6,7 @@
 #include "shell/tables/incan_gold/view.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// Incan Gold in words: what the table says, its spots and its odds.
+/// Tests of the table view of Incan Gold: its texts, odds and motion.
 namespace ctq::incan_gold::view {
 namespace {
 
@@ -22,7 +22,7 @@ struct Table : tests::Table {
         : tests::Table(played(std::move(seats), tokens, options)) {}
 };
 
-TEST_CASE("The table tells round, path, what lies there, hazards and every seat") {
+TEST_CASE("The text view of Incan Gold has round, path, treasure, hazards and every seat") {
     const Table table({"human", "myopic"}, "g17 stay stay snake stay stay artifact");
     const std::string text = table.text();
     CAPTURE(text);
@@ -35,7 +35,7 @@ TEST_CASE("The table tells round, path, what lies there, hazards and every seat"
     CHECK(table.status() == "Your turn: go on, or leave with what you carry.");
 }
 
-TEST_CASE("Gems and artifacts brought home are told with their seat") {
+TEST_CASE("The text view of Incan Gold counts gems and artifacts in each tent") {
     const Table table({"human", "human"}, "g17 stay stay artifact leave stay fire");
     const std::string text = table.text();
     CAPTURE(text);
@@ -43,7 +43,7 @@ TEST_CASE("Gems and artifacts brought home are told with their seat") {
     CHECK(says(text, "Player 2: in the temple, 8 gems in the backpack"));
 }
 
-TEST_CASE("The end says who won and with how much") {
+TEST_CASE("The status of a finished match of Incan Gold gives the winner and the gems") {
     const Table two({"human", "human"}, "g17 leave stay fire leave", "rounds=1");
     CHECK(two.session.turn().kind == core::Turn::Kind::over);
     CHECK(two.status() == "Player 1 wins with 9 gems.");
@@ -53,12 +53,12 @@ TEST_CASE("The end says who won and with how much") {
     CHECK(alone.status() == "You bring home 17 gems.");
 }
 
-TEST_CASE("The odds are of the explorer who looks, and of nobody else") {
+TEST_CASE("The odds of Incan Gold are those of the viewer") {
     const Table table({"human", "myopic"}, "g17 stay stay snake");
     const State& state = *static_cast<const State*>(table.session.view());
     const OddsText odds = odds_text(state, 1);
     REQUIRE(odds.figures.size() == 4);
-    CHECK(odds.figures[0].value == "6.9 %");  // two snakes among 29 cards
+    CHECK(odds.figures[0].value == "6.9 %");  // two snakes in 29 cards
     CHECK(odds.figures[3].value == "go on");
     CHECK(odds_text(state, 0).figures.size() == 2);
     CHECK(says(table.text(true), "Odds: Bust on the next card 6.9 %"));
@@ -67,7 +67,7 @@ TEST_CASE("The odds are of the explorer who looks, and of nobody else") {
     CHECK(says(camp.text(true), "Odds: Bust on the next card 0.0 %; Gems still in the deck 92."));
 }
 
-TEST_CASE("Who plays alone is told the best play and from which backpack on to leave") {
+TEST_CASE("In solo Incan Gold the odds give the best play and the backpack to leave with") {
     const Table table({"human"}, "g17 stay snake stay g15 stay fire");
     const OddsText odds = odds_text(*static_cast<const State*>(table.session.view()), 1);
     CAPTURE(odds.advice);
@@ -77,7 +77,7 @@ TEST_CASE("Who plays alone is told the best play and from which backpack on to l
     CHECK(says(odds.advice, "it holds 32."));
 }
 
-TEST_CASE("Where no best play is known that is said") {
+TEST_CASE("With other options the odds say that best play is not known") {
     const Table table({"human"}, "g17", "bust=return");
     const OddsText odds = odds_text(*static_cast<const State*>(table.session.view()), 1);
     CHECK(odds.figures.size() == 4);
@@ -92,7 +92,7 @@ match::Step step_of(const core::Match& match, int ply) {
             0, false};
 }
 
-TEST_CASE("Choices are shown once all are open, cards when they are turned") {
+TEST_CASE("Secret choices are shown when all are revealed, and cards when they are turned") {
     const core::Match match =
         played({"human", "human"}, "g17 stay leave snake stay snake", "rounds=2");
     CHECK(act_of(step_of(match, 0))->kind >= 0);
@@ -106,7 +106,7 @@ TEST_CASE("Choices are shown once all are open, cards when they are turned") {
     CHECK(act_of(step_of(match, 5))->bust);
 }
 
-TEST_CASE("What is shown comes one after the other and is over when it says") {
+TEST_CASE("Acts are shown one after the other and end at busy_until") {
     const core::Match match = played({"human", "human"}, "g17 stay leave snake");
     Motion motion;
     ui::Motion clock;
@@ -127,7 +127,7 @@ TEST_CASE("What is shown comes one after the other and is over when it says") {
     CHECK(motion.settle(clock) == nullptr);
 }
 
-TEST_CASE("A bust and the account of its round are held, and a press ends one after the other") {
+TEST_CASE("A bust and the account of its round are held, and each press ends one of them") {
     const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
     for (const bool reduced : {false, true}) {
         CAPTURE(reduced);
@@ -154,7 +154,7 @@ TEST_CASE("A bust and the account of its round are held, and a press ends one af
     }
 }
 
-TEST_CASE("A press while a card that busts is turned shows it, and not what comes behind it") {
+TEST_CASE("A press before a bust skips to the bust, and not to the account behind it") {
     const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
     Motion motion;
     ui::Motion clock;
@@ -172,7 +172,7 @@ TEST_CASE("A press while a card that busts is turned shows it, and not what come
     CHECK(bust->end == doctest::Approx(clock.now + 2.5));
 }
 
-TEST_CASE("Where nothing is held a bust takes as long as its motion, and there is no account") {
+TEST_CASE("Without a hold a bust lasts as long as its motion, and there is no account") {
     const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
     Motion motion;
     ui::Motion clock;

@@ -12,9 +12,9 @@ namespace ctq::ui {
 namespace {
 
 constexpr float readable = 4.5F;
-constexpr float visible = 3.0F;  // for marks that are no words
+constexpr float visible = 3.0F;  // for marks without text
 
-TEST_CASE("Numbers in a heat map are readable on every colour of it") {
+TEST_CASE("Numbers in a heat map are readable on every color") {
     for (int i = 0; i <= 1000; ++i) {
         const Color cell = heat_color(i / 1000.0);
         CAPTURE(i);
@@ -22,7 +22,7 @@ TEST_CASE("Numbers in a heat map are readable on every colour of it") {
     }
 }
 
-TEST_CASE("Lines and words of charts stand out on paper in both rooms") {
+TEST_CASE("Lines and text of charts have enough contrast in both themes") {
     for (const Theme* t : {&dark_theme, &light_theme}) {
         for (const Color paper : {t->paper_from, t->paper_to}) {
             CHECK(contrast(t->ink, paper) >= readable);
@@ -30,13 +30,13 @@ TEST_CASE("Lines and words of charts stand out on paper in both rooms") {
             CHECK(contrast(chart_line, paper) >= visible);
             CHECK(contrast(chart_reference, paper) >= visible);
         }
-        // Words over a band, too.
+        // Text on a band.
         const Color band = mix(t->paper_to, chart_line | 0xFF000000U, 0.17F) | 0xFF000000U;
         CHECK(contrast(t->ink, band) >= readable);
     }
 }
 
-TEST_CASE("The pointer finds the nearest point of a curve") {
+TEST_CASE("nearest_point finds the point of a curve that is nearest to the pointer") {
     const std::array<CurvePoint, 3> points{CurvePoint{1, 9}, CurvePoint{2, 8}, CurvePoint{5, 7}};
     CHECK(nearest_point(points, -40) == 0);
     CHECK(nearest_point(points, 1.6) == 1);

@@ -16,7 +16,7 @@ struct Range {
     double most;
 };
 
-TEST_CASE("Ticks reach over the range with round steps and no more than asked") {
+TEST_CASE("Ticks cover the range with no more intervals than asked for") {
     for (const Range range : {Range{0, 136.7}, Range{-3.2, 0.4}, Range{0, 0.031}, Range{21, 96.5},
                               Range{0, 8e8}, Range{-250, -3}, Range{99.9, 100.1}}) {
         for (const int intervals : {2, 3, 5, 9, 20}) {
@@ -28,14 +28,14 @@ TEST_CASE("Ticks reach over the range with round steps and no more than asked") 
             CHECK(ticks.last() >= range.most - 1e-9 * ticks.step);
             CHECK(ticks.count <= intervals + 1);
             CHECK(ticks.count >= 2);
-            // The outer intervals are needed.
+            // The outer intervals are not superfluous.
             CHECK(ticks.at(1) > range.least);
             CHECK(ticks.at(ticks.count - 2) < range.most);
         }
     }
 }
 
-TEST_CASE("A step is 1, 2 or 5 times a power of ten, with the digits it needs") {
+TEST_CASE("A step is 1, 2 or 5 times a power of ten and has the digits it needs") {
     CHECK(ticks_over(0, 100, 5).step == 20);
     CHECK(ticks_over(0, 100, 5).digits == 0);
     CHECK(ticks_over(0, 136, 5).step == 50);
@@ -46,7 +46,7 @@ TEST_CASE("A step is 1, 2 or 5 times a power of ten, with the digits it needs") 
     CHECK(ticks_over(0, 900000, 9).step == 100000);
 }
 
-TEST_CASE("Ticks of an empty or senseless range can still be drawn") {
+TEST_CASE("Ticks of an empty, reversed or infinite range are finite") {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     for (const Range range : {Range{5, 5}, Range{7, 2}, Range{nan, 3}, Range{0, infinity},
                               Range{-infinity, infinity}, Range{0, 1e300}}) {
@@ -74,7 +74,7 @@ TEST_CASE("Ticks within a range stay inside it") {
     CHECK(ticks_within(0.05, 1, 4).last() == 1);
 }
 
-TEST_CASE("A scale goes both ways and survives an empty range") {
+TEST_CASE("A scale converts both ways and accepts an empty range") {
     const Scale scale{10, 20, 300, 100};
     CHECK(scale.at(10) == 300);
     CHECK(scale.at(15) == 200);
@@ -84,7 +84,7 @@ TEST_CASE("A scale goes both ways and survives an empty range") {
     CHECK(Scale{4, 5, 7, 7}.value(7) == 4);
 }
 
-TEST_CASE("A range has as many digits as tell what lies in it apart") {
+TEST_CASE("digits_between gives enough digits to distinguish values of the range") {
     CHECK(digits_between(15, 62) == 0);
     CHECK(digits_between(2.6, 4.1) == 2);
     CHECK(digits_between(0, 2.3) == 1);
@@ -94,7 +94,7 @@ TEST_CASE("A range has as many digits as tell what lies in it apart") {
     CHECK(digits_between(infinity, -infinity) == 0);
 }
 
-TEST_CASE("Numbers are written with their digits, thousands apart") {
+TEST_CASE("number_words writes the given digits and separates thousands") {
     CHECK(number_words(0, 0) == "0");
     CHECK(number_words(96.487, 2) == "96.49");
     CHECK(number_words(0.005, 3) == "0.005");
