@@ -98,21 +98,6 @@ std::optional<bool> draw_window(Dialog& one, const ui::Fonts& fonts, ImVec2 scre
 
 }  // namespace
 
-bool ask_text(std::string_view question, std::string_view text, std::string_view command) {
-    return ask({false, "OK", std::string(question), std::string(text), std::string(command)});
-}
-
-bool ask_record(std::string_view word, std::string_view question, std::string_view text,
-                std::string_view command) {
-    return ask(
-        {true, std::string(word), std::string(question), std::string(text), std::string(command)});
-}
-
-bool ask_link(std::string_view word, std::string_view question, std::string_view text,
-              std::string_view command) {
-    return platform::ask_record(word, question, text, command);
-}
-
 bool dialog_open() {
     return dialog().has_value();
 }
@@ -170,3 +155,19 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
 }
 
 }  // namespace ctq::app
+
+bool ctq::platform::ask_text(std::string_view question, std::string_view text,
+                             std::string_view command) {
+    return app::ask({false, "OK", std::string(question), std::string(text), std::string(command)});
+}
+
+bool ctq::platform::ask_record(std::string_view word, std::string_view question,
+                               std::string_view text, std::string_view command) {
+    return app::ask(
+        {true, std::string(word), std::string(question), std::string(text), std::string(command)});
+}
+
+bool ctq::platform::ask_link(std::string_view word, std::string_view question,
+                             std::string_view text, std::string_view command) {
+    return ask_record(word, question, text, command);
+}
