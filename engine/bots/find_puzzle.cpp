@@ -71,11 +71,11 @@ core::Result<PuzzleFacts> judge_solved(const core::Match& match) {
 
 /// Judges by a weighing, in shares of wins or points.
 core::Result<PuzzleFacts> judge_weighed(const Weighing& weighing) {
-    if (weighing.worths.size() < 2 || weighing.by_odds() || weighing.learned) {
+    if (weighing.action_values.size() < 2 || weighing.by_odds() || weighing.learned) {
         return no_puzzle("Nobody can say what the actions are worth.");
     }
-    const Worth& best = weighing.worths[0];
-    const Worth& second = weighing.worths[1];
+    const ActionValue& best = weighing.action_values[0];
+    const ActionValue& second = weighing.action_values[1];
     const double gap = best.in(weighing.unit) - second.in(weighing.unit);
     if (weighing.unit == Unit::points) {
         if (gap < kLeastPoints) {
@@ -128,8 +128,8 @@ bool takes_long(const core::Match& match) {
 /// Returns whether a few playouts suggest that one action is clearly best.
 bool looks_clear(const core::Match& match) {
     const Weighing weighing = weigh_at(match, kGlance);
-    return weighing.worths.size() > 1 &&
-           weighing.worths[0].share - weighing.worths[1].share >= kGlanceWins;
+    return weighing.action_values.size() > 1 &&
+           weighing.action_values[0].share - weighing.action_values[1].share >= kGlanceWins;
 }
 
 /// Returns the plies of the log with enough actions to choose from, in random order.

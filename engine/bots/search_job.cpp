@@ -104,7 +104,8 @@ std::vector<Bytes> questions(const Job& job) {
     return list;
 }
 
-std::optional<core::Result<core::Action>> hear(Asked& asked, std::span<const std::uint8_t> bytes) {
+std::optional<core::Result<core::Action>> on_reply(Asked& asked,
+                                                   std::span<const std::uint8_t> bytes) {
     ++asked.heard;
     if (asked.parts == 1) {
         return read_answer(bytes);

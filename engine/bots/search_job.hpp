@@ -50,6 +50,7 @@ std::vector<Bytes> questions(const Job& job);
 
 /// Adds one answer. Returns the decision once all answers have arrived. Returns a problem at once
 /// if an answer holds one or is malformed.
-std::optional<core::Result<core::Action>> hear(Asked& asked, std::span<const std::uint8_t> bytes);
+std::optional<core::Result<core::Action>> on_reply(Asked& asked,
+                                                   std::span<const std::uint8_t> bytes);
 
 }  // namespace ctq::bots

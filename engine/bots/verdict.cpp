@@ -76,11 +76,11 @@ std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
 
 std::optional<Verdict> verdict_of(int ply, int seat, core::Action action,
                                   const Weighing& weighing) {
-    const Worth* played = weighing.find(action);
-    return played == nullptr
-               ? std::nullopt
-               : std::optional(Verdict{ply, seat, weighing.worths.front(), *played, weighing.exact,
-                                       weighing.unit, weighing.unit_words, weighing.shares});
+    const ActionValue* played = weighing.find(action);
+    return played == nullptr ? std::nullopt
+                             : std::optional(Verdict{ply, seat, weighing.action_values.front(),
+                                                     *played, weighing.exact, weighing.unit,
+                                                     weighing.unit_words, weighing.shares});
 }
 
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts) {

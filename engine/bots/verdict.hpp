@@ -24,8 +24,8 @@ enum class Comparison : std::uint8_t {
 struct Verdict {
     int ply = 0;  ///< index of the action in the log
     int seat = 0;
-    Worth proposed;
-    Worth played;  ///< same as `proposed` if it was played
+    ActionValue proposed;
+    ActionValue played;  ///< same as `proposed` if it was played
     bool exact = false;
     Unit unit = Unit::wins;
     std::string unit_words{};  ///< name of the points, if the unit is points
@@ -43,7 +43,9 @@ struct Verdict {
     Comparison comparison() const;
     /// Returns the better of the two actions; the action played unless the proposal is clearly
     /// better.
-    const Worth& best() const { return comparison() == Comparison::better ? proposed : played; }
+    const ActionValue& best() const {
+        return comparison() == Comparison::better ? proposed : played;
+    }
 };
 
 /// Returns the most playouts that a bot at this table uses for a decision; 0 if none searches. A

@@ -26,12 +26,14 @@ Weighing solve(const WeighQuestion& asked) {
     weighing.exact = true;
     for (int i = 0; i < legal.size; ++i) {
         const std::int32_t lead = leads[static_cast<std::size_t>(i)];
-        weighing.worths.push_back({legal[i], share_of(lead), 0, static_cast<double>(lead), 0});
+        weighing.action_values.push_back(
+            {legal[i], share_of(lead), 0, static_cast<double>(lead), 0});
     }
-    std::sort(weighing.worths.begin(), weighing.worths.end(), [](const Worth& a, const Worth& b) {
-        return a.lead != b.lead ? a.lead > b.lead : a.action < b.action;
-    });
-    const double best = weighing.worths.front().share;
+    std::sort(weighing.action_values.begin(), weighing.action_values.end(),
+              [](const ActionValue& a, const ActionValue& b) {
+                  return a.lead != b.lead ? a.lead > b.lead : a.action < b.action;
+              });
+    const double best = weighing.action_values.front().share;
     weighing.shares.assign(static_cast<std::size_t>(game.result(state).seats), 1 - best);
     weighing.shares[static_cast<std::size_t>(asked.seat - 1)] = best;
     return weighing;
@@ -45,10 +47,10 @@ Weighing in_points(core::PointAdvice&& advice) {
     weighing.words = std::move(advice.words);
     weighing.unit_words = std::move(advice.unit);
     for (const core::ActionPoints& one : advice.actions) {
-        Worth worth;
+        ActionValue worth;
         worth.action = one.action;
         worth.points = one.points;
-        weighing.worths.push_back(std::move(worth));
+        weighing.action_values.push_back(std::move(worth));
     }
     return weighing;
 }
@@ -122,7 +124,7 @@ Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& 
     const core::Judged& best = one_of(judged, actions.front());
     for (const core::Action action : actions) {
         const core::Judged& one = one_of(judged, action);
-        weighing.worths.push_back(
+        weighing.action_values.push_back(
             {action, search::mean_of(one.tried), search::standard_error(one.tried),
              static_cast<double>(one.lead) / std::max(one.tried.visits, 1U), one.tried.visits,
              explain(*asked.game, asked.observation.data(), asked.seat, best, one)});
@@ -137,11 +139,11 @@ Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& 
 
 }  // namespace
 
-const Worth* Weighing::find(core::Action action) const {
-    const auto at = std::find_if(worths.begin(), worths.end(),
-                                 [&](const Worth& one) { return one.action == action; });
+const ActionValue* Weighing::find(core::Action action) const {
+    const auto at = std::find_if(action_values.begin(), action_values.end(),
+                                 [&](const ActionValue& one) { return one.action == action; });
     const bool judged = exact || unit == Unit::points;
-    return at != worths.end() && (judged || at->visits > 0) ? &*at : nullptr;
+    return at != action_values.end() && (judged || at->visits > 0) ? &*at : nullptr;
 }
 
 WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t playouts,
@@ -184,7 +186,7 @@ Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
     std::vector<core::Action> best = ranked(found, asked.most);
     if (judged.empty()) {
         Weighing weighing;
-        weighing.worths.push_back({best.front()});
+        weighing.action_values.push_back({best.front()});
         return weighing;
     }
     return judgement(asked, in_order(std::move(best), judged), judged);

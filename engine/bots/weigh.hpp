@@ -29,12 +29,12 @@ struct WeighQuestion {
 
 /// The unit of action values.
 enum class Unit : std::uint8_t {
-    wins,    ///< `Worth::share`
-    points,  ///< `Worth::points`
+    wins,    ///< `ActionValue::share`
+    points,  ///< `ActionValue::points`
 };
 
 /// The value of one action.
-struct Worth {
+struct ActionValue {
     core::Action action = 0;
     double share = 0;  ///< share of wins, 0 to 1; a shared first place counts in part
     double error = 0;  ///< standard error of `share`; 0 if best play is known
@@ -56,10 +56,11 @@ struct Worth {
 /// (`Game::solvable`). Else it follows the judged value of the actions tried most by the search or
 /// the game's own playouts. The wanted action comes last if it is not among them.
 struct Weighing {
-    bool exact = false;           ///< computed by best play or exact points; then every legal
-                                  ///< action is listed
-    bool learned = false;         ///< by a learned player's net, without playouts
-    std::vector<Worth> worths{};  ///< all actions if exact, else as many as the question judges
+    bool exact = false;    ///< computed by best play or exact points; then every legal
+                           ///< action is listed
+    bool learned = false;  ///< by a learned player's net, without playouts
+    std::vector<ActionValue>
+        action_values{};  ///< all actions if exact, else as many as the question judges
     /// Expected share of wins of each seat after the best action, seat 1 first. Empty if not known.
     std::vector<double> shares{};
     Unit unit = Unit::wins;
@@ -69,7 +70,7 @@ struct Weighing {
     /// Returns whether the points follow from the odds of the next card alone.
     bool by_odds() const { return unit == Unit::points && !exact; }
     /// Returns null if the action is not listed or could not be judged.
-    const Worth* find(core::Action action) const;
+    const ActionValue* find(core::Action action) const;
 };
 
 /// Returns the question for `seat`, the seat to choose at the match's cursor.
@@ -77,7 +78,7 @@ WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t pl
                              std::optional<core::Action> wanted = std::nullopt);
 
 /// Values the best actions and the wanted one, if it is legal. Depends only on what the seat sees;
-/// the same on every machine. If nothing can be judged (Carteso's komi), `worths` has only the best
+/// the same on every machine. If nothing can be judged (Carteso's komi), `action_values` has only the best
 /// action, without visits.
 Weighing weigh(const WeighQuestion& asked);
 

@@ -63,7 +63,7 @@ core::Bytes encode(const Weighing& weighing) {
     for (const double share : weighing.shares) {
         out.fixed(share);
     }
-    for (const Worth& worth : weighing.worths) {
+    for (const ActionValue& worth : weighing.action_values) {
         out.fixed(worth.action);
         out.fixed(worth.share);
         out.fixed(worth.error);
@@ -81,7 +81,7 @@ core::Bytes answer_weighing(core::ByteView bytes) {
         return core::failed_answer(question.problem());
     }
     const Weighing weighing = weigh(*question);
-    return weighing.worths.empty() ? core::failed_answer({"", kNoNet}) : encode(weighing);
+    return weighing.action_values.empty() ? core::failed_answer({"", kNoNet}) : encode(weighing);
 }
 
 core::Result<Weighing> read_weighing(core::ByteView bytes) {
@@ -104,7 +104,7 @@ core::Result<Weighing> read_weighing(core::ByteView bytes) {
         weighing.shares.push_back(in.fixed<double>());
     }
     while (in.good() && !in.rest().empty()) {
-        Worth worth;
+        ActionValue worth;
         worth.action = in.fixed<core::Action>();
         worth.share = in.fixed<double>();
         worth.error = in.fixed<double>();
@@ -112,10 +112,11 @@ core::Result<Weighing> read_weighing(core::ByteView bytes) {
         worth.visits = in.fixed<std::uint32_t>();
         worth.reason = in.text();
         worth.points = in.fixed<double>();
-        weighing.worths.push_back(std::move(worth));
+        weighing.action_values.push_back(std::move(worth));
     }
-    return in.finished() && !weighing.worths.empty() ? core::Result<Weighing>(std::move(weighing))
-                                                     : core::unreadable_answer();
+    return in.finished() && !weighing.action_values.empty()
+               ? core::Result<Weighing>(std::move(weighing))
+               : core::unreadable_answer();
 }
 
 }  // namespace ctq::bots

@@ -156,7 +156,7 @@ std::vector<core::Bytes> questions(const WeighAsked& asked) {
     return list;
 }
 
-std::optional<core::Result<Weighing>> hear(WeighAsked& asked, core::ByteView bytes) {
+std::optional<core::Result<Weighing>> on_reply(WeighAsked& asked, core::ByteView bytes) {
     if (asked.parts == 1) {
         ++asked.heard;
         return read_weighing(bytes);

@@ -43,6 +43,6 @@ std::vector<core::Bytes> questions(const WeighAsked& asked);
 
 /// Adds one answer. Returns the weighing once all answers have arrived. Returns a problem at once
 /// if an answer holds one or is malformed.
-std::optional<core::Result<Weighing>> hear(WeighAsked& asked, core::ByteView bytes);
+std::optional<core::Result<Weighing>> on_reply(WeighAsked& asked, core::ByteView bytes);
 
 }  // namespace ctq::bots

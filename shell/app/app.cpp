@@ -80,7 +80,7 @@ void App::open(std::string_view route, double now) {
     } else {
         show(route);
     }
-    take_ways(now);
+    follow_routes(now);
 }
 
 /// Shows the scene of a route. After leaving an unfinished table, tells the person that the match
@@ -148,55 +148,55 @@ void App::enter_lobby() {
     notices_.change();
 }
 
-void App::want(Way way, std::string_view route, std::string_view told) {
-    asked_ways_.push_back({way, std::string(route), std::string(told)});
+void App::want(Navigation kind, std::string_view route, std::string_view told) {
+    asked_routes_.push_back({kind, std::string(route), std::string(told)});
 }
 
 void App::start(const match::TableSetup& setup, bool in_place) {
     scenes::chosen_set_up(services_) = setup;
-    want(in_place ? Way::start_in_place : Way::start, {}, {});
+    want(in_place ? Navigation::start_in_place : Navigation::start, {}, {});
 }
 
 void App::set_up(const match::TableSetup& setup) {
     scenes::chosen_set_up(services_) = setup;
-    want(Way::go, "setup=" + std::string(setup.game->info->id), {});
+    want(Navigation::go, "setup=" + std::string(setup.game->info->id), {});
 }
 
 void App::become(std::unique_ptr<scenes::Scene> scene) {
     next_ = std::move(scene);
-    want(Way::become, {}, {});
+    want(Navigation::become, {}, {});
 }
 
 /// Carries out the requests to the router.
-void App::take_ways(double now) {
-    for (Asked& asked : std::exchange(asked_ways_, {})) {
-        switch (asked.way) {
-            case Way::go:
+void App::follow_routes(double now) {
+    for (Asked& asked : std::exchange(asked_routes_, {})) {
+        switch (asked.kind) {
+            case Navigation::go:
                 if (!(store::is_network_route(asked.route) &&
                       scenes::load_network(services_, asked.route))) {
                     platform::set_route(asked.route, false);
                     open(asked.route, now);
                 }
                 break;
-            case Way::replace:
+            case Navigation::replace:
                 platform::set_route(asked.route, true);
                 show(asked.route);  // also if the route is unchanged
-                take_ways(now);
+                follow_routes(now);
                 break;
-            case Way::rename:
+            case Navigation::rename:
                 rename_to(asked.route);
                 break;
-            case Way::back:
+            case Navigation::back:
                 if (!platform::go_back()) {
                     platform::set_route("", true);
                     open("", now);
                 }
                 break;
-            case Way::start:
-            case Way::start_in_place:
-                start_table(asked.way == Way::start_in_place);
+            case Navigation::start:
+            case Navigation::start_in_place:
+                start_table(asked.kind == Navigation::start_in_place);
                 break;
-            case Way::become:
+            case Navigation::become:
                 scene_ = std::move(next_);
                 notices_.change();
                 break;
@@ -211,8 +211,8 @@ void App::take_ways(double now) {
 void App::start_table(bool in_place) {
     const match::TableSetup setup = scenes::chosen_set_up(services_);
     if (match::invites(setup)) {
-        want(Way::go, "invite=" + match::setup_text(setup), {});
-        take_ways(services_.now);
+        want(Navigation::go, "invite=" + match::setup_text(setup), {});
+        follow_routes(services_.now);
         return;
     }
     auto session =
@@ -239,7 +239,7 @@ bool App::run(std::string_view command, double now) {
         saves_.refresh();
     }
     const bool done = commands().run(command);
-    take_ways(now);
+    follow_routes(now);
     return done;
 }
 
@@ -253,7 +253,7 @@ void App::tick(double now) {
     }
     jobs_.deliver(now);
     scene_->tick(now);
-    take_ways(now);
+    follow_routes(now);
 }
 
 void App::draw(ui::Canvas& canvas) {

@@ -67,19 +67,21 @@ class App : private scenes::Router {
 
   private:
     // Router. Requests are carried out after the command that makes them.
-    enum class Way { go, replace, rename, back, start, start_in_place, become };
-    void go(std::string_view route, std::string_view told) override { want(Way::go, route, told); }
-    void replace(std::string_view route, std::string_view told) override {
-        want(Way::replace, route, told);
+    enum class Navigation { go, replace, rename, back, start, start_in_place, become };
+    void go(std::string_view route, std::string_view told) override {
+        want(Navigation::go, route, told);
     }
-    void rename(std::string_view route) override { want(Way::rename, route, {}); }
-    void back() override { want(Way::back, {}, {}); }
+    void replace(std::string_view route, std::string_view told) override {
+        want(Navigation::replace, route, told);
+    }
+    void rename(std::string_view route) override { want(Navigation::rename, route, {}); }
+    void back() override { want(Navigation::back, {}, {}); }
     void start(const match::TableSetup& setup, bool in_place) override;
     void set_up(const match::TableSetup& setup) override;
     void become(std::unique_ptr<scenes::Scene> scene) override;
     const std::string& here() const override { return route_; }
-    void want(Way way, std::string_view route, std::string_view told);
-    void take_ways(double now);
+    void want(Navigation kind, std::string_view route, std::string_view told);
+    void follow_routes(double now);
 
     void show(std::string_view route);
     void lead_to(std::string_view route);
@@ -91,12 +93,12 @@ class App : private scenes::Router {
     void open_sheet(bool& sheet);
     void report_problem();
     void add_settings(scenes::Commands& list);
-    void add_anywhere(scenes::Commands& list);
+    void add_global_commands(scenes::Commands& list);
     void take_clicks(const ui::Spots& spots);
 
     /// A request to the router.
     struct Asked {
-        Way way;
+        Navigation kind;
         std::string route;
         std::string told;
     };
@@ -108,7 +110,7 @@ class App : private scenes::Router {
     scenes::Notices notices_;
     scenes::GameViews views_;
     std::vector<std::string> asked_;
-    std::vector<Asked> asked_ways_;
+    std::vector<Asked> asked_routes_;
     scenes::Services services_;
     std::string route_;  ///< route of the shown scene
     std::string left_;   ///< the match of the table that was left for this scene; it can be resumed

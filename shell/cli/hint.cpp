@@ -17,13 +17,13 @@ using core::say;
 constexpr int kDigits = 4;
 
 /// Returns the reason for an action; the seat that is to act is called "You".
-std::string reason_of(const core::Match& match, const bots::Worth& worth) {
+std::string reason_of(const core::Match& match, const bots::ActionValue& worth) {
     std::vector<std::string> names = seat_names(match);
     names[static_cast<std::size_t>(match.turn().seat - 1)] = "You";
     return core::with_names(worth.reason, names);
 }
 
-void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth,
+void put(core::JsonWriter& json, const core::Match& match, const bots::ActionValue& worth,
          const bots::Weighing& weighing) {
     json.begin_object().key("action").text(match.game().to_text(match.state(), worth.action));
     if (weighing.unit == bots::Unit::points) {
@@ -46,7 +46,7 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
         json.key("words").text(weighing.words);
     }
     json.key("best").begin_array();
-    for (const bots::Worth& worth : weighing.worths) {
+    for (const bots::ActionValue& worth : weighing.action_values) {
         put(json, match, worth, weighing);
     }
     json.end_array().end_object();
@@ -54,7 +54,7 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
 }
 
 /// Formats an action: "Xb1: wins 63.2 % ± 1.4 of 500 playouts", "leave: 98.0 gems at the end".
-std::string line(const core::Match& match, const bots::Worth& worth,
+std::string line(const core::Match& match, const bots::ActionValue& worth,
                  const bots::Weighing& weighing) {
     std::string action = match.game().to_text(match.state(), worth.action);
     if (weighing.unit == bots::Unit::points) {
@@ -122,7 +122,7 @@ void hint(const WeighArguments& arguments) {
          {"odds", weighing.by_odds()},
          {"table", by_table},
          {"learned", weighing.learned}});
-    for (const bots::Worth& worth : weighing.worths) {
+    for (const bots::ActionValue& worth : weighing.action_values) {
         text += line(match, worth, weighing) + "\n";
     }
     print(text + (by_table ? weighing.words + "\n" : ""));

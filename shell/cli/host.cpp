@@ -31,7 +31,7 @@ std::string link_of(const core::Setup& setup, int table) {
     online::Invitation invitation;  // names no match, so it leads to whichever is played there
     invitation.game = setup.game;
     invitation.host = "Table " + std::to_string(table);
-    invitation.way = sockets::way_to({"", "", table});
+    invitation.endpoint = sockets::endpoint_of({"", "", table});
     return "/#join=" + online::invitation_text(invitation);
 }
 

@@ -81,7 +81,7 @@ void visit(const VisitArguments& arguments) {
     for (const std::string& link : arguments.links) {
         server::BotClient client;
         const online::Invitation invitation = expect(online::read_table_link(link));
-        client.address = *sockets::read_address(invitation.way);
+        client.address = *sockets::read_address(invitation.endpoint);
         client.name = !arguments.name.empty()     ? arguments.name
                       : program_of(arguments.bot) ? program_name(arguments.bot)
                                                   : arguments.bot;

@@ -36,7 +36,7 @@ std::vector<bots::Bytes> take_questions(Session& session) {
 
 void take_answer(Session& session, const bots::Bytes& answer) {
     BotTurn& bot = session.bots();
-    const auto chosen = bot.hear(answer);
+    const auto chosen = bot.on_reply(answer);
     if (!chosen) {
         return;
     }

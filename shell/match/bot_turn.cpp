@@ -51,9 +51,9 @@ void BotTurn::begin(bool thinks, double now, bool paced) {
     paced_ = paced;
 }
 
-std::optional<core::Result<core::Action>> BotTurn::hear(const bots::Bytes& answer) {
+std::optional<core::Result<core::Action>> BotTurn::on_reply(const bots::Bytes& answer) {
     const bool waits = asked_ && !action_;
-    return waits ? bots::hear(*asked_, answer) : std::optional<core::Result<core::Action>>();
+    return waits ? bots::on_reply(*asked_, answer) : std::optional<core::Result<core::Action>>();
 }
 
 void BotTurn::replace(std::string why) {

@@ -61,7 +61,7 @@ class BotTurn {
     /// Handles the answer to one of the questions. Returns the decision once all answers have
     /// arrived, a Problem if an answer is malformed, and none while answers are missing or if none
     /// was expected.
-    std::optional<core::Result<core::Action>> hear(const bots::Bytes& answer);
+    std::optional<core::Result<core::Action>> on_reply(const bots::Bytes& answer);
     /// Records the bot's decision. It is played once it is `due`.
     void choose(core::Action action) { action_ = action; }
     /// Records that another bot now has the seat and can be asked. `why` becomes the `trouble`.

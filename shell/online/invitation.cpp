@@ -24,7 +24,7 @@ std::string invitation_text(const Invitation& invitation) {
     out.byte(invitation.game->info->code);
     out.raw(invitation.match);
     out.text(invitation.host);
-    out.raw(invitation.way);
+    out.raw(invitation.endpoint);
     return core::to_base64(out.bytes());
 }
 
@@ -50,8 +50,8 @@ core::Result<Invitation> read_invitation(std::string_view text) {
     const std::uint8_t code = in.byte();
     invitation.match = in.fixed<net::MatchId>();
     invitation.host = net::clean_name(in.text());
-    invitation.way.assign(in.rest().begin(), in.rest().end());
-    if (!in.good() || invitation.way.size() > kMostWay) {
+    invitation.endpoint.assign(in.rest().begin(), in.rest().end());
+    if (!in.good() || invitation.endpoint.size() > kMostEndpoint) {
         return damaged;
     }
     invitation.game = core::find_game_by_code(cabinet(), code);
@@ -76,13 +76,13 @@ core::Result<Invitation> read_table_link(std::string_view link) {
     if (!invitation) {
         return invitation;
     }
-    auto place = sockets::read_address(invitation->way);
+    auto place = sockets::read_address(invitation->endpoint);
     if (!place || colon == std::string_view::npos) {
         return no;
     }
     place->host = address.substr(0, colon);
     place->port = address.substr(colon + 1);
-    invitation->way = sockets::way_to(*place);
+    invitation->endpoint = sockets::endpoint_of(*place);
     return invitation;
 }
 

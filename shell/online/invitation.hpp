@@ -14,11 +14,12 @@ struct Invitation {
     net::MatchId match{};
     const core::GameHandle* game = nullptr;
     std::string host;  ///< name of the person who invites; cleaned
-    core::Bytes way;   ///< transport address of the table; empty for another tab of this browser
+    core::Bytes
+        endpoint;  ///< transport address of the table; empty for another tab of this browser
 };
 
 /// The largest transport address that is read from a link, in bytes.
-inline constexpr std::size_t kMostWay = 400;
+inline constexpr std::size_t kMostEndpoint = 400;
 
 /// Writes the invitation in characters that links leave unchanged.
 std::string invitation_text(const Invitation& invitation);

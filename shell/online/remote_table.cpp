@@ -19,7 +19,7 @@ using net::Phase;
 
 /// Separates the transport address from the session in a guest's saved text. Only the address of a
 /// server is saved, because only that stays valid.
-constexpr char kBehindWay = '.';
+constexpr char kBehindEndpoint = '.';
 
 }  // namespace
 
@@ -57,18 +57,18 @@ RemoteTable RemoteTable::join(const Invitation& invitation, const std::string& n
     RemoteTable joined;
     joined.guest_.emplace(cabinet(), std::move(identity));
     joined.invitation_ = invitation;
-    joined.way_ = invitation.way;
+    joined.endpoint_ = invitation.endpoint;
     return joined;
 }
 
 core::Result<RemoteTable> RemoteTable::restore(std::string_view kept, net::Time now) {
     const bool host = kept.substr(0, 1) == "h";
     kept.remove_prefix(std::min<std::size_t>(1, kept.size()));
-    const std::size_t split = std::min(kept.find(kBehindWay), kept.size());
-    const auto way = core::from_base64(kept.substr(0, host ? 0 : split));
+    const std::size_t split = std::min(kept.find(kBehindEndpoint), kept.size());
+    const auto endpoint = core::from_base64(kept.substr(0, host ? 0 : split));
     const auto bytes =
         core::from_base64(host ? kept : kept.substr(std::min(split + 1, kept.size())));
-    if (!bytes || !way) {
+    if (!bytes || !endpoint) {
         return core::Problem{"", "The saved network match can't be read."};
     }
     RemoteTable table;
@@ -88,14 +88,14 @@ core::Result<RemoteTable> RemoteTable::restore(std::string_view kept, net::Time 
         return core::Problem{"", "This table was never reached: open the invitation again."};
     }
     table.guest_ = std::move(*restored);
-    table.way_ = *way;
+    table.endpoint_ = *endpoint;
     return table;
 }
 
 std::string RemoteTable::serialize() const {
     return host_ ? "h" + core::to_base64(host_->serialize())
-                 : "g" + core::to_base64(at_server() ? way_ : core::Bytes{}) + kBehindWay +
-                       core::to_base64(guest_->serialize());
+                 : "g" + core::to_base64(at_server() ? endpoint_ : core::Bytes{}) +
+                       kBehindEndpoint + core::to_base64(guest_->serialize());
 }
 
 void RemoteTable::connected(net::LinkId link, net::Time now) {
@@ -194,7 +194,7 @@ const core::GameHandle& RemoteTable::game() const {
 }
 
 bool RemoteTable::at_server() const {
-    return sockets::read_address(way_).has_value();
+    return sockets::read_address(endpoint_).has_value();
 }
 
 bool RemoteTable::gathering() const {
@@ -235,7 +235,7 @@ void RemoteTable::resync(net::Time now) {
 }
 
 void RemoteTable::follow(net::Time now) {
-    invitation_ = Invitation{room(), &game(), ledger()->name(0), way_};
+    invitation_ = Invitation{room(), &game(), ledger()->name(0), endpoint_};
     guest_->go_on(now);
 }
 

@@ -50,11 +50,11 @@ class RemoteTable {
     net::MatchId room() const;
     const core::GameHandle& game() const;
     /// The transport address from a guest's invitation.
-    const core::Bytes& way() const { return way_; }
+    const core::Bytes& endpoint() const { return endpoint_; }
     /// Whether this is a table of `ctq host`, which can be reached again at the same address.
     bool at_server() const;
     /// Sets the transport address from a new invitation.
-    void come_by(core::Bytes way) { way_ = std::move(way); }
+    void set_endpoint(core::Bytes endpoint) { endpoint_ = std::move(endpoint); }
     /// Whether the match has not begun yet.
     bool gathering() const;
     /// Whether nothing more can happen and all secrets are open.
@@ -100,7 +100,7 @@ class RemoteTable {
     std::optional<net::Host> host_;
     std::optional<net::Guest> guest_;
     std::optional<Invitation> invitation_;
-    core::Bytes way_;
+    core::Bytes endpoint_;
     std::string closed_;
     std::string news_;
     std::string frozen_words_;

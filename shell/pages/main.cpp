@@ -15,8 +15,8 @@
 #include "engine/core/json.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/board/figure.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/rules/rules_page.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/picture.hpp"
 
 namespace {

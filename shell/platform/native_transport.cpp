@@ -176,8 +176,8 @@ bool can_open_tables() {
     return false;
 }
 
-bool can_reach(std::span<const std::uint8_t> way) {
-    const auto address = sockets::read_address(way);
+bool can_reach(std::span<const std::uint8_t> endpoint) {
+    const auto address = sockets::read_address(endpoint);
     return address && !address->host.empty();
 }
 
@@ -185,13 +185,13 @@ bool asks_for_links() {
     return true;
 }
 
-void open_transport(bool /*host*/, std::string_view /*table*/, std::span<const std::uint8_t> way,
-                    bool /*stun*/, void (*wake)()) {
+void open_transport(bool /*host*/, std::string_view /*table*/,
+                    std::span<const std::uint8_t> endpoint, bool /*stun*/, void (*wake)()) {
     stop_transport();
     Transport& here = transport();
     here.news.begin(wake);
-    if (can_reach(way)) {
-        here.line = std::make_unique<Line>(here.news, *sockets::read_address(way),
+    if (can_reach(endpoint)) {
+        here.line = std::make_unique<Line>(here.news, *sockets::read_address(endpoint),
                                            here.lines++ * kLinksALine);
     }
 }

@@ -12,10 +12,10 @@ namespace ctq::platform {
 
 /// One event of a connection.
 struct LinkNews {
-    enum class Kind : std::uint8_t { connected, bytes, lost, way, answer, trouble, unreached };
+    enum class Kind : std::uint8_t { connected, bytes, lost, endpoint, answer, trouble, unreached };
     Kind kind = Kind::bytes;
     std::uint32_t link = 0;  ///< numbered by the transport, never reused
-    /// The frame (`bytes`), the part of a link, or empty if there is none (`way`, `answer`), or a
+    /// The frame (`bytes`), the part of a link, or empty if there is none (`endpoint`, `answer`), or a
     /// message (`trouble`; `unreached`, if no connection to another device is possible).
     std::vector<std::uint8_t> bytes{};
 };
@@ -27,16 +27,16 @@ void load_network_program(std::string_view route);
 /// Whether this device can open tables for guests.
 bool can_open_tables();
 /// Whether this device can reach a table by this transport address of an invitation.
-bool can_reach(std::span<const std::uint8_t> way);
+bool can_reach(std::span<const std::uint8_t> endpoint);
 /// Whether a person must paste the link of a table, because links don't open this program.
 bool asks_for_links();
 /// Opens the transport. As host, accepts connections to the table with this name. As guest,
-/// connects to it and retries until `stop_transport`; `way` is the transport address of an
+/// connects to it and retries until `stop_transport`; `endpoint` is the transport address of an
 /// invitation, empty for another tab of this browser. `stun`: a public server may report this
 /// device's external address. `wake`: called from any thread when there are events; a page needs
 /// none. A hosting page keeps the screen on.
-void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
-                    void (*wake)());
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> endpoint,
+                    bool stun, void (*wake)());
 /// Changes `stun`. An open table makes a new invitation; a guest that has not sent its answer yet
 /// makes a new answer.
 void change_stun(bool stun);

@@ -5,7 +5,7 @@
 #include "shell/platform/transport.hpp"
 
 extern "C" {
-void ctq_js_net_open(int host, const char* table, const std::uint8_t* way, int size, int stun);
+void ctq_js_net_open(int host, const char* table, const std::uint8_t* endpoint, int size, int stun);
 void ctq_js_net_answer(int what, const std::uint8_t* bytes, int size);
 void ctq_js_net_program(const char* route);
 void ctq_js_net_stop();
@@ -28,7 +28,7 @@ bool can_open_tables() {
     return true;
 }
 
-bool can_reach(std::span<const std::uint8_t> /*way*/) {
+bool can_reach(std::span<const std::uint8_t> /*endpoint*/) {
     return true;
 }
 
@@ -36,10 +36,10 @@ bool asks_for_links() {
     return false;
 }
 
-void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
-                    void (* /*wake*/)()) {
-    ctq_js_net_open(host ? 1 : 0, std::string(table).c_str(), way.data(),
-                    static_cast<int>(way.size()), stun ? 1 : 0);
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> endpoint,
+                    bool stun, void (* /*wake*/)()) {
+    ctq_js_net_open(host ? 1 : 0, std::string(table).c_str(), endpoint.data(),
+                    static_cast<int>(endpoint.size()), stun ? 1 : 0);
 }
 
 void answer_sent() {

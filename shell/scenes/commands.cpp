@@ -4,24 +4,25 @@
 
 namespace ctq::scenes {
 
-Command& Commands::add(std::string_view id, std::string_view label, Doing run) {
+Command& Commands::add(std::string_view id, std::string_view label, Callback run) {
     return list_.emplace_back(
         Command{std::string(id), std::string(label), group_, true, -1, {}, run, {}});
 }
 
-Command& Commands::add_choice(std::string_view id, std::string_view label, bool chosen, Doing run) {
+Command& Commands::add_choice(std::string_view id, std::string_view label, bool chosen,
+                              Callback run) {
     Command& added = add(id, label, run);
     added.pressed = chosen ? 1 : 0;
     return added;
 }
 
-Command& Commands::add_key(std::string_view id, Shortcut key, Doing run) {
+Command& Commands::add_key(std::string_view id, Shortcut key, Callback run) {
     Command& added = add(id, "", run);
     added.key = key;
     return added;
 }
 
-void Commands::family(std::string_view prefix, Doing run) {
+void Commands::family(std::string_view prefix, Callback run) {
     families_.push_back({prefix, run});
 }
 
@@ -44,14 +45,14 @@ bool Commands::run(std::string_view id) const {
         }
         if (one.enabled && one.run) {
             const std::size_t colon = id.find(':');
-            const Doing run = one.run;  // a copy: the callback may rebuild the list
+            const Callback run = one.run;  // a copy: the callback may rebuild the list
             return run(colon == std::string_view::npos ? "" : id.substr(colon + 1));
         }
         disabled = disabled || !one.enabled;
     }
     for (const Family& family : families_) {
         if (!disabled && id.substr(0, family.prefix.size()) == family.prefix) {
-            const Doing run = family.run;
+            const Callback run = family.run;
             return run(id.substr(family.prefix.size()));
         }
     }

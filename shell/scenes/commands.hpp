@@ -19,12 +19,12 @@ namespace ctq::scenes {
 /// lambda that captures `this`. It may take the part of the command's id after the first colon, and
 /// may return false when there is nothing to do for that part. Unlike `std::function` it needs no
 /// generated code to copy or destroy each of the program's many lambdas.
-class Doing {
+class Callback {
   public:
-    Doing() = default;
+    Callback() = default;
     template <class F>
-    requires(!std::is_same_v<std::remove_cvref_t<F>, Doing>)
-        Doing(F does) {  // NOLINT: implicit, so that a lambda converts to Doing
+    requires(!std::is_same_v<std::remove_cvref_t<F>, Callback>)
+        Callback(F does) {  // NOLINT: implicit, so that a lambda converts to Callback
         static_assert(sizeof(F) <= sizeof(room_) && std::is_trivially_copyable_v<F>);
         new (room_) F(does);
         call_ = [](const std::byte* room, std::string_view rest) {
@@ -95,7 +95,7 @@ struct Command {
     bool enabled = true;
     int pressed = -1;  ///< alternative: 1 chosen, 0 not chosen; -1: not an alternative
     Shortcut key{};
-    Doing run{};
+    Callback run{};
     Look look{};
 
     /// Returns the text for its button. `roomy`: the button has room for the full text.
@@ -113,14 +113,15 @@ class Commands {
     void group(std::string_view heading) { group_ = heading; }
     /// Adds a command under the current heading. Without `run`, its family's callback runs it. The
     /// returned reference is valid until the next command is added.
-    Command& add(std::string_view id, std::string_view label, Doing run = {});
+    Command& add(std::string_view id, std::string_view label, Callback run = {});
     /// Adds one of several alternatives, of which one is chosen.
-    Command& add_choice(std::string_view id, std::string_view label, bool chosen, Doing run = {});
+    Command& add_choice(std::string_view id, std::string_view label, bool chosen,
+                        Callback run = {});
     /// Adds a command that a key or the drawing code asks for. It has no button in the text view.
-    Command& add_key(std::string_view id, Shortcut key, Doing run);
+    Command& add_key(std::string_view id, Shortcut key, Callback run);
     /// Sets the callback for all ids that start with `prefix`, listed or not, such as the answers
     /// of dialogs: "seed:17" for "seed:". `run` receives the part of the id after the prefix.
-    void family(std::string_view prefix, Doing run);
+    void family(std::string_view prefix, Callback run);
 
     /// Returns the command with this id, or null.
     const Command* find(std::string_view id) const;
@@ -145,7 +146,7 @@ class Commands {
   private:
     struct Family {
         std::string_view prefix;
-        Doing run;
+        Callback run;
     };
     std::vector<Command> list_;
     std::vector<Family> families_;

@@ -8,8 +8,8 @@
 #include "engine/core/text.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/sentences.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
 
@@ -95,7 +95,7 @@ bool draw_help_sheet(const Services& services, const Scene& scene, const Command
     std::vector<KeyHelp> keys = keys_of(scene, list);
     const std::span<const std::string_view> rules = scene.how_to_play();
     // The command that opens the full rules.
-    const std::string all = rules.empty() ? "" : way_to_rules(scene.session()->game());
+    const std::string all = rules.empty() ? "" : link_to_rules(scene.session()->game());
     if (!rules.empty() && ui::narrow(canvas) && canvas.input.touch) {
         keys.clear();  // a phone has no keyboard
     }

@@ -3,28 +3,29 @@
 namespace ctq::sockets {
 namespace {
 
-constexpr std::uint8_t kSocketWay = 3;
+constexpr std::uint8_t kSocketEndpoint = 3;
 constexpr std::size_t kHead = 3;
 
 }  // namespace
 
-std::vector<std::uint8_t> way_to(const TableAddress& address) {
-    std::vector<std::uint8_t> way{kSocketWay, static_cast<std::uint8_t>(address.table & 255),
-                                  static_cast<std::uint8_t>(address.table >> 8)};
+std::vector<std::uint8_t> endpoint_of(const TableAddress& address) {
+    std::vector<std::uint8_t> endpoint{kSocketEndpoint,
+                                       static_cast<std::uint8_t>(address.table & 255),
+                                       static_cast<std::uint8_t>(address.table >> 8)};
     if (!address.host.empty()) {
         const std::string server = address.host + ":" + address.port;
-        way.insert(way.end(), server.begin(), server.end());
+        endpoint.insert(endpoint.end(), server.begin(), server.end());
     }
-    return way;
+    return endpoint;
 }
 
-std::optional<TableAddress> read_address(std::span<const std::uint8_t> way) {
-    if (way.size() < kHead || way[0] != kSocketWay) {
+std::optional<TableAddress> read_address(std::span<const std::uint8_t> endpoint) {
+    if (endpoint.size() < kHead || endpoint[0] != kSocketEndpoint) {
         return std::nullopt;
     }
     TableAddress address;
-    address.table = way[1] | way[2] << 8;
-    const std::string server(way.begin() + kHead, way.end());
+    address.table = endpoint[1] | endpoint[2] << 8;
+    const std::string server(endpoint.begin() + kHead, endpoint.end());
     const auto colon = server.rfind(':');
     if (!server.empty() && colon == std::string::npos) {
         return std::nullopt;

@@ -17,8 +17,8 @@ struct TableAddress {
 
 /// Writes an address as the transport address of an invitation. web/network/socket.js distinguishes
 /// it from its own addresses by the first byte.
-std::vector<std::uint8_t> way_to(const TableAddress& address);
+std::vector<std::uint8_t> endpoint_of(const TableAddress& address);
 /// Reads a transport address. Returns none if it is of another kind.
-std::optional<TableAddress> read_address(std::span<const std::uint8_t> way);
+std::optional<TableAddress> read_address(std::span<const std::uint8_t> endpoint);
 
 }  // namespace ctq::sockets

@@ -45,13 +45,13 @@ class Pointing {
 
     /// Returns a sentence that explains why these spots allow no action, where `meant` finds no
     /// single illegal action; empty where there is nothing to say.
-    virtual std::string no_way(const void* /*view*/, std::span<const ui::Target> /*spots*/) const {
+    virtual std::string why_not(const void* /*view*/, std::span<const ui::Target> /*spots*/) const {
         return {};
     }
 
     /// Returns the actions that lead to a spot that no single action reaches (a place several moves
     /// away), in order; empty where there is no path.
-    virtual std::vector<core::Action> way_to(const void* /*view*/, ui::Target /*spot*/) const {
+    virtual std::vector<core::Action> path_to(const void* /*view*/, ui::Target /*spot*/) const {
         return {};
     }
     /// Returns the name of the spot where arrow keys start; empty for the target of the first

@@ -10,9 +10,9 @@
 namespace ctq::stage {
 namespace {
 
-using stage::hear;
 using stage::Player;
 using stage::press;
+using stage::receive;
 using stage::sit_down_together;
 
 bool asked(const Player& person, const std::string& what) {
@@ -31,11 +31,11 @@ TEST_CASE("A table that is open in another tab says so, and can be taken over") 
         ben.machine.begin();
         REQUIRE(ben.app().run(
             "elsewhere:" + std::string("net:") + route.substr(route.find('=') + 1), ben.now()));
-        hear(anna);
+        receive(anna);
         CHECK(ben.scene() == "network");
         CHECK(ben.read("This table is open") != nullptr);
         press(ben, "take-over");
-        hear(anna);
+        receive(anna);
         CHECK(ben.scene() == "table");
         CHECK(asked(ben, "take over"));
         CHECK(ben.session().match().size() == anna.session().match().size());
@@ -56,7 +56,7 @@ TEST_CASE("After a lost connection between devices the guest is told whom to ask
     });
     REQUIRE(table != spots.end());
     press(ben, std::string(table->name).c_str());
-    hear(anna);
+    receive(anna);
     REQUIRE(ben.scene() == "table");
     CHECK(stage::reads(ben, "From another device ask Anna for a new link."));
     press(ben, "net:wait");
@@ -67,16 +67,16 @@ TEST_CASE("After a lost connection between devices the guest is told whom to ask
     CHECK(ben.machine.question->text.find("AAAA") != std::string::npos);
     press(anna, "link-copy");
     ben.answer(anna.machine.clipboard);
-    hear(anna);
+    receive(anna);
     CHECK(stage::reads(ben, "Send this answer to Anna"));
     press(ben, "link-copy");
     press(anna, "paste");
     anna.answer(ben.machine.clipboard);
-    hear(anna);
+    receive(anna);
     CHECK(ben.text_view().find("Anna for a new link") == std::string::npos);
     CHECK(ben.session().match().size() == anna.session().match().size());
     anna.play(2);
-    hear(anna);
+    receive(anna);
     CHECK(ben.session().match().size() >= 6);
 }
 

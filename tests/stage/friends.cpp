@@ -139,7 +139,7 @@ TEST_CASE("Between devices numbered steps guide host and guest, and the current 
     CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     press(host, "paste");
     host.answer(guest.machine.clipboard);
-    stage::hear(host);
+    stage::receive(host);
     CHECK(host.scene() == "table");
     CHECK(guest.scene() == "table");
 }

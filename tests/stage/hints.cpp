@@ -19,7 +19,7 @@ std::string hinted(const Player& person) {
     REQUIRE(hint != nullptr);
     REQUIRE(hint->weighing);
     return person.session().game().to_text(person.session().view(),
-                                           hint->weighing->worths[hint->chosen].action);
+                                           hint->weighing->action_values[hint->chosen].action);
 }
 
 /// Presses the marked spots until an action is played.
@@ -159,7 +159,8 @@ TEST_CASE("A floating hint never covers the point that it recommends") {
             for (std::size_t row = 0; row < 3; ++row) {
                 person.click("hint:" + std::to_string(row + 1));
                 const auto spots = person.board().view().spots_of(
-                    person.session().view(), person.table().hint->weighing->worths[row].action);
+                    person.session().view(),
+                    person.table().hint->weighing->action_values[row].action);
                 const ui::Rect sheet = person.seen("hint-note:sheet");
                 const std::string point =
                     stage::name_of(person, person.board().view().lies_at(spots.front()));
@@ -212,10 +213,10 @@ TEST_CASE("In Cartolan a hint lists the learned player's best actions and draws 
     REQUIRE(person.spot("hint:2") != nullptr);
     CHECK(holds(person.spot("hint:1")->label, " %"));
     CHECK(holds(scenes::hint_tip(*person.table().hint), "as the learned player judges"));
-    const auto& worths = person.table().hint->weighing->worths;
-    CHECK(worths[0].share >= worths[1].share);
+    const auto& action_values = person.table().hint->weighing->action_values;
+    CHECK(action_values[0].share >= action_values[1].share);
     const int before = person.session().match().size();
-    const core::Action best = worths[0].action;
+    const core::Action best = action_values[0].action;
     person.click("hint-play");
     CHECK(person.session().match().action(before) == best);
 }

@@ -57,7 +57,7 @@ void leave(Machine& here, std::uint32_t link) {
         const auto [there, its] = found->second;
         here.links.erase(found);
         there->links.erase(its);
-        there->hear({platform::LinkNews::Kind::lost, its});
+        there->receive({platform::LinkNews::Kind::lost, its});
     }
 }
 
@@ -70,11 +70,11 @@ void leave_all(Machine& here) {
 }
 
 /// Bytes of an address in a link, as many as most browsers produce.
-constexpr std::size_t kWayBytes = 118;
+constexpr std::size_t kEndpointBytes = 118;
 constexpr std::size_t kAnswerBytes = 134;
 
 void say(Machine& to, LinkNews::Kind kind, std::string_view words) {
-    to.hear({kind, 0, {words.begin(), words.end()}});
+    to.receive({kind, 0, {words.begin(), words.end()}});
 }
 
 void connect(Machine& guest, Machine& host) {
@@ -82,15 +82,15 @@ void connect(Machine& guest, Machine& host) {
     const std::uint32_t in = ++host.last_link;
     guest.links[out] = {&host, in};
     host.links[in] = {&guest, out};
-    guest.hear({LinkNews::Kind::connected, out});
-    host.hear({LinkNews::Kind::connected, in});
+    guest.receive({LinkNews::Kind::connected, out});
+    host.receive({LinkNews::Kind::connected, in});
 }
 
 /// Makes a new invitation: an offer as long as a browser's. Its bytes hold only its number.
 void invite(Machine& host) {
-    std::vector<std::uint8_t> way(kWayBytes, 1);
-    way[1] = ++host.invitation;
-    host.hear({LinkNews::Kind::way, 0, std::move(way)});
+    std::vector<std::uint8_t> endpoint(kEndpointBytes, 1);
+    endpoint[1] = ++host.invitation;
+    host.receive({LinkNews::Kind::endpoint, 0, std::move(endpoint)});
 }
 
 bool waits(const Machine& guest, const std::string& table) {
@@ -140,7 +140,7 @@ void Machine::note(std::string_view what, std::string_view words) {
     asked.push_back(std::string(what) + " " + std::string(words));
 }
 
-void Machine::hear(platform::LinkNews one) {
+void Machine::receive(platform::LinkNews one) {
     news.push_back(std::move(one));
     if (wake != nullptr) {
         wake();
@@ -393,7 +393,7 @@ bool can_open_tables() {
     return true;
 }
 
-bool can_reach(std::span<const std::uint8_t> /*way*/) {
+bool can_reach(std::span<const std::uint8_t> /*endpoint*/) {
     return true;
 }
 
@@ -401,7 +401,7 @@ bool asks_for_links() {
     return false;
 }
 
-void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way,
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> endpoint,
                     bool /*stun*/, void (*wake)()) {
     platform::stop_transport();
     Machine& mine = here();
@@ -419,9 +419,9 @@ void open_transport(bool host, std::string_view table, std::span<const std::uint
             stage::connect(mine, *other);
         }
     }
-    if (!host && mine.links.empty() && way.size() == stage::kWayBytes) {
-        mine.hear({platform::LinkNews::Kind::answer, 0,
-                   std::vector<std::uint8_t>(stage::kAnswerBytes, way[1])});
+    if (!host && mine.links.empty() && endpoint.size() == stage::kEndpointBytes) {
+        mine.receive({platform::LinkNews::Kind::answer, 0,
+                      std::vector<std::uint8_t>(stage::kAnswerBytes, endpoint[1])});
     }
 }
 
@@ -436,7 +436,7 @@ void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame) {
     const auto found = here().links.find(link != 0 ? link : here().last_link);
     if (found != here().links.end()) {
         const auto [there, its] = found->second;
-        there->hear({platform::LinkNews::Kind::bytes, its, {frame.begin(), frame.end()}});
+        there->receive({platform::LinkNews::Kind::bytes, its, {frame.begin(), frame.end()}});
     }
 }
 
@@ -444,7 +444,7 @@ void close_link(std::uint32_t link) {
     const std::uint32_t which = link != 0 ? link : here().last_link;
     if (here().links.count(which) != 0) {
         stage::leave(here(), which);
-        here().hear({platform::LinkNews::Kind::lost, which});
+        here().receive({platform::LinkNews::Kind::lost, which});
     }
 }
 

@@ -39,7 +39,7 @@ class Machine {
     /// Records a request of the program: "copy", "file", "send", "sound", "about" …
     void note(std::string_view what, std::string_view words);
     /// Delivers a frame or an event to this machine's transport.
-    void hear(platform::LinkNews one);
+    void receive(platform::LinkNews one);
 
     /// Saved texts by key. By default, the program has already offered sound on this device.
     std::map<std::string, std::string, std::less<>> kept{{"sound-offered", "1"}};

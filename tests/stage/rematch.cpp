@@ -9,15 +9,15 @@
 namespace ctq::stage {
 namespace {
 
-using stage::hear;
 using stage::Player;
 using stage::press;
+using stage::receive;
 
 /// Anna and Ben at a table of Carteso where Anna has ended the match.
 void end_a_match(Player& anna, Player& ben) {
     stage::sit_down_together(anna, ben);
     anna.set_up({"end", "net:stop"});
-    hear(anna);
+    receive(anna);
     REQUIRE(ben.over());
 }
 
@@ -28,11 +28,11 @@ TEST_CASE("A rematch takes one press of each person, over the same connection") 
         Player& ben = anna.bring({.screen = screen});
         end_a_match(anna, ben);
         press(ben, "again");
-        hear(anna);
+        receive(anna);
         CHECK(stage::reads(ben, "Anna is asked whether to play a rematch."));
         CHECK(anna.read("Ben wants a rematch.") != nullptr);
         press(anna, "again");
-        hear(anna);
+        receive(anna);
         REQUIRE(anna.scene() == "table");
         REQUIRE(ben.scene() == "table");
         CHECK(anna.session().match().size() == 0);
@@ -51,18 +51,18 @@ TEST_CASE("A declined rematch is told to the other person, and a proposal can be
     Player& ben = anna.bring();
     end_a_match(anna, ben);
     press(ben, "again");
-    hear(anna);
+    receive(anna);
     press(anna, "net:decline");
-    hear(anna);
+    receive(anna);
     CHECK(ben.read("Anna can’t play another match now.") != nullptr);
     CHECK(anna.scene() == "table");
     // Anna changes her mind and proposes a rematch.
     press(anna, "again");
-    hear(anna);
+    receive(anna);
     CHECK(ben.read("Anna wants a rematch.") != nullptr);
     // Anna withdraws it before Ben answers.
     press(anna, "net:decline");
-    hear(anna);
+    receive(anna);
     CHECK(ben.read("Anna wants a rematch.") == nullptr);
     CHECK(ben.spot("net:decline") == nullptr);
 }
@@ -76,16 +76,16 @@ TEST_CASE("Another game can be proposed to the same people, with its rule set") 
         anna.machine.begin();
         CHECK_FALSE(anna.app().run(bad, anna.now()));
     }
-    hear(anna);
+    receive(anna);
     CHECK(ben.spot("net:decline") == nullptr);
     press(anna, "another");
     CHECK(anna.cut().empty());
     press(anna, "net:choose:cartagena");
     press(anna, "propose:cartagena:1");
-    hear(anna);
+    receive(anna);
     CHECK(stage::reads(ben, "Anna proposes Cartagena: "));
     press(ben, "again");
-    hear(anna);
+    receive(anna);
     CHECK(ben.session().game().info->title == std::string("Cartagena"));
     CHECK_FALSE(anna.over());
     CHECK(match::variant_of(
@@ -112,19 +112,19 @@ TEST_CASE("Reloading the page before or after the start of a rematch loses nothi
     Player& ben = anna.bring();
     end_a_match(anna, ben);
     ben.reload();
-    hear(anna);
+    receive(anna);
     press(anna, "again");
-    hear(anna);
+    receive(anna);
     press(ben, "again");
-    hear(anna);
+    receive(anna);
     REQUIRE(ben.session().match().size() == 0);
     ben.reload();
-    hear(anna);
+    receive(anna);
     CHECK(ben.session().your_turn());
     ben.play(1);
     CHECK(anna.session().match().size() >= 1);
     anna.reload();
-    hear(anna);
+    receive(anna);
     CHECK(anna.session().match().size() >= 1);
 }
 

@@ -8,10 +8,10 @@
 namespace ctq::stage {
 namespace {
 
-using stage::hear;
 using stage::Player;
 using stage::press;
 using stage::reads;
+using stage::receive;
 using stage::sit_down_together;
 
 TEST_CASE("A phrase is chosen on a sheet and shown to the other person") {
@@ -24,11 +24,11 @@ TEST_CASE("A phrase is chosen on a sheet and shown to the other person") {
         press(ben, "menu-talk");
         press(ben, "say:2");
         CHECK(ben.spot("say:2") == nullptr);
-        hear(anna);
+        receive(anna);
         CHECK(anna.read("Ben: Well played.") != nullptr);
         anna.machine.begin();
         REQUIRE(anna.app().run("say:77", anna.now()));
-        hear(anna);
+        receive(anna);
         CHECK(reads(anna, "There is no such phrase."));
     }
 }
@@ -44,7 +44,7 @@ TEST_CASE("A spectator's arrival is announced to all, and a spectator can't send
     press(eve, "ask:name");
     eve.answer("Eve");
     press(eve, "look-on");
-    hear(anna);
+    receive(anna);
     REQUIRE(eve.scene() == "table");
     CHECK(reads(anna, "Eve watches."));
     CHECK(reads(ben, "Eve watches."));
@@ -60,7 +60,7 @@ TEST_CASE("A guest who resigns ends the match at once") {
     sit_down_together(anna, ben);
     ben.set_up({"end"});
     press(ben, "net:resign");
-    hear(anna);
+    receive(anna);
     CHECK(anna.read("Ben resigned") != nullptr);
     CHECK(reads(ben, "You resigned"));
     CHECK(anna.over());
@@ -78,17 +78,17 @@ TEST_CASE("A match ends early only if both agree") {
         sit_down_together(anna, ben);
         anna.set_up({"end"});
         press(anna, "net:propose-end");
-        hear(anna);
+        receive(anna);
         CHECK(reads(anna, "The others are asked whether to end the match."));
         CHECK(reads(ben, "Anna proposes to end the match. Nobody wins then."));
         press(ben, agrees ? "net:agree" : "net:decline");
-        hear(anna);
+        receive(anna);
         CHECK(anna.over() == agrees);
         CHECK(ben.over() == agrees);
         if (!agrees) {
             CHECK(reads(anna, "Not everybody wants to end the match."));
             press(anna, "net:decline");
-            hear(anna);
+            receive(anna);
             CHECK_FALSE(reads(anna, "Not everybody wants to end the match."));
         }
     }
@@ -108,12 +108,12 @@ TEST_CASE("A clock is announced before the start, and at zero a bot plays on") {
                     "There is a clock: 1 minute an action. A bot plays on for whoever runs out of "
                     "time."));
         press(anna, "fill:3");
-        hear(anna);
+        receive(anna);
         Player& late = host_is_late ? anna : ben;
         for (int i = 0; !late.session().your_turn(); ++i) {
             REQUIRE(i < 60);
             anna.play(1);
-            hear(anna);
+            receive(anna);
         }
         for (int i = 0; i < 20; ++i) {
             anna.wait(1);
@@ -122,12 +122,12 @@ TEST_CASE("A clock is announced before the start, and at zero a bot plays on") {
         for (int i = 0; i < 50; ++i) {
             anna.wait(1);
         }
-        hear(anna);
+        receive(anna);
         CHECK(reads(late, host_is_late ? "Your time is up. A bot plays on in your place."
                                        : "A bot plays in your place."));
-        hear(late);
+        receive(late);
         press(late, "net:return");
-        hear(anna);
+        receive(anna);
         CHECK(late.spot("net:return") == nullptr);
     }
 }

@@ -14,7 +14,7 @@ inline void press(Player& person, const char* name) {
 }
 
 /// Waits until all messages have arrived.
-inline void hear(Player& person) {
+inline void receive(Player& person) {
     for (int i = 0; i < 8; ++i) {
         person.wait(0.25);
         person.rest();
@@ -37,7 +37,7 @@ inline void join_by_link(Player& anna, Player& ben) {
     come_by_link(anna, ben);
     press(ben, "join");
     ben.answer("Ben");
-    hear(anna);
+    receive(anna);
 }
 
 /// Anna opens a table of a small Carteso and Ben joins. If he is at another device, they exchange
@@ -51,11 +51,11 @@ inline void sit_down_together(Player& anna, Player& ben) {
         press(ben, "link-copy");
         press(anna, "paste");
         anna.answer(ben.machine.clipboard);
-        hear(anna);
+        receive(anna);
     }
     REQUIRE(anna.scene() == "table");
     anna.play(actions);
-    hear(anna);
+    receive(anna);
     REQUIRE(ben.scene() == "table");
     REQUIRE(ben.session().match().size() >= actions);
 }

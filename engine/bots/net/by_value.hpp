@@ -17,29 +17,30 @@ namespace ctq::bots {
 ///                                one.
 ///
 /// Returns the seat's part of `win` once the game is over. Seats that share first place share it.
-template <core::Game G, class Worth>
-Worth final_share(const typename G::State& state, int seat, Worth win) {
+template <core::Game G, class ActionValue>
+ActionValue final_share(const typename G::State& state, int seat, ActionValue win) {
     const core::Standing standing = G::result(state);
     int first = 0;
     for (int i = 0; i < standing.seats; ++i) {
         first += standing.rank[static_cast<std::size_t>(i)] == 1 ? 1 : 0;
     }
-    return standing.rank[static_cast<std::size_t>(seat - 1)] == 1 ? win / static_cast<Worth>(first)
-                                                                  : Worth{0};
+    return standing.rank[static_cast<std::size_t>(seat - 1)] == 1
+               ? win / static_cast<ActionValue>(first)
+               : ActionValue{0};
 }
 
 /// An action and its value.
-template <class Worth>
+template <class ActionValue>
 struct Valued {
     core::Action action = 0;
-    Worth worth{};
+    ActionValue worth{};
 };
 
 /// Calls `tell(action, worth)` for each candidate of the seat to act, in list order. `value` maps
 /// features to a share of `win`.
-template <core::Game G, class Features, class Worth, class Value, class Tell>
-void value_candidates(const typename G::State& observation, int seat, Worth win, const Value& value,
-                      const Tell& tell) {
+template <core::Game G, class Features, class ActionValue, class Value, class Tell>
+void value_candidates(const typename G::State& observation, int seat, ActionValue win,
+                      const Value& value, const Tell& tell) {
     typename G::Legal list;
     G::legal(observation, list);
     Features::candidates(observation, list);

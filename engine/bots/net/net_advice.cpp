@@ -58,7 +58,7 @@ class Advisor {
         weighing.learned = true;
         for (std::size_t i = 0; i < looks.size(); ++i) {
             if (i < asked_.most || looks[i].action == asked_.wanted) {
-                weighing.worths.push_back(worth_of(looks[i], looks.front()));
+                weighing.action_values.push_back(worth_of(looks[i], looks.front()));
             }
         }
         weighing.shares = shares_after(looks.front());
@@ -80,8 +80,8 @@ class Advisor {
         }
     }
 
-    Worth worth_of(const Look& look, const Look& best) const {
-        Worth worth;
+    ActionValue worth_of(const Look& look, const Look& best) const {
+        ActionValue worth;
         worth.action = look.action;
         worth.share = part(look.share);
         worth.error = look.over ? 0 : kNetError;

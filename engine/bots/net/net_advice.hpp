@@ -12,7 +12,7 @@ namespace ctq::bots {
 inline constexpr double kNetError = 0.018;
 
 /// Weighs the actions by the net of the game's learned player. None if the game has another source
-/// of advice. `worths` is empty if the net is unavailable.
+/// of advice. `action_values` is empty if the net is unavailable.
 std::optional<Weighing> weigh_by_net(const WeighQuestion& asked);
 
 }  // namespace ctq::bots

@@ -18,7 +18,7 @@ std::string why_not(const Board& board, ui::Target spot) {
     const match::Session& session = board.session;
     const auto action = board.view->meant(session.view(), spots);
     return action ? session.game().why_not(session.view(), *action)
-                  : board.view->no_way(session.view(), spots);
+                  : board.view->why_not(session.view(), spots);
 }
 
 }  // namespace
@@ -168,7 +168,7 @@ void tell_why_not(const Board& board, ui::Target spot) {
     board.tell(why.empty() ? "Nothing can be done there now." : why);
 }
 
-Command& add_share(Commands& list, const Services& services, Doing run) {
+Command& add_share(Commands& list, const Services& services, Callback run) {
     Command& share = list.add("share", "Share", run);
     share.enabled = !services.sheets.sharing;
     share.key = letter_key(U'l', "L", "share a link");

@@ -107,6 +107,6 @@ ui::Target target_named(const Board& board, std::string_view name);
 void tell_why_not(const Board& board, ui::Target spot);
 
 /// Adds the command "share". `run` opens the share sheet.
-Command& add_share(Commands& list, const Services& services, Doing run);
+Command& add_share(Commands& list, const Services& services, Callback run);
 
 }  // namespace ctq::scenes

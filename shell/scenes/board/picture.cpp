@@ -139,18 +139,18 @@ BoardPicture draw_position_picture(const Board& board, std::string result) {
                          [&](ui::Canvas& canvas) { draw_all(canvas, content, *view); })};
 }
 
-enum class PictureWay { save, save_svg, send };
+enum class PictureUse { save, save_svg, send };
 
 /// Makes a picture and saves or sends it. Outside a web page, only SVG can be saved.
-void give_picture(const Board& board, const Scene* scene, PictureWay way) {
+void give_picture(const Board& board, const Scene* scene, PictureUse use) {
     const BoardPicture picture =
         draw_position_picture(board, scene != nullptr ? scene->status() : std::string());
     const std::string png = picture.name + ".png";
-    if (way == PictureWay::save_svg || !platform::can_hand_over()) {
+    if (use == PictureUse::save_svg || !platform::can_hand_over()) {
         const std::string where =
             platform::save_file(picture.name + ".svg", "image/svg+xml", picture.svg);
         board.tell(where.empty() ? "The file could not be saved." : where);
-    } else if (way == PictureWay::send) {
+    } else if (use == PictureUse::send) {
         platform::send_png(png, picture.title, picture.svg);
     } else {
         board.tell(platform::save_png(png, picture.svg));
@@ -161,16 +161,16 @@ void give_picture(const Board& board, const Scene* scene, PictureWay way) {
 
 void add_pictures(Commands& list, const Board& board, const Scene* scene) {
     list.add("save-picture", "Save picture",
-             [to = &board, scene] { give_picture(*to, scene, PictureWay::save); })
+             [to = &board, scene] { give_picture(*to, scene, PictureUse::save); })
         .look = {.brief = "Picture",
                  .icon = ui::Symbol::down,
                  .places = kAtEnd,
                  .menu = scene != nullptr ? "picture" : "",
                  .rank = 35};
     list.add_key("save-svg", {},
-                 [to = &board, scene] { give_picture(*to, scene, PictureWay::save_svg); });
+                 [to = &board, scene] { give_picture(*to, scene, PictureUse::save_svg); });
     list.add_key("send-picture", {},
-                 [to = &board, scene] { give_picture(*to, scene, PictureWay::send); });
+                 [to = &board, scene] { give_picture(*to, scene, PictureUse::send); });
 }
 
 }  // namespace ctq::scenes

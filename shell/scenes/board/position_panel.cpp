@@ -19,8 +19,8 @@ constexpr float kSpeed = 84;  // width of the speed button
 
 /// Draws the symbol of a step with bars and triangles, as on a media player.
 void draw_sign(ui::Canvas& canvas, ui::Point c, const PositionStep& step, ui::Color color) {
-    const bool bar = step.way == StepWay::end;
-    const bool twice = step.way == StepWay::turn;
+    const bool bar = step.length == StepLength::end;
+    const bool twice = step.length == StepLength::turn;
     const float d = step.back ? -1.0F : 1.0F;
     const float shift = bar ? -2 * d : twice ? -5 * d : 0;
     for (const float x : {0.0F, 9.0F}) {
@@ -91,7 +91,7 @@ void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& ca
     int i = 0;
     for (const int which : {0, 4, 1, 2, 5, 3}) {
         const PositionStep& step = kPositionSteps[which];
-        if (step.way == StepWay::one || (step.way == StepWay::turn ? turns : ends)) {
+        if (step.length == StepLength::one || (step.length == StepLength::turn ? turns : ends)) {
             draw_step(list, canvas, ui::column(rect, i++, count, 6), step);
         }
     }
@@ -126,9 +126,9 @@ void draw_told(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
 
 float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines) {
     const float words = 22.0F * static_cast<float>(lines) * canvas.text_scale;
-    return !scene.remark()               ? 0
-           : scene.remark_ways().empty() ? words
-                                         : std::max(words, ui::touch_target);
+    return !scene.remark()                  ? 0
+           : scene.remark_buttons().empty() ? words
+                                            : std::max(words, ui::touch_target);
 }
 
 namespace {
@@ -136,43 +136,45 @@ namespace {
 constexpr float kApart = 6;  // gap between two buttons of a remark
 
 /// Returns whether buttons with labels leave enough room for the remark's text.
-bool words_fit(const std::vector<RemarkWay>& ways, const ui::Canvas& canvas, float width) {
+bool words_fit(const std::vector<RemarkButton>& buttons, const ui::Canvas& canvas, float width) {
     float all = 0;
-    for (const RemarkWay& way : ways) {
-        all += ui::button_width(canvas, way.label, {.size = 14}) + kApart;
+    for (const RemarkButton& button : buttons) {
+        all += ui::button_width(canvas, button.label, {.size = 14}) + kApart;
     }
     return !ui::narrow(canvas) && all <= 0.52F * width;
 }
 
 /// Draws the buttons of a remark at the right of `rect`, in reading order. Reduces `rect` to the
 /// rest.
-void draw_ways(const std::vector<RemarkWay>& ways, ui::Canvas& canvas, Rect& rect) {
+void draw_remark_buttons(const std::vector<RemarkButton>& buttons, ui::Canvas& canvas, Rect& rect) {
     const ui::ButtonStyle style{.size = 14};
-    const bool roomy = words_fit(ways, canvas, rect.w);
-    const auto width = [&](const RemarkWay& way) {
-        const bool in_menu = way.in_menu && ui::narrow(canvas);
-        const bool word = way.icon == ui::Symbol::none || roomy;
-        return in_menu ? 0 : word ? ui::button_width(canvas, way.label, style) : ui::touch_target;
+    const bool roomy = words_fit(buttons, canvas, rect.w);
+    const auto width = [&](const RemarkButton& button) {
+        const bool in_menu = button.in_menu && ui::narrow(canvas);
+        const bool word = button.icon == ui::Symbol::none || roomy;
+        return in_menu ? 0
+               : word  ? ui::button_width(canvas, button.label, style)
+                       : ui::touch_target;
     };
     float all = 0;
-    for (const RemarkWay& way : ways) {
-        all += width(way) > 0 ? width(way) + kApart : 0;
+    for (const RemarkButton& button : buttons) {
+        all += width(button) > 0 ? width(button) + kApart : 0;
     }
     Rect row = ui::take_right(rect, all);
-    for (const RemarkWay& way : ways) {
-        const float w = width(way);
+    for (const RemarkButton& button : buttons) {
+        const float w = width(button);
         if (w <= 0) {
             continue;
         }
         ui::take_left(row, kApart);
         const ui::SpotSpec spec{
-            .name = way.id,
-            .label = way.label,
+            .name = button.id,
+            .label = button.label,
             .rect = ui::around(ui::take_left(row, w).center(), w, ui::touch_target),
-            .enabled = way.enabled,
-            .tip = way.tip};
-        way.icon == ui::Symbol::none || roomy ? ui::button(canvas, spec, style)
-                                              : ui::icon_button(canvas, spec, way.icon);
+            .enabled = button.enabled,
+            .tip = button.tip};
+        button.icon == ui::Symbol::none || roomy ? ui::button(canvas, spec, style)
+                                                 : ui::icon_button(canvas, spec, button.icon);
     }
 }
 
@@ -182,7 +184,7 @@ void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     if (rect.h <= 0) {
         return;
     }
-    draw_ways(scene.remark_ways(), canvas, rect);
+    draw_remark_buttons(scene.remark_buttons(), canvas, rect);
     const std::string words = scene.remark().value_or("");
     ui::plain_spot(canvas, "best-play", words, rect);
     ui::TextStyle style = ui::style::small.in(canvas.theme.muted);
@@ -197,7 +199,7 @@ void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canva
     const float remark =
         remark_height(scene, canvas, ui::size_class(canvas) >= ui::SizeClass::desktop ? 1 : 2);
     const float apart =
-        scene.remark_ways().empty() ? 0 : 6;  // keeps fingers on the buttons off the rail
+        scene.remark_buttons().empty() ? 0 : 6;  // keeps fingers on the buttons off the rail
     const Rect foot = ui::take_bottom(body, 34 + remark + apart + kRail + kStep + 32, 16);
     draw_board(scene, canvas, body, context);
     ui::panel(canvas, foot);

@@ -19,7 +19,7 @@ void PositionScene::add_steps(Commands& list) {
     const bool forth = at < board_.session.match().size();
     list.group("Position");
     for (const PositionStep& one : kPositionSteps) {
-        if (one.way != StepWay::turn || !turn_ends().empty()) {
+        if (one.length != StepLength::turn || !turn_ends().empty()) {
             Command& added = list.add(one.id, core::capitalized(one.key.does),
                                       [this, how = &one] { step(*how); });
             added.enabled = one.back ? back : forth;
@@ -69,13 +69,13 @@ void PositionScene::step(const PositionStep& how) {
     const int at = board_.session.match().cursor();
     const auto after = std::upper_bound(ends.begin(), ends.end(), at);
     const auto here = std::lower_bound(ends.begin(), ends.end(), at);
-    if (how.way == StepWay::one) {
+    if (how.length == StepLength::one) {
         seek(step_from(at, how.back ? -1 : 1));
     } else if (how.back) {
-        seek(how.way == StepWay::end || here == ends.begin() ? first() : *(here - 1));
+        seek(how.length == StepLength::end || here == ends.begin() ? first() : *(here - 1));
     } else {
-        seek(how.way == StepWay::end || after == ends.end() ? board_.session.match().size()
-                                                            : *after);
+        seek(how.length == StepLength::end || after == ends.end() ? board_.session.match().size()
+                                                                  : *after);
     }
 }
 

@@ -13,25 +13,25 @@ namespace ctq::scenes {
 
 /// How far a step goes: to the first or last position, by one step, or, in scenes that have
 /// `turn_ends`, by a turn.
-enum class StepWay { end, one, turn };
+enum class StepLength { end, one, turn };
 /// A command that steps through a match, and its key, whose words are its label.
 struct PositionStep {
     const char* id;
     Shortcut key;
     bool back;
-    StepWay way;
+    StepLength length;
 };
 /// In the order of the commands.
 inline constexpr PositionStep kPositionSteps[] = {
-    {"first", {ui::Key::home, 0, "Home", "to the beginning"}, true, StepWay::end},
-    {"previous", {ui::Key::left, 0, "Left", "one back"}, true, StepWay::one},
-    {"next", {ui::Key::right, 0, "Right", "one on"}, false, StepWay::one},
-    {"last", {ui::Key::end, 0, "End", "to the end"}, false, StepWay::end},
-    {"turn-back", letter_key(U',', ",", "one turn back"), true, StepWay::turn},
-    {"turn-on", letter_key(U'.', ".", "one turn on"), false, StepWay::turn}};
+    {"first", {ui::Key::home, 0, "Home", "to the beginning"}, true, StepLength::end},
+    {"previous", {ui::Key::left, 0, "Left", "one back"}, true, StepLength::one},
+    {"next", {ui::Key::right, 0, "Right", "one on"}, false, StepLength::one},
+    {"last", {ui::Key::end, 0, "End", "to the end"}, false, StepLength::end},
+    {"turn-back", letter_key(U',', ",", "one turn back"), true, StepLength::turn},
+    {"turn-on", letter_key(U'.', ".", "one turn on"), false, StepLength::turn}};
 
 /// A button beside the remark on a position.
-struct RemarkWay {
+struct RemarkButton {
     const char* id;
     std::string label;
     ui::Symbol icon = ui::Symbol::none;  ///< replaces the label if there is too little room
@@ -69,7 +69,7 @@ class PositionScene : public BoardScene {
     /// Returns a remark on the position to show below the board; none if the scene never has one.
     virtual std::optional<std::string> remark() const { return std::nullopt; }
     /// Returns the buttons of the remark.
-    virtual std::vector<RemarkWay> remark_ways() const { return {}; }
+    virtual std::vector<RemarkButton> remark_buttons() const { return {}; }
     /// Returns how bad each decision was, by line of the log; empty if that is not known.
     virtual std::span<const bots::Mark> marks() const { return {}; }
     /// Requests the command that shows another position.

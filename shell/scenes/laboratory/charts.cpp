@@ -278,7 +278,7 @@ void draw_measures(const Laboratory& lab, ui::Canvas& canvas, ui::Column& column
 
 void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const LabChart& chart) {
     chart.draw(scene, canvas, rect);
-    draw_figure_ways(canvas, rect, chart);
+    draw_figure_buttons(canvas, rect, chart);
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ std::string figure_command(std::string_view id, std::string_view format);
 std::string figure_label(std::string_view title, std::string_view format);
 /// Draws the two save buttons (PNG and SVG) in the upper right corner of a chart. Draws nothing in
 /// an exported picture.
-void draw_figure_ways(ui::Canvas& canvas, ui::Rect rect, const LabChart& chart);
+void draw_figure_buttons(ui::Canvas& canvas, ui::Rect rect, const LabChart& chart);
 
 /// The gap between charts, and the least width at which two charts fit side by side.
 inline constexpr float kChartGap = 16;

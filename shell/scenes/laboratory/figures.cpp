@@ -92,7 +92,7 @@ std::string figure_label(std::string_view title, std::string_view format) {
     return core::say("Save “{title}” as {format}", {{"title", title}, {"format", format}});
 }
 
-void draw_figure_ways(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
+void draw_figure_buttons(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
     if (canvas.svg != nullptr) {
         return;
     }

@@ -137,12 +137,12 @@ void Laboratory::feed(Jobs& jobs) {
         out_.emplace_back(
             part, jobs.ask(lab::encode({cell.series.spec, part.first, part.count, compares()}),
                            [this, number = given_](platform::Reply&& reply, double now) {
-                               hear(number, reply, now);
+                               on_reply(number, reply, now);
                            }));
     }
 }
 
-bool Laboratory::hear(int number, const platform::Reply& reply, double now) {
+bool Laboratory::on_reply(int number, const platform::Reply& reply, double now) {
     const auto at = std::find_if(out_.begin(), out_.end(),
                                  [&](const auto& one) { return one.first.number == number; });
     if (at == out_.end()) {

@@ -53,7 +53,7 @@ class Laboratory {
     void feed(Jobs& jobs);
     /// Processes a worker's reply about the part with this number, counted from 1. Returns false if
     /// the laboratory has withdrawn that part.
-    bool hear(int number, const platform::Reply& reply, double now);
+    bool on_reply(int number, const platform::Reply& reply, double now);
     /// Return the number of games played, and of games to play, over all cells.
     std::int64_t done() const { return done_; }
     std::int64_t total() const { return total_; }

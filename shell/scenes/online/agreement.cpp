@@ -5,9 +5,9 @@
 #include "shell/online/next_match.hpp"
 #include "shell/online/takeback.hpp"
 #include "shell/scenes/board/pictures.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/taking_back.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::scenes {
 
@@ -39,7 +39,7 @@ void Agreement::commands(Commands& list) {
     if (table_.over()) {
         add_pictures(list, table_.board, nullptr);
     }
-    add_way_to_rules(list, table_.session.game(), [this] {
+    add_link_to_rules(list, table_.session.game(), [this] {
         const core::Setup& setup = table_.session.match().setup();
         table_.services.router.go(rules_route(*setup.game, setup.options));
     });

@@ -102,8 +102,8 @@ void NetworkScene::add_stun(Commands& list) {
 void NetworkScene::add_waiting(Commands& list) {
     const online::RemoteTable& table = *network().table;
     const auto add_link = [&] {
-        for (const NoteButton& way : link_ways(network())) {
-            list.add(way.id, way.label, {});
+        for (const NoteButton& one : link_buttons(network())) {
+            list.add(one.id, one.label, {});
         }
     };
     const auto add_back = [&](const char* label) {
@@ -199,7 +199,7 @@ void NetworkScene::come_back() {
         services_.notices.tell(table.problem().sentence);
         return;
     }
-    table->come_by(network().invitation->way);
+    table->set_endpoint(network().invitation->endpoint);
     platform::take_over("net:" + network().before->id);
     network().table = std::make_shared<online::RemoteTable>(std::move(*table));
     network().id = network().before->id;

@@ -70,10 +70,10 @@ void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
         {row.x + indent, row.y + std::max(0.0F, (kNumber - words) / 2), row.w - indent, words},
         step.words, style);
     bool first = present;
-    for (const NoteButton& way : step.ways) {
+    for (const NoteButton& one : step.buttons) {
         Rect at = ui::take_top(in, kButton, kGap);
         ui::take_left(at, indent);
-        ui::button(canvas, {way.id, way.label, at},
+        ui::button(canvas, {one.id, one.label, at},
                    {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
         first = false;
     }
@@ -91,8 +91,8 @@ bool put_steps(const std::vector<JoinStep>& steps, ui::Canvas& canvas, Rect& in)
 
 bool in_steps(const std::vector<JoinStep>& steps, std::string_view id) {
     return std::any_of(steps.begin(), steps.end(), [id](const JoinStep& step) {
-        return std::any_of(step.ways.begin(), step.ways.end(),
-                           [id](const NoteButton& way) { return way.id == id; });
+        return std::any_of(step.buttons.begin(), step.buttons.end(),
+                           [id](const NoteButton& one) { return one.id == id; });
     });
 }
 

@@ -29,7 +29,7 @@ std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Tr
             parts.push_back(std::make_unique<Talk>(table, shared));
             return parts;
         });
-    shared.hear();
+    shared.receive();
     return scene;
 }
 

@@ -40,26 +40,26 @@ int empty_seats(const online::RemoteTable& table) {
     return count;
 }
 
-std::vector<NoteButton> link_ways(const Network& network) {
-    std::vector<NoteButton> ways;
+std::vector<NoteButton> link_buttons(const Network& network) {
+    std::vector<NoteButton> buttons;
     if (!network.sharing) {
-        return ways;
+        return buttons;
     }
     const bool hosting = network.table->hosting();
     if (platform::can_send()) {
-        ways.push_back({"link-send", hosting ? "Send the invitation" : "Send the answer"});
+        buttons.push_back({"link-send", hosting ? "Send the invitation" : "Send the answer"});
     }
-    ways.push_back({"link-copy", hosting ? "Copy the invitation" : "Copy the answer"});
+    buttons.push_back({"link-copy", hosting ? "Copy the invitation" : "Copy the answer"});
     if (!hosting && network.sharing->code.size > 0 && !network.answered) {
-        ways.push_back({"link-seen", "The host has scanned the code"});
+        buttons.push_back({"link-seen", "The host has scanned the code"});
     }
-    return ways;
+    return buttons;
 }
 
 bool at_server(const Network& network) {
-    return network.table
-               ? network.table->at_server()
-               : network.invitation && sockets::read_address(network.invitation->way).has_value();
+    return network.table ? network.table->at_server()
+                         : network.invitation &&
+                               sockets::read_address(network.invitation->endpoint).has_value();
 }
 
 std::string network_title(const Network& network) {

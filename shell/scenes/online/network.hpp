@@ -50,7 +50,7 @@ int empty_seats(const online::RemoteTable& table);
 std::string host_name(const Network& network);
 /// Returns the buttons that copy and send the host's link or the guest's answer. A further button
 /// confirms that the host has scanned the code. `Traffic` runs their commands.
-std::vector<NoteButton> link_ways(const Network& network);
+std::vector<NoteButton> link_buttons(const Network& network);
 
 /// Returns the title of the game, or of the scene if no game is known.
 std::string network_title(const Network& network);

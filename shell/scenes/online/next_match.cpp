@@ -135,7 +135,7 @@ TableNote NextMatch::question(std::string_view what) const {
         const auto variants = game->info->variants;
         const auto offer = [&](std::size_t variant, std::string_view label) {
             if (online::trouble_with(traffic_.table(), variant_terms(*game, variant)).empty()) {
-                note.ways.push_back({"propose:" + id + ":" + std::to_string(variant), label});
+                note.buttons.push_back({"propose:" + id + ":" + std::to_string(variant), label});
             }
         };
         const std::string_view title(game->info->title);
@@ -145,12 +145,12 @@ TableNote NextMatch::question(std::string_view what) const {
                 offer(i, variants[i].title);
             }
         } else if (what == kGames && variants.size() > 1) {
-            note.ways.push_back({"net:choose:" + id, name});
+            note.buttons.push_back({"net:choose:" + id, name});
         } else if (what == kGames) {
             offer(0, name);
         }
     }
-    note.ways.push_back({"net:choose-no", "Cancel"});
+    note.buttons.push_back({"net:choose-no", "Cancel"});
     return note;
 }
 
@@ -166,9 +166,9 @@ std::optional<TableNote> NextMatch::note() const {
     const bool agreed = net::has_party(proposal->agreed, table.own_seat());
     TableNote note{table_.next_match, {}};
     if (!agreed || proposal->waited) {
-        note.ways.push_back({"again", agreed ? "Go on with bots" : "Play again"});
+        note.buttons.push_back({"again", agreed ? "Go on with bots" : "Play again"});
     }
-    note.ways.push_back({"net:decline", agreed ? "Not after all" : "Not now"});
+    note.buttons.push_back({"net:decline", agreed ? "Not after all" : "Not now"});
     return note;
 }
 

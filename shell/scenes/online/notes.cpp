@@ -18,14 +18,15 @@ TableNote frozen_note(const online::RemoteTable& table) {
                                                 : table.frozen_words(),
                    {}};
     if (table.own_frozen()) {
-        note.ways.push_back({"net:resync", "Load it anew"});
+        note.buttons.push_back({"net:resync", "Load it anew"});
     }
     if (table.frozen_seat() != 0) {
-        note.ways.push_back({"net:bot:" + std::to_string(table.frozen_seat()), "Let a bot play"});
+        note.buttons.push_back(
+            {"net:bot:" + std::to_string(table.frozen_seat()), "Let a bot play"});
     }
-    note.ways.push_back({"report", "Copy a report"});
-    note.ways.push_back(table.hosting() ? NoteButton{"end", "End the match"}
-                                        : NoteButton{"net:leave", "Leave the table"});
+    note.buttons.push_back({"report", "Copy a report"});
+    note.buttons.push_back(table.hosting() ? NoteButton{"end", "End the match"}
+                                           : NoteButton{"net:leave", "Leave the table"});
     return note;
 }
 
@@ -53,13 +54,13 @@ TableNote end_note(const online::RemoteTable& table) {
                          "library as it stands.",
                    {{"net:keep", "Keep playing"}}};
     if (table.reachable()) {
-        note.ways.push_back({"net:propose-end", "Propose to end it"});
+        note.buttons.push_back({"net:propose-end", "Propose to end it"});
         if (online::remote_seats(table).size() == 2 && online::own_person(table) != 0) {
-            note.ways.push_back({"net:resign", "Resign"});
+            note.buttons.push_back({"net:resign", "Resign"});
         }
     }
-    note.ways.push_back(hosting ? NoteButton{"net:stop", "End it for everybody"}
-                                : NoteButton{"leave-table", "Leave the table"});
+    note.buttons.push_back(hosting ? NoteButton{"net:stop", "End it for everybody"}
+                                   : NoteButton{"leave-table", "Leave the table"});
     return note;
 }
 
@@ -98,10 +99,10 @@ TableNote lost_note(const Network& network) {
                              {{"host", host}}),
                    {}};
     if (!network.waits) {
-        note.ways.push_back({"net:wait", "Wait"});
+        note.buttons.push_back({"net:wait", "Wait"});
     }
-    note.ways.push_back({"net:ask-link", "Paste a new link"});
-    note.ways.push_back({"net:leave", "Leave the table"});
+    note.buttons.push_back({"net:ask-link", "Paste a new link"});
+    note.buttons.push_back({"net:leave", "Leave the table"});
     return note;
 }
 
@@ -140,7 +141,7 @@ std::optional<TableNote> network_note(const Network& network) {
                 {{"who", name}, {"others", answerers(table)}}),
             {}};
         if (table.ledger()->asker() == online::own_person(table)) {
-            note.ways.push_back({"net:withdraw", "Withdraw"});
+            note.buttons.push_back({"net:withdraw", "Withdraw"});
         }
         return note;
     }
@@ -151,10 +152,10 @@ std::optional<TableNote> network_note(const Network& network) {
         const bool returns = online::clock_of(table).kind == net::Clock::Kind::action;
         TableNote note{"Your time is up. A bot plays on in your place.", {}};
         if (returns) {
-            note.ways.push_back({"net:return", "Take my seat back"});
+            note.buttons.push_back({"net:return", "Take my seat back"});
         }
-        note.ways.push_back({table.hosting() ? "end" : "net:leave",
-                             table.hosting() ? "End the match" : "Leave the table"});
+        note.buttons.push_back({table.hosting() ? "end" : "net:leave",
+                                table.hosting() ? "End the match" : "Leave the table"});
         return note;
     }
     if (table.reachable() && table.replaced()) {
@@ -166,8 +167,8 @@ std::optional<TableNote> network_note(const Network& network) {
             say("{sent:Waiting until {host} opens your answer.|Send this answer to {host}, "
                 "and you are back at the table.}",
                 {{"sent", network.answered}, {"host", host_name(network)}}),
-            link_ways(network)};
-        note.ways.push_back({"net:leave", "Leave the table"});
+            link_buttons(network)};
+        note.buttons.push_back({"net:leave", "Leave the table"});
         return note;
     }
     if (!table.reachable()) {
@@ -188,8 +189,8 @@ std::optional<TableNote> network_note(const Network& network) {
                     {{"who", seats[i].name}}),
                 {{"net:bot:" + std::to_string(i + 1), "Let a bot play"}, {"end", "End the match"}}};
             if (network.sharing) {
-                note.ways.push_back({"link-copy", "Invite again"});
-                note.ways.push_back({"paste", "Paste an answer"});
+                note.buttons.push_back({"link-copy", "Invite again"});
+                note.buttons.push_back({"paste", "Paste an answer"});
             }
             return note;
         }

@@ -9,10 +9,10 @@ namespace ctq::scenes {
 namespace {
 
 /// Returns whether the saved seat is in an unfinished match at the server table with this address.
-bool goes_on_at(const store::SavedTable& kept, const core::Bytes& way, double now) {
+bool goes_on_at(const store::SavedTable& kept, const core::Bytes& endpoint, double now) {
     const auto table = online::RemoteTable::restore(store::saved_table(kept.id).value_or(""),
                                                     online::milliseconds(now));
-    return table && table->at_server() && table->way() == way && !table->finished();
+    return table && table->at_server() && table->endpoint() == endpoint && !table->finished();
 }
 
 /// Returns the saved seat for an invitation. The invitation of a server names a table, which plays
@@ -20,7 +20,7 @@ bool goes_on_at(const store::SavedTable& kept, const core::Bytes& way, double no
 std::optional<store::SavedTable> seat_at(const online::Invitation& invitation, double now) {
     const bool any_match = invitation.match == net::MatchId{};
     for (store::SavedTable& one : store::saved_tables()) {
-        if (!one.hosting && (any_match ? goes_on_at(one, invitation.way, now)
+        if (!one.hosting && (any_match ? goes_on_at(one, invitation.endpoint, now)
                                        : one.match == online::table_name(invitation.match))) {
             return std::move(one);
         }
@@ -53,7 +53,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
             network.begun = kept && !kept->gathering();
         }
         network.invitation = std::move(*invitation);
-        return platform::can_reach(network.invitation->way)
+        return platform::can_reach(network.invitation->endpoint)
                    ? ""
                    : "This table is in a page: open its link in a browser.";
     }
@@ -96,7 +96,7 @@ Opened open_network(Services& services, std::string_view route) {
     return Opened(std::make_unique<NetworkScene>(services, std::move(network)));
 }
 
-void add_ways_to_tables(Commands& list, Services& services) {
+void add_links_to_tables(Commands& list, Services& services) {
     list.family("table:", [&services](std::string_view link) {
         const auto invitation = online::read_table_link(link);
         if (invitation) {

@@ -13,6 +13,6 @@ Opened open_network(Services& services, std::string_view route);
 /// scene stays until then. In that program itself: returns false.
 bool load_network(Services& services, std::string_view route);
 /// Appends the command that opens the table of a pasted link.
-void add_ways_to_tables(Commands& list, Services& services);
+void add_links_to_tables(Commands& list, Services& services);
 
 }  // namespace ctq::scenes

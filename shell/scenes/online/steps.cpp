@@ -19,7 +19,7 @@ std::vector<JoinStep> host_steps(const Network& network) {
     steps.push_back(
         {say("Send this link to {one:your friend|one friend. The next friend gets the next link}.",
              {{"one", empty == 1}}),
-         now_if(true, sent), link_ways(network)});
+         now_if(true, sent), link_buttons(network)});
     steps.push_back({"Your friend opens the link and joins. In this browser that is all.",
                      now_if(sent, false)});
     steps.push_back({"From another device an answer comes back. Open it here, or paste it.",
@@ -33,7 +33,7 @@ std::vector<JoinStep> guest_steps(const Network& network) {
     const bool sent = network.answered;
     return {{say("You have joined {host}’s table.", {{"host", host}}), State::done},
             {say("Send your answer back to {host}.", {{"host", host}}), now_if(true, sent),
-             link_ways(network)},
+             link_buttons(network)},
             {say("{host} opens it, and your pages connect. Keep this page open.", {{"host", host}}),
              now_if(sent, false)}};
 }

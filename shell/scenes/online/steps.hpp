@@ -12,7 +12,7 @@ struct JoinStep {
     enum class State { done, present, later };
     std::string words;
     State state = State::later;
-    std::vector<NoteButton> ways{};  ///< buttons of the step
+    std::vector<NoteButton> buttons{};  ///< buttons of the step
 };
 
 /// Returns the steps from the link to the table, for the host or the guest. None if the person can

@@ -28,8 +28,8 @@ std::string_view pasted(std::string_view text, std::string_view route) {
 
 std::optional<core::Bytes> read_answer(std::string_view text) {
     text = pasted(text, kAnswerRoute);
-    return text.empty() || text.size() > 2 * online::kMostWay ? std::nullopt
-                                                              : core::from_base64(text);
+    return text.empty() || text.size() > 2 * online::kMostEndpoint ? std::nullopt
+                                                                   : core::from_base64(text);
 }
 
 Traffic::~Traffic() {
@@ -53,12 +53,12 @@ void Traffic::connect() {
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
     reach();
-    hear();
+    receive();
 }
 
 void Traffic::reach() {
-    platform::open_transport(table().hosting(), online::table_name(table().room()), table().way(),
-                             services_.settings.stun, services_.wake);
+    platform::open_transport(table().hosting(), online::table_name(table().room()),
+                             table().endpoint(), services_.settings.stun, services_.wake);
 }
 
 void Traffic::tick(double now) {
@@ -82,7 +82,7 @@ void Traffic::tick(double now) {
                 table().lost(news->link, time());
                 break;
             default:
-                hear_transport(*news);
+                on_transport(*news);
                 break;
         }
     }
@@ -96,7 +96,7 @@ void Traffic::tick(double now) {
 }
 
 /// Handles news of the transport other than frames: links to send, and messages.
-void Traffic::hear_transport(const platform::LinkNews& news) {
+void Traffic::on_transport(const platform::LinkNews& news) {
     const bool unreached = news.kind == platform::LinkNews::Kind::unreached;
     if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
         network.unreached = network.unreached || unreached;
@@ -104,11 +104,11 @@ void Traffic::hear_transport(const platform::LinkNews& news) {
         // A guest who has been at the table is not told: the note already says that the host is
         // away.
         const bool known =
-            !table().hosting() && table().ledger() != nullptr && table().way().empty();
+            !table().hosting() && table().ledger() != nullptr && table().endpoint().empty();
         if (!known) {
             services_.notices.tell(network.told);
         }
-    } else if (news.kind == platform::LinkNews::Kind::way) {
+    } else if (news.kind == platform::LinkNews::Kind::endpoint) {
         network.sharing =
             share_route("join=" + online::invitation_text(
                                       {table().room(), &table().game(),
@@ -121,7 +121,7 @@ void Traffic::hear_transport(const platform::LinkNews& news) {
 
 void Traffic::done(const core::Failure& refused) {
     send_out();
-    hear();
+    receive();
     if (refused) {
         services_.notices.tell(refused->text());
     }
@@ -152,11 +152,11 @@ void Traffic::send_out() {
         }
     }
     if (!out.events.empty()) {
-        hear();
+        receive();
     }
 }
 
-void Traffic::hear() {
+void Traffic::receive() {
     const bool yours = watcher_ != nullptr && watcher_->follow_table();
     if (table().finished()) {
         keep_match();
@@ -284,7 +284,7 @@ bool Traffic::take_link(std::string_view text) {
                                 ? "This link leads to another table."
                                 : "";
     if (why.empty()) {
-        table().come_by(invitation->way);
+        table().set_endpoint(invitation->endpoint);
         network.answered = network.waits = false;
         network.sharing.reset();
         reach();

@@ -40,7 +40,7 @@ class Traffic {
     /// refused.
     void done(const core::Failure& refused);
     /// Shows the current state of the table.
-    void hear();
+    void receive();
     /// Appends the commands common to both scenes: for links and answers, leaving the table, and
     /// another tab that opens the table.
     void add_inputs(Commands& list);
@@ -60,7 +60,7 @@ class Traffic {
 
   private:
     void send_out();
-    void hear_transport(const platform::LinkNews& news);
+    void on_transport(const platform::LinkNews& news);
     bool send_link(bool copied);
     bool seen();
     bool paste() const;

@@ -7,13 +7,13 @@
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/looking.hpp"
 #include "shell/scenes/table/moves.hpp"
 #include "shell/scenes/table/outlook.hpp"
 #include "shell/scenes/table/panels.hpp"
 #include "shell/scenes/table/typing.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::scenes {
 
@@ -55,7 +55,7 @@ void PuzzleAnswer::commands(Commands& list) {
     }
     list.add("puzzles", "All puzzles", [this] { table_.services.router.go("puzzles"); }).look = {
         .menu = "puzzles", .rank = 50};
-    add_way_to_rules(list, table_.session.game(), [this] {
+    add_link_to_rules(list, table_.session.game(), [this] {
         const core::Setup& setup = table_.session.match().setup();
         table_.services.router.go(rules_route(*setup.game, setup.options));
     });
@@ -103,19 +103,20 @@ void PuzzleAnswer::ask() {
 void PuzzleAnswer::ask_on() {
     for (const core::Bytes& question : bots::questions(hint_.weighs)) {
         hint_.asked.push_back(table_.services.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
+            question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
 
 /// Uses the worker's evaluation if it agrees with the puzzle or is needed to judge the answer. It
 /// may be shallower than the one that made the puzzle. Without it only the best action is shown.
-void PuzzleAnswer::hear(const platform::Reply& reply) {
+void PuzzleAnswer::on_reply(const platform::Reply& reply) {
     auto weighing = heard(hint_.weighs, reply);
     if (!weighing) {
         ask_on();
         return;
     }
-    const bool agrees = *weighing && (*weighing)->worths.front().action == puzzle_.puzzle.best;
+    const bool agrees =
+        *weighing && (*weighing)->action_values.front().action == puzzle_.puzzle.best;
     if (agrees || (*weighing && answer_ == Answer::judged)) {
         hint_.weighing = std::move(**weighing);
     }
@@ -139,7 +140,7 @@ void PuzzleAnswer::judge() {
 std::string PuzzleAnswer::told(core::Action action) const {
     const core::Match& match = puzzle_.puzzle.match;
     const std::vector<std::string>& names = table_.session.players().names();
-    if (const bots::Worth* worth = hint_.weighing ? hint_.weighing->find(action) : nullptr) {
+    if (const bots::ActionValue* worth = hint_.weighing ? hint_.weighing->find(action) : nullptr) {
         const HintRow row =
             weighed_row(*hint_.weighing, *worth, match.game(), match.state(), names);
         return row.worth.empty() ? row.action : row.action + ", " + row.worth;
@@ -157,15 +158,15 @@ std::string PuzzleAnswer::head() const {
 
 /// Returns why the best action is better than the chosen one, or than the second best.
 std::string PuzzleAnswer::reason() const {
-    if (!hint_.weighing || hint_.weighing->worths.front().action != puzzle_.puzzle.best) {
+    if (!hint_.weighing || hint_.weighing->action_values.front().action != puzzle_.puzzle.best) {
         return {};
     }
-    const bots::Worth* other = hint_.weighing->find(chosen_);
+    const bots::ActionValue* other = hint_.weighing->find(chosen_);
     if (answer_ == Answer::right) {
         const auto second =
-            std::find_if(hint_.weighing->worths.begin(), hint_.weighing->worths.end(),
-                         [&](const bots::Worth& one) { return one.action != chosen_; });
-        other = second == hint_.weighing->worths.end() ? nullptr : &*second;
+            std::find_if(hint_.weighing->action_values.begin(), hint_.weighing->action_values.end(),
+                         [&](const bots::ActionValue& one) { return one.action != chosen_; });
+        other = second == hint_.weighing->action_values.end() ? nullptr : &*second;
     }
     return other == nullptr ? ""
                             : core::with_names(other->reason, table_.session.players().names());
@@ -197,9 +198,9 @@ std::optional<TableNote> PuzzleAnswer::note() const {
     TableNote note{words(), {}};
     if (answer_ != Answer::none) {
         if (next_puzzle(set_, puzzle_) != nullptr) {
-            note.ways.push_back({"next-puzzle", "Next puzzle"});
+            note.buttons.push_back({"next-puzzle", "Next puzzle"});
         }
-        note.ways.push_back({"again-puzzle", "Try again"});
+        note.buttons.push_back({"again-puzzle", "Try again"});
     }
     return note;
 }

@@ -41,7 +41,7 @@ class PuzzleAnswer : public TablePart {
     void settle(Answer answer);
     void ask();
     void ask_on();
-    void hear(const platform::Reply& reply);
+    void on_reply(const platform::Reply& reply);
     void judge();
 
     const PuzzleSet& set_;  ///< lives as long as the program

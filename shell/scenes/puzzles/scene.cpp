@@ -87,10 +87,10 @@ void PuzzlesScene::commands(Commands& list) {
     list.family("puzzle:", [this](std::string_view route) {
         services_.router.go("puzzle=" + std::string(route));
     });
-    list.family("puzzle-text:", [this](std::string_view text) { hear(text); });
+    list.family("puzzle-text:", [this](std::string_view text) { on_puzzle_text(text); });
 }
 
-void PuzzlesScene::hear(std::string_view game_and_text) {
+void PuzzlesScene::on_puzzle_text(std::string_view game_and_text) {
     take_in_puzzles(services_, game_and_text);
     if (!wanted_.empty()) {
         lead_on();

@@ -25,7 +25,7 @@ class PuzzlesScene : public Scene {
 
   private:
     bool waits() const;
-    void hear(std::string_view game_and_text);
+    void on_puzzle_text(std::string_view game_and_text);
     void lead_on();
 
     Services& services_;

@@ -115,12 +115,12 @@ void ReviewScene::ask_on() {
         }
         analysing_.push_back(board_.services.jobs.ask(
             bots::encode(*review_.analysis.question(board_.session.match(), *ply)),
-            [this, at = *ply](platform::Reply&& reply, double /*now*/) { hear(at, reply); }));
+            [this, at = *ply](platform::Reply&& reply, double /*now*/) { on_reply(at, reply); }));
     }
 }
 
 /// A failed answer stops the analysis. The findings stay.
-void ReviewScene::hear(int ply, const platform::Reply& reply) {
+void ReviewScene::on_reply(int ply, const platform::Reply& reply) {
     auto weighing = read_reply(reply);
     if (!weighing) {
         analysing_.clear();
@@ -128,7 +128,7 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
         tell("The analysis stopped: " + weighing.problem().sentence);
         return;
     }
-    review_.analysis.hear(ply, std::move(*weighing));
+    review_.analysis.on_reply(ply, std::move(*weighing));
     ask_on();
     show_found(board_, review_);
     if (!review_.analysis.works()) {
@@ -138,7 +138,7 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
     }
 }
 
-std::vector<RemarkWay> ReviewScene::remark_ways() const {
+std::vector<RemarkButton> ReviewScene::remark_buttons() const {
     const Analysis& analysis = review_.analysis;
     if (!review_.may_analyse) {
         return {};
@@ -153,14 +153,14 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
     if (analysis.closeness() < 0) {
         return {{closer->id, closer_words(analysis)}};
     }
-    std::vector<RemarkWay> ways = {
+    std::vector<RemarkButton> buttons = {
         {"mistake-back", "Mistake before", ui::Symbol::back, mistake(-1).has_value()},
         {"mistake-on", "Next mistake", ui::Symbol::next, mistake(1).has_value()},
         best_line_.button()};
     if (closer != nullptr) {
-        ways.push_back({closer->id, closer_words(analysis), ui::Symbol::eye, true, true});
+        buttons.push_back({closer->id, closer_words(analysis), ui::Symbol::eye, true, true});
     }
-    return ways;
+    return buttons;
 }
 
 }  // namespace ctq::scenes

@@ -135,7 +135,7 @@ std::optional<bots::WeighQuestion> Analysis::question(const core::Match& match, 
     return bots::verdict_question(match, ply, std::max(playouts, least));
 }
 
-void Analysis::hear(int ply, bots::Weighing weighing) {
+void Analysis::on_reply(int ply, bots::Weighing weighing) {
     --asked_;
     findings_.by_ply[ply] = {closeness(), std::move(weighing)};
 }

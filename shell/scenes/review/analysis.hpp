@@ -58,7 +58,7 @@ class Analysis {
     /// Returns the question about a decision.
     std::optional<bots::WeighQuestion> question(const core::Match& match, int ply) const;
     /// Adds the answer to a question.
-    void hear(int ply, bots::Weighing weighing);
+    void on_reply(int ply, bots::Weighing weighing);
     /// Adds the exact values of a position that `take_next` did not return.
     void add(int ply, bots::Weighing weighing);
 

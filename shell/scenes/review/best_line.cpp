@@ -21,8 +21,8 @@ std::optional<bots::WeighQuestion> BestLine::question() const {
     return bots::weigh_question(match_, turn.seat, playouts_);
 }
 
-core::Failure BestLine::hear(const bots::Weighing& weighing) {
-    return play(weighing.worths.front().action);
+core::Failure BestLine::on_reply(const bots::Weighing& weighing) {
+    return play(weighing.action_values.front().action);
 }
 
 core::Failure BestLine::play(core::Action action) {

@@ -23,7 +23,7 @@ class BestLine {
     /// Returns the next decision to evaluate; none at the end of the line.
     std::optional<bots::WeighQuestion> question() const;
     /// Plays the best action of the answer to that question. Fails if it is not legal.
-    core::Failure hear(const bots::Weighing& weighing);
+    core::Failure on_reply(const bots::Weighing& weighing);
 
     /// Returns the number of decisions made.
     int decisions() const { return decisions_; }

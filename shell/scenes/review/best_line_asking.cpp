@@ -41,7 +41,7 @@ void BestLineAsking::add(Commands& list) {
                 .small_menu = true};
 }
 
-RemarkWay BestLineAsking::button() const {
+RemarkButton BestLineAsking::button() const {
     if (works()) {
         return {"best-line-stop", "Stop"};
     }
@@ -75,12 +75,13 @@ void BestLineAsking::ask_on() {
         return;
     }
     ticket_ = board_.services.jobs.ask(
-        bots::encode(*question), [this](platform::Reply&& reply, double /*now*/) { hear(reply); });
+        bots::encode(*question),
+        [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
 }
 
-void BestLineAsking::hear(const platform::Reply& reply) {
+void BestLineAsking::on_reply(const platform::Reply& reply) {
     const auto weighing = read_reply(reply);
-    const core::Failure wrong = weighing ? line_->hear(*weighing) : weighing.problem();
+    const core::Failure wrong = weighing ? line_->on_reply(*weighing) : weighing.problem();
     if (wrong) {
         stop();
         board_.tell("The best line could not be worked out: " + core::ended(wrong->sentence));

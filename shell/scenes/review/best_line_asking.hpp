@@ -19,7 +19,7 @@ class BestLineAsking {
     /// Appends the command that starts or stops the search.
     void add(Commands& list);
     /// Returns the same command as a button beside the remark on the position.
-    RemarkWay button() const;
+    RemarkButton button() const;
     /// Cancels the search if the review shows another position than the start of the line.
     void moved();
     /// Returns whether a line is being computed.
@@ -30,7 +30,7 @@ class BestLineAsking {
   private:
     void begin();
     void ask_on();
-    void hear(const platform::Reply& reply);
+    void on_reply(const platform::Reply& reply);
     void stop();
     void open();
 

@@ -49,9 +49,9 @@ std::string played_text(const match::Session& session, const bots::Weighing& wei
         return {};
     }
     const core::Action played = match.action(match.cursor());
-    const bots::Worth* worth = weighing.find(played);
+    const bots::ActionValue* worth = weighing.find(played);
     const int lost =
-        worth == nullptr ? 0 : static_cast<int>(weighing.worths.front().lead - worth->lead);
+        worth == nullptr ? 0 : static_cast<int>(weighing.action_values.front().lead - worth->lead);
     return say(
         " Played: {action}, {best:as good as any|which gives away {points} {one:point|points}}.",
         {{"action", session.game().to_text(match.state(), played)},
@@ -82,8 +82,8 @@ std::vector<core::Action> best_actions(const Review& review, const match::Sessio
         verdict && !verdict->exact) {
         return {verdict->best().action};
     }
-    const bots::Worth& first = known->worths.front();
-    for (const bots::Worth& one : known->worths) {
+    const bots::ActionValue& first = known->action_values.front();
+    for (const bots::ActionValue& one : known->action_values) {
         if (one.action == first.action ||
             (known->exact && one.lead == first.lead && one.points == first.points)) {
             best.push_back(one.action);
@@ -98,7 +98,7 @@ std::string best_play(const Review& review, const match::Session& session) {
     if (known == nullptr) {
         return wants_best_play(review, session) ? "Working out what is best here …" : "";
     }
-    const int most = static_cast<int>(known->worths.front().lead);
+    const int most = static_cast<int>(known->action_values.front().lead);
     constexpr const char* patterns[] = {
         "Best play: {who} {who:lose|loses} by {lead} with {best}.{played}",
         "Best play: {who} {who:draw|draws} with {best}.{played}",

@@ -27,12 +27,12 @@ void BestPlayAsking::ask() {
         asked_ = match.cursor();
         ticket_ = board_.services.jobs.ask(
             bots::encode(bots::weigh_question(match, match.turn().seat, 2)),
-            [this](platform::Reply&& reply, double /*now*/) { hear(reply); });
+            [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
     }
 }
 
 /// A failed answer ends the questions.
-void BestPlayAsking::hear(const platform::Reply& reply) {
+void BestPlayAsking::on_reply(const platform::Reply& reply) {
     const int at = std::exchange(asked_, -1);
     auto weighing = read_reply(reply);
     if (!weighing) {

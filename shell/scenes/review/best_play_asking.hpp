@@ -17,7 +17,7 @@ class BestPlayAsking {
     bool waits() const { return ticket_.waits(); }
 
   private:
-    void hear(const platform::Reply& reply);
+    void on_reply(const platform::Reply& reply);
 
     Board& board_;
     Review& review_;

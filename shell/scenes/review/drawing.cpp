@@ -155,7 +155,7 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 92); h > 0) {
         draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
     }
-    const int lines = scene.remark_ways().empty() ? 2 : 3;  // buttons take some of the width
+    const int lines = scene.remark_buttons().empty() ? 2 : 3;  // buttons take some of the width
     if (const float best = remark_height(scene, canvas, lines); best > 0) {
         draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }

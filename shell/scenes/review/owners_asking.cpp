@@ -44,10 +44,10 @@ void OwnersAsking::ask() {
     asked_ = at;
     ticket_ = board_.services.jobs.ask(
         bots::owners_question(board_.session.match(), bots::kOwnersPlayouts),
-        [this](platform::Reply&& reply, double /*now*/) { hear(asked_, reply); });
+        [this](platform::Reply&& reply, double /*now*/) { on_reply(asked_, reply); });
 }
 
-void OwnersAsking::hear(int ply, const platform::Reply& reply) {
+void OwnersAsking::on_reply(int ply, const platform::Reply& reply) {
     auto owners = reply.done ? bots::read_owners(reply.result)
                              : core::Result<core::LikelyOwners>(core::Problem{"", reply.trouble});
     if (!owners) {

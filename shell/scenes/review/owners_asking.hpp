@@ -30,7 +30,7 @@ class OwnersAsking {
 
   private:
     void turn(bool on);
-    void hear(int ply, const platform::Reply& reply);
+    void on_reply(int ply, const platform::Reply& reply);
 
     Board& board_;
     const Review& review_;

@@ -45,7 +45,7 @@ class ReviewScene : public PositionScene {
     std::optional<bool> playing() const override { return player_.on(); }
     std::string_view why_not_play_on() const override;
     std::optional<std::string> remark() const override;
-    std::vector<RemarkWay> remark_ways() const override;
+    std::vector<RemarkButton> remark_buttons() const override;
     std::span<const bots::Mark> marks() const override { return review_.marks; }
     /// Returns the derived facts of the match, such as its curve and the best actions.
     const Review& review() const { return review_; }
@@ -68,7 +68,7 @@ class ReviewScene : public PositionScene {
     void add_analysis(Commands& list);
     void analyse(int closeness);
     void ask_on();
-    void hear(int ply, const platform::Reply& reply);
+    void on_reply(int ply, const platform::Reply& reply);
     void finish();
     std::optional<int> mistake(int by) const;
 

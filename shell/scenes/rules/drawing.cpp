@@ -5,8 +5,8 @@
 
 #include "shell/scenes/board/figure.hpp"
 #include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/rules/scene.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
@@ -139,7 +139,7 @@ void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
 void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
     std::vector<Pick> picks;
     for (const core::GameHandle* game : games_with_rules()) {
-        picks.push_back({way_to_rules(*game), ui::fitted_title(canvas, game->info->title, 14, 120),
+        picks.push_back({link_to_rules(*game), ui::fitted_title(canvas, game->info->title, 14, 120),
                          game == page.game});
     }
     pick_row(canvas, rect, picks);

@@ -7,7 +7,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 
 namespace ctq::scenes {
 namespace {

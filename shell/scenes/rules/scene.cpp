@@ -4,8 +4,8 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/text_view.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::scenes {
 
@@ -40,7 +40,7 @@ void RulesScene::commands(Commands& list) {
     for (const core::GameHandle* game : games_with_rules()) {
         // Replaces the page, so that Back does not return to the previous game's rules.
         list.add_choice(
-            way_to_rules(*game), game->info->title, game == page_.game,
+            link_to_rules(*game), game->info->title, game == page_.game,
             [this](std::string_view id) { services_.router.replace("rules=" + std::string(id)); });
     }
     const std::vector<RuleSet> sets = rule_sets(*page_.game);

@@ -146,7 +146,7 @@ void SandboxScene::press(const Pointed& one) {
 /// Moves to a distant place, as far as no decision comes up on the path. Tells why if that is not
 /// possible.
 void SandboxScene::follow(ui::Target spot) {
-    const std::vector<core::Action> way = board_.view->way_to(board_.session.view(), spot);
+    const std::vector<core::Action> way = board_.view->path_to(board_.session.view(), spot);
     if (way.empty()) {
         tell_why_not(board_, spot);
         return;

@@ -11,9 +11,9 @@
 #include "shell/match/strength.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/sentences.hpp"
 #include "shell/scenes/setup/scene.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -403,7 +403,7 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
     };
     std::vector<Word> words{{"rotate", "Rotate seats"},
                             {"defaults", "Reset", !match::is_standard(setup_)}};
-    if (std::string way = way_to_rules(*setup_.game); !way.empty()) {
+    if (std::string way = link_to_rules(*setup_.game); !way.empty()) {
         words.insert(words.begin(), {std::move(way), "Rules"});
     }
     // Placed from the right while there is room, then drawn in reading order.

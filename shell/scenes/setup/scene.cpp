@@ -9,7 +9,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -76,8 +76,8 @@ void SetupScene::commands(Commands& list) {
                  services_.notices.change();
              })
         .enabled = !match::is_standard(setup_);
-    add_way_to_rules(list, *setup_.game,
-                     [this] { services_.router.go(rules_route(*setup_.game, setup_.options)); });
+    add_link_to_rules(list, *setup_.game,
+                      [this] { services_.router.go(rules_route(*setup_.game, setup_.options)); });
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
     list.group("Seats");
     const int seats = static_cast<int>(setup_.seats.size());

@@ -13,7 +13,7 @@ void Bots::commands(Commands& list) {
     if (session.bots().failed()) {
         list.add_key("ask-again", {}, [this] {
             table_.session.bots().ask_again();
-            table_.went_on();
+            table_.on_changed();
         });
     }
     if (!session.bots().watched() || table_.over()) {
@@ -23,13 +23,13 @@ void Bots::commands(Commands& list) {
     list.group("Watching");
     Command& pausing = list.add(paused ? "go-on" : "pause", paused ? "Go on" : "Pause", [this] {
         table_.session.bots().pause(!table_.session.bots().paused());
-        table_.went_on();
+        table_.on_changed();
     });
     pausing.key = letter_key(U'p', "P", "pause, go on");
     pausing.look.icon = paused ? ui::Symbol::play : ui::Symbol::pause;
     Command& step = list.add("step", "One step", [this] {
         table_.session.bots().step();
-        table_.went_on();
+        table_.on_changed();
     });
     step.key = letter_key(U's', "S", "one step");
     step.look.icon = ui::Symbol::next;
@@ -79,11 +79,11 @@ void Bots::changed() {
     }
     for (const bots::Bytes& question : questions) {
         asked_.push_back(table_.services.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
+            question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
 
-void Bots::hear(const platform::Reply& reply) {
+void Bots::on_reply(const platform::Reply& reply) {
     match::Session& session = table_.session;
     if (reply.done) {
         const std::string before = session.bots().trouble();

@@ -25,7 +25,7 @@ class Bots : public TablePart {
 
   private:
     double pace() const;
-    void hear(const platform::Reply& reply);
+    void on_reply(const platform::Reply& reply);
 
     std::vector<Ticket> asked_;  ///< jobs of the bot that is thinking
 };

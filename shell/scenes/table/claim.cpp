@@ -25,7 +25,7 @@ void Claim::commands(Commands& list) {
     list.add_key("claim", {}, [this] {
         match::claim_win(table_.session, table_.services.now);
         table_.save(true);
-        table_.went_on();
+        table_.on_changed();
     });
     list.add_key("claim-not", {}, [this] {
         declined_ = true;

@@ -25,7 +25,7 @@ class Claim : public TablePart {
     bool offered() const;
     // claim_watching.cpp
     [[gnu::noinline]] void watch();
-    [[gnu::noinline]] void hear(const platform::Reply& reply);
+    [[gnu::noinline]] void on_reply(const platform::Reply& reply);
 
     int came_at_ = -1;       ///< the position at which the person opened the table
     int sure_ = 0;           ///< number of turns in a row that were as good as won

@@ -48,14 +48,15 @@ void Claim::watch() {
     bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);
     question.most = 1;
     asked_ = table_.services.jobs.ask(
-        bots::encode(question), [this](platform::Reply&& reply, double /*now*/) { hear(reply); });
+        bots::encode(question),
+        [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
 }
 
-void Claim::hear(const platform::Reply& reply) {
+void Claim::on_reply(const platform::Reply& reply) {
     const auto weighing = reply.done ? bots::read_weighing(reply.result)
                                      : core::Result<bots::Weighing>(core::Problem{"", ""});
-    const bool sure =
-        weighing && !weighing->worths.empty() && weighing->worths.front().share > kSure;
+    const bool sure = weighing && !weighing->action_values.empty() &&
+                      weighing->action_values.front().share > kSure;
     sure_ = sure ? sure_ + 1 : 0;
     if (offered()) {
         table_.board.changed();

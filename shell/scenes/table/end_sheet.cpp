@@ -206,26 +206,26 @@ std::span<const int> rows_of(const End& end, const Commands& list, const ui::Can
 }
 
 /// Draws the buttons of the commands at `kAtEnd`, in rows. The first one is the main button.
-void draw_ways_on(const End& end, const Commands& list, ui::Canvas& canvas, Rect foot,
-                  std::span<const int> rows) {
-    const std::vector<const Command*> ways = list.in(kAtEnd);
-    auto way = ways.begin();
+void draw_end_buttons(const End& end, const Commands& list, ui::Canvas& canvas, Rect foot,
+                      std::span<const int> rows) {
+    const std::vector<const Command*> listed = list.in(kAtEnd);
+    auto next = listed.begin();
     const int offered = end.sheet.level;
     const std::string level =
         match::seat_words(end.table.session.game(), match::level_name(offered));
     const std::string brief = core::say("Level {n}", {{"n", offered}});
     for (const int count : rows) {
         const Rect row = ui::take_top(foot, kButton, kButtonGap);
-        for (int i = 0; i < count && way != ways.end(); ++i, ++way) {
-            const Command& one = **way;
+        for (int i = 0; i < count && next != listed.end(); ++i, ++next) {
+            const Command& one = **next;
             const Rect at = ui::column(row, i, count, kButtonGap);
             const auto fits = [&](std::string_view words, const ui::ButtonStyle& style) {
                 return ui::button_width(canvas, words, style) <= at.w + 24;
             };
             const bool harder = one.id == "harder";
             std::string label(one.word(fits(one.word(), {})));
-            ui::ButtonStyle style{way == ways.begin() ? ui::ButtonKind::main
-                                                      : ui::ButtonKind::quiet};
+            ui::ButtonStyle style{next == listed.begin() ? ui::ButtonKind::main
+                                                         : ui::ButtonKind::quiet};
             if (harder) {
                 label = core::say("Next: {level}", {{"level", level}});
             }
@@ -294,7 +294,7 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     in.w += kBar;
     ui::draw_scrolled(canvas, "end-text", in, told.scroll, needed, parts);
-    draw_ways_on(end, list, canvas, foot, rows);
+    draw_end_buttons(end, list, canvas, foot, rows);
     ui::end_sheet(canvas);
     told.closed = sheet.dismissed;
 }

@@ -4,8 +4,8 @@
 #include "shell/match/ending.hpp"
 #include "shell/match/letter.hpp"
 #include "shell/scenes/board/pictures.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/sharing.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::scenes {
 
@@ -26,7 +26,7 @@ void Exits::commands(Commands& list) {
     if (over) {
         add_pictures(list, table_.board, nullptr);
     }
-    add_way_to_rules(list, table_.session.game(), [this] {
+    add_link_to_rules(list, table_.session.game(), [this] {
         const core::Setup& setup = table_.session.match().setup();
         table_.services.router.go(rules_route(*setup.game, setup.options));
     });
@@ -34,20 +34,20 @@ void Exits::commands(Commands& list) {
     add_lobby(list, [this] { table_.services.router.go(""); });
 }
 
-Command& add_sandbox(Commands& list, std::string_view label, Doing run) {
+Command& add_sandbox(Commands& list, std::string_view label, Callback run) {
     Command& sandbox = list.add("sandbox", label, run);
     sandbox.look = {.word = "Sandbox", .icon = ui::Symbol::tent, .menu = "sandbox", .rank = 20};
     return sandbox;
 }
 
-Command& add_review(Commands& list, Doing run) {
+Command& add_review(Commands& list, Callback run) {
     Command& review = list.add("review", "Review", run);
     review.key = letter_key(U'v', "V", "review");
     review.look = {.icon = ui::Symbol::eye, .places = kAtEnd, .menu = "review", .rank = 10};
     return review;
 }
 
-void add_lobby(Commands& list, Doing run) {
+void add_lobby(Commands& list, Callback run) {
     list.add("lobby", "To the lobby", run).look = {
         .brief = "Lobby", .icon = ui::Symbol::back, .places = kAtEnd, .menu = "lobby", .rank = 90};
 }
@@ -55,7 +55,7 @@ void add_lobby(Commands& list, Doing run) {
 void Exits::end() {
     match::stop_match(table_.session, table_.services.now);
     table_.save(true);
-    table_.went_on();
+    table_.on_changed();
 }
 
 void Exits::share() {

@@ -22,8 +22,8 @@ class Exits : public TablePart {
 
 /// Add the commands that open the sandbox, the review and the lobby, with the look that all tables
 /// share. `label`: the label in the text view.
-Command& add_sandbox(Commands& list, std::string_view label, Doing run);
-Command& add_review(Commands& list, Doing run);
-void add_lobby(Commands& list, Doing run);
+Command& add_sandbox(Commands& list, std::string_view label, Callback run);
+Command& add_review(Commands& list, Callback run);
+void add_lobby(Commands& list, Callback run);
 
 }  // namespace ctq::scenes

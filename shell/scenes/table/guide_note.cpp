@@ -27,15 +27,15 @@ float pad_of(const ui::Canvas& canvas) {
 }
 
 /// Draws the buttons of a note, two in each row.
-void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect ways) {
-    const int n = static_cast<int>(note.ways.size());
+void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect room) {
+    const int n = static_cast<int>(note.buttons.size());
     Rect row;
     for (int i = 0; i < n; ++i) {
         if (i % 2 == 0) {
-            row = ui::take_top(ways, kWords, 6);
+            row = ui::take_top(room, kWords, 6);
         }
-        const NoteButton& way = note.ways[static_cast<std::size_t>(i)];
-        ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)},
+        const NoteButton& one = note.buttons[static_cast<std::size_t>(i)];
+        ui::button(canvas, {one.id, one.label, ui::column(row, i % 2, std::min(n, 2), 8)},
                    {.kind = i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper, .size = 14});
     }
 }
@@ -46,7 +46,7 @@ void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
     column.frame(pad_of(canvas), pad_of(canvas),
                  [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const float text = ui::text_height(canvas, note.words, column.width(), words_of(canvas));
-    const auto rows = static_cast<float>((note.ways.size() + 1) / 2);
+    const auto rows = static_cast<float>((note.buttons.size() + 1) / 2);
     const Rect buttons = column.foot(std::max(0.0F, rows * (kWords + 6) - 6), 6);
     column.fill(text, [&](Rect at) {
         draw_note_buttons(note, canvas, buttons);
@@ -58,7 +58,7 @@ void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
 void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas, Rect in) {
     const ui::Theme& t = canvas.theme;
     const bool brief = ui::narrow(canvas);
-    const auto way = [&](Rect& row, std::string_view name) {
+    const auto exit = [&](Rect& row, std::string_view name) {
         const CommandButton how{.kind = ui::ButtonKind::paper, .size = 13, .brief = brief};
         const float w = command_width(canvas, list, name, how);
         const Rect at = brief ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
@@ -66,12 +66,12 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
     };
     Rect head = ui::take_top(in, brief ? kWords : kHead);
     if (brief) {
-        way(head, "restart-lesson");
-        way(head, "leave-lesson");
+        exit(head, "restart-lesson");
+        exit(head, "leave-lesson");
     } else {
-        Rect ways = ui::take_bottom(in, kWords);
-        way(ways, "leave-lesson");
-        way(ways, "restart-lesson");
+        Rect room = ui::take_bottom(in, kWords);
+        exit(room, "leave-lesson");
+        exit(room, "restart-lesson");
     }
     const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
     std::string told = guide_head(guide);

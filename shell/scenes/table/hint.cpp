@@ -14,7 +14,7 @@ namespace {
 
 using core::say;
 
-std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth) {
+std::string worth_text(const bots::Weighing& weighing, const bots::ActionValue& worth) {
     if (weighing.unit == bots::Unit::points) {
         return say("{points} {unit}",
                    {{"points", core::fixed(worth.points, 1)}, {"unit", weighing.unit_words}});
@@ -31,15 +31,15 @@ std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth)
 
 /// Returns the length of an action's bar, 0 to 1: its share of wins, or of the best action's
 /// points.
-float bar_of(const bots::Weighing& weighing, const bots::Worth& worth) {
-    const double best = weighing.worths.front().points;
+float bar_of(const bots::Weighing& weighing, const bots::ActionValue& worth) {
+    const double best = weighing.action_values.front().points;
     return static_cast<float>(weighing.unit == bots::Unit::wins ? worth.share
                               : best > 0                        ? worth.points / best
                                                                 : 0);
 }
 
 /// Returns whether two actions differ by no more than two standard errors.
-bool about_alike(const bots::Worth& one, const bots::Worth& other) {
+bool about_alike(const bots::ActionValue& one, const bots::ActionValue& other) {
     return std::abs(one.share - other.share) <=
            2 * std::sqrt(one.error * one.error + other.error * other.error);
 }
@@ -54,11 +54,11 @@ bool Hint::waits() const {
 std::optional<core::Result<bots::Weighing>> heard(bots::WeighAsked& weighs,
                                                   const platform::Reply& reply) {
     return reply.done
-               ? bots::hear(weighs, reply.result)
+               ? bots::on_reply(weighs, reply.result)
                : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
 }
 
-HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
+HintRow weighed_row(const bots::Weighing& weighing, const bots::ActionValue& worth,
                     const core::GameHandle& game, const void* state,
                     const std::vector<std::string>& names) {
     const core::Phrase phrase = game.describe(state, worth.action);
@@ -68,9 +68,9 @@ HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
 
 std::vector<HintRow> hint_rows(const Hint& hint, const match::Session& session) {
     std::vector<HintRow> rows;
-    const std::size_t count = hint.weighing ? hint.weighing->worths.size() : 0;
+    const std::size_t count = hint.weighing ? hint.weighing->action_values.size() : 0;
     for (std::size_t i = 0; i < std::min(count, kMostHinted); ++i) {
-        rows.push_back(weighed_row(*hint.weighing, hint.weighing->worths[i], session.game(),
+        rows.push_back(weighed_row(*hint.weighing, hint.weighing->action_values[i], session.game(),
                                    session.view(), session.players().names()));
     }
     return rows;
@@ -90,19 +90,21 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
     if (!hint.told) {
         return "The ring shows where the best action begins.";
     }
-    const std::vector<bots::Worth>& worths = hint.weighing->worths;
-    const bool alike = worths.size() > 1 && about_alike(worths[0], worths[1]);
-    const bool several = alike && worths.size() > 2 && about_alike(worths[0], worths[2]);
-    const std::string reason = worths.size() < 2 || alike
-                                   ? std::string()
-                                   : core::with_names(worths[1].reason, session.players().names());
+    const std::vector<bots::ActionValue>& action_values = hint.weighing->action_values;
+    const bool alike = action_values.size() > 1 && about_alike(action_values[0], action_values[1]);
+    const bool several =
+        alike && action_values.size() > 2 && about_alike(action_values[0], action_values[2]);
+    const std::string reason =
+        action_values.size() < 2 || alike
+            ? std::string()
+            : core::with_names(action_values[1].reason, session.players().names());
     return say(
         "{exact:Best play of both from here.|{judged:Your chance to win with each.{several: "
         "Several are equally good.|{alike: The first two are about as good.|}}{why: The first "
         "{reason}.|}|What a strong "
         "bot would do.}}",
         {{"exact", hint.weighing->exact},
-         {"judged", worths.front().visits > 0},
+         {"judged", action_values.front().visits > 0},
          {"several", several},
          {"alike", alike},
          {"why", !reason.empty()},
@@ -110,7 +112,7 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
 }
 
 std::string hint_tip(const Hint& hint) {
-    if (!hint.weighing || hint.weighing->worths.empty()) {
+    if (!hint.weighing || hint.weighing->action_values.empty()) {
         return {};
     }
     if (hint.weighing->by_odds()) {
@@ -128,7 +130,7 @@ std::string hint_tip(const Hint& hint) {
         return "How likely you are to win after each of these, as the learned player judges; five "
                "of 100 more or less may be chance.";
     }
-    const bots::Worth& best = hint.weighing->worths.front();
+    const bots::ActionValue& best = hint.weighing->action_values.front();
     // Two standard errors, a confidence of 95 %.
     return best.visits == 0 ? std::string()
                             : say("How often you would win, from {games} games tried with each of "

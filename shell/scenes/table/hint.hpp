@@ -29,7 +29,7 @@ struct Hint {
     std::vector<Ticket> asked{};  ///< jobs of the evaluation
 
     /// Returns the listed action that is pointed at. There must be a result.
-    core::Action best() const { return weighing->worths[chosen].action; }
+    core::Action best() const { return weighing->action_values[chosen].action; }
     /// Returns whether workers are still evaluating the actions.
     bool waits() const;
 };
@@ -48,7 +48,7 @@ struct HintRow {
 
 /// Returns the row of one action. `worth`: the action's entry in `weighing`. `state`: the state in
 /// which the action is chosen. `names`: names of the seats.
-HintRow weighed_row(const bots::Weighing& weighing, const bots::Worth& worth,
+HintRow weighed_row(const bots::Weighing& weighing, const bots::ActionValue& worth,
                     const core::GameHandle& game, const void* state,
                     const std::vector<std::string>& names);
 

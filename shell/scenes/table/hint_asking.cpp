@@ -19,11 +19,11 @@ void Hinting::ask() {
 void Hinting::ask_on() {
     for (const core::Bytes& question : bots::questions(table_.hint->weighs)) {
         table_.hint->asked.push_back(table_.services.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
+            question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
 
-void Hinting::hear(const platform::Reply& reply) {
+void Hinting::on_reply(const platform::Reply& reply) {
     std::unique_ptr<Hint>& hint = table_.hint;
     auto weighing = heard(hint->weighs, reply);
     if (!weighing) {

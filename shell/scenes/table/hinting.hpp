@@ -27,7 +27,7 @@ class Hinting : public TablePart {
     // hint_asking.cpp
     void ask();
     void ask_on();
-    [[gnu::noinline]] void hear(const platform::Reply& reply);
+    [[gnu::noinline]] void on_reply(const platform::Reply& reply);
 };
 
 }  // namespace ctq::scenes

@@ -18,14 +18,14 @@ void LessonGuide::leave() {
     table_.session.set_tag(match::kLessonTag, "");
     table_.guide = Guide(table_.session);
     table_.save(true);
-    table_.went_on();
+    table_.on_changed();
     table_.board.changed();
 }
 
 void LessonGuide::restart() {
     table_.session.restart(table_.services.now);
     table_.save(true);
-    table_.went_on();
+    table_.on_changed();
 }
 
 }  // namespace ctq::scenes

@@ -19,7 +19,7 @@ void Moves::commands(Commands& list) {
                  "I am " + session.players().name(session.viewpoint().curtain()) + ": go on",
                  [this] {
                      table_.session.lift_curtain();
-                     table_.went_on();
+                     table_.on_changed();
                  });
     }
     if (table_.pending) {
@@ -133,7 +133,7 @@ void Moves::pointed(const ui::Spots& spots) {
     note_pointed(board, spots, touch_ && !spots.focus_visible, pointed_);
 }
 
-void Moves::took(const tables::Picker::Outcome& outcome, ui::Target spot, bool draft) {
+void Moves::on_picked(const tables::Picker::Outcome& outcome, ui::Target spot, bool draft) {
     table_.board.changed();
     if (outcome.kind == tables::Picker::Outcome::Kind::play) {
         choose(outcome.action, draft);
@@ -150,7 +150,7 @@ void Moves::took(const tables::Picker::Outcome& outcome, ui::Target spot, bool d
 /// If the settings ask for confirmation, asks once for the whole path. Returns false if there is no
 /// path.
 bool Moves::follow(ui::Target spot) {
-    const std::vector<core::Action> path = table_.board.view->way_to(table_.session.view(), spot);
+    const std::vector<core::Action> path = table_.board.view->path_to(table_.session.view(), spot);
     go_along(path, false);
     return !path.empty();
 }
@@ -198,7 +198,7 @@ void Moves::point(ui::Target spot, bool touch) {
     }
     // In a lesson the guide names the spot, so a touch needs no confirmation.
     const bool draft = touch && !table_.guided() && table_.board.view->drafts(spot);
-    took(table_.board.picker.choose(spot), spot, draft);
+    on_picked(table_.board.picker.choose(spot), spot, draft);
     pressed_ = spot;
 }
 
@@ -213,7 +213,7 @@ void Moves::drag(const Pointed& drop) {
         return;
     }
     const auto outcome = board.picker.drag(drop.spot, drop.onto);
-    took(outcome, drop.onto);
+    on_picked(outcome, drop.onto);
     pressed_ = drop.onto;
     if (outcome.kind != tables::Picker::Outcome::Kind::narrowed) {
         board.picker.clear();

@@ -30,7 +30,7 @@ class Moves : public TablePart {
     bool confirm();
     void point(ui::Target spot, bool touch);
     void drag(const Pointed& drop);
-    void took(const tables::Picker::Outcome& outcome, ui::Target spot, bool draft = false);
+    void on_picked(const tables::Picker::Outcome& outcome, ui::Target spot, bool draft = false);
     bool follow(ui::Target spot);
     void go_along(std::span<const core::Action> path, bool asked);
     bool asked_about(ui::Target spot) const;

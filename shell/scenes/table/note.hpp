@@ -15,7 +15,7 @@ struct NoteButton {
 /// A question or message beside the board, with buttons for commands.
 struct TableNote {
     std::string words;
-    std::vector<NoteButton> ways;
+    std::vector<NoteButton> buttons;
     bool first = false;  ///< shown instead of the hand if there is no room for both
 };
 

@@ -43,8 +43,8 @@ std::string TableScene::badge() const {
 void TableScene::commands(Commands& list) {
     if (const auto note = table_.note()) {
         list.group(note->words);
-        for (const NoteButton& way : note->ways) {
-            list.add(way.id, way.label, {});
+        for (const NoteButton& one : note->buttons) {
+            list.add(one.id, one.label, {});
         }
     }
     for (const auto& part : table_.parts) {

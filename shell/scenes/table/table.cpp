@@ -71,7 +71,7 @@ void Table::refresh() {
     board.settle();
 }
 
-void Table::went_on() {
+void Table::on_changed() {
     services.notices.clear();
     refresh();
 }
@@ -91,7 +91,7 @@ tables::ViewContext Table::own_context() const {
     context.may_odds = context.may_odds && (over() || !match::is_daily(session.match()));
     context.odds = context.odds && context.may_odds;
     if (hint && hint->told && hint->weighing) {
-        context.best = std::span(&hint->weighing->worths[hint->chosen].action, 1);
+        context.best = std::span(&hint->weighing->action_values[hint->chosen].action, 1);
     }
     return context;
 }

@@ -37,7 +37,7 @@ struct Table {
     /// Updates everything derived from the session. Does nothing if the session has not changed.
     void refresh();
     /// Clears the message and refreshes. Call it after a command that changed the session.
-    void went_on();
+    void on_changed();
     /// Saves the match. `own`: the change was made by a person at this device.
     void save(bool own);
 

@@ -22,7 +22,7 @@ void TakingBack::commands(Commands& list) {
     redoing.key = letter_key(U'r', "R", watched ? "on again" : "redo");
 }
 
-Command& add_undo(Commands& list, std::string_view label, Doing run) {
+Command& add_undo(Commands& list, std::string_view label, Callback run) {
     Command& undo = list.add("undo", label, run);
     undo.key = letter_key(U'u', "U", "ask to take back");
     undo.look = {.word = "Undo",
@@ -32,7 +32,7 @@ Command& add_undo(Commands& list, std::string_view label, Doing run) {
     return undo;
 }
 
-Command& add_redo(Commands& list, Doing run) {
+Command& add_redo(Commands& list, Callback run) {
     Command& redo = list.add_key("redo", {.cap = "R"}, run);
     redo.look = {.word = "Redo",
                  .tip = "Play again what was taken back",
@@ -85,7 +85,7 @@ void TakingBack::undo() {
     } while (!ended && automatic(table_) && may_undo());
     table_.rewound = true;
     table_.save(true);
-    table_.went_on();
+    table_.on_changed();
 }
 
 /// Goes forward to the next decision. At the end of the match's actions, automatic actions are
@@ -99,7 +99,7 @@ void TakingBack::redo() {
     }
     table_.rewound = session.history().can_redo();
     table_.save(true);
-    table_.went_on();
+    table_.on_changed();
 }
 
 }  // namespace ctq::scenes

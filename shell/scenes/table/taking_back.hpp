@@ -23,7 +23,7 @@ class TakingBack : public TablePart {
 
 /// Add the undo and redo commands, with the look that all tables share. `label`: the label in the
 /// text view.
-Command& add_undo(Commands& list, std::string_view label, Doing run);
-Command& add_redo(Commands& list, Doing run);
+Command& add_undo(Commands& list, std::string_view label, Callback run);
+Command& add_redo(Commands& list, Callback run);
 
 }  // namespace ctq::scenes

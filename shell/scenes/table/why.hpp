@@ -45,7 +45,7 @@ class Why : public TablePart {
     std::optional<Decision> decision() const;
     [[gnu::noinline]] void ask();
     void ask_on();
-    [[gnu::noinline]] void hear(const platform::Reply& reply);
+    [[gnu::noinline]] void on_reply(const platform::Reply& reply);
     std::string refusal(int seat) const;
     std::string words() const;
     std::vector<HintRow> rows() const;

@@ -111,11 +111,11 @@ void Why::ask() {
 void Why::ask_on() {
     for (const core::Bytes& question : bots::questions(told_->hint.weighs)) {
         told_->hint.asked.push_back(table_.services.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
+            question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
 
-void Why::hear(const platform::Reply& reply) {
+void Why::on_reply(const platform::Reply& reply) {
     auto weighing = heard(told_->hint.weighs, reply);
     if (!weighing) {
         ask_on();
@@ -161,7 +161,7 @@ std::vector<HintRow> Why::rows() const {
     const core::Action done = match.action(told_->decision.ply);
     const core::StateBox state = match.state_at(told_->decision.ply);
     std::size_t place = 0;
-    for (const bots::Worth& worth : told_->hint.weighing->worths) {
+    for (const bots::ActionValue& worth : told_->hint.weighing->action_values) {
         if (place++ < kMostHinted || worth.action == done) {
             rows.push_back(weighed_row(*told_->hint.weighing, worth, match.game(), state.data(),
                                        table_.session.players().names()));

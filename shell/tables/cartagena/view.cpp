@@ -236,7 +236,7 @@ std::optional<core::Action> View::meant(const void* view, std::span<const ui::Ta
     return action && tables::is_legal<Game>(state, *action) ? std::nullopt : action;
 }
 
-std::string View::no_way(const void* view, std::span<const ui::Target> spots) const {
+std::string View::why_not(const void* view, std::span<const ui::Target> spots) const {
     const State& state = tables::state_at<State>(view);
     const Aim aim = aim_of(spots);
     const int symbol = symbol_on(state, aim.to);

@@ -39,7 +39,7 @@ class View : public tables::TableView {
     std::string spot_name(const void* view, ui::Target spot) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
-    std::string no_way(const void* view, std::span<const ui::Target> spots) const override;
+    std::string why_not(const void* view, std::span<const ui::Target> spots) const override;
 
     std::optional<match::Brief> brief(const void* before_view, core::Action action,
                                       const void* after_view) const override;

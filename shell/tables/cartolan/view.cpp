@@ -236,7 +236,7 @@ std::string far_words(const State& state, Cell cell) {
 
 }  // namespace
 
-std::string View::no_way(const void* view, std::span<const ui::Target> spots) const {
+std::string View::why_not(const void* view, std::span<const ui::Target> spots) const {
     const State& state = tables::state_at<State>(view);
     if (spots.empty() || !cell_of(spots.back())) {
         return {};
@@ -255,7 +255,7 @@ std::string View::no_way(const void* view, std::span<const ui::Target> spots) co
     }
 }
 
-std::vector<core::Action> View::way_to(const void* view, ui::Target spot) const {
+std::vector<core::Action> View::path_to(const void* view, ui::Target spot) const {
     return find_path_to_spot(tables::state_at<State>(view), spot);
 }
 

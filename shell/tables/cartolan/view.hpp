@@ -43,8 +43,8 @@ class View : public tables::TableView {
     std::string spot_name(const void* view, ui::Target spot) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
-    std::string no_way(const void* view, std::span<const ui::Target> spots) const override;
-    std::vector<core::Action> way_to(const void* view, ui::Target spot) const override;
+    std::string why_not(const void* view, std::span<const ui::Target> spots) const override;
+    std::vector<core::Action> path_to(const void* view, ui::Target spot) const override;
     bool asks(const void* view) const override;
     bool glides(const void* before_view, core::Action action) const override;
     std::optional<core::Action> by_auto_answer(const void* view) const override;

@@ -18,20 +18,21 @@ constexpr int kMany = 3;        // number of tiles in a row from which they fill
 constexpr float kTall = 80;     // least height of a tile with a line about its seat's choice
 
 /// What a seat does, in a word or two, and its emphasis.
-struct Doing {
+struct Callback {
     std::string words;
     ui::Color color;
     bool strong = false;
 };
 
-Doing doing_of(const State& state, int seat, bool exploring, bool chose, const Act* act,
-               float read) {
+Callback doing_of(const State& state, int seat, bool exploring, bool chose, const Act* act,
+                  float read) {
     if (state.phase == Phase::over || !exploring) {
         return {"in camp", kTemple.muted};
     }
     if (act != nullptr && act->opens() && act->turned > act->start && read > 0.12F) {
-        return (act->leavers >> (seat - 1) & 1U) != 0 ? Doing{"leaving", kTemple.gold, true}
-                                                      : Doing{"going on", ui::rgb(0x8FD6A6), true};
+        return (act->leavers >> (seat - 1) & 1U) != 0
+                   ? Callback{"leaving", kTemple.gold, true}
+                   : Callback{"going on", ui::rgb(0x8FD6A6), true};
     }
     if (act != nullptr && act->bust && read >= 1) {
         return {say("lost {gems}", {{"gems", state.backpack[seat - 1]}}), kTemple.danger, true};
@@ -125,7 +126,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
     const bool chose = (chosen(state) >> (seat - 1) & 1U) != 0 ||
                        (frame.act == nullptr && has_chosen(frame.context, seat));
-    const Doing doing = doing_of(state, seat, inside, chose, frame.act, frame.now_opened());
+    const Callback doing = doing_of(state, seat, inside, chose, frame.act, frame.now_opened());
     const ui::TextStyle name{seat == frame.context.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
     const ui::TextStyle does{doing.strong ? ui::Face::bold : ui::Face::text, small ? 12.0F : 13.0F,

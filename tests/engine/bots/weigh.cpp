@@ -66,8 +66,8 @@ TEST_CASE("weigh: where best play can be worked out, it is told exactly and the 
     const core::Action worst = legal[static_cast<int>(least)];
     const Weighing found = weighed(match, match.turn().seat, 100, worst);
     CHECK(found.exact);
-    CHECK(found.worths.front().lead == most);
-    CHECK(found.worths.size() == static_cast<std::size_t>(legal.size));
+    CHECK(found.action_values.front().lead == most);
+    CHECK(found.action_values.size() == static_cast<std::size_t>(legal.size));
     REQUIRE(found.find(worst) != nullptr);
     CHECK(found.find(worst)->lead == values[static_cast<std::size_t>(least)]);
 }
@@ -83,11 +83,11 @@ TEST_CASE("weigh: each judged action is tried equally often, the one asked after
         for (const core::Action wanted : {legal[0], legal[legal.size - 1]}) {
             const Weighing found = weighed(match, match.turn().seat, 600, wanted);
             CHECK_FALSE(found.exact);
-            CHECK(std::count_if(found.worths.begin(), found.worths.end(),
-                                [&](const Worth& one) { return one.action == wanted; }) == 1);
-            const auto judged = static_cast<double>(found.worths.size());
+            CHECK(std::count_if(found.action_values.begin(), found.action_values.end(),
+                                [&](const ActionValue& one) { return one.action == wanted; }) == 1);
+            const auto judged = static_cast<double>(found.action_values.size());
             CHECK(judged <= kMostJudged + 1.0);
-            for (const Worth& one : found.worths) {
+            for (const ActionValue& one : found.action_values) {
                 CHECK(one.visits == doctest::Approx(300 / judged).epsilon(0.3));
                 CHECK(one.share >= 0);
                 CHECK(one.share <= 1);
@@ -123,8 +123,8 @@ TEST_CASE("weigh: a stone given away is worth less than the best one") {
     double best = 0;
     for (const core::Action action : legal) {
         const Weighing found = weighed(match, match.turn().seat, 2000, action);
-        best = found.worths.front().share;
-        for (const Worth& one : found.worths) {
+        best = found.action_values.front().share;
+        for (const ActionValue& one : found.action_values) {
             worst = one.action == action ? std::min(worst, one.share) : worst;
         }
     }
@@ -134,10 +134,10 @@ TEST_CASE("weigh: a stone given away is worth less than the best one") {
 TEST_CASE("weigh: komi is advised without a share of wins, as nobody judges it") {
     const core::Match match = match_of("carteso", "size=7", {"greedy", "greedy"});
     const Weighing found = weighed(match, match.turn().seat, 400);
-    REQUIRE(found.worths.size() == 1);
-    CHECK(found.worths.front().visits == 0);
+    REQUIRE(found.action_values.size() == 1);
+    CHECK(found.action_values.front().visits == 0);
     const core::ActionList legal = legal_of(match);
-    CHECK(std::find(legal.begin(), legal.end(), found.worths.front().action) != legal.end());
+    CHECK(std::find(legal.begin(), legal.end(), found.action_values.front().action) != legal.end());
 }
 
 TEST_CASE(
@@ -148,7 +148,7 @@ TEST_CASE(
     const Weighing found = weighed(match, seat, 600);
     REQUIRE(found.shares.size() == 3);
     CHECK(found.shares[static_cast<std::size_t>(seat - 1)] ==
-          doctest::Approx(found.worths.front().share));
+          doctest::Approx(found.action_values.front().share));
     CHECK(found.shares[0] + found.shares[1] + found.shares[2] == doctest::Approx(1));
 }
 
@@ -175,13 +175,13 @@ TEST_CASE(
     const auto read = read_weighing(lab::work(whole));
     REQUIRE(read);
     const Weighing own = weigh(question);
-    REQUIRE(read->worths.size() == own.worths.size());
+    REQUIRE(read->action_values.size() == own.action_values.size());
     CHECK(read->shares == own.shares);
-    for (std::size_t i = 0; i < own.worths.size(); ++i) {
-        CHECK(read->worths[i].action == own.worths[i].action);
-        CHECK(read->worths[i].share == own.worths[i].share);
-        CHECK(read->worths[i].lead == own.worths[i].lead);
-        CHECK(read->worths[i].reason == own.worths[i].reason);
+    for (std::size_t i = 0; i < own.action_values.size(); ++i) {
+        CHECK(read->action_values[i].action == own.action_values[i].action);
+        CHECK(read->action_values[i].share == own.action_values[i].share);
+        CHECK(read->action_values[i].lead == own.action_values[i].lead);
+        CHECK(read->action_values[i].reason == own.action_values[i].reason);
     }
     for (std::size_t size = 0; size < whole.size(); ++size) {
         CHECK_FALSE(read_weighing(answer_weighing(std::span(whole).first(size))));
@@ -189,7 +189,7 @@ TEST_CASE(
     const core::Bytes answered = answer_weighing(whole);
     for (std::size_t size = 0; size < answered.size(); ++size) {
         const auto cut = read_weighing(std::span(answered).first(size));
-        CHECK((!cut || cut->worths.size() < own.worths.size()));
+        CHECK((!cut || cut->action_values.size() < own.action_values.size()));
     }
     whole.push_back(0);
     CHECK_FALSE(read_weighing(answer_weighing(whole)));
@@ -259,12 +259,12 @@ TEST_CASE("weigh: in Carteso reasons are told, and travel with the answer of a w
         const auto read = read_weighing(lab::work(encode(question)));
         const Weighing own = weigh(question);
         REQUIRE(read);
-        REQUIRE(read->worths.size() == own.worths.size());
-        for (std::size_t i = 0; i < own.worths.size(); ++i) {
-            CHECK(read->worths[i].reason == own.worths[i].reason);
+        REQUIRE(read->action_values.size() == own.action_values.size());
+        for (std::size_t i = 0; i < own.action_values.size(); ++i) {
+            CHECK(read->action_values[i].reason == own.action_values[i].reason);
         }
-        CHECK(own.worths.front().reason.empty());
-        told += own.worths.back().reason.empty() ? 0 : 1;
+        CHECK(own.action_values.front().reason.empty());
+        told += own.action_values.back().reason.empty() ? 0 : 1;
     }
     CHECK(told > 0);
 }

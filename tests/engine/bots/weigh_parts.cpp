@@ -60,7 +60,7 @@ Weighing by_workers(const WeighQuestion& question, std::size_t workers) {
             waiting.pop_back();
         }
         for (std::size_t i = 0; i < answers.size(); ++i) {
-            const auto weighing = hear(asked, answers[i]);
+            const auto weighing = on_reply(asked, answers[i]);
             CHECK((asked.parts == 1 || asked.done() > done));
             done = asked.done();
             if (weighing) {
@@ -78,14 +78,14 @@ Weighing by_workers(const WeighQuestion& question, std::size_t workers) {
 void same(const Weighing& one, const Weighing& other) {
     CHECK(one.exact == other.exact);
     CHECK(one.shares == other.shares);
-    REQUIRE(one.worths.size() == other.worths.size());
-    for (std::size_t i = 0; i < one.worths.size(); ++i) {
-        CHECK(one.worths[i].action == other.worths[i].action);
-        CHECK(one.worths[i].share == other.worths[i].share);
-        CHECK(one.worths[i].error == other.worths[i].error);
-        CHECK(one.worths[i].lead == other.worths[i].lead);
-        CHECK(one.worths[i].visits == other.worths[i].visits);
-        CHECK(one.worths[i].reason == other.worths[i].reason);
+    REQUIRE(one.action_values.size() == other.action_values.size());
+    for (std::size_t i = 0; i < one.action_values.size(); ++i) {
+        CHECK(one.action_values[i].action == other.action_values[i].action);
+        CHECK(one.action_values[i].share == other.action_values[i].share);
+        CHECK(one.action_values[i].error == other.action_values[i].error);
+        CHECK(one.action_values[i].lead == other.action_values[i].lead);
+        CHECK(one.action_values[i].visits == other.action_values[i].visits);
+        CHECK(one.action_values[i].reason == other.action_values[i].reason);
     }
 }
 
@@ -125,13 +125,13 @@ TEST_CASE(
         WeighAsked asked = ask_weighing(question);
         for (const core::Bytes& part : questions(asked)) {
             if (judging) {
-                CHECK_FALSE(hear(asked, answer_to(part)));
+                CHECK_FALSE(on_reply(asked, answer_to(part)));
             }
         }
         REQUIRE_FALSE(questions(asked).empty());
         core::Bytes answer = answer_to(questions(asked).front());
         answer.pop_back();
-        const auto heard = hear(asked, answer);
+        const auto heard = on_reply(asked, answer);
         REQUIRE(heard);
         CHECK_FALSE(*heard);
         CHECK(questions(asked).empty());

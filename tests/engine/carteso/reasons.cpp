@@ -133,7 +133,8 @@ TEST_CASE(
 
 TEST_CASE("carteso reasons: on the empty board the best stones have no reason") {
     const core::Match match = new_carteso(settled(9, 9, 4));
-    for (const bots::Worth& worth : bots::weigh(bots::weigh_question(match, 1, 600)).worths) {
+    for (const bots::ActionValue& worth :
+         bots::weigh(bots::weigh_question(match, 1, 600)).action_values) {
         CHECK(worth.reason.empty());
     }
 }

@@ -68,10 +68,10 @@ TEST_CASE("incan_gold advice: alone the better action is what the best play does
         const bots::Weighing weighing = bots::weigh(question_of(state, 1));
         CHECK(weighing.exact);
         CHECK(weighing.unit == bots::Unit::points);
-        REQUIRE(weighing.worths.size() == 2);
-        CHECK(weighing.worths[0].points >= weighing.worths[1].points);
-        if (weighing.worths[0].points - weighing.worths[1].points > 1e-5) {
-            CHECK((weighing.worths[0].action == incan_gold::kLeave) ==
+        REQUIRE(weighing.action_values.size() == 2);
+        CHECK(weighing.action_values[0].points >= weighing.action_values[1].points);
+        if (weighing.action_values[0].points - weighing.action_values[1].points > 1e-5) {
+            CHECK((weighing.action_values[0].action == incan_gold::kLeave) ==
                   incan_gold::optimal_leaves(state, 1));
         }
     }
@@ -90,8 +90,8 @@ TEST_CASE("incan_gold advice: under other rules several are told what myopic doe
         CAPTURE(seed);
         const bots::Weighing weighing = bots::weigh(question_of(state, turn.seat));
         CHECK(weighing.by_odds());
-        REQUIRE(weighing.worths.size() == 2);
-        CHECK((weighing.worths[0].action == incan_gold::kLeave) ==
+        REQUIRE(weighing.action_values.size() == 2);
+        CHECK((weighing.action_values[0].action == incan_gold::kLeave) ==
               incan_gold::myopic_leaves(state, turn.seat));
         const double gain =
             weighing.find(incan_gold::kStay)->points - weighing.find(incan_gold::kLeave)->points;
@@ -127,7 +127,7 @@ TEST_CASE("incan_gold advice: it survives being asked of a worker, words include
     CHECK(there->words == here.words);
     CHECK(here.words.starts_with("Going on is worth "));
     CHECK(here.words.find(" gems at the end, leaving ") != std::string::npos);
-    CHECK(there->worths[1].points == here.worths[1].points);
+    CHECK(there->action_values[1].points == here.action_values[1].points);
 }
 
 bots::WeighQuestion with_playouts(bots::WeighQuestion question, std::int64_t playouts) {
@@ -150,11 +150,11 @@ TEST_CASE("incan_gold advice: several are told shares of wins that add up, of as
             CHECK(weighing.unit == bots::Unit::wins);
             CHECK_FALSE(weighing.exact);
             CHECK_FALSE(weighing.by_odds());
-            REQUIRE(weighing.worths.size() == 2);
-            CHECK(weighing.worths[0].visits == 100);
-            CHECK(weighing.worths[1].visits == 100);
-            CHECK(weighing.worths[0].share >= weighing.worths[1].share);
-            CHECK(weighing.worths[0].error > 0);
+            REQUIRE(weighing.action_values.size() == 2);
+            CHECK(weighing.action_values[0].visits == 100);
+            CHECK(weighing.action_values[1].visits == 100);
+            CHECK(weighing.action_values[0].share >= weighing.action_values[1].share);
+            CHECK(weighing.action_values[0].error > 0);
             REQUIRE(weighing.shares.size() == static_cast<std::size_t>(seats));
             double sum = 0;
             for (const double share : weighing.shares) {
@@ -162,7 +162,7 @@ TEST_CASE("incan_gold advice: several are told shares of wins that add up, of as
             }
             CHECK(std::abs(sum - 1) < 1e-9);
             CHECK(std::abs(weighing.shares[static_cast<std::size_t>(turn.seat - 1)] -
-                           weighing.worths[0].share) < 1e-9);
+                           weighing.action_values[0].share) < 1e-9);
         }
     }
 }
@@ -181,7 +181,7 @@ TEST_CASE("incan_gold advice: what others do is the table's chance, in tenths") 
             *incan_gold::mixed::leave_chance(Game::observe(state, turn.seat, room), turn.seat);
         const bots::Weighing weighing =
             bots::weigh(with_playouts(question_of(state, turn.seat), 40));
-        const bots::Worth* stay = weighing.find(incan_gold::kStay);
+        const bots::ActionValue* stay = weighing.find(incan_gold::kStay);
         REQUIRE(stay != nullptr);
         std::string told =
             "Going on: " + core::fixed(100 * stay->share, 0) + " %. Others like you ";
@@ -204,14 +204,14 @@ TEST_CASE("incan_gold advice: of what was played another half decides what was b
         question.wanted = played;
         const bots::Weighing review = bots::weigh(question);
         REQUIRE(review.find(played) != nullptr);
-        CHECK(review.worths.size() == 2);
+        CHECK(review.action_values.size() == 2);
         CHECK(review.find(played)->share == hint.find(played)->share);
-        CHECK(review.worths[0].visits == review.worths[1].visits);
+        CHECK(review.action_values[0].visits == review.action_values[1].visits);
     }
     CHECK(bots::answer_weighing(bots::encode(question)) ==
           bots::answer_weighing(bots::encode(question)));
     question.ply += 1;
-    CHECK(bots::weigh(question).worths[0].share != hint.worths[0].share);
+    CHECK(bots::weigh(question).action_values[0].share != hint.action_values[0].share);
 }
 
 TEST_CASE("incan_gold advice: alone and ahead in the last round leaving wins for sure") {
@@ -222,7 +222,7 @@ TEST_CASE("incan_gold advice: alone and ahead in the last round leaving wins for
     // 17 gems are at home with 2, and 1 carries 26.
     temple.pass("fire").pass("g17").card("g15").leave("2").card("g11");
     const bots::Weighing weighing = bots::weigh(with_playouts(question_of(temple.state(), 1), 400));
-    const bots::Worth& best = weighing.worths.front();
+    const bots::ActionValue& best = weighing.action_values.front();
     CHECK(best.action == incan_gold::kLeave);
     CHECK(best.share == 1);
     CHECK(best.lead == 2 * (26 - 17));

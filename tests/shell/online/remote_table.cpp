@@ -352,7 +352,7 @@ TEST_CASE("An invitation reads back, and a damaged one is refused with a sentenc
     CHECK(read->match == invitation.match);
     CHECK(read->game == invitation.game);
     CHECK(read->host == "Anna");
-    CHECK(read->way == invitation.way);
+    CHECK(read->endpoint == invitation.endpoint);
     for (const std::string& bad : {std::string(), std::string("AA"), text.substr(0, 20), "?" + text,
                                    std::string("_") + text.substr(1), std::string(2000, 'A')}) {
         CAPTURE(bad);

@@ -21,7 +21,7 @@ std::string link_to(int port) {
     online::Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
     invitation.host = "Table 1";
-    invitation.way = sockets::way_to({"", "", 1});
+    invitation.endpoint = sockets::endpoint_of({"", "", 1});
     return "http://127.0.0.1:" + std::to_string(port) +
            "/#join=" + online::invitation_text(invitation);
 }

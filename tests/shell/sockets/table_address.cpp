@@ -15,7 +15,7 @@ TEST_CASE("The route to a table reads back, with and without an address") {
     for (const TableAddress& address :
          {TableAddress{"", "", 1}, TableAddress{"192.0.2.7", "8080", 300},
           TableAddress{"[::1]", "80", 65535}, TableAddress{"games.example", "1", 2}}) {
-        const auto read = read_address(way_to(address));
+        const auto read = read_address(endpoint_of(address));
         REQUIRE(read);
         CHECK(read->host == address.host);
         CHECK(read->port == address.port);
@@ -34,12 +34,12 @@ TEST_CASE("A link of ctq host tells the game, the table and the server") {
     online::Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
     invitation.host = "Table 7";
-    invitation.way = way_to({"", "", 7});
+    invitation.endpoint = endpoint_of({"", "", 7});
     const std::string code = online::invitation_text(invitation);
     const auto read = online::read_table_link("http://192.0.2.7:8080/#join=" + code);
     REQUIRE_MESSAGE(read, read.problem().text());
     CHECK(read->game == invitation.game);
-    const auto address = read_address(read->way);
+    const auto address = read_address(read->endpoint);
     REQUIRE(address);
     CHECK(address->host == "192.0.2.7");
     CHECK(address->port == "8080");
@@ -47,7 +47,7 @@ TEST_CASE("A link of ctq host tells the game, the table and the server") {
     // The link in the address bar of a page that has joined leads to the same table.
     const auto again = online::read_invitation(online::invitation_text(*read));
     REQUIRE(again);
-    CHECK(again->way == read->way);
+    CHECK(again->endpoint == read->endpoint);
     for (const std::string& link :
          {"https://192.0.2.7:8080/#join=" + code, "http://192.0.2.7/#join=" + code,
           "http://192.0.2.7:8080/#m=" + code, std::string("http://192.0.2.7:8080/#join="), code}) {

@@ -74,15 +74,16 @@ TEST_CASE(
             const Weighing weighing = weigh(weigh_question(match, seat, 2));
             CHECK(weighing.learned);
             CHECK_FALSE(weighing.exact);
-            CHECK(weighing.worths.front().action ==
+            CHECK(weighing.action_values.front().action ==
                   decide(job_at(match, seat, called("learned"), 5)));
-            CHECK(weighing.worths.size() <= kMostJudged);
+            CHECK(weighing.action_values.size() <= kMostJudged);
             REQUIRE(weighing.shares.size() == 3);
             CHECK(std::accumulate(weighing.shares.begin(), weighing.shares.end(), 0.0) ==
                   doctest::Approx(1));
-            CHECK(std::is_sorted(weighing.worths.begin(), weighing.worths.end(),
-                                 [](const Worth& a, const Worth& b) { return a.share > b.share; }));
-            CHECK(weighing.worths.front().reason.empty());
+            CHECK(std::is_sorted(
+                weighing.action_values.begin(), weighing.action_values.end(),
+                [](const ActionValue& a, const ActionValue& b) { return a.share > b.share; }));
+            CHECK(weighing.action_values.front().reason.empty());
         }
     }
 }
@@ -96,11 +97,11 @@ TEST_CASE("net, advice: a worker says the same") {
     const Weighing whole = weigh(asked);
     CHECK(read->learned);
     CHECK(read->shares == whole.shares);
-    REQUIRE(read->worths.size() == whole.worths.size());
-    for (std::size_t i = 0; i < whole.worths.size(); ++i) {
-        CHECK(read->worths[i].action == whole.worths[i].action);
-        CHECK(read->worths[i].share == whole.worths[i].share);
-        CHECK(read->worths[i].reason == whole.worths[i].reason);
+    REQUIRE(read->action_values.size() == whole.action_values.size());
+    for (std::size_t i = 0; i < whole.action_values.size(); ++i) {
+        CHECK(read->action_values[i].action == whole.action_values[i].action);
+        CHECK(read->action_values[i].share == whole.action_values[i].share);
+        CHECK(read->action_values[i].reason == whole.action_values[i].reason);
     }
 }
 
@@ -119,8 +120,8 @@ TEST_CASE("net, advice: what it would not think of is judged where it was played
             }
             const Weighing weighing = weigh(weigh_question(then, then.turn().seat, 2, legal[0]));
             REQUIRE(weighing.find(legal[0]) != nullptr);  // to bank nothing
-            CHECK(weighing.find(legal[0])->share <= weighing.worths.front().share);
-            CHECK(weighing.worths.front().action == legal[legal.size - 1]);
+            CHECK(weighing.find(legal[0])->share <= weighing.action_values.front().share);
+            CHECK(weighing.action_values.front().action == legal[legal.size - 1]);
             ++judged;
         }
     }
@@ -149,7 +150,8 @@ TEST_CASE("net, advice: reasons are parts of a sentence, and are told now and th
         if (match.turn().kind != core::Turn::Kind::seat) {
             continue;
         }
-        for (const Worth& worth : weigh(weigh_question(match, match.turn().seat, 2)).worths) {
+        for (const ActionValue& worth :
+             weigh(weigh_question(match, match.turn().seat, 2)).action_values) {
             told += worth.reason.empty() ? 0 : 1;
             CHECK((worth.reason.empty() || (worth.reason[0] >= 'a' && worth.reason[0] <= 'z')));
             CHECK((worth.reason.empty() || worth.reason.back() != '.'));

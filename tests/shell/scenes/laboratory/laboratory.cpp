@@ -369,12 +369,12 @@ TEST_CASE("A failed worker stops the experiment, which can then go on without lo
     lab.choose(small_experiment());
     lab.start(0);
     lab.feed(jobs);
-    CHECK(lab.hear(1, {1, false, {}, "it fell over"}, 1));
+    CHECK(lab.on_reply(1, {1, false, {}, "it fell over"}, 1));
     CHECK_FALSE(lab.running());
     CHECK(lab.failure() == "it fell over");
     CHECK(lab.can_go_on());
     lab.stop(1);
-    CHECK_FALSE(lab.hear(1, {1, false, {}, "again"}, 1));
+    CHECK_FALSE(lab.on_reply(1, {1, false, {}, "again"}, 1));
     lab.go_on(2);
     play_until(lab, jobs, lab.total(), 2);
     CHECK(lab.done() == lab.total());

@@ -44,9 +44,9 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     const auto host = network_note(at.anna);
     REQUIRE(host);
     CHECK(says(host->words, "entry"));
-    CHECK(offers(host->ways, "net:bot:3"));
-    CHECK(offers(host->ways, "report"));
-    CHECK(offers(host->ways, "end"));
+    CHECK(offers(host->buttons, "net:bot:3"));
+    CHECK(offers(host->buttons, "report"));
+    CHECK(offers(host->buttons, "end"));
     CHECK(says(network_report(at.anna), "Chain: " + network_chain(at.anna)));
     CHECK(says(network_report(at.anna), "Frozen: " + host->words));
     CHECK(online::remote_situation(*at.anna.table).waits);
@@ -54,13 +54,13 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     const auto ben = network_note(at.ben);
     REQUIRE(ben);
     CHECK(says(ben->words, "seat 3"));
-    CHECK_FALSE(offers(ben->ways, "net:resync"));
-    CHECK(offers(ben->ways, "report"));
+    CHECK_FALSE(offers(ben->buttons, "net:resync"));
+    CHECK(offers(ben->buttons, "report"));
     CHECK(online::remote_situation(*at.ben.table).waits);
 
     const auto carla = network_note(at.carla);
     REQUIRE(carla);
-    CHECK(offers(carla->ways, "net:resync"));
+    CHECK(offers(carla->buttons, "net:resync"));
     at.carla.table->resync(at.now);
     at.settle();
     CHECK_FALSE(at.anna.table->frozen());
@@ -76,7 +76,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     CHECK(online::remote_seats(*at.anna.table)[1].kind == online::RemoteSeat::Kind::bot);
     const auto note = network_note(at.ben);
     REQUIRE(note);
-    CHECK(offers(note->ways, "net:return"));
+    CHECK(offers(note->buttons, "net:return"));
     CHECK_FALSE(network_note(at.carla));
     CHECK_FALSE(at.ben.table->guest()->come_back(at.now));
     at.settle();
@@ -112,7 +112,7 @@ TEST_CASE("Before joining, the text says who learns the player's address") {
     CHECK(says(network_words(network, false), "learn each other’s addresses"));
     CHECK_FALSE(says(network_words(network, false), "public server"));
     CHECK(says(network_words(network, true), "public server"));
-    network.invitation->way = sockets::way_to({"127.0.0.1", "8080", 1});
+    network.invitation->endpoint = sockets::endpoint_of({"127.0.0.1", "8080", 1});
     CHECK_FALSE(says(network_words(network, true), "addresses"));
     CHECK_FALSE(says(network_words(network, true), "public server"));
 }
@@ -125,19 +125,19 @@ TEST_CASE(
     const auto note = network_note(at.anna);
     REQUIRE(note);
     CHECK(says(note->words, "End the match for everybody?"));
-    REQUIRE(note->ways.size() == 3);
-    CHECK(note->ways[0].id == "net:keep");
-    CHECK(note->ways[0].label == "Keep playing");
-    CHECK(note->ways[1].id == "net:propose-end");
-    CHECK(note->ways[2].id == "net:stop");
-    CHECK(note->ways[2].label == "End it for everybody");
+    REQUIRE(note->buttons.size() == 3);
+    CHECK(note->buttons[0].id == "net:keep");
+    CHECK(note->buttons[0].label == "Keep playing");
+    CHECK(note->buttons[1].id == "net:propose-end");
+    CHECK(note->buttons[2].id == "net:stop");
+    CHECK(note->buttons[2].label == "End it for everybody");
     // The note about an absent guest leads to the same question.
     at.anna.ending = false;
     at.anna.table->lost(online::ThreeTables::ben_link, at.now);
     const auto away = network_note(at.anna);
     REQUIRE(away);
-    CHECK(offers(away->ways, "end"));
-    CHECK_FALSE(offers(away->ways, "net:stop"));
+    CHECK(offers(away->buttons, "end"));
+    CHECK_FALSE(offers(away->buttons, "net:stop"));
 }
 
 TEST_CASE("Who has asked to take back reads so, the others who has, and all for whom it waits") {
@@ -165,13 +165,13 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     const auto own = network_note(*asker);
     REQUIRE(own);
     CHECK(says(own->words, "You have asked to take back the last action. The match waits for "));
-    CHECK(offers(own->ways, "net:withdraw"));
+    CHECK(offers(own->buttons, "net:withdraw"));
     // After one of the two others has allowed it, the match waits for the third player.
     Network* const others[] = {asker == &at.anna ? &at.ben : &at.anna,
                                asker == &at.carla ? &at.ben : &at.carla};
     const auto asked = network_note(*others[0]);
     REQUIRE(asked);
-    CHECK(offers(asked->ways, "net:allow"));
+    CHECK(offers(asked->buttons, "net:allow"));
     REQUIRE_FALSE(online::answer_takeback(*others[0]->table, true, at.now));
     at.settle();
     const auto waits = network_note(*others[0]);
@@ -203,10 +203,10 @@ TEST_CASE("A table of ctq host says that it starts by itself") {
     network.invitation = online::Invitation{{},
                                             *core::find_game(cabinet(), "cartagena"),
                                             "Table 1",
-                                            sockets::way_to({"127.0.0.1", "8080", 1})};
+                                            sockets::endpoint_of({"127.0.0.1", "8080", 1})};
     CHECK(network_status(network) == "Table 1: Cartagena, for whoever comes.");
     online::ThreeTables at;
-    at.carla.table->come_by(sockets::way_to({"127.0.0.1", "8080", 1}));
+    at.carla.table->set_endpoint(sockets::endpoint_of({"127.0.0.1", "8080", 1}));
     CHECK(network_status(at.carla) == "You are in. The match starts when all seats are taken.");
 }
 
@@ -217,7 +217,7 @@ TEST_CASE("A late guest reads the reason, and at ctq host when the next match be
             {host.match(), &host.game(), "Anna", {}}, "Ben", false, online::randomness(2));
         online::RemoteTable late = online::RemoteTable::join(
             {host.match(), &host.game(), "Anna",
-             server ? sockets::way_to({"127.0.0.1", "8080", 1}) : core::Bytes{}},
+             server ? sockets::endpoint_of({"127.0.0.1", "8080", 1}) : core::Bytes{}},
             "Carla", false, online::randomness(3));
         const auto settle = [&] { online::carry(host, {&ben, &late}, 1000); };
         host.connected(1, 1000);
@@ -239,23 +239,23 @@ TEST_CASE("A guest whose answer is scanned says so, once") {
     Network network = online::at_table(online::RemoteTable::join(
         {online::randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}}, "Ben", false,
         online::randomness(2)));
-    CHECK_FALSE(offers(link_ways(network), "link-seen"));
+    CHECK_FALSE(offers(link_buttons(network), "link-seen"));
     network.sharing = share_route("answer=AQID");
-    CHECK(offers(link_ways(network), "link-seen"));
+    CHECK(offers(link_buttons(network), "link-seen"));
     network.answered = true;
-    CHECK_FALSE(offers(link_ways(network), "link-seen"));
+    CHECK_FALSE(offers(link_buttons(network), "link-seen"));
 }
 
 TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
     online::ThreeTables at;
     at.begin();
-    const auto kept_way = [&](core::Bytes way) {
-        at.ben.table->come_by(std::move(way));
-        return online::RemoteTable::restore(at.ben.table->serialize(), at.now)->way();
+    const auto kept_endpoint = [&](core::Bytes endpoint) {
+        at.ben.table->set_endpoint(std::move(endpoint));
+        return online::RemoteTable::restore(at.ben.table->serialize(), at.now)->endpoint();
     };
-    const core::Bytes place = sockets::way_to({"127.0.0.1", "8080", 2});
-    CHECK(kept_way(place) == place);
-    CHECK(kept_way({1, 2, 3}).empty());
+    const core::Bytes place = sockets::endpoint_of({"127.0.0.1", "8080", 2});
+    CHECK(kept_endpoint(place) == place);
+    CHECK(kept_endpoint({1, 2, 3}).empty());
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ bots::Weighing first_of(const core::Match& match) {
     core::ActionList legal;
     match.options_now(legal);
     bots::Weighing weighing;
-    weighing.worths.push_back({*legal.begin()});
+    weighing.action_values.push_back({*legal.begin()});
     return weighing;
 }
 
@@ -29,7 +29,7 @@ TEST_CASE("A line goes on from the position by the answers, and ends after eight
     while (const auto question = line.question()) {
         CHECK(question->seat == line.match().turn().seat);
         CHECK(question->playouts == 100);
-        REQUIRE_FALSE(line.hear(first_of(line.match())));
+        REQUIRE_FALSE(line.on_reply(first_of(line.match())));
     }
     CHECK(line.decisions() == BestLine::kMostDecisions);
     CHECK(line.start() == match.cursor());
@@ -43,9 +43,9 @@ TEST_CASE("A line refuses an answer that is not legal and stays as it was") {
     match.options_now(legal);
     BestLine line(match, *legal.begin(), 100);
     bots::Weighing wrong;
-    wrong.worths.push_back({0xFFFFFFFF});
+    wrong.action_values.push_back({0xFFFFFFFF});
     const int before = line.match().size();
-    CHECK(line.hear(wrong));
+    CHECK(line.on_reply(wrong));
     CHECK(line.match().size() == before);
     CHECK(line.decisions() == 1);
 }

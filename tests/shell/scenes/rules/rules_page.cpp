@@ -11,7 +11,7 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 
 using namespace ctq;
 using namespace ctq::scenes;
@@ -103,7 +103,7 @@ TEST_CASE("A game without a rules text has no page and no link to one") {
     core::GameHandle game = *cabinet()[0];
     game.info = &info;
     CHECK_FALSE(make_rules_page(game));
-    CHECK(way_to_rules(game).empty());
+    CHECK(link_to_rules(game).empty());
 }
 
 TEST_CASE("The figures of Cartagena show what their captions say") {

@@ -56,7 +56,7 @@ TEST_CASE("A click on a barred neighbor gives the reason; a far place has no pat
     CHECK(says(table.refusal(cell_spot({0, 0})), "against the wind"));
     const std::vector<ui::Target> far{cell_spot({0, -1})};
     CHECK_FALSE(table.view->meant(table.session.view(), far));
-    CHECK_FALSE(table.view->no_way(table.session.view(), far).empty());
+    CHECK_FALSE(table.view->why_not(table.session.view(), far).empty());
 }
 
 TEST_CASE("A cell's spot reads back to the cell, and other spots have no cell") {
@@ -162,7 +162,8 @@ TEST_CASE("hiring_pays is true while tiles are left and no rival wins because of
 std::string way(const core::Match& match, Cell to) {
     const State& state = state_of(match);
     std::string words;
-    for (const core::Action action : tables::make_view("cartolan")->way_to(&state, cell_spot(to))) {
+    for (const core::Action action :
+         tables::make_view("cartolan")->path_to(&state, cell_spot(to))) {
         words += (words.empty() ? "" : " ") + match.game().to_text(&state, action);
     }
     return words;

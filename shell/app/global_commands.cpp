@@ -6,10 +6,10 @@
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/library/importing.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/online/routes.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/sounds.hpp"
-#include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::app {
 
@@ -23,10 +23,10 @@ const scenes::Commands& App::commands() {
         scenes::add_sharing(list, services_);
     }
     scene_->commands(list);
-    scenes::add_ways_to_rules(list, *this);
-    scenes::add_ways_to_tables(list, services_);
+    scenes::add_links_to_rules(list, *this);
+    scenes::add_links_to_tables(list, services_);
     add_settings(list);
-    add_anywhere(list);
+    add_global_commands(list);
     list_ = std::move(list);
     return list_;
 }
@@ -43,12 +43,12 @@ void App::add_settings(scenes::Commands& list) {
     list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
 }
 
-void App::add_anywhere(scenes::Commands& list) {
+void App::add_global_commands(scenes::Commands& list) {
     if (!left_.empty()) {
         const bool listed = list.find("resume:" + left_) != nullptr;  // for instance by the lobby
         list.group("Continue");
         list.add("resume", listed ? "" : "Resume the match that was just left",
-                 [this] { want(Way::go, "table=" + left_, {}); });
+                 [this] { want(Navigation::go, "table=" + left_, {}); });
     }
     list.group("About");
     list.add("report", "Copy a report of a problem", [this] { report_problem(); }).look = {

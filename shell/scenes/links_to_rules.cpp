@@ -1,4 +1,4 @@
-#include "shell/scenes/ways_to_rules.hpp"
+#include "shell/scenes/links_to_rules.hpp"
 
 #include "assets/rules/rules.hpp"
 #include "engine/games/catalogue.hpp"
@@ -25,7 +25,7 @@ std::vector<const core::GameHandle*> games_with_rules() {
     return games;
 }
 
-std::string way_to_rules(const core::GameHandle& game) {
+std::string link_to_rules(const core::GameHandle& game) {
     const std::string_view id = game.info->id;
     return rules_text(id).empty() ? std::string() : "rules:" + std::string(id);
 }
@@ -54,13 +54,13 @@ std::string rules_route(const core::GameHandle& game, const core::Options& optio
     return route;
 }
 
-void add_way_to_rules(Commands& list, const core::GameHandle& game, Doing run) {
-    if (const std::string way = way_to_rules(game); !way.empty()) {
+void add_link_to_rules(Commands& list, const core::GameHandle& game, Callback run) {
+    if (const std::string way = link_to_rules(game); !way.empty()) {
         list.add(way, "All the rules", run);
     }
 }
 
-void add_ways_to_rules(Commands& list, Router& router) {
+void add_links_to_rules(Commands& list, Router& router) {
     list.family("rules:", [&router](std::string_view game) {
         const auto found = core::find_game(cabinet(), game);
         if (!found || rules_text(game).empty()) {

@@ -17,6 +17,6 @@ Opened open_network(Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", "This program has no tables with guests."};
 }
 
-void add_ways_to_tables(Commands& /*list*/, Services& /*services*/) {}
+void add_links_to_tables(Commands& /*list*/, Services& /*services*/) {}
 
 }  // namespace ctq::scenes

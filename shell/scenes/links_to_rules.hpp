@@ -15,7 +15,7 @@ std::string_view rules_text(std::string_view game);
 /// Returns the games of the cabinet that have a rules page, in cabinet order.
 std::vector<const core::GameHandle*> games_with_rules();
 /// Returns the id of the command that opens a game's rules page; empty if it has no page.
-std::string way_to_rules(const core::GameHandle& game);
+std::string link_to_rules(const core::GameHandle& game);
 struct RuleSet {
     std::string word;   ///< the word in the options notation
     std::string title;  ///< the name shown to people
@@ -25,10 +25,10 @@ struct RuleSet {
 std::vector<RuleSet> rule_sets(const core::GameHandle& game);
 /// Returns the route to a game's rules page, at the rule set of these options.
 std::string rules_route(const core::GameHandle& game, const core::Options& options);
-/// Adds the command of `way_to_rules` as "All the rules". Does nothing if the game has no page.
-void add_way_to_rules(Commands& list, const core::GameHandle& game, Doing run);
+/// Adds the command of `link_to_rules` as "All the rules". Does nothing if the game has no page.
+void add_link_to_rules(Commands& list, const core::GameHandle& game, Callback run);
 /// Adds the callbacks for the commands "rules:<game>" and for "rules", which opens the first game's
 /// rules. They work in any scene.
-void add_ways_to_rules(Commands& list, Router& router);
+void add_links_to_rules(Commands& list, Router& router);
 
 }  // namespace ctq::scenes
