@@ -53,12 +53,12 @@ void ReviewScene::add_analysis(Commands& list) {
     }
     for (const int by : {-1, 1}) {
         const auto to = mistake(by);
-        Command& way =
-            list.add(by < 0 ? "mistake-back" : "mistake-on",
-                     by < 0 ? "Mistake before" : "Next mistake", [this, to] { seek(*to); });
-        way.enabled = to.has_value();
-        way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
-                   by < 0 ? "to the mistake before" : "to the next mistake"};
+        Command& command = list.add(by < 0 ? "mistake-back" : "mistake-on",
+                                    by < 0 ? "Mistake before" : "Next mistake",
+                                    [this, ply = to.value_or(0)] { seek(ply); });
+        command.enabled = to.has_value();
+        command.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
+                       by < 0 ? "to the mistake before" : "to the next mistake"};
     }
     if (may_scope(board_.session)) {
         list.add(review_.own_only ? "mistakes-all" : "mistakes-mine",
