@@ -4,7 +4,8 @@
 
 namespace ctq::tests {
 
-/// How often the program has asked for memory so far: the tests' own operator new counts.
+/// Returns how many times the program has allocated memory so far. The tests replace operator new
+/// to count.
 std::uint64_t allocations();
 
 }  // namespace ctq::tests

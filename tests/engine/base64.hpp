@@ -9,7 +9,7 @@ namespace ctq::tests {
 inline constexpr std::string_view kBase64Letters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Regroups rows of bits: slow and plain on purpose.
+/// Splits a value into bits, the highest first. Slow and plain on purpose.
 inline std::vector<bool> bits_of(unsigned value, int width) {
     std::vector<bool> bits;
     for (int i = width - 1; i >= 0; --i) {
@@ -26,7 +26,7 @@ inline unsigned value_of(const std::vector<bool>& bits, std::size_t from, std::s
     return value;
 }
 
-/// base64url without padding (RFC 4648, section 5), written apart from the engine's own.
+/// Encodes base64url without padding (RFC 4648, section 5). Independent of the engine's encoder.
 inline std::string to_base64url(const std::string& bytes) {
     std::vector<bool> bits;
     for (const char c : bytes) {
@@ -40,7 +40,7 @@ inline std::string to_base64url(const std::string& bytes) {
     return text;
 }
 
-/// The bytes of valid text in that form.
+/// Decodes valid base64url text.
 inline std::string from_base64url(const std::string& text) {
     std::vector<bool> bits;
     for (const char c : text) {

@@ -4,13 +4,13 @@
 
 #include "tests/engine/scenario.hpp"
 
-/// `draw` against `chance`: the same outcomes in the same proportions.
+/// Checks that `draw` gives the outcomes of `chance` in the same proportions.
 namespace ctq::tests {
 namespace {
 
 constexpr int kDraws = 3000;
 
-/// Pearson's statistic of kDraws draws here, and one less than the number of outcomes.
+/// Pearson's statistic of kDraws draws in one state, and its degrees of freedom.
 struct Fit {
     double statistic;
     double freedom;
@@ -39,7 +39,7 @@ Fit fit_here(const core::GameHandle& game, const void* state, std::uint64_t seed
     return {statistic, outcomes.size - 1.0};
 }
 
-/// About five standard deviations: hardly ever passed by chance, and the seeds are fixed.
+/// The limit is about five standard deviations above the mean. The seeds are fixed.
 bool plausible(const Fit& fit) {
     const double over = fit.statistic - fit.freedom - 8;
     return over <= 0 || over * over <= 25 * 2 * fit.freedom;
@@ -77,7 +77,7 @@ TEST_CASE("conformance: draw follows the weights of chance" * doctest::test_suit
     }
 }
 
-TEST_CASE("conformance: drawing for an observation follows its own weights" *
+TEST_CASE("conformance: draw from an observation follows the weights of that observation" *
           doctest::test_suite("figures")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());

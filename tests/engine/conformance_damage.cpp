@@ -9,7 +9,7 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Damaged records and share codes: a problem in words, or a match that holds together.
+/// Reading a damaged record or share code yields a problem in words or a consistent match.
 namespace ctq::tests {
 namespace {
 
@@ -25,7 +25,7 @@ std::vector<Scenario> some_scenarios() {
     return some;
 }
 
-/// A match from outside must be as good as any: it is written and read again.
+/// Checks that a match read from damaged text is valid and can be written and read again.
 bool holds_together(const Match& match) {
     const auto again = core::read_record(tested_games(), core::write_record(match));
     return again && again->match.hash() == match.hash() && again->match.size() == match.size() &&
@@ -42,14 +42,14 @@ bool survives_code(const std::string& code) {
     return read ? holds_together(*read) : !read.problem().sentence.empty();
 }
 
-/// From one damaged place to the next: `step`, or further in a scaled run, an odd number of bytes
-/// so that no field is passed over in all texts.
+/// Distance between two damaged bytes: `step`, or more in a scaled run. The added distance is odd
+/// or zero, so that over all texts no field is skipped.
 std::size_t stride(std::size_t step) {
     return step +
            (scale() > 1 ? std::min<std::size_t>(static_cast<std::size_t>(scale()), 20) | 1U : 0);
 }
 
-/// A code whose checksum is right over whatever the bytes say.
+/// Encodes these bytes as a share code with a valid checksum.
 std::string sealed(std::string bytes) {
     const auto sum = static_cast<std::uint32_t>(
         core::hash_bytes(bytes.data(), static_cast<std::uint32_t>(bytes.size()), 0xc0de));
@@ -61,7 +61,8 @@ std::string sealed(std::string bytes) {
 
 }  // namespace
 
-TEST_CASE("conformance: a record with any byte changed is refused in words or holds together") {
+TEST_CASE(
+    "conformance: a record with one byte changed is refused in words or read as a valid match") {
     using namespace std::string_view_literals;
     constexpr std::string_view replacements = "\0 \n\"];[09?=@Sx\\\xff"sv;
     for (const Scenario& scenario : some_scenarios()) {
@@ -79,7 +80,7 @@ TEST_CASE("conformance: a record with any byte changed is refused in words or ho
     }
 }
 
-TEST_CASE("conformance: a record that lacks a byte or its end is refused or holds together") {
+TEST_CASE("conformance: a record that lacks bytes is refused in words or read as a valid match") {
     for (const Scenario& scenario : some_scenarios()) {
         INFO(scenario.name());
         const std::string text = core::write_record(random_match(scenario, 32, 70));
@@ -93,7 +94,7 @@ TEST_CASE("conformance: a record that lacks a byte or its end is refused or hold
     }
 }
 
-TEST_CASE("conformance: a share code with any letter changed, dropped or cut is refused") {
+TEST_CASE("conformance: a share code with one letter changed or missing is refused") {
     constexpr std::string_view letters = "AZaz09-_ =%\n\xff";
     for (const Scenario& scenario : some_scenarios()) {
         INFO(scenario.name());
@@ -113,7 +114,7 @@ TEST_CASE("conformance: a share code with any letter changed, dropped or cut is 
     }
 }
 
-TEST_CASE("conformance: a share code with a right checksum over wrong bytes does no harm") {
+TEST_CASE("conformance: a code with damaged bytes and a valid checksum gives no invalid match") {
     for (const Scenario& scenario : some_scenarios()) {
         INFO(scenario.name());
         const std::string code = core::write_code(random_match(scenario, 34, 60));

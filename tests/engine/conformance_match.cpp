@@ -6,7 +6,7 @@
 #include "engine/core/share.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Matches of every game: records, share codes, going back and forth, branches.
+/// Matches of every game: records, share codes, seeking and branches.
 namespace ctq::tests {
 namespace {
 
@@ -30,7 +30,7 @@ bool same_match(const Match& a, const Match& b) {
            a.setup().seats == b.setup().seats && a.setup().options == b.setup().options;
 }
 
-/// The states before every action and after the last, by plain replay.
+/// The states before each action and after the last one, computed by plain replay.
 std::vector<core::StateBox> replay(const Match& match) {
     std::vector<core::StateBox> states{match.state_at(0)};
     for (int ply = 0; ply < match.size(); ++ply) {
@@ -41,7 +41,7 @@ std::vector<core::StateBox> replay(const Match& match) {
     return states;
 }
 
-/// Moves the cursor about and compares with the replay.
+/// Moves the cursor to random plies and compares the state with the replay.
 bool seeks_well(Match& match, const std::vector<core::StateBox>& states, core::Rng& rng) {
     for (int i = 0; i < 40; ++i) {
         const auto ply = rng.below(static_cast<unsigned>(states.size()));
@@ -53,7 +53,7 @@ bool seeks_well(Match& match, const std::vector<core::StateBox>& states, core::R
     return true;
 }
 
-/// Goes back to `ply`, takes another way than before, and compares with a replay of the new log.
+/// Seeks to `ply`, plays a random action and compares the match with a replay of its new log.
 bool diverges_well(Match match, int ply, core::Rng& rng) {
     match.seek(ply);
     core::ActionList list;
@@ -93,7 +93,7 @@ constexpr int kWholeGame = 20'000;
 
 }  // namespace
 
-TEST_CASE("conformance: a record gives back the match it was written from") {
+TEST_CASE("conformance: reading a record restores the match") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         for (const int most : {0, 1, 5, 60, kWholeGame}) {
@@ -111,7 +111,7 @@ TEST_CASE("conformance: a record gives back the match it was written from") {
     }
 }
 
-TEST_CASE("conformance: a share code gives back the match it was written from") {
+TEST_CASE("conformance: reading a share code restores the match") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         for (const int most : {0, 1, 5, 60, kWholeGame}) {
@@ -126,7 +126,7 @@ TEST_CASE("conformance: a share code gives back the match it was written from") 
     }
 }
 
-TEST_CASE("conformance: records and codes carry unusual options") {
+TEST_CASE("conformance: records and share codes keep unusual options") {
     for (const Scenario& scenario : variant_scenarios()) {
         INFO(scenario.name());
         const Match match = random_match(scenario, 13, 120);
@@ -139,7 +139,7 @@ TEST_CASE("conformance: records and codes carry unusual options") {
     }
 }
 
-TEST_CASE("conformance: a record and a code hold the whole log wherever the cursor is") {
+TEST_CASE("conformance: a record and a share code hold the whole log wherever the cursor is") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 14, 90);
@@ -151,7 +151,7 @@ TEST_CASE("conformance: a record and a code hold the whole log wherever the curs
     }
 }
 
-TEST_CASE("conformance: going to any ply gives what a replay gives") {
+TEST_CASE("conformance: seeking any ply gives the same state as a replay") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 15, kWholeGame);
@@ -164,7 +164,7 @@ TEST_CASE("conformance: going to any ply gives what a replay gives") {
     }
 }
 
-TEST_CASE("conformance: undo leads to the seat's last decision, redo to its next") {
+TEST_CASE("conformance: undo goes to the seat's previous decision, redo to its next") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 16, 150);
@@ -191,7 +191,7 @@ TEST_CASE("conformance: undo leads to the seat's last decision, redo to its next
     }
 }
 
-TEST_CASE("conformance: the same seed draws the same after undo") {
+TEST_CASE("conformance: after undo the same seed draws the same outcome") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 17, 150);
@@ -204,7 +204,7 @@ TEST_CASE("conformance: the same seed draws the same after undo") {
     }
 }
 
-TEST_CASE("conformance: another way from an earlier ply replaces the rest of the log") {
+TEST_CASE("conformance: a different action at an earlier ply replaces the rest of the log") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         const Match match = random_match(scenario, 18, 400);
@@ -216,7 +216,7 @@ TEST_CASE("conformance: another way from an earlier ply replaces the rest of the
     }
 }
 
-TEST_CASE("conformance: a branch lives on its own") {
+TEST_CASE("conformance: a branch and its match do not affect each other") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 19, 200);

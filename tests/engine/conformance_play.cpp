@@ -11,7 +11,8 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Random play of every game: what must hold in every position, and where it ends.
+/// Random play of every game: checks every position, and compares the final states with a golden
+/// file.
 namespace ctq::tests {
 namespace {
 
@@ -23,20 +24,20 @@ using core::Turn;
 constexpr int kGames = 1000;
 constexpr int kActionCap = 5000;
 
-/// What many games came to.
+/// The combined results of many games.
 struct Tally {
     int unfinished = 0;
     std::uint64_t hash = 0;        ///< of all final states
-    std::uint64_t first_hash = 0;  ///< of those of the first games
+    std::uint64_t first_hash = 0;  ///< of the final states of the first games
     std::uint64_t allocations = 0;
-    std::string broken;  ///< the first thing that did not hold, empty if all did
+    std::string broken;  ///< the first fault found; empty if there is none
 };
 
 bool strictly_rising(const ActionList& list) {
     return std::adjacent_find(list.begin(), list.end(), std::greater_equal<>()) == list.end();
 }
 
-/// Empty, or what is wrong with the list of a seat or of chance.
+/// Returns what is wrong with the list of legal actions or outcomes, or an empty string.
 std::string list_fault(const core::GameHandle& game, const void* state, const Turn& turn,
                        ActionList& list) {
     list_actions(game, state, list);
@@ -98,7 +99,7 @@ Action pick(const core::GameHandle& game, const void* state, const Turn& turn,
                : list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
 }
 
-/// Plays one game with all its checks; adds to the tally.
+/// Plays one game, checks each position and adds the results to the tally.
 void play_one(const core::Match& match, std::uint64_t seed, Tally& tally) {
     const core::GameHandle& game = match.game();
     core::StateBox state = match.box();
@@ -151,13 +152,13 @@ std::string hash_line(std::uint64_t hash, int games, const Scenario& scenario) {
 
 }  // namespace
 
-TEST_CASE("conformance: the tests' count of allocations counts") {
+TEST_CASE("conformance: the tests' allocation counter counts each allocation") {
     const std::uint64_t before = allocations();
     ::operator delete(::operator new(100));
     CHECK(allocations() == before + 1);
 }
 
-TEST_CASE("conformance: a thousand random games of every preset keep every promise") {
+TEST_CASE("conformance: 1,000 random games of every preset break no rule and allocate nothing") {
     const auto scenarios = preset_scenarios();
     std::string hashes;
     std::string first_hashes;
@@ -168,7 +169,7 @@ TEST_CASE("conformance: a thousand random games of every preset keep every promi
                 return other.game == scenario.game && other.options == scenario.options;
             });
         const auto games = static_cast<int>((kGames + alike - 1) / alike);
-        // The first games are those that every program plays, however few it is told to.
+        // Every build plays these first games, even one with a large CTQ_SCALE.
         const int first = (games + 19) / 20;
         const Tally tally = play_many(scenario, scaled(games, first), 1, first);
         CHECK(tally.broken == "");
@@ -183,7 +184,7 @@ TEST_CASE("conformance: a thousand random games of every preset keep every promi
     }
 }
 
-TEST_CASE("conformance: ten thousand random games of every scenario keep every promise" *
+TEST_CASE("conformance: 10,000 random games of every preset break no rule and allocate nothing" *
           doctest::test_suite("long")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
@@ -194,7 +195,7 @@ TEST_CASE("conformance: ten thousand random games of every scenario keep every p
     }
 }
 
-TEST_CASE("conformance: games with unusual options keep every promise, up to the action cap") {
+TEST_CASE("conformance: random games with unusual options break no rule up to the action cap") {
     for (const Scenario& scenario : variant_scenarios()) {
         INFO(scenario.name());
         const Tally tally = play_many(scenario, scaled(5, 1), 2);

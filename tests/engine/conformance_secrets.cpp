@@ -5,7 +5,7 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The laws of hidden information, for every seat and the spectator in every position.
+/// The laws of hidden information, for every seat and a spectator in every position.
 namespace ctq::tests {
 namespace {
 
@@ -22,7 +22,7 @@ bool same_list(const ActionList& a, const ActionList& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
-/// Empty, or the law that the view of `seat` (0: a spectator) breaks.
+/// Returns the law that the view of `seat` (0: a spectator) breaks, or an empty string.
 std::string view_fault(const core::GameHandle& game, const StateBox& state, int seat,
                        core::Rng& rng) {
     const StateBox view = game.observe(state.data(), seat);
@@ -112,7 +112,7 @@ TEST_CASE("conformance: the laws of hidden information hold under unusual option
     }
 }
 
-TEST_CASE("conformance: the laws of hidden information hold in many more games" *
+TEST_CASE("conformance: the laws of hidden information hold in 200 longer games of every preset" *
           doctest::test_suite("long")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
@@ -122,14 +122,14 @@ TEST_CASE("conformance: the laws of hidden information hold in many more games" 
     }
 }
 
-TEST_CASE("conformance: a match seen by a seat keeps up with the whole one") {
+TEST_CASE("conformance: a match played from observed actions equals the observed match") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         const core::Match match = random_match(scenario, 9, 150);
         const int seat = scenario.seats;
         core::Match seen = *core::Match::start(match.setup(), seat);
-        // Choices made in secret and at once come to a seat opened, when the last of them is made;
-        // where chance is closed as well, as in the null game, not at all.
+        // Secret simultaneous actions reach a seat openly once the last of them is chosen. In the
+        // null game chance is hidden too, so they can't be replayed at all.
         bool closed = false;
         for (int ply = 0; ply < match.size(); ++ply) {
             const Turn turn = match.turn_before(ply);
@@ -153,7 +153,7 @@ TEST_CASE("conformance: a match seen by a seat keeps up with the whole one") {
     }
 }
 
-TEST_CASE("conformance: what a spectator sees is known to every seat") {
+TEST_CASE("conformance: every seat sees all that a spectator sees") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         const core::Match match = random_match(scenario, 6, 100);

@@ -5,7 +5,7 @@
 
 #include "tests/engine/scenario.hpp"
 
-/// Notation, words and refusals.
+/// Notation of actions, descriptions and refusals.
 namespace ctq::tests {
 namespace {
 
@@ -18,7 +18,7 @@ bool one_token(const std::string& text) {
     return !text.empty() && text.find_first_of(" \t\r\n;\"") == std::string::npos && text[0] != '[';
 }
 
-/// Empty, or what is wrong with how an action is written and told here.
+/// Returns what is wrong with the notation or description of this action, or an empty string.
 std::string text_fault(const core::GameHandle& game, const void* state, Action action) {
     const std::string text = game.to_text(state, action);
     if (!one_token(text)) {
@@ -55,7 +55,7 @@ std::string position_fault(const core::GameHandle& game, const StateBox& state, 
     return {};
 }
 
-/// Codes and texts that are mostly nonsense: neighbours of legal ones and anything at all.
+/// Mostly illegal codes and texts: neighbors of legal ones, and random ones.
 Action strange_action(const ActionList& list, core::Rng& rng) {
     const Action legal = list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
     return rng.below(4) == 0 ? static_cast<Action>(rng.next()) : legal ^ 1U << rng.below(32);
@@ -80,7 +80,7 @@ bool unchanged(const core::Match& match, const core::Match& before) {
            match.box() == before.box();
 }
 
-/// Empty, or how the match fell for something illegal.
+/// Returns how the match accepted something illegal, or an empty string.
 std::string refusal_fault(core::Match& match, core::Rng& rng) {
     const Turn turn = match.turn();
     const int actor = turn.kind == Turn::Kind::seat ? turn.seat : 0;
@@ -109,7 +109,7 @@ std::string refusal_fault(core::Match& match, core::Rng& rng) {
     return {};
 }
 
-/// Empty, or how a strange text was taken for an action it does not write.
+/// Returns which changed text is read as an action with another text, or an empty string.
 std::string strange_text_fault(const core::Match& match, core::Rng& rng) {
     ActionList list;
     match.options_now(list);
@@ -130,7 +130,7 @@ std::vector<Scenario> all_scenarios() {
 
 }  // namespace
 
-TEST_CASE("conformance: every action has one text, and words") {
+TEST_CASE("conformance: every action has a text of its own and a description") {
     for (const Scenario& scenario : all_scenarios()) {
         INFO(scenario.name());
         const core::Match match = random_match(scenario, 7, 300);
@@ -140,7 +140,7 @@ TEST_CASE("conformance: every action has one text, and words") {
     }
 }
 
-TEST_CASE("conformance: a text that is read is written the same way") {
+TEST_CASE("conformance: a text read as an action is the text of that action") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         core::Match match = random_match(scenario, 8, 200);
@@ -154,7 +154,7 @@ TEST_CASE("conformance: a text that is read is written the same way") {
     }
 }
 
-TEST_CASE("conformance: what is illegal is refused with a reason and changes nothing") {
+TEST_CASE("conformance: an illegal action is refused with a reason and changes nothing") {
     for (const Scenario& scenario : all_scenarios()) {
         INFO(scenario.name());
         core::Match match = random_match(scenario, 9, 300);
@@ -166,7 +166,7 @@ TEST_CASE("conformance: what is illegal is refused with a reason and changes not
     }
 }
 
-TEST_CASE("conformance: nothing can be done after the end") {
+TEST_CASE("conformance: no action is accepted after the end of the game") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         core::Match match = random_match(scenario, 10, 20'000);

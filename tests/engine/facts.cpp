@@ -5,19 +5,18 @@
 #include "engine/games/catalogue.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// What games say of themselves, for set-ups, lobbies and experiments.
+/// The facts that each game states for the setup page, the lobby and experiments.
 namespace ctq::tests {
 namespace {
 
-/// Whether a person or one of the game's bots goes by this word.
+/// Whether `word` means a person or names one of the game's bots.
 bool sits_down(const core::GameHandle& game, std::string_view word) {
     return word == "human" || core::read_bot(bots::roster(game), word);
 }
 
 }  // namespace
 
-TEST_CASE(
-    "facts: every option has a title and a sentence, and each of its choices a line or none") {
+TEST_CASE("facts: every option has a title and help, and lines for all of its choices or none") {
     for (const core::GameHandle* game : tested_games()) {
         for (const core::OptionSpec& spec : game->info->options) {
             INFO(game->info->id << " " << spec.key);
@@ -31,14 +30,14 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("facts: a game's rule sets each have a line") {
+TEST_CASE("facts: every rule set of a game has a line") {
     for (const core::GameHandle* game : cabinet()) {
         const int preset = core::preset_index(game->info->options);
         CHECK((preset < 0 || !game->info->options[static_cast<std::size_t>(preset)].lines.empty()));
     }
 }
 
-TEST_CASE("facts: who sits down by default is a person and bots of the game, enough to begin") {
+TEST_CASE("facts: the default seats are one person and bots of the game, enough to start") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(game->info->id);
         const auto seats = core::words(game->info->default_seats);

@@ -9,7 +9,7 @@
 namespace ctq::tests {
 namespace {
 
-/// The first line that differs, with its number: a whole file in a message helps nobody.
+/// Returns the first line that differs, with its number. A whole file is too long for a message.
 std::string first_difference(const std::string& was, const std::string& is) {
     std::istringstream old_lines(was);
     std::istringstream new_lines(is);

@@ -4,8 +4,8 @@
 
 namespace ctq::tests {
 
-/// Compares `text` with the file of this name in tests/golden, and fails the running test where
-/// they differ. When tests/golden/update.sh runs the tests, writes the file instead.
+/// Compares `text` with the file of this name in tests/golden and fails the running test if they
+/// differ. When tests/golden/update.sh runs the tests, writes the file instead.
 void expect_golden(const std::string& file, const std::string& text);
 
 }  // namespace ctq::tests

@@ -9,8 +9,9 @@
 #include "tests/engine/golden.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// One game of each preset as a page of text: what was legal, what was done, how it is told, what
-/// a spectator sees, how it ends. A change of rules, words, encodings or bots shows as a diff.
+/// One game of each preset as a page of text: the legal actions, the action taken, its description,
+/// what a spectator sees, and the result. A change of rules, words, encodings or bots shows as a
+/// diff.
 namespace ctq::tests {
 namespace {
 
@@ -21,7 +22,7 @@ using core::Turn;
 constexpr int kMostActions = 2000;
 constexpr int kSeats = 3;
 
-/// Bots of the game in turn, one a seat; random where it has no roster.
+/// Seats the game's bots in the order of the roster. A game without bots is played at random.
 class Players {
   public:
     explicit Players(const Match& match) : roster_(bots::roster(match.game())) {
@@ -67,7 +68,8 @@ class Players {
         return std::string_view(bot.info.id) == "search";
     }
 
-    /// The standard one, but a search's lowest level: the game is there to be compared.
+    /// The standard parameter, or the lowest level of a search. These games are only compared, not
+    /// won.
     static std::uint32_t parameter_of(const core::BotHandle& bot) {
         return searches(bot) ? bot.info.least : bot.info.standard;
     }
@@ -98,7 +100,7 @@ Match played(const Scenario& scenario) {
     return match;
 }
 
-/// What may happen here, in one line of at most `most` words.
+/// The legal actions or outcomes in one line of at most `most` words.
 std::string options_line(const Match& match, int most) {
     core::ActionList list;
     match.options_now(list);
@@ -157,7 +159,7 @@ std::string page(Match match) {
            core::write_code(match) + "\n";
 }
 
-/// "cartagena_board.txt": the game and its preset.
+/// "playthrough_cartagena_board.txt": the game and its preset.
 std::string file_name(const Scenario& scenario) {
     std::string name = std::string("playthrough_") + scenario.game->info->id;
     if (const auto equals = scenario.options.find('='); equals != std::string::npos) {
@@ -168,7 +170,7 @@ std::string file_name(const Scenario& scenario) {
 
 }  // namespace
 
-TEST_CASE("golden: a game of each preset plays, reads and ends as committed") {
+TEST_CASE("golden: a game of each preset equals its golden file") {
     for (const Scenario& scenario : preset_scenarios()) {
         if (scenario.seats ==
             std::clamp(kSeats, scenario.game->info->least_seats, scenario.game->info->most_seats)) {

@@ -16,7 +16,7 @@ void add_once(std::vector<std::int32_t>& values, std::int32_t value) {
     }
 }
 
-/// One between the ends that is not among the values yet, if there is any.
+/// Adds a value between the ends that is not in the list yet, if there is one.
 void add_between(std::vector<std::int32_t>& values, std::int32_t least, std::int32_t most) {
     const std::int32_t middle = least + (most - least) / 2;
     for (const std::int32_t value : {middle, middle + 1}) {
@@ -52,11 +52,11 @@ std::vector<std::int32_t> telling_values(core::OptionTable table, std::size_t in
     return values;
 }
 
-/// One value of each option, the number of seats left out.
+/// One value of each option. The last value of the row, the number of seats, is ignored.
 core::Options options_of(core::OptionTable table, const std::vector<Factor>& factors,
                          const Row& row) {
     core::Options options = core::standard_options(table);
-    // The preset first: it sets all others.
+    // The preset comes first because it sets all other options.
     for (const bool preset : {true, false}) {
         for (std::size_t i = 0; i + 1 < factors.size(); ++i) {
             if ((factors[i].option == core::preset_index(table)) == preset) {
@@ -67,7 +67,8 @@ core::Options options_of(core::OptionTable table, const std::vector<Factor>& fac
     return options;
 }
 
-/// The greedy search for one game. A point is one value of one factor; points are numbered through.
+/// The greedy search for one game. A point is one value of one factor. Points are numbered in
+/// order.
 class Cover {
   public:
     explicit Cover(const core::GameHandle& game) : game_(game), factors_(factors_of(*game.info)) {
@@ -144,7 +145,7 @@ class Cover {
         return static_cast<bool>(game_.start(options, values.back()));
     }
 
-    /// Any form with these two points that the game allows; empty where none was found.
+    /// Returns a random allowed form with these two points, or an empty one if none is found.
     Choice any_with(std::size_t a, std::size_t b) {
         Choice choice(factors_.size());
         for (int i = 0; i < kTries; ++i) {
@@ -160,8 +161,8 @@ class Cover {
         return {};
     }
 
-    /// Each form that is allowed shows for all its pairs that they can meet, so that few tries tell
-    /// of nearly all; a pair never seen in hundreds is one that the game refuses.
+    /// Each allowed form proves that all of its pairs can meet, so few tries settle nearly all
+    /// pairs. A pair not seen in hundreds of tries counts as refused.
     void find_refused_pairs() {
         for_each_pair([&](std::size_t a, std::size_t b) {
             if (pair(a, b) == Pair::unknown) {
@@ -172,7 +173,7 @@ class Cover {
         });
     }
 
-    /// How many open pairs a point would meet among those chosen; -1 where it can't join them.
+    /// Counts the open pairs of `point` with the chosen points. Returns -1 if one pair is refused.
     int gain(std::size_t point, const Choice& chosen) {
         int open = 0;
         for (const std::size_t other : chosen) {
@@ -184,8 +185,8 @@ class Cover {
         return open;
     }
 
-    /// A form with these two points, the others chosen one by one for the most open pairs, in an
-    /// order of chance; empty where that leads nowhere.
+    /// Returns a form with these two points, or an empty one if it reaches a dead end. Takes the
+    /// other factors in random order and picks for each the point with the most open pairs.
     Choice greedy_with(std::size_t a, std::size_t b) {
         std::vector<std::size_t> order;
         for (std::size_t factor = 0; factor < factors_.size(); ++factor) {
@@ -230,7 +231,7 @@ class Cover {
 
     const core::GameHandle& game_;
     std::vector<Factor> factors_;
-    std::vector<std::size_t> first_;  ///< of each factor
+    std::vector<std::size_t> first_;  ///< first point of each factor
     std::size_t points_ = 0;
     std::vector<Pair> pairs_;
     core::Rng rng_{1997};

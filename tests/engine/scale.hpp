@@ -2,13 +2,14 @@
 
 namespace ctq::tests {
 
-/// What the environment variable CTQ_SCALE divides the lengths of long series by: 1 without it. The
-/// programs built with sanitizers and for WebAssembly are run with 20, since what they alone can
-/// find does not take thousands of games. What depends on the number of games, such as a mean, is a
-/// case of the suite "figures", which is left out there, and takes its full number.
+/// Returns the divisor for the lengths of long series: the environment variable CTQ_SCALE, or 1
+/// without it. The programs built with sanitizers and for WebAssembly run with 20, since the faults
+/// that only they find do not need thousands of games. A test whose result depends on the number of
+/// games, such as a mean, belongs to the suite "figures". It runs the full number and is left out
+/// of those programs.
 int scale();
 
-/// `full` divided by the scale, and at least `least`: so many that the test still means something.
+/// Returns `full` divided by the scale, but at least `least`, the fewest that make the test useful.
 int scaled(int full, int least);
 
 }  // namespace ctq::tests

@@ -6,7 +6,7 @@
 
 #include "tests/engine/option_pairs.hpp"
 
-/// That the forms with unusual options leave no two values out that a game allows together.
+/// Checks that the forms with unusual options contain every pair of values that a game allows.
 namespace ctq::tests {
 namespace {
 
@@ -62,7 +62,7 @@ bool starts(const Scenario& scenario) {
     return options && scenario.game->start(*options, scenario.seats);
 }
 
-/// Whether any of a thousand forms with these two values, the others drawn, can be played.
+/// Whether the game allows any of 1,000 random forms with these two values.
 bool possible(const core::GameHandle& game, const ValuePair& pair, core::Rng& rng) {
     const auto factors = factors_of(*game.info);
     for (int i = 0; i < 1000; ++i) {
@@ -83,7 +83,7 @@ std::string key_of(const core::GameInfo& info, const Factor& factor) {
     return factor.option < 0 ? "seats" : info.options[static_cast<std::size_t>(factor.option)].key;
 }
 
-/// "mode mythical": the factors of the pairs that never meet.
+/// The keys of the factors whose pairs never meet, such as "mode mythical".
 std::set<std::string> keys_left_out(const core::GameHandle& game) {
     const auto factors = factors_of(*game.info);
     std::set<std::string> keys;
@@ -96,7 +96,7 @@ std::set<std::string> keys_left_out(const core::GameHandle& game) {
 
 }  // namespace
 
-TEST_CASE("every two values of a game's options meet in a form, but for those it refuses") {
+TEST_CASE("every two values of a game's options meet in a form, unless the game refuses the pair") {
     for (const core::GameHandle* game : tested_games()) {
         INFO(std::string(game->info->id));
         core::Rng rng{5};
@@ -112,7 +112,7 @@ TEST_CASE("every two values of a game's options meet in a form, but for those it
     }
 }
 
-TEST_CASE("the options that a game refuses together are those its rules name") {
+TEST_CASE("the pairs of options with refused values are those that the rules name") {
     const auto left_out = [](const char* id) {
         return keys_left_out(**core::find_game(tested_games(), id));
     };

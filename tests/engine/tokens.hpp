@@ -5,16 +5,16 @@
 
 #include "engine/core/match.hpp"
 
-/// Matches driven by the tokens of a record.
+/// Plays matches from the tokens of a record.
 namespace ctq::tests {
 
-/// Plays these tokens, and fails the test at the first illegal one or broken invariant.
+/// Plays these tokens. Fails the test at the first illegal token or broken invariant.
 void play(core::Match& match, const std::string& tokens);
 
-/// Why the match refuses this token; "" if it took it.
+/// Plays this token. Returns why the match refuses it, or "" if the match accepts it.
 std::string refusal(core::Match& match, const std::string& token);
 
-/// Everything that may happen now, as text, in the order of the list.
+/// Returns the texts of all legal actions or outcomes, in the order of the list.
 std::vector<std::string> legal_texts(const core::Match& match);
 
 }  // namespace ctq::tests

@@ -6,10 +6,10 @@
 
 #include "engine/core/game.hpp"
 
-/// What a game says of a position, as text that two tellers can be compared by.
+/// Text about a position, for comparing two implementations.
 namespace ctq::tests {
 
-/// The picture of a state, as tools read it.
+/// The picture of a state as JSON.
 template <core::Game G>
 std::string picture_of(const typename G::State& state) {
     core::JsonWriter json;
@@ -17,10 +17,10 @@ std::string picture_of(const typename G::State& state) {
     return json.str();
 }
 
-/// Whether `text` has `part` somewhere in it.
+/// Whether `text` contains `part`.
 bool holds(std::string_view text, std::string_view part);
 
-/// The words as one text, in the order of the alphabet: equal for equal sets.
+/// Joins the words in alphabetical order, so that equal sets give equal texts.
 std::string sorted_text(std::vector<std::string> words);
 
 }  // namespace ctq::tests

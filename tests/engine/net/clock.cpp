@@ -2,14 +2,14 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// How long one may think at a table over the network.
+/// The clock of a table over the network.
 namespace ctq::tests {
 namespace {
 
 using Kind = net::Clock::Kind;
 using net::EventKind;
 
-/// A table of two with this clock, at a guest's turn.
+/// A table of two with this clock, at the guest's turn.
 NetTable timed_table(Kind kind, int seconds, std::uint64_t seed) {
     NetTable table(open_race(2), 1, seed);
     CHECK_FALSE(table.host().set_clock(kind, seconds, table.now()));
@@ -21,7 +21,7 @@ NetTable timed_table(Kind kind, int seconds, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("net: before the start all read the clock, and after it nobody sets it") {
+TEST_CASE("net: all see the clock before the start, and nobody changes it after the start") {
     NetTable table(open_race(2), 1, 101);
     CHECK_FALSE(table.guest(0).clock());
     CHECK_FALSE(table.host().set_clock(Kind::action, 60, table.now()));
@@ -36,8 +36,7 @@ TEST_CASE("net: before the start all read the clock, and after it nobody sets it
     CHECK(table.host().set_clock(Kind::action, 5, table.now()));
 }
 
-TEST_CASE(
-    "net: an action that takes too long is played by the host's side until the guest is back") {
+TEST_CASE("net: a bot plays for a guest whose action takes too long, until the guest returns") {
     NetTable table = timed_table(Kind::action, 10, 102);
     const int seat = table.guest(0).seat();
     table.wait(5'000);
@@ -56,7 +55,7 @@ TEST_CASE(
     CHECK(table.play_out(12) == "");
 }
 
-TEST_CASE("net: who has used up all time of a match does not return to the seat") {
+TEST_CASE("net: a player who has used up the time of a match does not get the seat back") {
     NetTable table = timed_table(Kind::player, 10, 103);
     table.wait(11'000);
     CHECK(table.guest(0).replaced());
@@ -66,7 +65,7 @@ TEST_CASE("net: who has used up all time of a match does not return to the seat"
     CHECK(table.guest(0).connected());
 }
 
-TEST_CASE("net: a player's time runs on from action to action, is kept, and no bot gives more") {
+TEST_CASE("net: a player's time runs down over all actions, is saved and never grows") {
     NetTable table = timed_table(Kind::player, 600, 104);
     const int seat = table.guest(0).seat();
     const auto at = static_cast<std::size_t>(seat - 1);
@@ -91,7 +90,7 @@ TEST_CASE("net: a player's time runs on from action to action, is kept, and no b
     CHECK(table.play_out(12) == "");
 }
 
-TEST_CASE("net: a person at the host runs out of time, too, and may go on for the next action") {
+TEST_CASE("net: a person at the host can run out of time and resume with the next action") {
     NetTable table(open_race(2), 1, 105, kPerfectLink);
     CHECK_FALSE(table.host().set_clock(Kind::action, 10, table.now()));
     table.begin();

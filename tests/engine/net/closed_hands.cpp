@@ -3,7 +3,7 @@
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/net/scenes.hpp"
 
-/// Cards that are dealt closed.
+/// Cards dealt face down.
 namespace ctq::tests {
 namespace {
 
@@ -11,7 +11,7 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: before its end nobody but the dealer sees another's closed cards") {
+TEST_CASE("net: only the dealer sees another seat's hidden cards before the end") {
     NetTable table(closed_race(), 1, 24);
     table.begin();
     act_on(table, 20, 60);
@@ -25,7 +25,7 @@ TEST_CASE("net: before its end nobody but the dealer sees another's closed cards
     CHECK(theirs.match().hash() == ours.match().hash());
 }
 
-TEST_CASE("net: a host that disclosed another secret than it dealt with is found out") {
+TEST_CASE("net: a guest detects a host that discloses a secret other than the one it dealt with") {
     NetTable table(closed_race(), 1, 25);
     table.begin();
     table.wait(2'000);
@@ -39,7 +39,7 @@ TEST_CASE("net: a host that disclosed another secret than it dealt with is found
     CHECK(theirs.undisclosed());
 }
 
-TEST_CASE("net: closed cards together with secret choices end with a clear message") {
+TEST_CASE("net: a game with hidden cards and secret choices stops with a message") {
     NetTable table({&core::handle_of<null_game::Game>(), "", 2}, 1, 28);
     table.begin();
     table.wait(2'000);
@@ -48,15 +48,15 @@ TEST_CASE("net: closed cards together with secret choices end with a clear messa
     CHECK(table.difference() == "");
 }
 
-TEST_CASE("net: a host that shows a guest other cards than it dealt is found out") {
-    // What the guest sees of its own cards: with the salt of their seal, or without.
+TEST_CASE("net: a guest detects a host that shows it other cards than were dealt") {
+    // The guest sees its own cards with the salt of their seal, or without.
     for (const bool whole : {true, false}) {
         CAPTURE(whole);
         NetTable table(closed_race(), 1, 55);
         table.begin();
         act_until_turn(table, true);
         net::Ledger ours = table.host().ledger();
-        // The log anew, as another guest in this seat would be sent it, with one view exchanged.
+        // Replays the log as a guest in this seat gets it, with one view changed.
         auto theirs = net::Ledger::open({ours.table().id, ours.table().setup, 2, std::nullopt});
         REQUIRE(theirs);
         std::optional<core::Failure> refused;
@@ -90,7 +90,7 @@ TEST_CASE("net: a host that shows a guest other cards than it dealt is found out
             CHECK((*refused)->sentence == "What was dealt is not what was sealed.");
             continue;
         }
-        // Without a salt it can't be told at once, but when the cards are laid open.
+        // Without the salt the guest detects the lie only when the cards are disclosed.
         REQUIRE_FALSE(table.host().stop(table.now()));
         const net::Ledger& end = table.host().ledger();
         refused.reset();

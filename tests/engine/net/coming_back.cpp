@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Lost connections, reloads, and how host and guests come back.
+/// Lost connections and reloads: how host and guests return.
 namespace ctq::tests {
 namespace {
 
@@ -11,7 +11,7 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: a lost guest's seat may be taken over, and is its own again when it returns") {
+TEST_CASE("net: a lost guest's seat may be taken over, and the guest gets it back on return") {
     NetTable table(open_race(), 1, 15);
     table.begin();
     act_until_turn(table, true);
@@ -26,7 +26,7 @@ TEST_CASE("net: a lost guest's seat may be taken over, and is its own again when
     CHECK(table.play_out(300) == "");
 }
 
-TEST_CASE("net: a choice that was sealed before a reload is opened after it") {
+TEST_CASE("net: a choice sealed before a reload is opened after it") {
     NetTable table(temple(2), 1, 17);
     table.begin();
     table.wait(1000);
@@ -44,7 +44,7 @@ TEST_CASE("net: a choice that was sealed before a reload is opened after it") {
     CHECK(table.play_out(500) == "");
 }
 
-TEST_CASE("net: a guest with nothing but its token has its seat and the whole log again") {
+TEST_CASE("net: a guest that has only its token gets back its seat and the whole log") {
     for (const Scenario& scenario : {open_race(), closed_race(), temple(2)}) {
         INFO(scenario.name());
         NetTable table(scenario, 1, 18);
@@ -61,7 +61,7 @@ TEST_CASE("net: a guest with nothing but its token has its seat and the whole lo
     }
 }
 
-TEST_CASE("net: saved bytes that were damaged are refused and never half taken") {
+TEST_CASE("net: truncated saves of host and guest are refused") {
     NetTable table(closed_race(), 1, 20);
     table.begin();
     table.wait(1000);
@@ -75,7 +75,7 @@ TEST_CASE("net: saved bytes that were damaged are refused and never half taken")
     }
 }
 
-TEST_CASE("net: who stayed connected while its seat was taken over is told, and has it back") {
+TEST_CASE("net: a connected guest whose seat is taken over is told, and may take it back") {
     for (const Scenario& scenario : {open_race(), temple(2)}) {
         INFO(scenario.name());
         NetTable table(scenario, 1, 50);
@@ -95,7 +95,7 @@ TEST_CASE("net: who stayed connected while its seat was taken over is told, and 
         table.wait(1'000);
         CHECK(table.host().ledger().remote(2));
         CHECK_FALSE(guest.replaced());
-        // It came back once: the next time it is for it to say so again.
+        // A guest that returned once has to ask again the next time.
         CHECK_FALSE(table.host().take_over(2, table.now()));
         table.wait(2'000);
         CHECK(guest.replaced());
@@ -104,12 +104,12 @@ TEST_CASE("net: who stayed connected while its seat was taken over is told, and 
     }
 }
 
-TEST_CASE("net: who loads a frozen match anew has its seat back, if another played it meanwhile") {
+TEST_CASE("net: a guest that resyncs a frozen match gets its seat back from a stand-in") {
     NetTable table(open_race(), 1, 51);
     table.begin();
     act_until_turn(table, true);
     table.wait(1'000);
-    // A lie that only the guest can see.
+    // Only the guest sees this lie.
     const net::Ledger& ledger = table.host().ledger();
     net::Commit lie{static_cast<std::uint64_t>(ledger.size()), {1}, {}, 0, false, {}};
     table.guest(0).received(net::encode(lie), table.now());
@@ -126,7 +126,8 @@ TEST_CASE("net: who loads a frozen match anew has its seat back, if another play
     CHECK(table.difference() == "");
 }
 
-TEST_CASE("net: whatever is sent was kept before, so a reload never lacks what others know") {
+TEST_CASE(
+    "net: everything is saved before it is sent, so a reload loses nothing that others know") {
     for (const Scenario& scenario : {closed_race(), temple(3), open_race(3)}) {
         for (const LinkConditions& conditions :
              {LinkConditions{0, 0, 0, 10, 50, 0}, LinkConditions{60, 60, 4, 80, 50, 5}}) {

@@ -9,7 +9,7 @@ namespace ctq::tests {
 using core::Digest;
 using net::LinkChain;
 
-TEST_CASE("net: each link of a chain precedes the one known before, and no other") {
+TEST_CASE("net: each link of a chain precedes the link known before, and no other") {
     const LinkChain chain(test_entropy(1), 0);
     core::Digest known = chain.anchor();
     for (int k = 0; k < net::kChainLinks; ++k) {
@@ -21,7 +21,7 @@ TEST_CASE("net: each link of a chain precedes the one known before, and no other
     CHECK(LinkChain(test_entropy(2), 0).anchor() != chain.anchor());
 }
 
-TEST_CASE("net: what decides a draw depends on every link, the match and the round") {
+TEST_CASE("net: the value that decides a draw depends on every link, the match and the round") {
     const core::Digest a = test_entropy(1);
     const core::Digest b = test_entropy(2);
     net::MatchId match{};
@@ -35,7 +35,7 @@ TEST_CASE("net: what decides a draw depends on every link, the match and the rou
 }
 
 TEST_CASE("net: draws are uniform" * doctest::test_suite("figures")) {
-    // 70,000 draws of 7: each 10,000 within five standard deviations (463).
+    // 70,000 draws of 7 outcomes: each count is 10,000 within five standard deviations (463).
     std::array<int, 7> counts{};
     const core::Digest joint = test_entropy(3);
     for (std::uint32_t k = 0; k < 70'000; ++k) {
@@ -49,7 +49,8 @@ TEST_CASE("net: draws are uniform" * doctest::test_suite("figures")) {
     CHECK(net::draw_below(joint, 0, 0xffffffff) < 0xffffffff);
 }
 
-TEST_CASE("net: outcomes come by their weight" * doctest::test_suite("figures")) {
+TEST_CASE("net: outcomes are drawn in proportion to their weights" *
+          doctest::test_suite("figures")) {
     core::OutcomeList outcomes;
     outcomes.push({10, 1});
     outcomes.push({20, 3});

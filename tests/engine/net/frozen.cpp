@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Copies of a match that differ.
+/// Copies of a match that differ freeze it.
 namespace ctq::tests {
 namespace {
 
@@ -11,13 +11,13 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: a difference freezes the match, is named, and a resync mends it") {
+TEST_CASE("net: a difference freezes the match and is named, and a resync ends the freeze") {
     NetTable table(open_race(), 1, 21);
     table.begin();
     act_until_turn(table, false);
-    table.wait(1'000);  // what was overtaken on its way comes again
+    table.wait(1'000);  // frames that were overtaken are sent again
     const net::Ledger& ledger = table.host().ledger();
-    // A lie on the way: the right entry with another hash.
+    // A forged commit: the right entry with a wrong hash.
     const int size = ledger.size();
     const core::Action action = first_legal(ledger.match());
     const std::string token = ledger.match().game().to_text(ledger.match().state(), action);
@@ -48,7 +48,7 @@ TEST_CASE("net: a difference freezes the match, is named, and a resync mends it"
     CHECK(table.difference() == "");
 }
 
-TEST_CASE("net: a guest does not believe its host") {
+TEST_CASE("net: a guest rejects illegal and forged entries from its host") {
     NetTable table(open_race(), 1, 22);
     table.begin();
     act_until_turn(table, true);
@@ -74,7 +74,7 @@ TEST_CASE("net: a guest does not believe its host") {
         table.wait(2'000);
         return frozen && size == ledger.size();
     };
-    CHECK(lie(entry));  // in its own name
+    CHECK(lie(entry));  // in the guest's own name
     entry.command.action = 0xffffffff;
     CHECK(lie(entry));  // against the rules
     entry = {};
@@ -83,14 +83,16 @@ TEST_CASE("net: a guest does not believe its host") {
     CHECK(table.difference() == "");
 }
 
-TEST_CASE("net: who says before the start that copies differ is sent away, and the table goes on") {
+TEST_CASE(
+    "net: a guest that reports a difference before the start is disconnected, and the table goes "
+    "on") {
     NetTable table(open_race(3), 2, 40);
     table.wait(500);
     const int seat = table.guest(0).seat();
-    SUBCASE("claiming it") {
+    SUBCASE("the guest claims a difference") {
         table.inject(0, net::encode(net::Resync{0, true}));
     }
-    SUBCASE("acknowledging something else") {
+    SUBCASE("the guest acknowledges a wrong hash") {
         table.inject(0, net::encode(net::Acknowledge{1, 1234}));
     }
     CHECK_FALSE(table.host().frozen());
@@ -105,7 +107,7 @@ TEST_CASE("net: who says before the start that copies differ is sent away, and t
     CHECK(table.difference() == "");
 }
 
-TEST_CASE("net: a host can end a frozen match, or let somebody else play the seat") {
+TEST_CASE("net: a host can end a frozen match or take over the seat that froze it") {
     NetTable table(open_race(3), 2, 41);
     table.begin();
     act_until_turn(table, true);
@@ -113,13 +115,13 @@ TEST_CASE("net: a host can end a frozen match, or let somebody else play the sea
     const int claims = table.guest(0).seat();
     table.inject(0, net::encode(net::Resync{0, true}));
     CHECK(table.host().frozen_seat() == claims);
-    SUBCASE("ended") {
+    SUBCASE("the host ends the match") {
         CHECK_FALSE(table.host().stop(table.now()));
         table.wait(1'000);
         CHECK(table.guest(1).ledger()->phase() == Phase::stopped);
         CHECK_FALSE(table.guest(1).table_frozen());
     }
-    SUBCASE("taken over") {
+    SUBCASE("the host takes over the seat") {
         CHECK_FALSE(table.host().take_over(claims, table.now()));
         CHECK_FALSE(table.host().frozen());
         table.wait(1'000);
@@ -127,14 +129,14 @@ TEST_CASE("net: a host can end a frozen match, or let somebody else play the sea
         const int size = table.host().ledger().size();
         act_on(table, 20, 200);
         CHECK(table.host().ledger().size() > size);
-        // Its seat is not its own any more, so it stops nobody.
+        // The guest has lost its seat, so its claim freezes nothing.
         table.inject(0, net::encode(net::Resync{0, true}));
         CHECK_FALSE(table.host().frozen());
     }
     CHECK(table.host().frozen_seat() == 0);
 }
 
-TEST_CASE("net: a guest knows that the table is frozen for another's sake, and until when") {
+TEST_CASE("net: a guest knows that another guest has frozen the table, and when the freeze ends") {
     NetTable table(open_race(3), 2, 42);
     table.begin();
     act_until_turn(table, true);
@@ -154,11 +156,11 @@ TEST_CASE("net: a guest knows that the table is frozen for another's sake, and u
     CHECK(refused->sentence.find("frozen") != std::string::npos);
     CHECK_FALSE(guest.pending());
 
-    SUBCASE("the host says that all agree again") {
+    SUBCASE("the host says that all copies agree again") {
         table.guest(claims).resync(table.now());
         table.wait(2'000);
     }
-    SUBCASE("the host's word for it is lost") {
+    SUBCASE("the host's message is lost") {
         table.set_conditions({1000, 0, 0, 1, 0});
         CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));
         table.wait(20);
@@ -168,7 +170,7 @@ TEST_CASE("net: a guest knows that the table is frozen for another's sake, and u
         table.wait(25'000);
         CHECK(told(table.guest_events(acts), EventKind::thawed, ""));
     }
-    SUBCASE("a new connection, on which nothing was said yet") {
+    SUBCASE("a new connection starts unfrozen") {
         CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));
         table.cut(acts);
         table.connect(acts);

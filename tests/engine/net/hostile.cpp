@@ -12,7 +12,7 @@ using net::Reason;
 
 }  // namespace
 
-TEST_CASE("net: an illegal command is refused, repeats send the peer away, the match stays") {
+TEST_CASE("net: an illegal command changes nothing, and repeating it ends the connection") {
     NetTable table(open_race(), 1, 6);
     table.begin();
     act_until_turn(table, true);
@@ -30,7 +30,7 @@ TEST_CASE("net: an illegal command is refused, repeats send the peer away, the m
     CHECK(table.act());
 }
 
-TEST_CASE("net: out of turn, nobody acts for another seat") {
+TEST_CASE("net: nobody acts out of turn or for another seat") {
     NetTable table(open_race(), 1, 8);
     table.begin();
     act_until_turn(table, false);
@@ -42,7 +42,7 @@ TEST_CASE("net: out of turn, nobody acts for another seat") {
     CHECK(table.host().play({2, legal_for_host}, table.now()));
 }
 
-TEST_CASE("net: a proposal that comes late does nothing and is no fault") {
+TEST_CASE("net: a late proposal does nothing and is not counted as misbehavior") {
     NetTable table(open_race(), 1, 9);
     table.begin();
     act_until_turn(table, true);
@@ -57,7 +57,7 @@ TEST_CASE("net: a proposal that comes late does nothing and is no fault") {
     CHECK(table.guest(0).connected());
 }
 
-TEST_CASE("net: a flood is cut off, and so are frames that are too long") {
+TEST_CASE("net: a guest that floods the host or sends frames too long is disconnected") {
     NetTable table(open_race(), 1, 10);
     table.begin();
     const core::Bytes ping = net::encode(net::Ping{1, true});
@@ -74,7 +74,7 @@ TEST_CASE("net: a flood is cut off, and so are frames that are too long") {
     CHECK(table.host().ledger().remote(2));
 }
 
-TEST_CASE("net: a wrong link is refused and never drawn with") {
+TEST_CASE("net: a wrong link is refused and not used in the draw") {
     NetTable table(temple(2), 1, 11, {1000, 0, 0, 1, 0});
     table.set_conditions(kPerfectLink);
     table.begin();
@@ -89,7 +89,7 @@ TEST_CASE("net: a wrong link is refused and never drawn with") {
     CHECK(table.host().ledger().phase() == Phase::choosing);
 }
 
-TEST_CASE("net: a choice that is opened otherwise than it was sealed is refused") {
+TEST_CASE("net: a choice that differs from its seal is refused") {
     NetTable table(temple(2), 1, 12);
     table.begin();
     table.wait(1000);
@@ -117,7 +117,7 @@ TEST_CASE("net: a choice that is opened otherwise than it was sealed is refused"
     }
 }
 
-TEST_CASE("net: who claims again and again to have lost its links does not fill the log") {
+TEST_CASE("net: a guest that keeps claiming to have lost its links does not fill the log") {
     NetTable table(open_race(), 1, 31);
     table.begin();
     net::Hello hello = hello_of(open_race(), test_identity(31, 0).token);
@@ -130,7 +130,7 @@ TEST_CASE("net: who claims again and again to have lost its links does not fill 
     CHECK(table.host().ledger().size() == before);
 }
 
-TEST_CASE("net: a host may send a long log at once, but no flood") {
+TEST_CASE("net: a host may send a long log at once but may not flood a guest") {
     net::Guest guest(tested_games(), test_identity(52, 0));
     guest.connected(1'000);
     const core::Bytes ping = net::encode(net::Ping{1, true});
@@ -150,7 +150,8 @@ TEST_CASE("net: a host may send a long log at once, but no flood") {
     CHECK(out.packets[0].frame == net::encode(net::Bye{Reason::too_fast}));
 }
 
-TEST_CASE("net: the longest log still has room for the end" * doctest::test_suite("long")) {
+TEST_CASE("net: a log of maximum length still has room for the end of the match" *
+          doctest::test_suite("long")) {
     NetTable table(open_race(3), 2, 53);
     table.begin();
     table.wait(1'000);

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Who is let in, and where it sits.
+/// Admission of guests and their seats.
 namespace ctq::tests {
 namespace {
 
@@ -11,7 +11,7 @@ using net::Reason;
 
 }  // namespace
 
-TEST_CASE("net: nothing but hello is heard before hello") {
+TEST_CASE("net: every message before hello is refused") {
     NetTable table(open_race(), 1, 1);
     table.cut(0);
     table.host().connected(99, table.now());
@@ -23,7 +23,7 @@ TEST_CASE("net: nothing but hello is heard before hello") {
     CHECK(table.host().ledger().size() == before);
 }
 
-TEST_CASE("net: a guest sits where it wishes if the seat is free, else where one is") {
+TEST_CASE("net: a guest gets the seat it wishes if it is free, else another free seat") {
     NetTable table(open_race(3), 2, 2);
     for (int i = 0; i < 2; ++i) {
         net::GuestIdentity identity = test_identity(2, i + 10);
@@ -51,7 +51,7 @@ TEST_CASE("net: an invitation to another match is refused with a sentence") {
     CHECK(told(table.guest_events(0), EventKind::closed, net::sentence(Reason::other_match)));
 }
 
-TEST_CASE("net: no seat is left for one guest too many, but it may look on") {
+TEST_CASE("net: a guest too many gets no seat but may watch") {
     NetTable table(open_race(), 1, 3);
     table.wait(500);
     table.host().connected(99, table.now());
@@ -65,7 +65,7 @@ TEST_CASE("net: no seat is left for one guest too many, but it may look on") {
     CHECK(table.guest(0).play(0, table.now()));
 }
 
-TEST_CASE("net: another rules version is refused with a sentence, by the host and by the guest") {
+TEST_CASE("net: host and guest both refuse another rules version with a sentence") {
     NetTable table(open_race(), 1, 4);
     table.cut(0);
     table.host().connected(99, table.now());
@@ -87,7 +87,7 @@ TEST_CASE("net: another rules version is refused with a sentence, by the host an
     CHECK(guest.ledger() == nullptr);
 }
 
-TEST_CASE("net: another version of the protocol is refused with a sentence") {
+TEST_CASE("net: another protocol version is refused with a sentence") {
     NetTable table(open_race(), 1, 5);
     table.cut(0);
     table.host().connected(99, table.now());
@@ -105,7 +105,7 @@ TEST_CASE("net: another version of the protocol is refused with a sentence") {
         told(guest.take_output().events, EventKind::closed, net::sentence(Reason::other_protocol)));
 }
 
-TEST_CASE("net: an open seat must be filled or given up before the start") {
+TEST_CASE("net: an open seat must be filled or taken over before the start") {
     NetTable table(open_race(), 1, 27, {1000, 0, 0, 1, 0});
     const auto refused = table.host().begin(table.now());
     REQUIRE(refused);
@@ -114,7 +114,7 @@ TEST_CASE("net: an open seat must be filled or given up before the start") {
     CHECK_FALSE(table.host().begin(table.now()));
 }
 
-TEST_CASE("net: a guest that goes before the start leaves its seat to others") {
+TEST_CASE("net: the seat of a guest that leaves before the start becomes free") {
     NetTable table(open_race(), 1, 30);
     table.wait(500);
     CHECK(table.host().ledger().remote(2));
@@ -128,7 +128,7 @@ TEST_CASE("net: a guest that goes before the start leaves its seat to others") {
     CHECK_FALSE(table.host().begin(table.now()));
 }
 
-TEST_CASE("net: a host that was reloaded before the start keeps no seat for who does not return") {
+TEST_CASE("net: a host reloaded before the start frees the seats of guests that do not return") {
     NetTable table(open_race(3), 2, 44);
     table.wait(500);
     const int back = table.guest(0).seat();
@@ -149,7 +149,7 @@ TEST_CASE("net: a host that was reloaded before the start keeps no seat for who 
     CHECK_FALSE(table.host().begin(table.now()));
 }
 
-TEST_CASE("net: whoever comes and goes before the start does not fill the log") {
+TEST_CASE("net: guests that come and go before the start do not fill the log") {
     NetTable table(open_race(3), 2, 45);
     table.wait(500);
     const int stays = table.guest(1).seat();
@@ -159,8 +159,8 @@ TEST_CASE("net: whoever comes and goes before the start does not fill the log") 
     REQUIRE(most < 1'000);
     net::Hello hello = hello_of(open_race(), {});
     bool others = false;
-    SUBCASE("always the same") {}
-    SUBCASE("always somebody else") {
+    SUBCASE("the same guest each time") {}
+    SUBCASE("another guest each time") {
         others = true;
     }
     for (int i = 1; i <= 1000; ++i) {
@@ -174,14 +174,14 @@ TEST_CASE("net: whoever comes and goes before the start does not fill the log") 
     }
     CHECK(table.host().ledger().size() <= most + 2);
     CHECK(table.host().ledger().remote(stays));
-    // Who is there can still be played with.
+    // The match can start with the guests that are there.
     CHECK_FALSE(table.host().take_over(left, table.now()));
     CHECK_FALSE(table.host().begin(table.now()));
     table.wait(3'000);
     CHECK(table.host().ledger().phase() != net::Phase::gathering);
 }
 
-TEST_CASE("net: so many connections and so many who look on, and no more") {
+TEST_CASE("net: the numbers of connections and of spectators are limited") {
     NetTable table(open_race(3), 2, 56);
     table.wait(500);
     const net::Limits limits;
@@ -200,7 +200,7 @@ TEST_CASE("net: so many connections and so many who look on, and no more") {
         CHECK(sits(static_cast<net::LinkId>(100 + i)));
     }
     CHECK_FALSE(sits(200));
-    // Who says nothing yet takes a place, too.
+    // A connection that has sent nothing counts, too.
     for (int i = 2 + limits.spectators; i < limits.links; ++i) {
         table.host().connected(static_cast<net::LinkId>(300 + i), table.now());
         CHECK(table.host().take_output().packets.empty());
@@ -215,7 +215,7 @@ TEST_CASE("net: so many connections and so many who look on, and no more") {
     CHECK(table.guest(1).connected());
 }
 
-TEST_CASE("net: to a guest that takes nothing no more than a window of entries is sent") {
+TEST_CASE("net: a guest that acknowledges nothing gets at most one window of entries") {
     NetTable table(temple(3), 2, 57);
     for (int i = 0; i < 60; ++i) {  // the log grows before the start, too
         table.wait(100);
@@ -238,7 +238,7 @@ TEST_CASE("net: to a guest that takes nothing no more than a window of entries i
     CHECK(entries(table.host().take_output()) == window);
     table.host().tick(table.now() + 100);
     CHECK(entries(table.host().take_output()) == 0);
-    // They are sent again after a while, and others only for those that have arrived.
+    // After a while the same entries are sent again. New ones follow only those acknowledged.
     table.host().tick(table.now() + 1'000);
     CHECK(entries(table.host().take_output()) == window);
     const net::Acknowledge ten{10, table.host().ledger().open_hash(10)};

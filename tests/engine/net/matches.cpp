@@ -8,7 +8,7 @@
 namespace ctq::tests {
 namespace {
 
-/// The forms of the games that can be played over the network.
+/// The scenarios that can be played over the network.
 std::vector<Scenario> network_scenarios() {
     std::vector<Scenario> found = preset_scenarios();
     std::erase_if(found, [](const Scenario& scenario) {
@@ -17,7 +17,7 @@ std::vector<Scenario> network_scenarios() {
     return found;
 }
 
-/// Plays `count` matches over a bad connection, scenario after scenario.
+/// Plays `count` matches over a bad connection, cycling through the scenarios.
 void play_matches(int count, std::uint64_t first_seed, int most) {
     const std::vector<Scenario> scenarios = network_scenarios();
     for (int i = 0; i < count; ++i) {
@@ -34,12 +34,12 @@ void play_matches(int count, std::uint64_t first_seed, int most) {
 
 }  // namespace
 
-TEST_CASE("net: frames that are lost, repeated, late or cut off change no match") {
-    // Each form at least once.
+TEST_CASE("net: lost, repeated and late frames and cut connections change no match") {
+    // Each scenario is played at least once.
     play_matches(scaled(200, static_cast<int>(network_scenarios().size())), 1000, 120);
 }
 
-TEST_CASE("net: ten thousand matches in a storm end equal everywhere" *
+TEST_CASE("net: all copies of 10,000 matches over a bad connection end equal" *
           doctest::test_suite("long")) {
     play_matches(10'000, 100'000, 400);
 }

@@ -13,7 +13,7 @@ core::Digest digest_of(std::uint8_t byte) {
     return digest;
 }
 
-/// One of each type, with nothing left at zero.
+/// One message of each type, with no field at zero.
 std::vector<Message> one_of_each() {
     net::Hello hello;
     hello.games = {{1, 2}, {255, 300}};
@@ -65,7 +65,7 @@ bool readable(const core::Bytes& frame) {
 
 }  // namespace
 
-TEST_CASE("net: every message is read as it was written") {
+TEST_CASE("net: decoding restores every encoded message") {
     for (const Message& message : one_of_each()) {
         INFO("type ", message.index() + 1);
         const core::Bytes frame = net::encode(message);
@@ -76,7 +76,7 @@ TEST_CASE("net: every message is read as it was written") {
     }
 }
 
-TEST_CASE("net: a frame that is cut short or has something left over is refused") {
+TEST_CASE("net: a frame with missing or extra bytes is refused") {
     for (const Message& message : one_of_each()) {
         INFO("type ", message.index() + 1);
         const core::Bytes frame = net::encode(message);
@@ -90,7 +90,7 @@ TEST_CASE("net: a frame that is cut short or has something left over is refused"
     }
 }
 
-TEST_CASE("net: what no message can say is refused") {
+TEST_CASE("net: a frame with an impossible value is refused") {
     const auto changed = [](const Message& message, std::size_t at, std::uint8_t byte) {
         core::Bytes frame = net::encode(message);
         frame.at(at) = byte;
@@ -135,7 +135,7 @@ TEST_CASE("net: what no message can say is refused") {
     CHECK(readable(net::encode(net::Here{0x1ff, 0x1fe})));
 }
 
-TEST_CASE("net: another version of the protocol is told from nonsense") {
+TEST_CASE("net: a frame of another protocol version is told apart from a damaged one") {
     core::Bytes frame = net::encode(net::Bye{});
     CHECK_FALSE(net::foreign_version(frame));
     CHECK(frame[0] == 3);
@@ -144,7 +144,7 @@ TEST_CASE("net: another version of the protocol is told from nonsense") {
     CHECK(net::decode(frame).problem().sentence == net::sentence(net::Reason::other_protocol));
 }
 
-TEST_CASE("net: entries of the log are read as they were written, and nothing else is") {
+TEST_CASE("net: decoding restores every encoded log entry and refuses all else") {
     for (std::uint8_t kind = 1; kind <= 13; ++kind) {
         INFO("kind ", int{kind});
         net::Entry entry;

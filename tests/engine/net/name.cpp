@@ -6,7 +6,7 @@ namespace ctq::tests {
 
 using net::clean_name;
 
-TEST_CASE("net: a name keeps what can be read") {
+TEST_CASE("net: a name keeps its readable characters and single spaces") {
     CHECK(clean_name("Ada") == "Ada");
     CHECK(clean_name("  Ada   Lovelace ") == "Ada Lovelace");
     CHECK(clean_name("Žofie Ñandú 李 🙂") == "Žofie Ñandú 李 🙂");
@@ -22,7 +22,7 @@ TEST_CASE("net: a name loses control, invisible and direction characters") {
     CHECK(clean_name("A\u0085d\u2028a") == "Ada");
 }
 
-TEST_CASE("net: a name has at most 24 characters, not bytes") {
+TEST_CASE("net: a name has at most 24 characters, however many bytes they take") {
     CHECK(clean_name(std::string(100, 'a')) == std::string(24, 'a'));
     std::string many;
     for (int i = 0; i < 30; ++i) {
@@ -32,7 +32,7 @@ TEST_CASE("net: a name has at most 24 characters, not bytes") {
     CHECK(clean_name("aaaaaaaaaaaaaaaaaaaaaaa bbb") == "aaaaaaaaaaaaaaaaaaaaaaa");
 }
 
-TEST_CASE("net: broken UTF-8 is left out of a name") {
+TEST_CASE("net: invalid UTF-8 is removed from a name") {
     CHECK(clean_name("A\xC3") == "A");
     CHECK(clean_name("\xFF\xFE"
                      "Ada\x80") == "Ada");
@@ -44,7 +44,7 @@ TEST_CASE("net: broken UTF-8 is left out of a name") {
                      "da") == "Ada");
 }
 
-TEST_CASE("net: cleaning twice changes nothing more") {
+TEST_CASE("net: cleaning a name twice equals cleaning it once") {
     for (const char* name : {" x  y ", "a\u202E b", "\xC3(", "aaaaaaaaaaaaaaaaaaaaaaaa bb"}) {
         CHECK(clean_name(clean_name(name)) == clean_name(name));
     }

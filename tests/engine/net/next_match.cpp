@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "tests/engine/net/scenes.hpp"
 
-/// From one match to the next at the same table.
+/// Going on to the next match at the same table.
 namespace ctq::tests {
 namespace {
 
@@ -18,7 +18,7 @@ net::Vote answer(NetTable& table, Kind kind) {
     return {kind, table.host().proposal()->number, {}};
 }
 
-/// A match of three people, Host and two guests, that the host has ended.
+/// A match of three people, the host and two guests, that the host has ended.
 NetTable ended_table(std::uint64_t seed, LinkConditions conditions = kPerfectLink) {
     NetTable table(open_race(3), 2, seed, conditions);
     table.begin();
@@ -26,7 +26,7 @@ NetTable ended_table(std::uint64_t seed, LinkConditions conditions = kPerfectLin
     return table;
 }
 
-/// The host and so many guests want a rematch.
+/// The host and the first `guests` guests propose a rematch.
 void agree_to_rematch(NetTable& table, int guests) {
     CHECK_FALSE(table.host().vote(kRematch, table.now()));
     for (int i = 0; i < guests; ++i) {
@@ -35,7 +35,7 @@ void agree_to_rematch(NetTable& table, int guests) {
     table.wait(600);
 }
 
-/// The next match, which begins.
+/// Starts the next match.
 void begin_next(NetTable& table) {
     REQUIRE(table.host().next_due());
     table.go_on();
@@ -45,7 +45,7 @@ void begin_next(NetTable& table) {
 
 }  // namespace
 
-TEST_CASE("net: all agree, and the next match begins over the same connections") {
+TEST_CASE("net: once all agree, the next match begins over the same connections") {
     NetTable table = ended_table(71);
     const net::LinkId link = table.link(0);
     const net::MatchId first = table.host().ledger().table().id;
@@ -68,7 +68,7 @@ TEST_CASE("net: all agree, and the next match begins over the same connections")
     CHECK(table.host().ledger().table().id != first);
     CHECK_FALSE(table.host().proposal());
     CHECK_FALSE(table.guest(0).proposal());
-    CHECK(table.guest(0).seat() == seat);  // a lot decides who begins
+    CHECK(table.guest(0).seat() == seat);  // a draw decides who begins
     CHECK(table.guest(1).seat() == other);
     CHECK(table.host().ledger().name(table.guest(0).seat()) == "Guest 0");
     table.begin();
@@ -76,8 +76,7 @@ TEST_CASE("net: all agree, and the next match begins over the same connections")
     CHECK(table.host().ledger().match().size() > 3);
 }
 
-TEST_CASE(
-    "net: proposing what is proposed already means agreeing, other terms are a new proposal") {
+TEST_CASE("net: repeating a proposal means agreeing, and other terms make a new proposal") {
     NetTable table = ended_table(72);
     agree_to_rematch(table, 1);
     CHECK(table.host().proposal()->number == 1);
@@ -88,12 +87,12 @@ TEST_CASE(
     CHECK(table.host().proposal()->number == 2);
     CHECK(table.host().proposal()->terms.options == "tokens=2");
     CHECK(table.host().proposal()->agreed == 1U << table.guest(1).seat());
-    // An answer to the first comes too late, and counts for nothing.
+    // An answer to the first proposal is too late and does not count.
     table.inject(0, net::encode(net::Vote{Kind::agree, 1, {}}));
     CHECK(table.host().proposal()->agreed == 1U << table.guest(1).seat());
 }
 
-TEST_CASE("net: those who agreed go on without the others once these were waited for") {
+TEST_CASE("net: after a wait, the players who agreed go on without the others") {
     NetTable table = ended_table(73);
     const int away = table.guest(1).seat();
     CHECK_FALSE(table.host().vote(kRematch, table.now()));
@@ -109,7 +108,7 @@ TEST_CASE("net: those who agreed go on without the others once these were waited
     table.wait(600);
     begin_next(table);
     CHECK_FALSE(table.host().ledger().remote(away));
-    // Who comes back later is led to the match that is played now, and has its seat again.
+    // A player who returns later joins the current match in the same seat.
     table.connect(1);
     table.wait(600);
     CHECK(table.guest(1).seat() == away);
@@ -117,7 +116,7 @@ TEST_CASE("net: those who agreed go on without the others once these were waited
     CHECK(table.play_out(8) == "");
 }
 
-TEST_CASE("net: who declines is not taken along, and the others need not wait") {
+TEST_CASE("net: a player who declines is left out, and the others need not wait") {
     NetTable table = ended_table(74);
     const int seat = table.guest(1).seat();
     agree_to_rematch(table, 1);
@@ -133,7 +132,7 @@ TEST_CASE("net: who declines is not taken along, and the others need not wait") 
     CHECK(table.guest(0).seat() != 0);
 }
 
-TEST_CASE("net: a host who declines keeps the table, and nobody goes on") {
+TEST_CASE("net: if the host declines, there is no next match") {
     NetTable table = ended_table(75);
     CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
     CHECK_FALSE(table.guest(1).vote(kRematch, table.now()));
@@ -142,13 +141,13 @@ TEST_CASE("net: a host who declines keeps the table, and nobody goes on") {
     table.wait(40'000);
     CHECK_FALSE(table.guest(0).proposal()->waited);
     CHECK_FALSE(table.host().next_due());
-    // Asked anew, the host may agree.
+    // After a new proposal the host may still agree.
     CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
     table.wait(600);
     CHECK(table.host().proposal()->number == 2);
 }
 
-TEST_CASE("net: a proposal can be withdrawn, and who has left is not waited for") {
+TEST_CASE("net: a proposal can be withdrawn, and a guest who has left is not waited for") {
     NetTable table = ended_table(76);
     CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
     table.wait(600);
@@ -161,7 +160,7 @@ TEST_CASE("net: a proposal can be withdrawn, and who has left is not waited for"
     CHECK(table.host().next_due());
 }
 
-TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what nobody knows") {
+TEST_CASE("net: proposals before the end, by spectators or with unknown terms are refused") {
     NetTable table(open_race(3), 2, 77);
     table.begin();
     CHECK(table.host().vote(kRematch, table.now())->sentence == "The match is not over yet.");
@@ -182,7 +181,7 @@ TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what
     CHECK_FALSE(table.host().proposal());
 }
 
-TEST_CASE("net: who watches is taken along to the next match") {
+TEST_CASE("net: a spectator joins the next match as a spectator") {
     NetTable table(open_race(3), 2, 78);
     table.begin();
     net::GuestIdentity watcher = test_identity(78, 9);
@@ -201,7 +200,7 @@ TEST_CASE("net: who watches is taken along to the next match") {
     CHECK(table.play_out(4) == "");
 }
 
-TEST_CASE("net: an invitation leads to whichever match its table plays, and sessions last") {
+TEST_CASE("net: an invitation leads to the table's current match, even after a reload") {
     NetTable table = ended_table(79);
     const net::MatchId room = table.host().ledger().table().id;
     agree_to_rematch(table, 2);
@@ -220,7 +219,7 @@ TEST_CASE("net: an invitation leads to whichever match its table plays, and sess
     CHECK(table.difference() == "");
 }
 
-TEST_CASE("net: where one seat always begins, everybody moves on by one, colours and all") {
+TEST_CASE("net: if seat 1 always begins, all players move one seat on in the next match") {
     NetTable table({&core::handle_of<carteso::Game>(), "", 2}, 1, 81);
     table.begin();
     CHECK(table.guest(0).seat() == 2);
@@ -231,7 +230,7 @@ TEST_CASE("net: where one seat always begins, everybody moves on by one, colours
     CHECK(table.play_out(4) == "");
 }
 
-TEST_CASE("net: another game has the same people, and bots where there is room") {
+TEST_CASE("net: the next match of another game keeps its people and fills seats with bots") {
     NetTable table({&core::handle_of<incan_gold::Game>(), "", 4}, 1, 82);
     table.begin();
     CHECK(table.play_out(4) == "");
@@ -250,7 +249,7 @@ TEST_CASE("net: another game has the same people, and bots where there is room")
     CHECK(next->open_seats == 1U << 4);
 }
 
-TEST_CASE("net: bots make room where the next game is for fewer") {
+TEST_CASE("net: bots leave if the next game has fewer seats") {
     core::Setup setup{
         &core::handle_of<incan_gold::Game>(), {}, {"human", "level:2", "guest"}, 0, {}, {}};
     setup.options = *core::read_options(setup.game->info->options, "");
@@ -263,14 +262,14 @@ TEST_CASE("net: bots make room where the next game is for fewer") {
     const core::GameHandle& carteso = core::handle_of<carteso::Game>();
     const auto next = net::next_match(*ledger, {carteso.info->code, ""}, 1U << 3, tested_games());
     REQUIRE_MESSAGE(next, next.problem().text());
-    // The guest, who sat last, begins.
+    // The guest sat last and so begins.
     CHECK(next->setup.seats == std::vector<std::string>{"guest", "human"});
     CHECK(next->from[1] == 3);
     CHECK(next->from[2] == 1);
     CHECK(next->open_seats == 1U << 1);
 }
 
-TEST_CASE("net: matches follow each other through a storm") {
+TEST_CASE("net: matches follow each other over a bad connection") {
     for (std::uint64_t seed = 80; seed < 90; ++seed) {
         CAPTURE(seed);
         LinkConditions bad = kBadLink;

@@ -2,11 +2,12 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Who is there, and who is ready for the start.
+/// Presence and readiness before the start.
 namespace ctq::tests {
 namespace {
 
-/// Where a guest knows otherwise than the host who is connected and ready, or empty.
+/// Returns where a guest disagrees with the host about who is connected and ready, or an empty
+/// string.
 std::string misled(NetTable& table, int guests) {
     for (int i = 0; i < guests; ++i) {
         for (int seat = 1; seat <= table.host().ledger().table().setup.seat_count(); ++seat) {
@@ -23,7 +24,7 @@ std::string misled(NetTable& table, int guests) {
 
 }  // namespace
 
-TEST_CASE("net: all are told who is ready for the start, and who leaves is not any more") {
+TEST_CASE("net: all see who is ready, and a guest that leaves is no longer ready") {
     NetTable table(open_race(3), 2, 29);
     CHECK(table.guest(0).be_ready(true, table.now()));
     table.wait(500);
@@ -52,7 +53,7 @@ TEST_CASE("net: all are told who is ready for the start, and who leaves is not a
     CHECK_FALSE(table.host().ready(seat));
     CHECK_FALSE(table.guest(0).ready(seat));
 
-    // The start does not depend on it, and after it there is nothing to be ready for.
+    // The match may start without it. Afterwards nobody can be ready.
     table.begin();
     table.wait(100);
     CHECK(table.guest(0).be_ready(true, table.now()));
@@ -61,7 +62,7 @@ TEST_CASE("net: all are told who is ready for the start, and who leaves is not a
     CHECK(misled(table, 2) == "");
 }
 
-TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody who is there") {
+TEST_CASE("net: a spectator can't be ready, and the host ignores what guests say about presence") {
     NetTable table(open_race(), 1, 30);
     watch_instead(table, 0);
     CHECK(table.guest(0).be_ready(true, table.now()));
@@ -73,7 +74,7 @@ TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody w
     CHECK_FALSE(table.host().present(2));
 }
 
-TEST_CASE("net: after a storm everybody knows who is there and who is ready") {
+TEST_CASE("net: after a bad connection all guests know who is connected and ready") {
     for (std::uint64_t seed = 31; seed < 51; ++seed) {
         CAPTURE(seed);
         NetTable table(open_race(4), 3, seed, kBadLink);

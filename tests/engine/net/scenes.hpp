@@ -4,7 +4,7 @@
 
 #include "tests/engine/net/test_table.hpp"
 
-/// What the tests of the session share: the tables they play at, and how to get to a turn there.
+/// Shared by the session tests: tables of certain games, and ways to reach a turn there.
 namespace ctq::tests {
 
 /// Cartagena with open or closed hands, and Incan Gold.
@@ -14,18 +14,18 @@ Scenario temple(int seats);
 
 bool told(const std::vector<net::Event>& events, net::EventKind kind, std::string_view sentence);
 
-/// Acts until it is a seat's turn which a guest has, or not.
+/// Acts until it is the turn of a guest's seat (or, if `of_guest` is false, of a host's seat).
 void act_until_turn(NetTable& table, bool of_guest);
 
-/// Whoever may act does so, so many times, with as long a pause after each.
+/// Acts `times` times, with a pause after each action.
 void act_on(NetTable& table, int times, net::Time pause);
 
-/// Somebody else comes in a guest's place, to look on.
+/// Replaces a guest with a spectator.
 void watch_instead(NetTable& table, int guest);
 
 core::Action first_legal(const core::Match& match);
 
-/// The first words of somebody who knows the game of this table.
+/// The hello of a guest that knows the game of this table.
 net::Hello hello_of(const Scenario& scenario, const net::Token& token);
 
 }  // namespace ctq::tests

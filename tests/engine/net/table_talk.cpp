@@ -4,7 +4,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// What is said and given up at a table besides actions.
+/// Phrases, resignations and agreements at a table.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ using net::Phase;
 
 const net::Vote kEnd{Kind::propose, 0, {net::kEndMatch, ""}};
 
-/// How often a phrase was heard from a party.
+/// Counts how often this phrase of `party` arrived.
 int heard(const std::vector<net::Event>& events, int party, int phrase) {
     return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const net::Event& one) {
         return one.kind == EventKind::said && one.seat == party && one.index == phrase;
@@ -30,7 +30,7 @@ NetTable table_of(int seats, int guests, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("net: a phrase is heard by all at the table, once") {
+TEST_CASE("net: a phrase reaches everyone at the table once") {
     NetTable table = table_of(3, 2, 91);
     const int seat = table.guest(0).seat();
     table.guest(0).say(3, table.now());
@@ -39,7 +39,7 @@ TEST_CASE("net: a phrase is heard by all at the table, once") {
     CHECK(heard(table.host_events(), seat, 3) == 1);
     CHECK(heard(table.guest_events(1), seat, 3) == 1);
     CHECK(heard(table.guest_events(1), 0, 11) == 1);
-    // Who speaks without end is not passed on, and stays at the table.
+    // Phrases sent too fast are dropped, and the guest stays connected.
     for (int i = 0; i < 20; ++i) {
         table.inject(0, net::encode(net::Say{5}));
     }
@@ -56,7 +56,7 @@ TEST_CASE("net: a phrase is heard by all at the table, once") {
     CHECK(table.guest(0).connected());
 }
 
-TEST_CASE("net: all know who watches, who has no say") {
+TEST_CASE("net: all know the spectators, and spectators can't send phrases") {
     NetTable table = table_of(3, 2, 92);
     net::GuestIdentity watcher = test_identity(92, 9);
     watcher.wish = net::kSpectate;
@@ -76,7 +76,7 @@ TEST_CASE("net: all know who watches, who has no say") {
     CHECK(table.guest(0).watchers().empty());
 }
 
-TEST_CASE("net: in a match of two either may resign at once, and the log names who did") {
+TEST_CASE("net: in a match of two a player may resign at once, and the log names the seat") {
     for (const bool guest : {true, false}) {
         CAPTURE(guest);
         NetTable table = table_of(2, 1, 93);
@@ -93,7 +93,7 @@ TEST_CASE("net: in a match of two either may resign at once, and the log names w
     }
 }
 
-TEST_CASE("net: with more at the table nobody resigns, nor for another") {
+TEST_CASE("net: nobody resigns in a match of three or for another seat") {
     NetTable table = table_of(3, 2, 94);
     CHECK(table.guest(0).resign(table.now()));
     CHECK(table.host().resign(1, table.now()));
@@ -105,7 +105,7 @@ TEST_CASE("net: with more at the table nobody resigns, nor for another") {
     CHECK(two.host().ledger().phase() != Phase::stopped);
 }
 
-TEST_CASE("net: a match ends by agreement of all, and not of some") {
+TEST_CASE("net: a match ends by agreement only if all agree") {
     NetTable table = table_of(3, 2, 96);
     CHECK_FALSE(table.guest(0).vote(kEnd, table.now()));
     table.wait(600);
@@ -123,7 +123,7 @@ TEST_CASE("net: a match ends by agreement of all, and not of some") {
     CHECK(table.guest(0).vote(kEnd, table.now()));
 }
 
-TEST_CASE("net: who does not want to end the match keeps it going") {
+TEST_CASE("net: a match goes on if a player declines to end it") {
     NetTable table = table_of(2, 1, 97);
     CHECK_FALSE(table.host().vote(kEnd, table.now()));
     table.wait(300);
@@ -134,7 +134,7 @@ TEST_CASE("net: who does not want to end the match keeps it going") {
     CHECK(table.play_out(6) == "");
 }
 
-TEST_CASE("net: who asks to take back may withdraw it, and the match goes on") {
+TEST_CASE("net: a player may withdraw a takeback request, and the match goes on") {
     for (const bool of_guest : {true, false}) {
         CAPTURE(of_guest);
         NetTable table = table_of(2, 1, 98);
@@ -149,7 +149,7 @@ TEST_CASE("net: who asks to take back may withdraw it, and the match goes on") {
         REQUIRE(asked);
         table.wait(300);
         REQUIRE(table.host().ledger().asker() != 0);
-        // Only who asked can.
+        // Only the player who asked can withdraw.
         CHECK((of_guest ? table.host().withdraw_takeback(table.now())
                         : table.guest(0).withdraw_takeback(table.now())));
         CHECK_FALSE((of_guest ? table.guest(0).withdraw_takeback(table.now())

@@ -2,11 +2,11 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Asking to take back.
+/// Takeback requests.
 namespace ctq::tests {
 namespace {
 
-/// Plays until somebody could take back something.
+/// Plays until `seat` can take back an action.
 void act_until_undo(NetTable& table, int seat) {
     for (int i = 0; i < 400 && table.host().ledger().match().undo_ply(seat, true) < 0; ++i) {
         table.act();
@@ -17,10 +17,10 @@ void act_until_undo(NetTable& table, int seat) {
 
 }  // namespace
 
-TEST_CASE("net: what is taken back is an entry like any other, and all must agree") {
+TEST_CASE("net: a takeback is a log entry and needs the agreement of all") {
     NetTable table(open_race(), 1, 23);
     table.begin();
-    // The guest advances, which draws nothing, and wants it back.
+    // The guest advances, which draws no card, and asks to take it back.
     core::Action advance = 0;
     for (int i = 0; i < 200 && advance == 0; ++i) {
         act_until_turn(table, true);
@@ -58,7 +58,7 @@ TEST_CASE("net: what is taken back is an entry like any other, and all must agre
     CHECK(table.play_out(300) == "");
 }
 
-TEST_CASE("net: what was declined is not asked again at the same moment") {
+TEST_CASE("net: a declined takeback can't be asked again at the same moment") {
     NetTable table(open_race(), 1, 29);
     table.begin();
     act_until_undo(table, 2);
@@ -74,7 +74,7 @@ TEST_CASE("net: what was declined is not asked again at the same moment") {
     CHECK(ledger.take(ask)->sentence == "This was asked and declined already.");
 }
 
-TEST_CASE("net: who does not answer in time to who asks to take back has said no") {
+TEST_CASE("net: no answer in time to a takeback request counts as no") {
     NetTable table(open_race(3), 2, 43);
     table.begin();
     const int asks = table.guest(0).seat();
@@ -84,11 +84,11 @@ TEST_CASE("net: who does not answer in time to who asks to take back has said no
     table.wait(1'000);
     REQUIRE(table.host().ledger().asker() == asks);
     const std::uint64_t hash = table.host().ledger().match().hash();
-    SUBCASE("neither the host nor the other guest") {}
-    SUBCASE("not the other guest") {
+    SUBCASE("neither the host nor the other guest answers") {}
+    SUBCASE("the other guest does not answer") {
         REQUIRE_FALSE(table.host().answer_takeback(true, table.now()));
     }
-    SUBCASE("not the host") {
+    SUBCASE("the host does not answer") {
         REQUIRE_FALSE(table.guest(1).answer_takeback(true, table.now()));
     }
     table.wait(20'000);

@@ -22,7 +22,7 @@ core::Action any_action(const core::Match& match, core::Rng& rng) {
     return list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
 }
 
-/// A choice for any of those who choose at once: all have the same list in our games.
+/// A random choice for any seat that chooses. In our games all seats have the same list.
 core::Action any_choice(const net::Ledger& ledger, core::Rng& rng) {
     return any_action(ledger.match(), rng);
 }
@@ -63,7 +63,7 @@ NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
     table.games = tested_games();
     table.people = static_cast<net::Parties>((2U << scenario.seats) - 2U);
     for (int i = 0; i < guests; ++i) {
-        // The last seats, so that the host has the first where there is one more.
+        // Guests get the last seats, so the host has the first one if any is left.
         const auto seat = static_cast<unsigned>(scenario.seats - i);
         table.open_seats = static_cast<net::Parties>(table.open_seats | 1U << seat);
     }
@@ -168,7 +168,7 @@ void NetTable::reload_somebody() {
     std::for_each(guests_.begin(), guests_.end(), later);
 }
 
-/// Sends what the sessions have to say, and hears their events.
+/// Sends the packets of all sessions and collects their events.
 void NetTable::collect() {
     net::Output out = host_->take_output();
     watch(out, *host_, host_kept_, "the host");
@@ -200,7 +200,7 @@ void NetTable::collect() {
         }
     }
     for (const int number : hung_up) {
-        // The last words are still delivered.
+        // Frames in flight to this guest still arrive.
         for (auto& [when, flight] : flights_) {
             if (flight.guest == number && !flight.to_host) {
                 guests_[index(number)].guest->received(flight.frame, now_);
@@ -248,7 +248,7 @@ void NetTable::land(Flight flight) {
     }
 }
 
-/// Everything up to a point in time.
+/// Processes everything up to `until`.
 void NetTable::step(net::Time until) {
     while (!flights_.empty() && flights_.begin()->first <= until) {
         auto node = flights_.extract(flights_.begin());
@@ -373,7 +373,7 @@ std::string NetTable::play_out(int most) {
             host_->stop(now_);
             collect();
         }
-        // Whoever acts is heard a little later; so several rounds of frames fit into a tick.
+        // An action arrives a little later, so several rounds of frames fit into a tick.
         act();
         step(flights_.empty() ? now_ + kTick : std::min(now_ + kTick, flights_.begin()->first));
         for (const net::Event& event : host_events_) {

@@ -9,17 +9,18 @@
 #include "engine/net/host.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Tables over a transport in memory that may lose, repeat, delay and cut, in a time of its own.
+/// Tables over a transport in memory that can lose, repeat, delay and cut. Time is simulated.
 namespace ctq::tests {
 
-/// What the transport does to frames, in parts of a thousand.
+/// Faults of the transport, in thousandths per frame.
 struct LinkConditions {
     unsigned lost = 0;
     unsigned repeated = 0;
-    unsigned cut = 0;           ///< the whole connection, at this frame
-    net::Time most_delay = 20;  ///< each frame takes 1 to so many milliseconds: they overtake
-    unsigned asks_back = 0;     ///< a seat asks to take back instead of acting
-    unsigned reloaded = 0;      ///< at this frame somebody goes on from what it kept
+    unsigned cut = 0;  ///< the whole connection is cut at this frame
+    net::Time most_delay =
+        20;  ///< each frame takes from 1 to this many milliseconds, so frames overtake each other
+    unsigned asks_back = 0;  ///< a seat asks for a takeback instead of acting
+    unsigned reloaded = 0;   ///< at this frame a session is restored from its save
 };
 
 inline constexpr LinkConditions kPerfectLink{0, 0, 0, 10, 0};
@@ -28,31 +29,31 @@ inline constexpr LinkConditions kBadLink{60, 60, 4, 80, 10, 1};
 core::Digest test_entropy(std::uint64_t seed);
 net::GuestIdentity test_identity(std::uint64_t seed, int number);
 
-/// A host and some guests. Seats that no guest has are played at the host's.
+/// A host and some guests. The host plays the seats that no guest has.
 class NetTable {
   public:
     NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
              LinkConditions conditions = kPerfectLink);
 
-    /// Lets everybody arrive, and starts.
+    /// Waits until all guests have joined, and starts the match.
     void begin();
-    /// Lets so many milliseconds go by; nobody acts.
+    /// Lets this much time pass without any action.
     void wait(net::Time milliseconds);
-    /// Random play until the match is over, or `most` actions: then the host ends it. What is
-    /// wrong at the end, or empty: all copies are equal.
+    /// Plays at random until the match is over. The host ends it after `most` actions. Returns what
+    /// is wrong at the end, or an empty string if all copies are equal.
     std::string play_out(int most);
-    /// The difference between a guest's copy and the host's, or empty.
+    /// Returns how a guest's copy differs from the host's, or an empty string.
     std::string difference() const;
-    /// One random action of whoever may act; whether anybody could.
+    /// Takes one random action for each seat that may act. Returns whether any seat acted.
     bool act();
 
     void connect(int guest);
     void cut(int guest);
-    /// The host goes on to the next match; guests follow by themselves.
+    /// The host goes on to the next match. Guests follow by themselves.
     void go_on();
-    /// Takes frames away on their way; from a guest, or to it.
+    /// Sets the faults for the frames in both directions.
     void set_conditions(LinkConditions conditions) { conditions_ = conditions; }
-    /// A guest's next frames are given to the host as if they were these.
+    /// Gives the host this frame as if the guest had sent it.
     void inject(int guest, const core::Bytes& frame);
 
     net::Host& host() { return *host_; }
@@ -63,23 +64,23 @@ class NetTable {
     const std::vector<net::Event>& guest_events(int guest) const {
         return guests_[index(guest)].events;
     }
-    /// Puts what a session was kept as in its place.
+    /// Replaces a session with one restored from its save.
     void restore_host();
     void restore_guest(int guest);
-    /// From now on nobody keeps anything but when told to, and is restored from that.
+    /// From now on a session saves only when told to, and is restored from that save.
     void watch_keeping();
-    /// Who sent something before all it had to keep was kept, or empty.
+    /// Names the session that sent a frame before saving, or is empty.
     const std::string& unkept() const { return unkept_; }
-    /// A guest that comes with other ideas; replaces what is there.
+    /// Replaces a guest with a new one of this identity.
     void put_guest(int number, net::GuestIdentity identity);
 
   private:
     struct Seat {
         std::unique_ptr<net::Guest> guest;
         net::LinkId link = 0;  ///< 0: not connected
-        net::Time back = 0;    ///< when it connects anew
+        net::Time back = 0;    ///< when it reconnects
         std::vector<net::Event> events;
-        bool gone = false;  ///< for good
+        bool gone = false;  ///< true if it never returns
         core::Bytes kept;
     };
     struct Flight {

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// What is due and does not come.
+/// Links and choices that are due and do not arrive.
 namespace ctq::tests {
 namespace {
 
@@ -11,7 +11,8 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: who withholds a link is named in the log, and the draw goes on without it") {
+TEST_CASE(
+    "net: a guest that withholds a link is named in the log, and the draw continues without it") {
     NetTable table(temple(2), 1, 13);
     table.begin();
     table.set_conditions({1000, 0, 0, 1, 0});
@@ -23,7 +24,7 @@ TEST_CASE("net: who withholds a link is named in the log, and the draw goes on w
     REQUIRE(table.host().ledger().phase() == Phase::choosing);
     const std::uint64_t drawn = table.host().ledger().match().hash();
 
-    // It comes back: the draw stays, and its links count from the next one on.
+    // When the guest returns, the draw stays. Its links count from the next draw on.
     table.set_conditions(kPerfectLink);
     table.cut(0);
     table.connect(0);
@@ -33,7 +34,7 @@ TEST_CASE("net: who withholds a link is named in the log, and the draw goes on w
     CHECK(table.play_out(500) == "");
 }
 
-TEST_CASE("net: a choice that is sealed and never opened counts as the first legal one") {
+TEST_CASE("net: a sealed choice that is never opened counts as the first legal action") {
     NetTable table(temple(2), 1, 14);
     table.begin();
     table.wait(1000);
