@@ -1,7 +1,7 @@
 // Records from outside: dropped on the page, opened with the installed program, shared with it.
 import assert from 'node:assert/strict';
 import { browser, newPage, url } from './browser.mjs';
-import { open, report, until } from './driver.mjs';
+import { command, open, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
 import { scene, settle, told, turn } from './table.mjs';
@@ -31,11 +31,16 @@ test('a record dropped on the page opens its match; several go to the library', 
   await drop(page, [record(5)]);
   await scene(page, 'table');
   await told(page, 'notice', /1 match imported/);
+  const { hash } = await turn(page);
+  await command(page, 'lobby');
+  await scene(page, 'lobby');
   await drop(page, [], await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => /:match:/.test(one));
     return localStorage.getItem(key);
   }));
+  await scene(page, 'table');
   await told(page, 'notice', /1 match was here already/);
+  assert.equal((await turn(page)).hash, hash);
   await drop(page, [record(6, 'human runner'), record(7, 'human greedy greedy')]);
   await scene(page, 'library');
   await told(page, 'notice', /2 matches imported/);
