@@ -75,7 +75,14 @@ struct BothEnds {
 /// Returns a pipe that only `spawn` passes on to a program. Both ends are -1 on failure.
 BothEnds open_pipe() {
     std::array<int, 2> ends{-1, -1};
-    return pipe2(ends.data(), O_CLOEXEC) == 0 ? BothEnds{ends[0], ends[1]} : BothEnds{};
+    // Not pipe2, which macOS lacks.
+    if (pipe(ends.data()) != 0) {
+        return {};
+    }
+    for (const int end : ends) {
+        fcntl(end, F_SETFD, FD_CLOEXEC);
+    }
+    return {ends[0], ends[1]};
 }
 
 /// Starts the program in its own process group. Returns an error number, 0 on success.
@@ -118,6 +125,9 @@ bool has_ended(pid_t id) {
 
 core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const std::vector<std::string>& words) {
+    // Only one at a time, so that no program inherits the pipes of another.
+    static std::mutex one_at_a_time;
+    const std::lock_guard lock(one_at_a_time);
     watch_signals();
     const BothEnds questions = open_pipe();
     const BothEnds answers = open_pipe();
