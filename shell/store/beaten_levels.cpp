@@ -21,7 +21,7 @@ std::string record_key(std::string_view game) {
 }
 
 int counted_level(const Tally& tally) {
-    const auto rest = core::after_prefix(tally.name, "level-");
+    const auto rest = core::after_prefix(tally.name, kLevelLine);
     return rest ? read_level(*rest) : 0;
 }
 

@@ -10,6 +10,9 @@
 /// after its first screen.
 namespace ctq::store {
 
+/// What the line of a level begins with, before its number.
+inline constexpr std::string_view kLevelLine = "level-";
+
 /// Returns the key of a game's results on this device.
 std::string record_key(std::string_view game);
 /// Returns the level whose matches a line counts, "level-3 12 7 2 5 34"; 0 for other lines.

@@ -56,7 +56,7 @@ GameRecord game_record(std::string_view game) {
 bool add_to_record(std::string_view game, const Played& played) {
     std::vector<Tally> list = load_tallies(record_key(game));
     if (played.level > 0) {
-        count_level(tally_of(list, "level-" + std::to_string(played.level)), played);
+        count_level(tally_of(list, std::string(kLevelLine) + std::to_string(played.level)), played);
         Tally& month = tally_of(list, played.month);
         month.numbers = {month.at(0) + 1, month.at(1) + (played.won ? 1 : 0)};
     } else {

@@ -89,6 +89,7 @@ void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& ca
     const bool ends = !turns || !ui::narrow(canvas);
     const int count = 2 + (turns ? 2 : 0) + (ends ? 2 : 0);
     int i = 0;
+    // From the beginning to the end, by index in kPositionSteps, which has the turns last.
     for (const int which : {0, 4, 1, 2, 5, 3}) {
         const PositionStep& step = kPositionSteps[which];
         if (step.length == StepLength::one || (step.length == StepLength::turn ? turns : ends)) {
