@@ -39,7 +39,10 @@ constexpr float kWidestChip = 380;
 /// Returns the character cards of a seat's Adventurers. Empty for seat 0.
 std::vector<HeldCard> characters_of(const State& state, int seat) {
     std::vector<HeldCard> list;
-    for (const int i : seat > 0 ? in_play(state, seat) : std::vector<int>()) {
+    if (seat == 0) {
+        return list;
+    }
+    for (const int i : in_play(state, seat)) {
         const int character = state.adventurer[i].character;
         if (character != 0) {
             list.push_back({character - 1, number_of_adventurer(i), 1, false});

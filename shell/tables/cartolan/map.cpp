@@ -6,11 +6,11 @@
 
 namespace ctq::cartolan::view {
 
-std::vector<int> in_play(const State& state, int seat) {
-    std::vector<int> list;
+core::FixedList<int, kMostSeats * kMostAdventurers> in_play(const State& state, int seat) {
+    core::FixedList<int, kMostSeats * kMostAdventurers> list;
     for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
         if (state.adventurer[i].in_play && (seat == 0 || seat_of_adventurer(i) == seat)) {
-            list.push_back(i);
+            list.push(i);
         }
     }
     return list;

@@ -5,7 +5,6 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/canvas.hpp"
@@ -58,7 +57,7 @@ inline Cell cell_of_tile(const State& state, int number) {
 }
 
 /// Returns the indexes of the Adventurers in play, of all seats or of one, counted from 1.
-std::vector<int> in_play(const State& state, int seat = 0);
+core::FixedList<int, kMostSeats * kMostAdventurers> in_play(const State& state, int seat = 0);
 
 /// Returns a cell as text: "4,-3".
 std::string cell_text(Cell cell);

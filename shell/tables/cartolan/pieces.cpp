@@ -55,7 +55,7 @@ void draw_routes(const Frame& frame, const Routes& routes) {
     ui::Canvas& canvas = frame.canvas;
     const float side = frame.frame.side;
     // Each Adventurer has one turn per round.
-    const auto players = static_cast<std::uint32_t>(in_play(frame.state).size());
+    const auto players = static_cast<std::uint32_t>(in_play(frame.state).size);
     std::vector<Point> line;
     for (int i = 0; i < frame.state.seats * kMostAdventurers; ++i) {
         const std::vector<Stop>& way = routes.way[static_cast<std::size_t>(i)];
@@ -171,7 +171,7 @@ void place_adventurers(Frame& frame) {
     const State& state = frame.state;
     std::array<int, kTileSlots> crowd{};
     std::array<int, kTileSlots> placed{};
-    const std::vector<int> all = in_play(state);
+    const auto all = in_play(state);
     for (const int i : all) {
         ++crowd[state.adventurer[i].tile];
     }
