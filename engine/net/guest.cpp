@@ -25,7 +25,7 @@ Guest::Guest(core::Catalogue catalogue, GuestIdentity identity)
       rate_(kFramesASecond, kBurst, 0) {}
 
 void Guest::connected(Time now) {
-    now_ = heard_ = now;
+    now_ = last_received_ = now;
     if (gave_up_) {
         return;
     }
@@ -52,7 +52,7 @@ void Guest::tick(Time now) {
         return;
     }
     const Timeouts& timeouts = identity_.timeouts;
-    if (now - heard_ > timeouts.silence) {
+    if (now - last_received_ > timeouts.silence) {
         out_.events.push_back({EventKind::hang_up, 0, 0, 0, sentence(Reason::silent)});
         lost(now);
         return;

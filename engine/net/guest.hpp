@@ -186,7 +186,7 @@ class Guest {
     Link link_ = Link::none;
     Time now_ = 0;
     RateLimit rate_;
-    Time heard_ = 0;
+    Time last_received_ = 0;
     Time told_ = 0;
     Time grown_ = 0;
     Time asked_again_ = 0;

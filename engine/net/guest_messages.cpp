@@ -22,7 +22,7 @@ void Guest::received(core::ByteView frame, Time now) {
         }
         return;
     }
-    heard_ = now;
+    last_received_ = now;
     std::visit([this](const auto& one) { take(one); }, *message);
     work();
 }

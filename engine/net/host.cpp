@@ -65,7 +65,7 @@ void Host::tick(Time now) {
     const Timeouts& timeouts = table_.timeouts;
     std::vector<LinkId> silent;
     for (Peer& peer : peers_) {
-        if (now - peer.heard > (peer.seat < 0 ? timeouts.greeting : timeouts.silence)) {
+        if (now - peer.last_received > (peer.seat < 0 ? timeouts.greeting : timeouts.silence)) {
             silent.push_back(peer.link);
             continue;
         }

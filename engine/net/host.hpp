@@ -146,7 +146,7 @@ class Host {
         int seat = -1;  ///< -1: has not said hello
         std::uint64_t acked = 0;
         std::uint64_t sent = 0;
-        Time heard = 0;
+        Time last_received = 0;
         Time told = 0;
         Time moved = 0;
         Time resynced = 0;

@@ -36,7 +36,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
         drop(link, Reason::not_understood);
         return;
     }
-    peer->heard = now;
+    peer->last_received = now;
     std::visit([this, peer](const auto& one) { take(*peer, one); }, *message);
     tell_state();
 }

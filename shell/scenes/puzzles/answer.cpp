@@ -110,7 +110,7 @@ void PuzzleAnswer::ask_on() {
 /// Uses the worker's evaluation if it agrees with the puzzle or is needed to judge the answer. It
 /// may be shallower than the one that made the puzzle. Without it only the best action is shown.
 void PuzzleAnswer::on_reply(const platform::Reply& reply) {
-    auto weighing = heard(hint_.weighs, reply);
+    auto weighing = read_reply(hint_.weighs, reply);
     if (!weighing) {
         ask_on();
         return;

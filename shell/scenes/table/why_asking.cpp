@@ -116,7 +116,7 @@ void Why::ask_on() {
 }
 
 void Why::on_reply(const platform::Reply& reply) {
-    auto weighing = heard(told_->hint.weighs, reply);
+    auto weighing = read_reply(told_->hint.weighs, reply);
     if (!weighing) {
         ask_on();
     } else if (!*weighing) {
