@@ -1,4 +1,4 @@
-// What is chance and what costs time in a page, ruled by its case.
+// Makes random numbers in a page repeatable and drawing cheap.
 
 /**
  * Runs in a page before its own scripts. Every draw of chance follows from the seed: the page's

@@ -1,4 +1,4 @@
-// The built page served anew from a folder of another host, where a test may change or stop it.
+// Serves the built page from a folder of another host. A test may change or stop it.
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { url } from './browser.mjs';
