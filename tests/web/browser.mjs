@@ -115,8 +115,8 @@ export async function launch(args) {
 }
 
 /**
- * Debian's Firefox for this case alone, by WebDriver BiDi. It draws WebGL only on a screen, which is one in memory;
- * without `screen` it has no WebGL.
+ * Starts Debian's Firefox for this case alone, by WebDriver BiDi. It draws WebGL only on a screen, so
+ * it gets one in memory. Without `screen` it has no WebGL.
  */
 export async function launchFirefox({ screen = true } = {}) {
   const env = { ...process.env };

@@ -10,8 +10,8 @@ const timeout = milliseconds(waitSeconds);
 const polling = 16;
 
 /**
- * What is on screen and how it runs, see shell/app/test_report.cpp: once a frame shows what the app does
- * now, or, where that changes all the time, after the next frame.
+ * Returns what is on screen and how it runs (see shell/app/test_report.cpp). Waits for a frame that
+ * shows the app's present state. If the state changes all the time, waits for the next frame.
  */
 export async function report(page) {
   const [now, frames] = await page.evaluate(() => {

@@ -7,9 +7,9 @@ const empty = () => ({ cases: [], befores: [], afters: [], left: 0 });
 let file = empty();
 
 /**
- * A case. Options:
- * `problems`: what may go wrong on its pages, as a pattern; nothing else may;
- * `long`: it runs with --long only.
+ * Registers a case. Options:
+ * `problems`: a pattern of the errors that its pages may have (no others are allowed);
+ * `long`: the case runs with --long only.
  */
 export function test(title, ...rest) {
   const run = rest.pop();

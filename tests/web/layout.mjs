@@ -43,8 +43,8 @@ export async function onScreens(page, screens, check) {
 }
 
 /**
- * Nothing of the topmost layer is clipped or lies on another, nothing reaches beyond the page.
- * `scrolled` names spots of lists that scroll: they may be cut at the list's edge.
+ * Checks that no spot of the topmost layer is clipped, overlaps another or reaches beyond the page.
+ * `scrolled` names spots of lists that scroll. The list's edge may cut them.
  */
 export async function nothingClipped(page, width, height, scrolled = /^$/) {
   await settle(page);

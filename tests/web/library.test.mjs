@@ -10,7 +10,7 @@ import { openTable, playByPointing, scene, settle, told, turn } from './table.mj
 /** The library's keys in storage and their values. */
 const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-test('records leave as files and come back by file; what can not be read stays in the dialog',
+test('records are saved and opened as files, and an unreadable text stays in the dialog',
   async () => {
     const page = await openTable(browser, {}, 1);
     const left = await report(page);

@@ -52,9 +52,9 @@ export const newContext = (browser) => browser.newContext({
   reducedMotion: 'reduce', viewport: { width: 1000, height: 700 } });
 
 /**
- * Has this page do so many of the actions on offer, each as soon as it may, or all until the end.
- * The first on offer ends games; another now and then keeps them from going in circles. Which one
- * is told by how many this page has done, so that the same match is played whatever the pace.
+ * Plays this many actions on the page, each as soon as the seat may act, or all until the end. The
+ * first action on offer leads to the end of a game. Another one now and then avoids circles. The
+ * number of actions already played selects it, so that the match does not depend on the pace.
  */
 const playHere = (page, most) => page.evaluate((count) => new Promise((done) => {
   window.ctqActed ??= 0;

@@ -1,12 +1,12 @@
 // The clock of a filmed page. It stands still, and only the film moves it.
 
 /**
- * Runs in a page before its own scripts and puts this clock in place of the browser's: performance.now,
- * dates, timers and animation frames, 60 a second. A worker takes real time to answer, a long one on a
- * busy machine; by this clock each answer comes with the next animation frame, and the clock stands
- * until it is there. So what is seen at which time follows from what was done and from nothing else.
+ * Runs in a page before its own scripts and replaces the browser's clock: performance.now, dates,
+ * timers and animation frames, 60 a second. A worker takes real time to answer, much of it on a busy
+ * machine. This clock stops until the answer is there and delivers it with the next animation frame.
+ * So each frame depends only on the actions of the film.
  *
- * Playwright's own clock serves tests well, but it starts at the moment it is asked and knows no workers.
+ * Playwright's own clock starts only when it is called, and it does not wait for workers.
  */
 export function stopClock() {
   const frame = 1000 / 60;
