@@ -5,8 +5,8 @@ import { command, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, playByPointing, scene, settle, turn } from './table.mjs';
 
-/** Counts the page's calls of Web Audio and lets them through. The browser seems to take
- * `lateness` milliseconds to start, whatever it really takes. */
+/** Counts the page's calls of Web Audio and lets them through. For the page, the browser takes
+ * exactly `lateness` milliseconds to start audio. */
 const listen = (page) => page.addInitScript(() => {
   window.heard = { contexts: 0, tones: 0 };
   window.lateness = 0;

@@ -39,8 +39,8 @@ export const told = (page, id, words) => until(page, ([where, source]) =>
 export const drawnAt = (name) => name.replace(/^point:[XO]/, 'point:');
 
 /**
- * Does one legal action by pointing at its spots one after the other until it is done: the one that
- * touches most, which is a card played in Cartagena.
+ * Plays the legal action with the most spots (in Cartagena, a card) by pointing at its spots one
+ * after the other until it is played.
  */
 export async function playByPointing(page, press = click) {
   const before = await turn(page);
@@ -57,8 +57,8 @@ export async function playByPointing(page, press = click) {
 }
 
 /**
- * A page at a new table of Cartagena, set up by these commands and played for some turns; it is a
- * person's turn then.
+ * Opens a page at a new table of Cartagena, set up by these commands and played for some turns. It
+ * is a person's turn then.
  */
 export async function openTable(browser, options = {}, turns = 0, choices = ['option:rules=board']) {
   const page = await open(browser, '', { reducedMotion: 'reduce', ...options });

@@ -72,7 +72,7 @@ function build({ title, columns, frames, size }) {
 }
 
 /**
- * The picture of a film, a PNG.
+ * Draws the picture of a film and returns it as a PNG.
  *
  * browser  as of browser.mjs, within a case
  * film     as of readArguments
