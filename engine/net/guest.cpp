@@ -57,10 +57,10 @@ void Guest::tick(Time now) {
         lost(now);
         return;
     }
-    if (link_ == Link::greeting && now - told_ > timeouts.resend) {
+    if (link_ == Link::greeting && now - last_sent_ > timeouts.resend) {
         greet();
     }
-    if (link_ == Link::seated && now - told_ > timeouts.ping) {
+    if (link_ == Link::seated && now - last_sent_ > timeouts.ping) {
         send(Ping{0, false});
     }
     if (link_ == Link::seated && !frozen_ && !up_to_date() &&
@@ -70,14 +70,14 @@ void Guest::tick(Time now) {
     }
     // The host repeats the error with every ping. If it stops, the message that all copies agree
     // again was lost.
-    if (table_frozen_ && now - told_frozen_ > timeouts.silence) {
+    if (table_frozen_ && now - last_frozen_ > timeouts.silence) {
         table_frozen_ = false;
         event(EventKind::thawed);
     }
     if (up_to_date() && !replaced()) {
-        told_replaced_ = returns_ = false;
+        reported_replaced_ = returns_ = false;
     }
-    if (replaced() && !std::exchange(told_replaced_, true)) {
+    if (replaced() && !std::exchange(reported_replaced_, true)) {
         event(EventKind::late, "You were not there in time: the host's side plays your seat.");
     }
     if (waits_too_long() && !complained_) {
@@ -226,7 +226,7 @@ Output Guest::take_output() {
 }
 
 void Guest::send(const Message& message) {
-    told_ = now_;
+    last_sent_ = now_;
     out_.packets.push_back({0, encode(message)});
 }
 

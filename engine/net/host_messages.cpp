@@ -334,7 +334,7 @@ void Host::freeze(Peer& peer, std::uint64_t index) {
 }
 
 void Host::tell_frozen() {
-    frozen_->told = now_;
+    frozen_->last_sent = now_;
     for (Peer& peer : peers_) {
         if (peer.seat >= 0) {
             send(peer,
