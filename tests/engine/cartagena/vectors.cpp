@@ -21,9 +21,7 @@ void leads(const core::Match& match, const std::string& token, int to, int cards
 
 }  // namespace
 
-TEST_CASE(
-    "cartagena vector cards/start_position: each suit in hand moves forward, and no token falls "
-    "back") {
+TEST_CASE("cartagena vector cards/start_position: each suit in hand moves forward, none back") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "HHS|"});
     CHECK(legal_texts(match) == Texts{"S@0", "H@0"});
     leads(match, "S@0", 1, 0);
