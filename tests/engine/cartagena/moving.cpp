@@ -42,7 +42,7 @@ TEST_CASE("cartagena: the played card goes to the discards") {
     CHECK(state_of(match).pile == 33);
 }
 
-TEST_CASE("cartagena: only held symbols can be played") {
+TEST_CASE("cartagena: a seat can play only symbols that it holds") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SD|HC"});
     CHECK(legal_texts(match) == Texts{"S@0", "D@0"});
     CHECK(refusal(match, "H@0") == "You have no heart.");

@@ -149,7 +149,7 @@ TEST_CASE("cartagena: a card played from a hidden hand leaves the unseen cards")
     CHECK(after.discard[symbol(match, "D")] == 1);
 }
 
-TEST_CASE("cartagena: guess deals each unseen card with its share to the hidden hands" *
+TEST_CASE("cartagena: guess deals unseen cards to hidden hands in proportion to their number" *
           doctest::test_suite("figures")) {
     // Seat 2 holds two of 33 unseen cards, of which 7 are spades: 14/33 spades on average.
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});

@@ -96,19 +96,21 @@ using Weights = std::vector<unsigned>;
 
 }  // namespace
 
-TEST_CASE("cartagena: rules=cards sets up its counts for 2 to 4 players") {
+TEST_CASE(
+    "cartagena: rules=cards has its own numbers of tokens, spaces and cards for 2 to 4 seats") {
     expect_setup("rules=cards", 2, 4, 16, 3, 30);
     expect_setup("rules=cards", 3, 4, 16, 3, 27);
     expect_setup("rules=cards", 4, 4, 16, 3, 24);
 }
 
-TEST_CASE("cartagena: rules=advanced sets up its counts for 2 to 4 players") {
+TEST_CASE("cartagena: rules=advanced has its own numbers of tokens, spaces and cards") {
     expect_setup("rules=advanced", 2, 6, 36, 6, 90);
     expect_setup("rules=advanced", 3, 6, 36, 6, 84);
     expect_setup("rules=advanced", 4, 6, 36, 6, 78);
 }
 
-TEST_CASE("cartagena: rules=board sets up its counts for 2 to 5 players") {
+TEST_CASE(
+    "cartagena: rules=board has its own numbers of tokens, spaces and cards for 2 to 5 seats") {
     expect_setup("rules=board", 2, 6, 36, 6, 168);
     expect_setup("rules=board", 3, 6, 36, 6, 162);
     expect_setup("rules=board", 4, 6, 36, 6, 156);
@@ -159,7 +161,7 @@ TEST_CASE("cartagena: the track of advanced has six spaces of each symbol, in an
     CHECK(segment_repeats);
 }
 
-TEST_CASE("cartagena: each segment of board has every symbol once") {
+TEST_CASE("cartagena: each segment of the board track has every symbol once") {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const State state = after_deal("rules=board", 2, seed);
         for (int segment = 0; segment < 6; ++segment) {
@@ -251,7 +253,7 @@ TEST_CASE("cartagena: dealing the whole deck leaves an empty pile") {
     CHECK(cards_in_hand(match, 4) == 9);
 }
 
-TEST_CASE("cartagena: each rule set has its own hands, full spaces and actions") {
+TEST_CASE("cartagena: each rule set has its own defaults for hands, full spaces and actions") {
     const State cards = after_deal("rules=cards", 2);
     CHECK((cards.closed_hands && !cards.skip_full && cards.boat_return && cards.actions == 1));
     const State advanced = after_deal("rules=advanced", 2);

@@ -72,7 +72,7 @@ class SlowRace {
     bool stalemate_ = false;
     int stall_ = 0;
     std::vector<int> highest_;  ///< the highest total of each seat's positions so far
-    int rounds_without_ = 0;    ///< a seat reaching a new highest total
+    int rounds_without_ = 0;    ///< rounds in which no seat reached a new highest total
     bool anybody_further_ = false;
 };
 

@@ -107,7 +107,7 @@ TEST_CASE("cartagena: a highest total within a turn restarts the count") {
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: each seat is measured by its own highest total") {
+TEST_CASE("cartagena: a seat's new highest total restarts the count even below a rival's") {
     core::Match match = match_at({"stall=1", "0,0,9,12|0,0,0,0", "|S"});
     play(match, "back@12 draw=S S@0");
     CHECK_FALSE(over(match));

@@ -117,7 +117,7 @@ TEST_CASE("cartagena: the last permitted action ends the turn by itself") {
     CHECK(drawing.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: an action changes what the next action of the turn can be") {
+TEST_CASE("cartagena: an action changes the legal actions of the rest of the turn") {
     // The next action can play the card that was drawn by falling back.
     core::Match match = match_at({"rules=advanced", "0,0,0,0,5,9|0,0,0,0,0,0", "|", 1, 3});
     CHECK(legal_texts(match) == Texts{"back@9"});
@@ -128,7 +128,7 @@ TEST_CASE("cartagena: an action changes what the next action of the turn can be"
     CHECK(legal_texts(match) == Texts{"back@6", "end"});
 }
 
-TEST_CASE("cartagena: pass is the only legal action when the first action can't be a move") {
+TEST_CASE("cartagena: pass is the only legal action when a turn has no legal move") {
     core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "|hat", 1, 2});
     CHECK(legal_texts(match) == Texts{"pass"});
     play(match, "pass");
@@ -136,7 +136,7 @@ TEST_CASE("cartagena: pass is the only legal action when the first action can't 
     CHECK(legal_texts(match) == Texts{"hat@0"});
 }
 
-TEST_CASE("cartagena: end is the only legal action when no second move is possible") {
+TEST_CASE("cartagena: end is the only legal action when no further move is legal") {
     core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "hat|hat", 1, 2});
     play(match, "hat@0");
     CHECK(legal_texts(match) == Texts{"end"});

@@ -53,8 +53,7 @@ TEST_CASE("cartagena vector cards/blocked_forced_pass: a seat without a legal mo
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE(
-    "cartagena vector cards/move_over_end_all_suits: any card moves the last token off and wins") {
+TEST_CASE("cartagena vector cards/move_over_end_all_suits: any card wins with the last token") {
     for (const char* suit : {"S", "H", "D", "C"}) {
         core::Match match =
             match_at({"boat_return=off", "16,17,17,17|0,0,0,0", std::string(suit) + "|"});

@@ -137,8 +137,7 @@ TEST_CASE("carteso: claimer takes a claim that is possible now") {
     CHECK(decision(carteso_at("OOX/X.X/XXX H a2=V V"), "claimer") == "Xb2");
 }
 
-TEST_CASE(
-    "carteso: outlook values certain groups above likely ones, and changes sign when turned") {
+TEST_CASE("carteso: outlook rates certain groups above likely ones, and transposing negates it") {
     const auto worth = [](const char* position) {
         return carteso::outlook(carteso_of(carteso_at(position)));
     };

@@ -69,7 +69,7 @@ TEST_CASE("carteso rule 2: komi counts for Horizontal, whichever seat plays it")
     CHECK(match.standing().rank[0] == 1);
 }
 
-TEST_CASE("carteso rule 3: only the first side that takes the button gets it") {
+TEST_CASE("carteso rule 3: the button can be taken only once") {
     core::Match match = carteso_after(2, 2, "");
     CHECK(contains(legal_texts(match), "button"));
     play(match, "button");
@@ -98,7 +98,7 @@ TEST_CASE("carteso rule 3: taking the button is a whole turn and not a pass") {
 }
 
 TEST_CASE(
-    "carteso rule 4: a group is connected orthogonally, has one colour, and ignores diagonals") {
+    "carteso rule 4: a group is stones of one colour, connected orthogonally, not diagonally") {
     const core::Match match = carteso_at("XX../.XO./..X./.... V - -");
     const carteso::Group group = group_of(carteso_of(match), "a4");
     CHECK(carteso::count(group.stones) == 3);
@@ -114,7 +114,8 @@ TEST_CASE("carteso rule 5: in both colours more rows are Vertical's, more column
     CHECK(claims_after(1, 2, "Oa1 Ob1") == "a1=H");
 }
 
-TEST_CASE("carteso rule 5: a group of equal spans is claimed by the opponent of the last placer") {
+TEST_CASE(
+    "carteso rule 5: a group of equal spans goes to the opponent of the side that placed last") {
     CHECK(claims_after(1, 1, "Xa1") == "a1=H");
     CHECK(claims_after(1, 1, "button Xa1") == "a1=V");
     // The last stone can be outside the group: Vertical closes in the O on a1.

@@ -119,7 +119,8 @@ TEST_CASE("carteso: the solver gives the values of small boards on the rules pag
     CHECK(solved(solver, 3, 2) == 9);
 }
 
-TEST_CASE("carteso: 3x3 is worth half a point to Vertical" * doctest::test_suite("figures")) {
+TEST_CASE("carteso: the empty 3x3 board is worth half a point to Vertical" *
+          doctest::test_suite("figures")) {
     Solver solver;
     CHECK(solved(solver, 3, 3) == 1);
     CHECK(solver.positions() > 1000);
@@ -136,7 +137,7 @@ TEST_CASE("carteso: a transposed board with the other side to move has the oppos
     }
 }
 
-TEST_CASE("carteso: komi lowers the value of a solved board by its size") {
+TEST_CASE("carteso: komi lowers the value of a solved board by that many points") {
     Solver solver;
     for (int komi = 0; komi <= 4; ++komi) {
         CHECK(solver.value(carteso_of(new_carteso(settled(2, 2, komi)))) == 1 - 2 * komi);

@@ -144,7 +144,7 @@ TEST_CASE("cartolan, features: the Adventurer on turn comes first among the own 
 }
 
 TEST_CASE(
-    "cartolan, features: candidates are legal, and banking has the whole Chest as its only one") {
+    "cartolan, features: candidates are legal, and the only one for banking is the whole Chest") {
     visit_positions(1, [](const State& state) {
         if (Game::turn(state).kind != core::Turn::Kind::seat) {
             return;

@@ -41,7 +41,7 @@ TEST_CASE("cartolan: the Capital lies in plain water with a north-east wind") {
     CHECK(chart.at("2.1") == "0,0");
 }
 
-TEST_CASE("cartolan: the first seat has the odds of seats that roll in turn") {
+TEST_CASE("cartolan: the first seat is drawn as if the seats rolled a die in turn") {
     CHECK(first_odds("", 2) == "first=1:6 first=2:5");
     CHECK(first_odds("", 3) == "first=1:36 first=2:30 first=3:25");
     CHECK(first_odds("", 4) == "first=1:216 first=2:180 first=3:150 first=4:125");

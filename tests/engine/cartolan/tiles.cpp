@@ -71,7 +71,7 @@ TEST_CASE("cartolan: the box holds the listed tiles") {
     CHECK(totals[1][1] == 40);
 }
 
-TEST_CASE("cartolan: edges turn with the wind") {
+TEST_CASE("cartolan: a tile's edges turn with its wind") {
     for (int kind = 0; kind < cartolan::kKinds; ++kind) {
         const auto letters = cartolan::kTileKinds[static_cast<std::size_t>(kind)].edges;
         for (int wind = 0; wind < 4; ++wind) {

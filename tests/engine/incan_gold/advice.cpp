@@ -216,8 +216,7 @@ TEST_CASE("incan_gold advice: a review gives the played action the same share as
     CHECK(bots::weigh(question).worths[0].share != hint.worths[0].share);
 }
 
-TEST_CASE(
-    "incan_gold advice: leaving wins for sure for the last explorer who leads in the last round") {
+TEST_CASE("incan_gold advice: a lone leader in the last round wins for sure by leaving") {
     Temple temple(2);
     for (int round = 1; round < 5; ++round) {
         temple.card("g1").leave("12");

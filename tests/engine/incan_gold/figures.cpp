@@ -102,9 +102,8 @@ TEST_CASE("incan_gold figures: turn:7, backpack:20 and random:0.2 score as publi
     }
 }
 
-TEST_CASE(
-    "incan_gold figures: the best reply to turn 5 is 8, to 8 it is 7, to 7 it is 6, to 6 it is 5" *
-    doctest::test_suite("long")) {
+TEST_CASE("incan_gold figures: the best reply to turn 5 is 8, then 7, then 6, then 5 again" *
+          doctest::test_suite("long")) {
     const auto best_reply = [](int turn) {
         int best = 0;
         std::int64_t most = INT64_MIN;

@@ -106,7 +106,7 @@ TEST_CASE("incan_gold strategy myopic: it stays while no card can cause a bust")
 }
 
 TEST_CASE(
-    "incan_gold strategy myopic: it counts its share of the gems, and artifacts only when alone") {
+    "incan_gold strategy myopic: it counts a share of the gems, and artifacts only when alone") {
     Temple temple(2);
     temple.pass("fire").pass("g17").pass("artifact").card("g15");
     // Two explorers: 2 x 15 against (124 - 32) / 2 = 46.

@@ -105,7 +105,7 @@ TEST_CASE("incan_gold reply: a seat that plays by the same table as the others g
         const double mean = static_cast<double>(tally.sum) / games;
         const double square = static_cast<double>(tally.squares) / games;
         CAPTURE(seats);
-        // Four standard errors.
+        // The tolerance is four standard errors.
         CHECK(std::abs(mean - core::kFirstPlaceWorth / seats) <
               4 * std::sqrt((square - mean * mean) / games));
     }

@@ -37,8 +37,9 @@ TEST_CASE("incan_gold equilibrium: it beats each of six simple strategies in gam
     CHECK(least_share("equilibrium,turn:7", 100'000) >= 55);
 }
 
-TEST_CASE("incan_gold equilibrium: one other strategy among equilibriums gains at most 3 points" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "incan_gold equilibrium: one other strategy among equilibrium bots gains at most 3 points" *
+    doctest::test_suite("figures")) {
     for (const char* stranger : {"myopic", "optimal", "turn:7", "turn:8", "backpack:20"}) {
         std::string seats = stranger;
         for (int n = 2; n <= 4; ++n) {

@@ -71,8 +71,7 @@ TEST_CASE("incan_gold equilibrium: it plays like optimal under options that have
     CHECK(differences(begin(2), 200) > 0);
 }
 
-TEST_CASE(
-    "incan_gold equilibrium: each number of seats from 2 to 8 has a table under standard rules") {
+TEST_CASE("incan_gold equilibrium: games of 2 to 8 seats have a table under standard rules") {
     for (int seats = 2; seats <= kMostSeats; ++seats) {
         CHECK(current().fit(begin(seats)));
     }
