@@ -11,7 +11,7 @@ using Texts = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("cartagena: a token moves to the next empty space with the card's symbol") {
-    // Spades are on 1, 6, 10 and 13. A rival token is on 6 and an own token on 10.
+    // Spades are on 1, 6, 10 and 13. A rival's token is on 6 and another token of seat 1 on 10.
     core::Match match = match_at({"", "0,0,2,10|0,0,0,6", "S|"});
     play(match, "S@2");
     CHECK(positions(match, 1) == "0 0 10 13");

@@ -35,7 +35,7 @@ TEST_CASE(
     leads(match, "back@8", 5, 2);
 }
 
-TEST_CASE("cartagena vector cards/own_token_counts: own tokens count as occupants") {
+TEST_CASE("cartagena vector cards/own_token_counts: a seat's own tokens count as occupants") {
     const core::Match match = match_at({"boat_return=off", "0,2,4,17|0,0,0,0", "|"});
     CHECK(legal_texts(match) == Texts{"back@4"});
     leads(match, "back@4", 2, 1);

@@ -19,7 +19,7 @@ core::Match new_carteso(const std::string& options);
 core::Match carteso_after(int rows, int columns, const std::string& tokens, int komi = 0);
 
 /// A match that starts from the text of a Position tag, on a board of the position's own size.
-/// `options` follow the rules of read_options. Fails the test if the match can't start.
+/// `options` precede its size in the option text. Fails the test if the match can't start.
 core::Match carteso_at(const std::string& position, const std::string& options = "komi=0");
 
 /// The error of starting a match like that, "" if it starts.

@@ -97,9 +97,7 @@ TEST_CASE(
           "makes @2's group safe: 4 columns, at most 2 rows");
 }
 
-TEST_CASE(
-    "carteso reasons: without a settled group the reason gives playout results: groups, then "
-    "points") {
+TEST_CASE("carteso reasons: playouts give the reason when no stone settles a group") {
     // The facts are half points, then the groups by size: X of column a, O of column c.
     CHECK(reason_at(kGap, "Od3", "Oe3", {21, 1, 0, 0}, {20, 0, 0, 0}) ==
           "keeps @1's group at a4 in 100 % of the games tried instead of 0 %");

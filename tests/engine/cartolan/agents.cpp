@@ -68,7 +68,7 @@ TEST_CASE("cartolan: an Agent can be placed when no move is left") {
     CHECK(chart.mover() == "2.1");
 }
 
-TEST_CASE("cartolan: from a city an Agent costs 5, or 3 at a tile with an own Adventurer") {
+TEST_CASE("cartolan: from a city an Agent costs 5, or 3 at a tile with the seat's Adventurer") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "1,0").put("1.2", "6,0").vault(1, 8).play("w");
     CHECK(chart.legal() == "agent@5,0 agent@6,0 done");
@@ -104,7 +104,7 @@ TEST_CASE("cartolan: an Agent that another replaces returns to the supply at onc
     CHECK(chart.legal() == "agent@5,0 agent@6,0 done");
 }
 
-TEST_CASE("cartolan: with five Agents in play one is moved for the price of placing") {
+TEST_CASE("cartolan: a seat with five Agents moves one for the price of placing") {
     Chart chart = frontier();
     place_five(chart);
     chart.play("e tile=ttttf");

@@ -216,7 +216,7 @@ core::Action BothVoyages::any_kind() {
     return any(kind->second);
 }
 
-/// Whether the cell has a rival to meet or an own Agent to restore.
+/// Whether the cell has a rival to meet or a dispossessed Agent of the seat to restore.
 bool BothVoyages::draws(SlowCell cell) const {
     for (int seat = 1; seat <= voyage_.scenario.seats; ++seat) {
         const SlowPlayer& player = slow_.players()[static_cast<std::size_t>(seat - 1)];

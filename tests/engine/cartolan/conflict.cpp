@@ -196,7 +196,7 @@ TEST_CASE("cartolan: an Adventurer with an empty Chest can be attacked only as a
     CHECK(chart.allows("attack=2.1"));
 }
 
-TEST_CASE("cartolan: own tokens and dispossessed Agents can't be attacked") {
+TEST_CASE("cartolan: a seat can't attack its own tokens or dispossessed Agents") {
     Chart chart = together();
     chart.put("1.2", "4,0").chest("1.2", 5).agent(1, "4,0").play("wait");
     CHECK(chart.legal("attack") == "attack=2.1");

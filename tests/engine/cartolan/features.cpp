@@ -130,7 +130,7 @@ TEST_CASE("cartolan, features: leads rise in steps, and features at sea include 
     CHECK(number(chart, 1, "wins_at_home") == 0);
 }
 
-TEST_CASE("cartolan, features: the Adventurer on turn comes first among the own Adventurers") {
+TEST_CASE("cartolan, features: the Adventurer on turn comes first among those of its seat") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "3,0").put("1.2", "6,0").chest("1.2", 6);
     chart.play("stop");

@@ -110,7 +110,7 @@ int SlowVoyage::carried_by_others(const std::string& technology) const {
     return count;
 }
 
-/// The technologies that no other own Adventurer carries, and "none". Empty without such a
+/// The technologies that no other Adventurer of the seat carries, and "none". Empty without such a
 /// technology.
 SlowTokens SlowVoyage::equipments() const {
     std::set<std::string> found;

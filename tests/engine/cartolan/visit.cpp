@@ -77,7 +77,7 @@ TEST_CASE("cartolan: a rival's active Agent receives its cut of a trade") {
     CHECK(chart.agent("7,0") == "2 active 1");
 }
 
-TEST_CASE("cartolan: an own Agent gives its cut to the Adventurer at once") {
+TEST_CASE("cartolan: a seat's own Agent gives its cut to the Adventurer at once") {
     Chart chart = wonder_ahead();
     chart.agent(1, "7,0").play("e");
     CHECK(chart.chest("1.1") == 3);
@@ -101,7 +101,7 @@ TEST_CASE("cartolan: an Adventurer collects all wealth of its own Agent") {
     CHECK(chart.agent("8,0") == "2 active 5");
 }
 
-TEST_CASE("cartolan: a rest at an own Agent is free and resets the moves") {
+TEST_CASE("cartolan: a rest at the seat's own Agent is free and resets the moves") {
     Chart chart = wonder_ahead();
     chart.agent(1, "8,0").play("e e");
     CHECK(chart.moves() == "0/0/2");
@@ -151,7 +151,7 @@ TEST_CASE("cartolan: no tile action is legal before the first move") {
     CHECK(chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: restoring an own dispossessed Agent costs 1 from the Chest") {
+TEST_CASE("cartolan: restoring the seat's own dispossessed Agent costs 1 from the Chest") {
     Chart chart = wonder_ahead("mode=regular");
     chart.agent(1, "8,0").dispossess("8,0").chest("1.1", 1).play("e e restore");
     CHECK(chart.agent("8,0") == "1 active 0");
@@ -162,7 +162,7 @@ TEST_CASE("cartolan: restoring an own dispossessed Agent costs 1 from the Chest"
     CHECK(chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: restoring needs the price and an own Agent") {
+TEST_CASE("cartolan: restoring needs the price and the seat's own Agent") {
     Chart poor = wonder_ahead("mode=regular");
     poor.agent(1, "6,0").dispossess("6,0").play("wait");
     CHECK(!poor.allows("restore"));
