@@ -205,7 +205,7 @@ TEST_CASE("cartolan: rob can attack an empty Chest, and removes Agents") {
     CHECK(chart.chest("1.1") == 3);
 }
 
-TEST_CASE("cartolan: a banker on a tile with an active Agent sends to any Agent of its seat") {
+TEST_CASE("cartolan: a banker on a tile with an active Agent sends to its seat's active Agents") {
     Chart chart = together();
     chart.agent(2, "4,0").agent(1, "5,0", 1).agent(1, "6,0").dispossess("6,0");
     chart.chest("1.1", 3).character("1.1", "banker").play("wait");
