@@ -220,6 +220,7 @@ shopt -s nullglob
 if wants lint; then
     step "format" format_check || true
     step "arrows between modules" python3 "$root/tests/lint/includes.py" "$root" || true
+    step "words" python3 "$root/tests/lint/words.py" "$root" || true
     if [ $quick = no ]; then
         for preset in native-sanitize native web; do (configure "$preset"); done
         step "clang-tidy" tidy || true

@@ -106,7 +106,7 @@ std::vector<Bytes> questions(const Job& job) {
 
 std::optional<core::Result<core::Action>> on_reply(Asked& asked,
                                                    std::span<const std::uint8_t> bytes) {
-    ++asked.heard;
+    ++asked.replies;
     if (asked.parts == 1) {
         return read_answer(bytes);
     }
@@ -115,7 +115,7 @@ std::optional<core::Result<core::Action>> on_reply(Asked& asked,
         return core::Result<core::Action>(part.problem());
     }
     search::merge(asked.sum, *part);
-    if (asked.heard < asked.parts) {
+    if (asked.replies < asked.parts) {
         return std::nullopt;
     }
     return core::Result<core::Action>(search::choose(asked.sum));

@@ -41,7 +41,7 @@ core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> b
 /// A pending decision and the answers received so far.
 struct Asked {
     int parts = 1;  ///< questions; 1: the question asks for the action itself
-    int heard = 0;
+    int replies = 0;
     core::WeighedList sum{};
 };
 

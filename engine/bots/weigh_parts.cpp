@@ -76,7 +76,7 @@ core::Result<core::JudgedList> read_judged(core::ByteView bytes,
 /// Adds one answer of the current half. Returns the problem if the answer holds one or is
 /// malformed.
 core::Failure take(WeighAsked& asked, core::ByteView bytes) {
-    if (asked.heard < asked.parts) {
+    if (asked.replies < asked.parts) {
         const auto found = read_search_part(bytes);
         if (!found) {
             return found.problem();
@@ -127,7 +127,7 @@ core::Bytes answer_weigh_part(core::ByteView bytes) {
 }
 
 float WeighAsked::done() const {
-    return parts > 1 ? static_cast<float>(heard) / static_cast<float>(2 * parts) : 0;
+    return parts > 1 ? static_cast<float>(replies) / static_cast<float>(2 * parts) : 0;
 }
 
 WeighAsked ask_weighing(WeighQuestion question, core::AdviceSource source) {
@@ -141,15 +141,15 @@ WeighAsked ask_weighing(WeighQuestion question, core::AdviceSource source) {
 
 std::vector<core::Bytes> questions(const WeighAsked& asked) {
     if (asked.parts == 1) {
-        return asked.heard == 0 ? std::vector<core::Bytes>{encode(asked.question)}
-                                : std::vector<core::Bytes>();
+        return asked.replies == 0 ? std::vector<core::Bytes>{encode(asked.question)}
+                                  : std::vector<core::Bytes>();
     }
     std::vector<core::Bytes> list;
-    if (asked.failed || (asked.heard != 0 && asked.heard != asked.parts)) {
+    if (asked.failed || (asked.replies != 0 && asked.replies != asked.parts)) {
         return list;
     }
     const auto judged =
-        asked.heard == 0 ? std::vector<core::Action>() : to_judge(asked.question, asked.found);
+        asked.replies == 0 ? std::vector<core::Action>() : to_judge(asked.question, asked.found);
     for (int part = 0; part < asked.parts; ++part) {
         list.push_back(encode_part(asked.question, part, judged));
     }
@@ -158,15 +158,15 @@ std::vector<core::Bytes> questions(const WeighAsked& asked) {
 
 std::optional<core::Result<Weighing>> on_reply(WeighAsked& asked, core::ByteView bytes) {
     if (asked.parts == 1) {
-        ++asked.heard;
+        ++asked.replies;
         return read_weighing(bytes);
     }
     if (auto problem = take(asked, bytes)) {
         asked.failed = true;
         return core::Result<Weighing>(*problem);
     }
-    ++asked.heard;
-    if (asked.heard < 2 * asked.parts) {
+    ++asked.replies;
+    if (asked.replies < 2 * asked.parts) {
         return std::nullopt;
     }
     return core::Result<Weighing>(conclude(asked.question, asked.found, asked.judged));

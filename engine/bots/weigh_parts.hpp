@@ -23,8 +23,8 @@ core::Bytes answer_weigh_part(core::ByteView bytes);
 /// A pending weighing and the answers received so far.
 struct WeighAsked {
     WeighQuestion question{};
-    int parts = 1;  ///< parts of each half; 1: the question is asked whole
-    int heard = 0;  ///< answers received, of both halves
+    int parts = 1;    ///< parts of each half; 1: the question is asked whole
+    int replies = 0;  ///< answers received, of both halves
     core::WeighedList found{};
     core::JudgedList judged{};
     bool failed = false;

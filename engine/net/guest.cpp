@@ -25,7 +25,7 @@ Guest::Guest(core::Catalogue catalogue, GuestIdentity identity)
       rate_(kFramesASecond, kBurst, 0) {}
 
 void Guest::connected(Time now) {
-    now_ = heard_ = now;
+    now_ = last_received_ = now;
     if (gave_up_) {
         return;
     }
@@ -52,15 +52,15 @@ void Guest::tick(Time now) {
         return;
     }
     const Timeouts& timeouts = identity_.timeouts;
-    if (now - heard_ > timeouts.silence) {
+    if (now - last_received_ > timeouts.silence) {
         out_.events.push_back({EventKind::hang_up, 0, 0, 0, sentence(Reason::silent)});
         lost(now);
         return;
     }
-    if (link_ == Link::greeting && now - told_ > timeouts.resend) {
+    if (link_ == Link::greeting && now - last_sent_ > timeouts.resend) {
         greet();
     }
-    if (link_ == Link::seated && now - told_ > timeouts.ping) {
+    if (link_ == Link::seated && now - last_sent_ > timeouts.ping) {
         send(Ping{0, false});
     }
     if (link_ == Link::seated && !frozen_ && !up_to_date() &&
@@ -70,14 +70,14 @@ void Guest::tick(Time now) {
     }
     // The host repeats the error with every ping. If it stops, the message that all copies agree
     // again was lost.
-    if (table_frozen_ && now - told_frozen_ > timeouts.silence) {
+    if (table_frozen_ && now - last_frozen_ > timeouts.silence) {
         table_frozen_ = false;
         event(EventKind::thawed);
     }
     if (up_to_date() && !replaced()) {
-        told_replaced_ = returns_ = false;
+        reported_replaced_ = returns_ = false;
     }
-    if (replaced() && !std::exchange(told_replaced_, true)) {
+    if (replaced() && !std::exchange(reported_replaced_, true)) {
         event(EventKind::late, "You were not there in time: the host's side plays your seat.");
     }
     if (waits_too_long() && !complained_) {
@@ -226,7 +226,7 @@ Output Guest::take_output() {
 }
 
 void Guest::send(const Message& message) {
-    told_ = now_;
+    last_sent_ = now_;
     out_.packets.push_back({0, encode(message)});
 }
 

@@ -171,12 +171,12 @@ class Guest {
 
     bool ready_ = false;
     bool returns_ = false;  ///< whether the guest wants its seat back
-    bool told_replaced_ = false;
+    bool reported_replaced_ = false;
     std::optional<Here> here_;  ///< the last state that the host sent
 
     bool frozen_ = false;
     bool table_frozen_ = false;  ///< because of another seat
-    Time told_frozen_ = 0;       ///< when the host last reported it
+    Time last_frozen_ = 0;       ///< when the host last reported it
     bool gave_up_ = false;       ///< the host sent us away: send no more hellos
     std::uint64_t trusted_ = 0;  ///< number of entries that are not checked against our own actions
     std::uint64_t known_size_ = 0;
@@ -186,8 +186,8 @@ class Guest {
     Link link_ = Link::none;
     Time now_ = 0;
     RateLimit rate_;
-    Time heard_ = 0;
-    Time told_ = 0;
+    Time last_received_ = 0;
+    Time last_sent_ = 0;
     Time grown_ = 0;
     Time asked_again_ = 0;
     Duty last_duty_ = Duty::none;

@@ -22,7 +22,7 @@ void Guest::received(core::ByteView frame, Time now) {
         }
         return;
     }
-    heard_ = now;
+    last_received_ = now;
     std::visit([this](const auto& one) { take(one); }, *message);
     work();
 }
@@ -215,7 +215,7 @@ void Guest::take(const Error& message) {
         asking_.reset();
         event(EventKind::refused, sentence(message.reason));
     } else if (message.reason == Reason::differs && message.seat != seat_) {
-        told_frozen_ = now_;
+        last_frozen_ = now_;
         if (std::exchange(table_frozen_, true)) {
             return;
         }

@@ -65,7 +65,7 @@ void Host::tick(Time now) {
     const Timeouts& timeouts = table_.timeouts;
     std::vector<LinkId> silent;
     for (Peer& peer : peers_) {
-        if (now - peer.heard > (peer.seat < 0 ? timeouts.greeting : timeouts.silence)) {
+        if (now - peer.last_received > (peer.seat < 0 ? timeouts.greeting : timeouts.silence)) {
             silent.push_back(peer.link);
             continue;
         }
@@ -74,17 +74,17 @@ void Host::tick(Time now) {
             peer.moved = now;
             flush(peer);
         }
-        if (peer.seat >= 0 && now - peer.told > timeouts.ping) {
+        if (peer.seat >= 0 && now - peer.last_sent > timeouts.ping) {
             send(peer, Ping{0, false});
         }
-        if (peer.carried && now - peer.told > timeouts.resend) {
+        if (peer.carried && now - peer.last_sent > timeouts.resend) {
             send(peer, Next{table_.id});
         }
     }
     for (const LinkId link : silent) {
         drop(link, Reason::silent);
     }
-    if (frozen_ && now - frozen_->told > timeouts.ping) {
+    if (frozen_ && now - frozen_->last_sent > timeouts.ping) {
         tell_frozen();
     }
     if (now - opened_ > timeouts.silence) {
@@ -232,9 +232,9 @@ Here Host::here() const {
 /// Sends a state to every peer that has not received it, and repeats it after a while in case it
 /// was lost.
 template <typename State>
-void Host::tell(Told<State> Peer::*told, const State& now) {
+void Host::tell(LastSent<State> Peer::*field, const State& now) {
     for (Peer& peer : peers_) {
-        Told<State>& last = peer.*told;
+        LastSent<State>& last = peer.*field;
         if (peer.seat >= 0 && (last.state != now || now_ - last.at > table_.timeouts.ping)) {
             last = {now, now_};
             send(peer, now);
@@ -275,7 +275,7 @@ Host::Peer* Host::peer_of(LinkId link) {
 }
 
 void Host::send(Peer& peer, const Message& message) {
-    peer.told = now_;
+    peer.last_sent = now_;
     out_.packets.push_back({peer.link, encode(message)});
 }
 

@@ -137,7 +137,7 @@ class Host {
   private:
     /// The last value of some current state that was sent to a peer, and when.
     template <typename State>
-    struct Told {
+    struct LastSent {
         std::optional<State> state{};
         Time at = 0;
     };
@@ -146,16 +146,16 @@ class Host {
         int seat = -1;  ///< -1: has not said hello
         std::uint64_t acked = 0;
         std::uint64_t sent = 0;
-        Time heard = 0;
-        Time told = 0;
+        Time last_received = 0;
+        Time last_sent = 0;
         Time moved = 0;
         Time resynced = 0;
         int faults = 0;
         RateLimit rate;
         bool ready = false;
-        Told<Here> here{};
-        Told<Proposal> proposal{};
-        Told<Clock> clock{};
+        LastSent<Here> here{};
+        LastSent<Proposal> proposal{};
+        LastSent<Clock> clock{};
         std::string name{};  ///< of a spectator
         Time said_at = 0;
         bool carried = false;  ///< from the previous match; has not said hello to this one
@@ -163,7 +163,7 @@ class Host {
     struct Frozen {
         std::uint64_t index = 0;
         int seat = 0;
-        Time told = 0;
+        Time last_sent = 0;
     };
 
     Host(HostTable table, Ledger ledger, Time now);
@@ -186,7 +186,7 @@ class Host {
     Here here() const;
     void tell_state();
     template <typename State>
-    void tell(Told<State> Peer::*told, const State& now);
+    void tell(LastSent<State> Peer::*field, const State& now);
     void end_waiting();
     void run_clock();
     void restart_clock(int seat);

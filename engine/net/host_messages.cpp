@@ -36,7 +36,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
         drop(link, Reason::not_understood);
         return;
     }
-    peer->heard = now;
+    peer->last_received = now;
     std::visit([this, peer](const auto& one) { take(*peer, one); }, *message);
     tell_state();
 }
@@ -334,7 +334,7 @@ void Host::freeze(Peer& peer, std::uint64_t index) {
 }
 
 void Host::tell_frozen() {
-    frozen_->told = now_;
+    frozen_->last_sent = now_;
     for (Peer& peer : peers_) {
         if (peer.seat >= 0) {
             send(peer,

@@ -35,10 +35,10 @@ lab::Tally work(const lab::Spec& spec, std::atomic<std::int64_t>& next, std::int
         }
         const auto begin = Clock::now();
         lab::add_to(tally, play(spec, first, std::min(part, count - first)));
-        const auto took = Clock::now() - begin;
-        part = took < kShort  ? std::min(2 * part, kMostPerPart)
-               : took > kLong ? std::max(part / 2, std::int64_t{1})
-                              : part;
+        const auto elapsed = Clock::now() - begin;
+        part = elapsed < kShort  ? std::min(2 * part, kMostPerPart)
+               : elapsed > kLong ? std::max(part / 2, std::int64_t{1})
+                                 : part;
         if (progress != nullptr) {
             progress->show(std::min(next.load(), count));
         }

@@ -105,7 +105,7 @@ class Programs::Program {
         std::string sentence = word_ + " " + what;
         sentence += sentence.back() == '.' ? "" : ".";
         const std::lock_guard lock(mutex_);
-        if (!std::exchange(told_, true)) {
+        if (!std::exchange(warned_, true)) {
             remark(sentence + " It forfeits the game.");
         }
         return {"", sentence};
@@ -119,7 +119,7 @@ class Programs::Program {
     std::int64_t games_ = 0;
     std::int64_t forfeits_ = 0;
     int in_succession_ = 0;
-    bool told_ = false;
+    bool warned_ = false;
 };
 
 struct Programs::Known {

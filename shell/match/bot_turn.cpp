@@ -15,7 +15,7 @@ void BotTurn::step() {
 
 float BotTurn::thought() const {
     return asked_ && asked_->parts > 1
-               ? static_cast<float>(asked_->heard) / static_cast<float>(asked_->parts)
+               ? static_cast<float>(asked_->replies) / static_cast<float>(asked_->parts)
                : 0;
 }
 

@@ -16,14 +16,14 @@ void Ticket::cancel() {
     job_ = 0;
 }
 
-std::vector<std::pair<int, Jobs::Heard>>::iterator Jobs::place_of(int job) {
+std::vector<std::pair<int, Jobs::OnReply>>::iterator Jobs::place_of(int job) {
     return std::find_if(waiting_.begin(), waiting_.end(),
                         [job](const auto& one) { return one.first == job; });
 }
 
-Ticket Jobs::ask(const platform::Bytes& job, Heard heard) {
+Ticket Jobs::ask(const platform::Bytes& job, OnReply on_reply) {
     const int number = workers_.submit(job);
-    waiting_.emplace_back(number, std::move(heard));
+    waiting_.emplace_back(number, std::move(on_reply));
     return {*this, number};
 }
 
@@ -31,9 +31,9 @@ void Jobs::deliver(double now) {
     for (platform::Reply& reply : workers_.take()) {
         const auto found = place_of(reply.job);
         if (found != waiting_.end()) {
-            const Heard heard = std::move(found->second);
+            const OnReply on_reply = std::move(found->second);
             waiting_.erase(found);
-            heard(std::move(reply), now);
+            on_reply(std::move(reply), now);
         }
     }
 }

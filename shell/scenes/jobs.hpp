@@ -39,13 +39,13 @@ class Ticket {
 class Jobs {
   public:
     /// Callback for a reply: the result or an error, and the time of delivery in seconds.
-    using Heard = std::function<void(platform::Reply&& reply, double now)>;
+    using OnReply = std::function<void(platform::Reply&& reply, double now)>;
 
     /// `wake` is called when a reply arrives; in native builds, from another thread.
     explicit Jobs(void (*wake)()) : workers_(wake) {}
 
-    /// Submits a job. `deliver` passes its reply to `heard`, unless the ticket was destroyed.
-    [[nodiscard]] Ticket ask(const platform::Bytes& job, Heard heard);
+    /// Submits a job. `deliver` passes its reply to `on_reply`, unless the ticket was destroyed.
+    [[nodiscard]] Ticket ask(const platform::Bytes& job, OnReply on_reply);
     /// Calls the callbacks of all replies that arrived since the last call.
     void deliver(double now);
     /// Returns the number of workers.
@@ -53,10 +53,10 @@ class Jobs {
 
   private:
     friend Ticket;
-    std::vector<std::pair<int, Heard>>::iterator place_of(int job);
+    std::vector<std::pair<int, OnReply>>::iterator place_of(int job);
 
     platform::Workers workers_;
-    std::vector<std::pair<int, Heard>> waiting_;
+    std::vector<std::pair<int, OnReply>> waiting_;
 };
 
 }  // namespace ctq::scenes

@@ -29,7 +29,7 @@ static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 constexpr double kApart = 0.12;
 
 /// Returns whether a seat other than the one that acted has less progress than before.
-bool took_away(const match::Session& session, const match::Step& step) {
+bool sets_rival_back(const match::Session& session, const match::Step& step) {
     const auto has = [&](const core::StateBox& state, int seat) {
         return session.game().progress(state.data(), seat);
     };
@@ -61,7 +61,7 @@ std::optional<Sound> sound_of(const match::Session& session, std::span<const mat
                            [&](const match::Step& step) { return view.moment(step) == moment; });
     };
     if (any(Moment::loss) || std::any_of(steps.begin(), steps.end(), [&](const match::Step& step) {
-            return took_away(session, step);
+            return sets_rival_back(session, step);
         })) {
         return Sound::setback;
     }

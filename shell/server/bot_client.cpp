@@ -229,9 +229,9 @@ class BotGuest {
     /// Records the time of a proposal that has entered the log.
     void note_answer() {
         if (asked_ && !guest_.pending()) {
-            const auto took = Clock::now() - *asked_;
+            const auto elapsed = Clock::now() - *asked_;
             report_.answers.push_back(static_cast<std::uint32_t>(
-                std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+                std::chrono::duration_cast<std::chrono::microseconds>(elapsed).count()));
             asked_.reset();
         }
     }

@@ -1,6 +1,7 @@
-// What a frame of each table costs: `ctq_frames [frames]` draws so many of each at rest, by the
-// program of the page but for the graphics card, and prints microseconds of processor time a frame
-// (the median of five rounds) and triangles. `cmake --build build/native --target ctq_frames` makes it.
+// The cost of one frame of each table. `ctq_frames [frames]` draws this many frames of each table
+// at rest with the program of the page, without a graphics card. It prints the processor time of a
+// frame in microseconds (the median of five rounds) and the number of triangles. Build it with
+// `cmake --build build/native --target ctq_frames`.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 #include <imgui.h>
@@ -22,7 +23,7 @@ double cpu_micros() {
     return static_cast<double>(std::clock()) * 1e6 / CLOCKS_PER_SEC;
 }
 
-/// Of a table at rest, some actions after its beginning.
+/// A table at rest, some actions after the start.
 void measure(const char* game, const ctq::ui::Rect& screen) {
     ctq::stage::Player person(screen);
     person.set_up({std::string("setup:") + game, "seed:3", "start"});
@@ -43,7 +44,7 @@ void measure(const char* game, const ctq::ui::Rect& screen) {
 
 }  // namespace
 
-TEST_CASE("A frame of every table") {
+TEST_CASE("The cost of one frame is measured for every table") {
     for (const char* game : {"cartagena", "carteso", "cartolan", "incan_gold"}) {
         for (const ctq::ui::Rect& screen : {ctq::stage::kDesktop, ctq::stage::kPhone}) {
             measure(game, screen);

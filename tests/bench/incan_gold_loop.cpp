@@ -1,12 +1,12 @@
-// Random Incan Gold for three as one writes it who writes nothing else: one loop with local variables,
-// no `core::Game`, no state that could be kept, hashed or shown, no bots. Of each seat it counts wins,
-// draws, points, their squares and extremes, but no histograms. It plays the very games of `ctq run
-// --game incan_gold --seats random,random,random`, so that both can be held against each other: what
-// the engine takes more is the price of all that this loop can't do.
+// Random Incan Gold for three as a program of its own: one loop with local variables, no
+// `core::Game`, no state to save, hash or show, no bots. For each seat it counts wins, draws,
+// points, their squares and extremes, but no histograms. It plays the same games as `ctq run --game
+// incan_gold --seats random,random,random`, so that the two can be compared. The engine's
+// additional time is the price of everything that this loop can't do.
 //
 // usage: incan_gold_loop [GAMES]
-// Plays so many games of seed 1 and prints all points of all seats; without a number it prints games a
-// second, measured as `ctq bench` does.
+// Plays this many games of seed 1 and prints the total points of each seat. Without a number it
+// prints games per second, measured as in `ctq bench`.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -29,7 +29,7 @@ constexpr int kSeats = 3;
 constexpr int kRounds = 5;
 constexpr std::uint64_t kSeed = 1;
 
-/// Any card of the deck. A number gives two to try.
+/// Draws a random card of the deck. Each 64-bit number gives two candidates.
 int draw(std::uint64_t deck, core::Rng rng) {
     const auto card_by = [](std::uint64_t number) {
         const std::uint64_t product = number * kCards;
@@ -49,12 +49,12 @@ int draw(std::uint64_t deck, core::Rng rng) {
     }
 }
 
-/// One time in two.
+/// Returns 1 or 0 with equal probability.
 unsigned leaves(core::Rng rng) {
     return static_cast<unsigned>(rng.next() >> 63U) ^ 1U;
 }
 
-/// One game: what each seat has in its tent at the end.
+/// Plays one game. Returns the points in each seat's tent at the end.
 void play(std::uint64_t seed, int (&tent)[kSeats]) {
     const std::uint64_t artifact_cards = incan_gold::cards_of_kind(kArtifact);
     std::uint64_t deck = ((std::uint64_t{1} << kCards) - 1) & ~artifact_cards;
@@ -80,7 +80,7 @@ void play(std::uint64_t seed, int (&tent)[kSeats]) {
             if (kind == kArtifact) {
                 ++found;
             } else if (kind >= incan_gold::kFirstHazard && (table & alike) != 0) {
-                break;  // the second of a hazard: its card leaves the game
+                break;  // the second card of a hazard leaves the game
             }
             table |= card;
             const int explorers = std::popcount(inside);
@@ -114,7 +114,7 @@ void play(std::uint64_t seed, int (&tent)[kSeats]) {
     }
 }
 
-/// What is counted of one seat.
+/// The counts of one seat.
 struct Count {
     std::int64_t points = 0;
     std::int64_t squares = 0;
@@ -150,7 +150,7 @@ std::int64_t all_points(const Counts& counts) {
     return counts[0].points + counts[1].points + counts[2].points;
 }
 
-/// The fastest of ten runs of a tenth of a second, as in `ctq bench`.
+/// Returns the fastest of ten runs of a tenth of a second, as in `ctq bench`.
 double games_per_second() {
     using Clock = std::chrono::steady_clock;
     std::int64_t next = 0;

@@ -8,12 +8,13 @@
 #include "engine/bots/search/tree.hpp"
 #include "engine/lab/series.hpp"
 
-/// How well the search plays with other knobs than its own: the experiments of
+/// Measures how strong the search is with other knobs. The experiments are in
 /// engine/bots/search/README.md.
 ///
 ///     ctq_knobs GAME OPTIONS PLAYOUTS GAMES RIVALS [KNOB=VALUE...]
 ///
-/// seats the search first, rotated, against the bots named in RIVALS, "hoarder,greedy".
+/// seats the search first, with rotation, against the bots named in RIVALS, such as
+/// "hoarder,greedy".
 namespace ctq {
 namespace {
 
@@ -23,7 +24,7 @@ struct Tried {
     bots::search::Knobs knobs;
 };
 
-/// The bot under test reads them here, since a bot has no other way to be told.
+/// Knobs of the bot under test. They are global because a bot has no argument for them.
 Tried tried;
 
 template <class Entry>

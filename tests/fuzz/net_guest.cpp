@@ -1,7 +1,7 @@
 #include "tests/fuzz/net_script.hpp"
 
-/// A host that says anything to a guest: what 0 a frame, 1 an entry with the right place and chain
-/// (so that the fuzzer gets past them), 2 the guest acts, 3 time or a new connection.
+/// A guest receives anything from a host. Steps: 0 a frame; 1 an entry with the right place and
+/// chain, which the fuzzer would hardly find; 2 the guest acts; 3 time or a new connection.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace ctq;
     core::ByteView script(data, size);

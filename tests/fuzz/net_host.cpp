@@ -1,7 +1,7 @@
 #include "tests/fuzz/net_script.hpp"
 
-/// Guests that say anything to a host, which plays on between: what 0 a frame, 1 a new connection,
-/// 2 the host acts, 3 time. The first byte chooses the table.
+/// A host receives anything from guests and plays on. Steps: 0 a frame, 1 a new connection, 2 the
+/// host acts, 3 time. The first byte selects the table.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace ctq;
     if (size == 0) {

@@ -7,10 +7,11 @@
 #include "engine/net/host.hpp"
 #include "tests/fuzz/target.hpp"
 
-/// What the session's fuzzers share: input as a script of steps, and tables to play it at.
+/// Shared by the session fuzzers: reads the input as a script of steps and sets up tables.
 namespace ctq::fuzz {
 
-/// One step: a byte for what and who (below), two for the length, the bytes.
+/// One step: a byte for its kind, party and pause (below), two bytes for the length, then the
+/// bytes.
 struct Step {
     unsigned who;   ///< the lowest two bits
     unsigned what;  ///< the next two
@@ -18,7 +19,7 @@ struct Step {
     core::ByteView bytes;
 };
 
-/// Takes the next step away; false at the end.
+/// Reads the next step. Returns false at the end.
 inline bool next_step(core::ByteView& script, Step& step) {
     if (script.size() < 3) {
         return false;
@@ -35,8 +36,7 @@ inline core::Digest entropy(std::uint64_t number) {
     return core::Sha256().add("fuzz").add(number).finish();
 }
 
-/// One of the forms that are played over the network: open hands, closed ones, secret choices, no
-/// chance at all, much of it.
+/// A scenario with open hands, hidden hands, secret choices, no chance or much chance.
 inline core::Setup setup(unsigned form) {
     struct Form {
         const char* game;
@@ -56,7 +56,7 @@ inline core::Setup setup(unsigned form) {
     return setup;
 }
 
-/// A table whose first seat is played at the host, the others by guests.
+/// A table whose first seat is played by the host and the others by guests.
 inline net::Host host(unsigned form) {
     net::HostTable table;
     table.setup = setup(form);
@@ -75,7 +75,7 @@ inline net::GuestIdentity identity(unsigned number) {
     return identity;
 }
 
-/// A log whose entries, taken by another ledger, give the same: nothing was half done.
+/// Demands that another ledger with the same entries is equal, so that no entry was taken in part.
 inline void demand_sound(const net::Ledger& ledger) {
     const core::Match& match = ledger.match();
     demand(match.game().check(match.state()) == nullptr);

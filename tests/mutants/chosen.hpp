@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <type_traits>
 
-/// Which mutant is on, in the copy of the tree that tests/mutants/mutants.py makes: the one that
-/// CTQ_MUTANT names, or none. CTQ_MUTANTS_MET names a file for the numbers of all those that were
-/// met.
+/// Selects the active mutant in the copy of the tree that tests/mutants/mutants.py makes: the one
+/// in CTQ_MUTANT, or none. If CTQ_MUTANTS_MET names a file, the numbers of all mutants that were
+/// reached are written there.
 namespace ctq::mutants {
 
 inline constexpr int kMost = 20000;
@@ -34,13 +34,13 @@ struct Report {
 };
 inline const Report report;
 
-/// Whether this mutant is on.
+/// Whether this mutant is active. Records that it was reached.
 inline bool mutated_now(int number) {
     met[number] = true;
     return number == chosen;
 }
 
-/// The same in a function that the compiler may work out itself, which then is as it was.
+/// Whether this mutant is active. Always false in a constant expression.
 constexpr bool mutated(int number) {
     return std::is_constant_evaluated() ? false : mutated_now(number);
 }

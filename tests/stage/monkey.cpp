@@ -30,10 +30,10 @@ class Monkey {
                 person_.resize(kScreens[below(std::size(kScreens))]);
                 break;
             case 2:
-                person_.wheel(anywhere(), static_cast<float>(below(800)) - 400);
+                person_.wheel(random_point(), static_cast<float>(below(800)) - 400);
                 break;
             case 3:
-                person_.swipe(anywhere(), anywhere());
+                person_.swipe(random_point(), random_point());
                 break;
             case 4:
                 person_.wait(static_cast<double>(below(3)));
@@ -66,7 +66,7 @@ class Monkey {
         }
     }
 
-    ui::Point anywhere() {
+    ui::Point random_point() {
         return {static_cast<float>(below(static_cast<std::size_t>(person_.screen().w))),
                 static_cast<float>(below(static_cast<std::size_t>(person_.screen().h)))};
     }
@@ -81,7 +81,7 @@ class Monkey {
             }
         }
         const ui::Point at =
-            middles.empty() || below(20) == 0 ? anywhere() : middles[below(middles.size())];
+            middles.empty() || below(20) == 0 ? random_point() : middles[below(middles.size())];
         person_.flick(at, below(3) == 0);
     }
 

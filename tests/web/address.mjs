@@ -1,9 +1,10 @@
-// Where the page is that the browser looks at.
+// The address of the page under test.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page's address, served from the build if CTQ_URL does not name it, and how to end that. */
+/** Returns the page's address and a function that stops its server. Serves the build if CTQ_URL
+ * is not set. */
 export async function address(root) {
   if (process.env.CTQ_URL) return { url: process.env.CTQ_URL, end: () => {} };
   if (!existsSync(join(root, 'build/web/site/index.html'))) {

@@ -1,4 +1,4 @@
-// Around the program: forbidden storage, a crash, the policy, keys, dialogs, the canvas.
+// Around the program: forbidden storage, crashes, the security policy, keys, dialogs, the canvas.
 import assert from 'node:assert/strict';
 import { findings } from './axe.mjs';
 import { browser, newPage, url } from './browser.mjs';
@@ -6,7 +6,7 @@ import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, playByPointing, scene, told, turn } from './table.mjs';
 
-test('where storage is forbidden one plays all the same and is told', async () => {
+test('without storage a match can be played, and a notice says that it is not saved', async () => {
   const page = await newPage(browser);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden'); } });
@@ -20,7 +20,7 @@ test('where storage is forbidden one plays all the same and is told', async () =
   await page.close();
 });
 
-test('a program that can not be fetched is told', { problems: /page\.\w+\.js failed|ERR_FAILED/ }, async () => {
+test('a failed download of the program is reported', { problems: /page\.\w+\.js failed|ERR_FAILED/ }, async () => {
   const page = await newPage(browser);
   await page.route(/\/page\.\w+\.js$/, (route) => route.abort());
   await page.goto(url);
@@ -28,7 +28,7 @@ test('a program that can not be fetched is told', { problems: /page\.\w+\.js fai
   await page.close();
 });
 
-/** A page at a table against a bot, whose first workers, so many of them, fall over their first job. */
+/** A page at a table against a bot. Its first `broken` workers fail at their first job. */
 async function withBrokenWorkers(broken) {
   const page = await newPage(browser);
   await page.addInitScript((count) => {
@@ -58,7 +58,7 @@ async function withBrokenWorkers(broken) {
 
 const asksAgain = () => ctq_ui().spots.some((spot) => spot.name === 'ask-again');
 
-test('a worker that dies is replaced by another, and nobody notices', async () => {
+test('a worker that dies is replaced without a message', async () => {
   const page = await withBrokenWorkers(2);
   await turn(page);
   assert.equal(await page.evaluate(asksAgain), false);
@@ -66,7 +66,7 @@ test('a worker that dies is replaced by another, and nobody notices', async () =
   await page.close();
 });
 
-test('where every worker dies the match waits, and Try again goes on with it', async () => {
+test('if every worker dies, the match waits, and Try again continues it', async () => {
   const page = await withBrokenWorkers(1000);
   await until(page, asksAgain);
   await told(page, 'status', /The match waits/);
@@ -78,8 +78,8 @@ test('where every worker dies the match waits, and Try again goes on with it', a
   await page.close();
 });
 
-test('a search is asked of every worker at once, and an undo ends them', async () => {
-  // Who thinks never comes to an end.
+test('a search uses every worker at once, and an undo ends them', async () => {
+  // These workers never answer.
   const slow = {
     newPage: async (options) => {
       const page = await newPage(browser, options);
@@ -112,7 +112,7 @@ test('a search is asked of every worker at once, and an undo ends them', async (
   await page.close();
 });
 
-test('code of others does not run, and a crash is told and loses nothing', {
+test('inline scripts do not run, and a crash is reported and loses nothing', {
   problems: /^Executing inline script violates|^Cartotheque stopped: a test$/,
 }, async () => {
   const page = await open(browser);
@@ -134,12 +134,12 @@ test('code of others does not run, and a crash is told and loses nothing', {
   await page.close();
 });
 
-test('keys work at once; Tab walks through the picture, shows where it is, and goes on behind it', async () => {
+test('keys work without a click, and Tab visits every spot of the picture, then the text view', async () => {
   const page = await open(browser);
   const focused = () => page.evaluate(() => document.activeElement.id);
   const framed = () => page.evaluate(() =>
     getComputedStyle(document.getElementById('canvas')).outlineStyle);
-  // Nothing was clicked.
+  // No click comes before this.
   assert.equal(await focused(), 'canvas');
   await page.keyboard.press('Shift+Slash');
   await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'help:close'));
@@ -169,7 +169,7 @@ test('keys work at once; Tab walks through the picture, shows where it is, and g
     .contains(document.activeElement)), 'and so is the text view');
   await page.locator('#view').press('Enter');
   await until(page, () => !document.body.classList.contains('with-text'));
-  // A dialog gives the focus back without a frame around the page, and Enter presses what is ringed.
+  // A dialog returns the focus without a frame around the page. Enter presses the focused spot.
   for (let i = 0; i <= onward.length && (await report(page)).focus !== 'ask:link'; i += 1) {
     await page.keyboard.press('Tab');
   }
@@ -190,7 +190,7 @@ test('keys work at once; Tab walks through the picture, shows where it is, and g
   await page.close();
 });
 
-test('dialogs ask for the seed and tell who made this, without a finding of axe', async () => {
+test('the seed and About dialogs work and pass axe', async () => {
   const page = await open(browser);
   await command(page, 'set:text=on');
   await command(page, 'setup:cartagena');
@@ -217,7 +217,7 @@ test('the canvas follows the size of the window and its pixel ratio', async () =
   await until(page, () => document.getElementById('canvas').width === 900);
   assert.deepEqual(await canvas(), [900, 1050]);
   await until(page, () => ctq_ui().quiet && ctq_ui().spots.every((s) => s.x + s.w <= 600));
-  // Beside the text view, too, larger and smaller again.
+  // Also beside the text view, in a larger and a smaller window.
   await page.setViewportSize({ width: 1280, height: 800 });
   await command(page, 'set:text=on');
   for (const [width, height] of [[1280, 800], [1920, 1080], [1100, 640]]) {
@@ -232,7 +232,7 @@ test('the canvas follows the size of the window and its pixel ratio', async () =
   await page.close();
 });
 
-test('zoomed to 80, 110 and 133 % the picture fills the canvas', async () => {
+test('at a zoom of 80, 110 and 133 % the picture fills the canvas', async () => {
   for (const deviceScaleFactor of [0.8, 1.1, 1.33]) {
     const page = await open(browser, '', { deviceScaleFactor, picture: true });
     const png = (await page.screenshot()).toString('base64');

@@ -1,4 +1,4 @@
-// The Chromium of a lane, and the pages that a case opens in it.
+// The Chromium of a lane and the pages that its cases open.
 import { spawn } from 'node:child_process';
 import playwright from 'playwright-core';
 import { ruleChance } from './chance.mjs';
@@ -6,21 +6,21 @@ import { milliseconds, waitSeconds } from './patience.mjs';
 
 export const url = process.env.CTQ_URL ?? 'http://localhost:8080/';
 
-/** The case that runs: its seed, and what it has opened. lane.mjs begins and ends it. */
+/** The running case: its seed and all that it has opened. Set and cleared by lane.mjs. */
 let running = null;
 
-/** What begins a case: its pages are seeded by this text. */
+/** Begins a case. This text seeds its pages. */
 export function beginCase(seed) {
   running = { seed, contexts: [], pages: [], browsers: [] };
   return running;
 }
 
-/** Closes all that a case has opened, whatever state it is in. */
+/** Closes everything that the case has opened. */
 export async function endCase({ contexts, browsers }) {
   await Promise.allSettled([...contexts, ...browsers].map((one) => one.close()));
 }
 
-/** Draws this page's picture from now on, and once. */
+/** Draws the picture of this page from now on, and draws it once now. */
 export async function drawPicture(page) {
   await page.evaluate(() => new Promise((done) => {
     if (window.ctqPicture || !window.ctq_ui) {
@@ -35,19 +35,19 @@ export async function drawPicture(page) {
   }));
 }
 
-// Collects what goes wrong on a page in page.problems, and all it says in page.said.
+// Collects a page's errors in page.problems and its console output in page.said.
 function watch(page, owner) {
   owner.pages.push(page);
   page.problems = [];
   page.said = [];
   page.on('console', (message) => {
-    // Software drawing complains of itself.
+    // Software rendering logs warnings of its own.
     if (!/GL Driver Message/.test(message.text())) page.said.push(`${message.type()}: ${message.text()}`);
     if (message.type() === 'error') page.problems.push(message.text());
   });
   page.on('pageerror', (error) => page.problems.push(error.message));
   page.on('requestfailed', (request) => {
-    // What a reload cuts off is no mistake.
+    // A request that a reload cancels is not an error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') page.problems.push(`${request.url()} failed`);
   });
   page.on('crash', () => page.problems.push('the page crashed'));
@@ -58,7 +58,7 @@ function watch(page, owner) {
   };
 }
 
-// A context whose pages are seeded and watched. `picture`: they draw theirs from the beginning on.
+// Returns a context whose pages are seeded and watched. With `picture` they draw from the start.
 async function openContext(chrome, { picture = false, ...options } = {}) {
   const owner = running;
   const context = await (await chrome()).newContext(options);
@@ -75,10 +75,10 @@ async function openContext(chrome, { picture = false, ...options } = {}) {
   return context;
 }
 
-/** What cases are given of a Chromium: contexts and pages that end with their case. */
+/** The browser as cases see it. Its contexts and pages close at the end of the case. */
 const windowsOf = (chrome) => ({
   newContext: (options) => openContext(chrome, options),
-  // A page in a context of its own, which closes with it.
+  // A page in a context of its own, which closes with the page.
   newPage: async (options) => {
     const context = await openContext(chrome, options);
     const page = await context.newPage();
@@ -95,7 +95,7 @@ const start = (args) => playwright.chromium.launch({
 
 let shared = null;
 
-/** The lane's own Chromium, which draws WebGL 2 in software; started anew should it have ended. */
+/** The lane's own Chromium, which draws WebGL 2 in software. Restarts if it has ended. */
 export const browser = windowsOf(async () => {
   if (!shared?.isConnected()) {
     shared = await start(['--use-angle=swiftshader', '--enable-unsafe-swiftshader',
@@ -104,10 +104,10 @@ export const browser = windowsOf(async () => {
   return shared;
 });
 
-/** Ends the lane's Chromium. */
+/** Closes the lane's Chromium. */
 export const closeBrowser = () => shared?.close();
 
-/** Another Chromium, with these arguments, for this case alone. */
+/** Starts another Chromium with these arguments for this case alone. */
 export async function launch(args) {
   const chrome = await start(args);
   running.browsers.push(chrome);
@@ -115,8 +115,8 @@ export async function launch(args) {
 }
 
 /**
- * Debian's Firefox for this case alone, by WebDriver BiDi. It draws WebGL only on a screen, which is one in memory;
- * without `screen` it has no WebGL.
+ * Starts Debian's Firefox for this case alone, by WebDriver BiDi. It draws WebGL only on a screen, so
+ * it gets one in memory. Without `screen` it has no WebGL.
  */
 export async function launchFirefox({ screen = true } = {}) {
   const env = { ...process.env };
@@ -138,7 +138,8 @@ export async function launchFirefox({ screen = true } = {}) {
   return windowsOf(() => fox);
 }
 
-/** A new page of a browser or a context. Options as for newPage of Playwright, and `picture`. */
+/** Opens a new page of a browser or a context. Takes the options of Playwright's newPage, and
+ * `picture`. */
 export function newPage(place, options = {}) {
   return place.newPage({ viewport: { width: 1280, height: 800 }, ...options });
 }

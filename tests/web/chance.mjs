@@ -1,12 +1,12 @@
-// What is chance and what costs time in a page, ruled by its case.
+// Makes random numbers in a page repeatable and drawing cheap.
 
 /**
- * Runs in a page before its own scripts. Every draw of chance follows from the seed: the page's
- * program, its network and its tabs all take theirs from crypto.getRandomValues. Each load of a page
- * has draws of its own, or a match begun after a reload would get the number of the one before.
+ * Runs in a page before its own scripts. All random numbers follow from the seed, because the page's
+ * program, its network and its tabs take them from crypto.getRandomValues. Each load of a page has
+ * other numbers. Otherwise a match after a reload would get the seed of the match before.
  *
- * Nearly all of a frame's cost is filling its pixels in software. Where no picture is looked at they
- * are left out; all else of a frame, with its layout and its triangles, is done.
+ * Filling pixels in software is most of a frame's cost. If no test looks at the picture, the pixels
+ * are left out. The rest of a frame, such as layout and triangles, is done.
  */
 export function ruleChance({ seed, picture }) {
   const [, loads = 0] = /^ctq-load-(\d+)$/.exec(window.name) ?? [];

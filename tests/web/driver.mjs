@@ -1,16 +1,17 @@
-// Drives the page as a person does: by what is on screen, waiting on state and never on time.
+// Drives the page as a person does: by what is on screen. It waits for states, never for a time.
 import { newPage, url } from './browser.mjs';
 import { milliseconds, waitSeconds } from './patience.mjs';
 
-/** Milliseconds that a page may take for anything. */
+/** Milliseconds that a page may take for any step. */
 const timeout = milliseconds(waitSeconds);
 
-/** How often a waiting page looks: by a timer, as asking for frames would cost the browser some. */
+/** Interval at which a waiting page checks. Uses a timer, as animation frames cost the browser
+ * time. */
 const polling = 16;
 
 /**
- * What is on screen and how it runs, see shell/app/test_report.cpp: once a frame shows what the app does
- * now, or, where that changes all the time, after the next frame.
+ * Returns what is on screen and how it runs (see shell/app/test_report.cpp). Waits for a frame that
+ * shows the app's present state. If the state changes all the time, waits for the next frame.
  */
 export async function report(page) {
   const [now, frames] = await page.evaluate(() => {
@@ -25,11 +26,12 @@ export async function report(page) {
   return shown.jsonValue();
 }
 
-/** Waits until the page says so and its text view, which is written after the frame, has followed. */
+/** Waits until the condition holds in the page and the text view, written after the frame, has
+ * followed. */
 export async function until(page, condition, argument = null) {
   const both = new Function('argument',
     `return (${condition})(argument) && (!window.ctq_ui || ctq_ui().written)`);
-  // Mostly it is so at once. A page that is being left says nothing.
+  // Mostly it holds at once. A page that is being left does not answer.
   if (await page.evaluate(both, argument).catch(() => false)) return;
   await page.waitForFunction(both, argument, { timeout, polling })
     .catch((error) => {
@@ -38,7 +40,7 @@ export async function until(page, condition, argument = null) {
     });
 }
 
-/** Looks again and again until `look` gives something that counts as true, and returns that. */
+/** Calls `look` until it returns a truthy value, and returns that value. */
 export async function eventually(what, look) {
   for (const end = Date.now() + timeout; Date.now() < end;) {
     const found = await look();
@@ -48,7 +50,7 @@ export async function eventually(what, look) {
   throw new Error(`waited in vain: ${what}`);
 }
 
-/** A page at this route with its first frame drawn. */
+/** Opens a page at this route and waits for its first frame. */
 export async function open(browser, route = '', options = {}) {
   const page = await newPage(browser, options);
   await page.goto(url + (route && '#' + route));
@@ -56,7 +58,7 @@ export async function open(browser, route = '', options = {}) {
   return page;
 }
 
-/** The middle of a spot of the canvas, in the page's pixels, once no panel is about to push it. */
+/** Returns the middle of a spot of the canvas, in page pixels, once no panel can move it. */
 export async function middle(page, name) {
   const at = await page.evaluate(async ([wanted, most]) => {
     const place = () => {
@@ -78,18 +80,18 @@ export async function middle(page, name) {
   return at;
 }
 
-/** Clicks a spot of the canvas where it is. */
+/** Clicks the middle of a spot of the canvas. */
 export async function click(page, name) {
   const at = await middle(page, name);
   await page.mouse.click(at.x, at.y);
 }
 
-/** Taps it with a finger. */
+/** Taps a spot of the canvas with a finger. */
 export async function tap(page, name) {
   const at = await middle(page, name);
   await page.touchscreen.tap(at.x, at.y);
 }
 
-/** Does a command without pointing at anything. */
+/** Runs a command without pointing at anything. */
 export const command = (page, words) =>
   page.evaluate((text) => Module.command(text), words);

@@ -1,6 +1,6 @@
-// Takes a film of the page: one picture of what moves, frame by frame. What it takes: --help, or
-// film/arguments.mjs. Takes CTQ_URL, the page's address (else build/web is served), CTQ_CHROMIUM and
-// CTQ_PATIENCE. Ends with status 2 where what was asked for can not be filmed.
+// Takes a film of the page: one picture that shows all movement, frame by frame. For the options
+// see --help or film/arguments.mjs. Reads CTQ_URL, the page's address (if unset, build/web is
+// served), CTQ_CHROMIUM and CTQ_PATIENCE. Exits with status 2 if the request can't be filmed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const root = process.env.CTQ_ROOT ?? join(dirname(fileURLToPath(import.meta.url)
 
 const inDigits = (number, digits) => String(number).padStart(digits, '0');
 
-/** Writes a file, making its folder. */
+/** Writes a file and creates its folder. */
 function write(file, bytes) {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -25,7 +25,7 @@ function write(file, bytes) {
   }
 }
 
-/** One line for each frame on which something is to be told. */
+/** One line for each frame with a press or a sound. */
 function story(frames) {
   return frames.filter(({ pressed, sounds }) => pressed.length + sounds.length > 0)
     .map(({ time, pressed, sounds }) => [`${String(time).padStart(6)} ms`,
@@ -33,7 +33,7 @@ function story(frames) {
       ...pressed.map((one) => `● ${one.words}`)].join('  '));
 }
 
-/** What was asked for, but for where it is written. */
+/** The request without its output path. */
 const titleOf = (words) => ['film', ...words.filter((word, i) => ![word, words[i - 1]].some((one) =>
   ['--out', '--frames'].includes(one)))].join(' ');
 

@@ -1,4 +1,5 @@
-// Films of the page: what moves is told apart from what rests, the same on every machine.
+// Films of the page: moving and resting frames are told apart, with the same result on every
+// machine.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,12 +20,13 @@ const phone = { width: 390, height: 844 };
 const film = (rules, card) => ({ route: `new=cartagena;${rules};human,greedy;17`,
   setUp: [{ command: 'start' }], presses: [{ how: 'tap', what: card, words: `tap:${card}` }],
   seconds: 1, size: phone });
-/** Of three actions a turn it is the first; or the only one, and the bot plays. */
+/** With the first rules this is the first of three actions. With the second it is the only one,
+ * and a bot plays next. */
 const action = film('rules=board', 'card:hat');
 const turn = film('', 'card:H');
 const take = (asked, where = browser) => takeFilm(where, url, asked, soundNames(root));
 
-test('the film of a press shows it move and rest again, and names its sound where it begins', async () => {
+test('a film of a press shows the movement and the rest, and names the sound at its start', async () => {
   const frames = await take(action);
   assert.deepEqual(frames.map((frame) => frame.time), [0, 250, 500, 750, 1000]);
   assert.deepEqual(frames.map((frame) => frame.pressed.map((one) => one.words).join()),
@@ -40,10 +42,10 @@ test('the film of a press shows it move and rest again, and names its sound wher
     `${sheet.height} high: what rests is not shown again`);
 });
 
-test('a bot is waited for: the clock stands meanwhile, and the same film comes out', async () => {
+test('the film\'s clock stops while a bot thinks, so a slow bot gives the same film', async () => {
   let page = null;
-  // What thinks takes long: it is asked only after the page has gone round a thousand times, in which a
-  // clock that goes on would be through with all it has to do, on any machine.
+  // The bot is slow: it is asked only after the page has gone through a thousand tasks. In that
+  // time a running clock would finish everything that is due, on any machine.
   const slow = {
     newPage: async (options) => {
       page = await browser.newPage(options);
@@ -80,7 +82,7 @@ test('a bot is waited for: the clock stands meanwhile, and the same film comes o
   }
 });
 
-test('what can not be filmed is told in a sentence, with status 2', async () => {
+test('a request that can\'t be filmed is refused with a sentence and status 2', async () => {
   const wrong = { ...action, presses: [{ how: 'click', what: 'card:9', words: 'card:9' }] };
   await assert.rejects(take(wrong), (error) => error instanceof Refusal &&
     /no spot "card:9" rests on the screen\. There are: .*card:hat/.test(error.message));

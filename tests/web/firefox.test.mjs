@@ -1,4 +1,4 @@
-// The page in Firefox, by hand and by text: what another browser might do otherwise. With --long only.
+// The page in Firefox, by mouse and by text, where browsers may differ. With --long only.
 import assert from 'node:assert/strict';
 import { launchFirefox, newPage, url } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
@@ -16,7 +16,7 @@ async function opened(place, route = '', address = url) {
   return page;
 }
 
-test('Firefox draws every table, and a match is played by the mouse', long, async () => {
+test('Firefox draws every table and plays a match by mouse', long, async () => {
   const firefox = await launchFirefox();
   const page = await opened(firefox);
   assert.equal((await report(page)).webgl, true);
@@ -25,7 +25,7 @@ test('Firefox draws every table, and a match is played by the mouse', long, asyn
     await scene(page, 'table');
     for (let i = 0; i < 3; i += 1) {
       await turn(page);
-      await settle(page); // a press while something is shown only hurries it
+      await settle(page); // while something moves, a press only speeds it up
       await playByPointing(page);
     }
     await turn(page);
@@ -34,7 +34,7 @@ test('Firefox draws every table, and a match is played by the mouse', long, asyn
   }
 });
 
-test('Firefox keeps a match over a reload, with its bots in workers', long, async () => {
+test('Firefox keeps a match and its bots in workers over a reload', long, async () => {
   const firefox = await launchFirefox();
   const page = await opened(firefox, 'play=carteso');
   await scene(page, 'table');
@@ -48,7 +48,7 @@ test('Firefox keeps a match over a reload, with its bots in workers', long, asyn
   await until(page, () => ctq_ui().spots.some(({ name }) => name === 'hint-more'));
 });
 
-test('Firefox plays by the text view, without a canvas, too', { long: true, problems: /WebGL/ }, async () => {
+test('Firefox plays in the text view without a canvas', { long: true, problems: /WebGL/ }, async () => {
   const firefox = await launchFirefox({ screen: false });
   const page = await newPage(firefox);
   await page.goto(url);
@@ -60,7 +60,7 @@ test('Firefox plays by the text view, without a canvas, too', { long: true, prob
   await until(page, () => ctq_ui().actions >= 2);
 });
 
-test('Firefox tells two tabs of one match apart', long, async () => {
+test('Firefox detects a match that is open in two tabs', long, async () => {
   const firefox = await launchFirefox();
   const context = await firefox.newContext({ reducedMotion: 'reduce' });
   const one = await opened(context, 'play=carteso');
@@ -74,7 +74,7 @@ test('Firefox tells two tabs of one match apart', long, async () => {
   await playByPointing(two);
 });
 
-test('Firefox goes on without a connection after one visit', { long: true, problems: /failed|NetworkError/ }, async () => {
+test('Firefox works offline after one visit', { long: true, problems: /failed|NetworkError/ }, async () => {
   const folder = await serveFolder('/games/');
   const firefox = await launchFirefox();
   const context = await firefox.newContext({ reducedMotion: 'reduce' });
@@ -92,7 +92,7 @@ test('Firefox goes on without a connection after one visit', { long: true, probl
   await turn(page);
 });
 
-test('Firefox gets its picture back after a lost WebGL context', { long: true, problems: /WebGL|context/ }, async () => {
+test('Firefox draws the picture again after a lost WebGL context', { long: true, problems: /WebGL|context/ }, async () => {
   const firefox = await launchFirefox();
   const page = await opened(firefox, 'play=carteso');
   await scene(page, 'table');

@@ -1,4 +1,4 @@
-// The built page served anew from a folder of another host, where a test may change or stop it.
+// Serves the built page from a folder of another host. A test may change or stop it.
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { url } from './browser.mjs';
@@ -7,8 +7,11 @@ const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
   '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json' };
 
-/** Serves below `root`, with the page for what is missing, as static hosts do; `change(name, bytes)` may answer other bytes or null for none, `types` name other types,
- * `source(name)` another file. */
+/**
+ * Serves the files below `root`, and the 404 page for a missing file, as static hosts do.
+ * `change(name, bytes)` may return other bytes, or null for none. `types` sets other content types.
+ * `source(name)` returns the name of another file.
+ */
 export async function serveFolder(root, change = (name, bytes) => bytes, types = {}, source = (name) => name) {
   const server = createServer(async (request, answer) => {
     const name = decodeURI(request.url.split('?')[0]);

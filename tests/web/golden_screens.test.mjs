@@ -1,5 +1,5 @@
-// Eight screens as somebody last looked at them and found them good: tests/golden/screens. What is
-// seen now must look like them; CTQ_UPDATE_GOLDEN=1 writes them anew, to be looked at.
+// Eight screens that a person has looked at and accepted: tests/golden/screens. The current screens
+// must look like them. CTQ_UPDATE_GOLDEN=1 writes them anew, for a person to look at.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { playByPointing, scene, settle, turn } from './table.mjs';
 const root = process.env.CTQ_ROOT ?? join(import.meta.dirname, '../..');
 const goldens = join(root, 'tests/golden/screens');
 const found = join(root, 'build/logs/screens');
-/** The share of pixels that may differ: another version's edges of letters, not another layout. */
+/** The share of pixels that may differ: enough for other letter edges, not for another layout. */
 const kTolerance = 0.0005;
 
-/** A match from a link, some turns in. */
+/** A match from a link, after some turns. */
 const table = (link, turns) => async (page) => {
   await page.evaluate((hash) => { location.hash = hash; }, `new=${link}`);
   await scene(page, 'offer');
@@ -46,7 +46,7 @@ const screens = [
 ];
 
 for (const [name, width, height, colorScheme, arrive] of screens) {
-  test(`${name} looks as it did`, async () => {
+  test(`${name} looks like the accepted screen`, async () => {
     const page = await newPage(browser, {
       viewport: { width, height }, colorScheme, hasTouch: width < 1000, reducedMotion: 'reduce',
     });

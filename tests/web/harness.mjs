@@ -1,5 +1,5 @@
-// What a file of browser tests is written with: cases, and what goes before and after them.
-// `node tests/web/run.mjs` runs them; a lane takes what a file has registered by takeFile.
+// Registers the cases of a file of browser tests and what runs before and after them. `node
+// tests/web/run.mjs` runs them. A lane collects the cases of a file with takeFile.
 
 if (!process.send) throw new Error('Run browser tests by: node tests/web/run.mjs --only NAME');
 
@@ -7,9 +7,9 @@ const empty = () => ({ cases: [], befores: [], afters: [], left: 0 });
 let file = empty();
 
 /**
- * A case. Options:
- * `problems`: what may go wrong on its pages, as a pattern; nothing else may;
- * `long`: it runs with --long only.
+ * Registers a case. Options:
+ * `problems`: a pattern of the errors that its pages may have (no others are allowed);
+ * `long`: the case runs with --long only.
  */
 export function test(title, ...rest) {
   const run = rest.pop();
@@ -19,13 +19,13 @@ export function test(title, ...rest) {
   else file.cases.push({ title, problems, run });
 }
 
-/** Is done once before the file's cases. */
+/** Runs once before the cases of the file. */
 export const before = (what) => file.befores.push(what);
 
-/** Is done once after them, whatever became of them. */
+/** Runs once after the cases of the file, even if they failed. */
 export const after = (what) => file.afters.push(what);
 
-/** What was registered since the last call. */
+/** Returns what was registered since the last call. */
 export function takeFile() {
   const taken = file;
   file = empty();

@@ -1,4 +1,4 @@
-// Tables of ctq host in the page that it serves: whole matches, lost connections, coming back.
+// Tables of ctq host on the page that it serves: whole matches, lost connections, returns.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,15 +9,13 @@ import { after, before, test } from './harness.mjs';
 import { playOn, playSome, sameChain } from './network.mjs';
 import { scene, told } from './table.mjs';
 
-const programs = []; // whatever fails, none of them outlives the tests
+const programs = []; // all of them are killed at the end, even if a test fails
 let server;
 let base = '';
 let links = [];
 
-/**
- * ctq host with two tables, each with a seed of its own as every start has tables of its own: its
- * process, its address and the links to the tables.
- */
+/** Starts ctq host with two tables. Each start has a seed of its own, so its tables differ.
+ * Returns the process, its address and the links to the tables. */
 async function serve(port = '0') {
   const program = spawn(process.env.CTQ_NATIVE, ['host', '--game', 'cartagena', '--options',
     'rules=board tokens=2', '--seats', 'guest,guest', '--port', port, '--tables', '2',
@@ -33,7 +31,8 @@ async function serve(port = '0') {
     joins: words.match(/\S+#join=\S+/g) };
 }
 
-/** A free port that the system gives to nobody who asks for any: a server that ends can have it again. */
+/** Returns a free port outside the range that the system assigns, so that a restarted server
+ * can reuse it. */
 async function lastingPort() {
   for (let port = 20000; ; port += 1) {
     const probe = createServer();
@@ -52,10 +51,8 @@ before(async () => {
 });
 after(() => programs.forEach((one) => one.kill()));
 
-/**
- * A page of another device at the table of this link, joining it as a guest; with a script that runs
- * before its own, and then by a clock of ours.
- */
+/** Opens the page on another device and joins the table of this link as a guest. If a script is
+ * given, it runs before the page's own scripts, with a simulated clock. */
 async function guest(link, name, script = null) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (script) {
@@ -73,7 +70,7 @@ async function guest(link, name, script = null) {
   return page;
 }
 
-test('two devices play a whole match at a table; one reloads, one closes the tab and opens the link again', async () => {
+test('two devices play a whole match over a reload and a tab that is closed and opened again', async () => {
   const anna = await guest(links[0], 'Anna');
   await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
   const ben = await guest(links[0], 'Ben');
@@ -95,7 +92,7 @@ test('two devices play a whole match at a table; one reloads, one closes the tab
   await sameChain([anna, again]);
 });
 
-test('a socket that holds too much that waits is given up, and another one goes on', async () => {
+test('a socket with too much unsent data is dropped, and another one continues the match', async () => {
   const [anna, ben] = [await guest(links[1], 'Anna'), await guest(links[1], 'Ben')];
   await scene(anna, 'table');
   await scene(ben, 'table');
@@ -114,7 +111,7 @@ test('a socket that holds too much that waits is given up, and another one goes 
   await sameChain([anna, ben]);
 });
 
-test('a table that can’t be reached is tried again less and less often', { problems: /code: 404$/ }, async () => {
+test('an unreachable table is tried again at growing intervals up to 15 seconds', { problems: /code: 404$/ }, async () => {
   const page = await newPage(browser);
   await page.goto(base);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
@@ -132,7 +129,7 @@ test('a table that can’t be reached is tried again less and less often', { pro
   assert.deepEqual(pauses, [1000, 2000, 4000, 8000, 15000, 15000, 15000]);
 });
 
-/** Has a page count the sockets it opens. */
+/** Makes a page record the sockets that it opens. */
 const countCalls = () => {
   window.calls = [];
   window.WebSocket = class extends WebSocket {
@@ -143,10 +140,10 @@ const countCalls = () => {
   };
 };
 
-test('a page that was sent away for good does not call again', async () => {
+test('a page that was refused for good does not connect again', async () => {
   const strange = links[1].replace(/#join=(.*)/, (_, text) => {
     const bytes = Buffer.from(text, 'base64url');
-    bytes[5] ^= 1; // of the number of the match
+    bytes[5] ^= 1; // changes the number of the match
     return `#join=${bytes.toString('base64url')}`;
   });
   const page = await guest(strange, 'Anna', countCalls);
@@ -155,14 +152,14 @@ test('a page that was sent away for good does not call again', async () => {
   const before = (await calls()).length;
   assert.ok(before >= 1);
   await until(page, () => window.calls.every((one) => one.readyState === 3));
-  // Another call would come after one second.
+  // A new attempt would come after one second.
   await page.clock.runFor(5000);
   assert.deepEqual(await calls(), Array(before).fill(3));
 });
 
-// The browser tells of each try to connect while nobody is there.
+// The browser logs each attempt to connect while the server is down.
 const gone = { problems: /ERR_CONNECTION_REFUSED/ };
-test('when the server is gone the page says so, and that its table is no more once it is back', gone, async () => {
+test('the page says that the server is gone, and after a restart that its table no longer exists', gone, async () => {
   const anna = await guest(links[0], 'Anna');
   const ben = await guest(links[0], 'Ben');
   await scene(anna, 'table');

@@ -1,11 +1,11 @@
-// Keys: actions are typed into the text view's field.
+// Keys: typing actions into the field of the text view.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, told } from './table.mjs';
 
-test('an action typed wrong stays in the field with a sentence, a right one is played', async () => {
+test('a mistyped action stays in the field with a sentence, and a correct one is played', async () => {
   const page = await openTable(browser, {}, 0, ['option:rules=board', 'seat:2=human', 'seed:3']);
   await command(page, 'set:text=on');
   const right = (await page.locator('[data-command^="act:"]').first().getAttribute('data-command'))

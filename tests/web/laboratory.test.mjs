@@ -1,4 +1,4 @@
-// The laboratory in the page: its workers, files, link and text view. The rest is in tests/stage.
+// The laboratory in the page: workers, files, links and the text view. The rest is in tests/stage.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ async function saved(page, name) {
   return readFileSync(await download.path());
 }
 
-/** What ctq prints for the experiment in a link of the page. */
+/** Returns what ctq prints for the experiment in a link of the page. */
 function printedByCtq(link) {
   const [game, options, seats, games, seed, ...more] = decodeURIComponent(link.split('#lab=')[1])
     .replaceAll('+', ' ').replaceAll('~', '|').split(';');
@@ -39,7 +39,7 @@ function printedByCtq(link) {
 
 const quick = 'lab=cartagena;;greedy,random;200;7;r';
 
-test('an experiment runs in workers; its files, its picture and its link are taken along', async () => {
+test('an experiment runs in workers, and its files, picture and link can be saved', async () => {
   const page = await open(quick, {
     deviceScaleFactor: 2, permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -66,7 +66,7 @@ test('an experiment runs in workers; its files, its picture and its link are tak
 
 const games = ['cartagena', 'carteso', 'incan_gold', 'cartolan'];
 for (const game of games) {
-  test(`of every ready-made experiment of ${game} the page saves what ctq prints for the same seed`, async () => {
+  test(`for each ready-made experiment of ${game} the page saves the output of ctq`, async () => {
     const page = await open('lab', { viewport: { width: 360, height: 480 } });
     await page.locator('#view').focus();
     await page.keyboard.press('Enter');
@@ -85,13 +85,13 @@ for (const game of games) {
   });
 }
 
-test('frames keep coming while an experiment runs on every core, and a reload loses nothing of it', async () => {
+test('frames continue while an experiment uses every core, and a reload loses no results', async () => {
   const page = await open('lab=incan_gold;;turn:1..10,turn:1..10;10000000;7');
   await click(page, 'run');
   await until(page, () => ctq_ui().laboratory.done > 10000);
   await page.evaluate(() => Module.call('_ctq_forget_times'));
   const before = await report(page);
-  // The experiment is far from its end, yet the page goes on to draw it and to answer.
+  // The experiment is far from its end, yet the page draws it and responds.
   await until(page, () => ctq_ui().callback.samples > 12);
   await page.mouse.move(700, 300);
   await click(page, 'measure:score');
@@ -99,7 +99,7 @@ test('frames keep coming while an experiment runs on every core, and a reload lo
   const after = await report(page);
   assert.equal(after.laboratory.running, true);
   assert.ok(after.laboratory.done > before.laboratory.done);
-  // The work of a frame, by what it does: a part counted is added to one cell, nothing is replayed.
+  // A frame's work: a counted part is added to one cell, and nothing is replayed.
   console.log(`frame callback while it runs: median ${after.callback.median_us} µs of ` +
     `${after.callback.samples} frames, ${after.laboratory.done - before.laboratory.done} games`);
   await click(page, 'stop');
@@ -113,9 +113,9 @@ test('frames keep coming while an experiment runs on every core, and a reload lo
   await page.close();
 });
 
-test('everything can be done in the text view, and axe finds nothing', async () => {
+test('the laboratory works in the text view and passes axe', async () => {
   const page = await open('lab');
-  await page.locator('#view').focus(); // it shows itself to the keyboard
+  await page.locator('#view').focus(); // the link appears when it gets the focus
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Control: a plan against chance' }).click();
   await page.getByRole('button', { name: 'Games: 2 000' }).click();

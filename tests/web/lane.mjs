@@ -1,5 +1,5 @@
-// One lane of the browser tests: takes files from run.mjs, runs their cases one after the other in
-// one Chromium, each in contexts of its own, and tells how they went.
+// One lane of the browser tests. Takes files from run.mjs and runs their cases one after the other
+// in one Chromium, each in its own contexts. Reports the results.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,11 +8,11 @@ import { beginCase, closeBrowser, endCase } from './browser.mjs';
 import { takeFile } from './harness.mjs';
 import { caseSeconds, milliseconds } from './patience.mjs';
 
-/** How many failed cases of a lane are run again, to tell how often they fail. */
+/** Number of failed cases of a lane that are run again, to see how often they fail. */
 let repeats = 3;
 const screens = join(process.env.CTQ_ROOT, 'build/logs/screens');
 
-/** What a promise gives, or an error after so many seconds: it hangs. */
+/** Returns the result of a promise, or fails if it takes longer than this many seconds. */
 function within(seconds, what, promise) {
   let timer;
   const limit = milliseconds(seconds);
@@ -22,7 +22,7 @@ function within(seconds, what, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** What can be told of a page that failed: what is on screen, what it said; and its picture. */
+/** Returns the details of a failed page: its screen, its console output and a picture. */
 async function remains(page, picture) {
   const now = await within(5, 'the page', page.evaluate(() => {
     if (!window.ctq_ui) return { page: document.body.innerText.slice(0, 300) };
@@ -36,18 +36,18 @@ async function remains(page, picture) {
     ...[...page.problems, ...page.said.slice(-10)].map((one) => `said: ${one}`)];
 }
 
-// Errors nobody waited for belong to the case that runs.
+// An unhandled error belongs to the running case.
 let stray = [];
 process.on('unhandledRejection', (error) => stray.push(error));
 
-/** Runs a case once: null, or what went wrong, with what remains of its pages if that is wanted. */
+/** Runs a case once. Returns null or the error, with the details of its pages if wanted. */
 async function attempt(file, { title, problems, run }, seed, inDetail) {
   const opened = beginCase(seed);
   const notes = [];
   stray = [];
   let error = null;
   const body = (async () => run({ diagnostic: (words) => notes.push(words) }))();
-  body.catch(() => {}); // should it be late
+  body.catch(() => {}); // if it fails later
   try {
     await within(caseSeconds, 'the case', body);
     for (const page of opened.pages) {
@@ -71,7 +71,7 @@ async function attempt(file, { title, problems, run }, seed, inDetail) {
   return { notes, failure: error && { words: String(error?.stack ?? error), details } };
 }
 
-/** Runs a file's cases and tells run.mjs of each. */
+/** Runs the cases of a file and reports each to run.mjs. */
 async function runFile(path) {
   const name = basename(path).replace(/\.test\.mjs$/, '');
   takeFile();
@@ -85,7 +85,7 @@ async function runFile(path) {
     const { failure, notes } = await attempt(name, one, seed, true);
     const seconds = (Date.now() - began) / 1000;
     if (failure && repeats > 0) {
-      // It stays failed. How often it fails tells where to look.
+      // The case counts as failed anyway. The repetition shows how often it fails.
       repeats -= 1;
       let failed = 1;
       for (let run = 1; run < 3; run += 1) {
@@ -98,7 +98,7 @@ async function runFile(path) {
   for (const one of afters) await within(caseSeconds, 'what goes after', one());
 }
 
-// Whoever gave the files is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(1));
 
 process.on('message', async ({ path }) => {

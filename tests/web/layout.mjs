@@ -1,15 +1,13 @@
-// What every scene keeps to on every screen.
+// The rules of layout that hold in every scene on every screen.
 import assert from 'node:assert/strict';
 import { report, until } from './driver.mjs';
 import { settle } from './table.mjs';
 
-/** The screens every scene must fit. */
+/** The screens that every scene must fit. */
 export const sizes = [[1280, 800], [1920, 1080], [390, 844], [360, 640], [844, 390]];
 
-/**
- * Shows the page on another screen. A resize reaches the canvas in a frame of its own, and panels may
- * take some more: it is done when further frames leave all as it is.
- */
+/** Shows the page on another screen. A resize reaches the canvas one frame later, and panels
+ * may need more frames. Waits until further frames change nothing. */
 export async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
   await until(page, (wide) => document.getElementById('canvas').clientWidth === wide, width);
@@ -30,7 +28,7 @@ export async function resize(page, width, height) {
   await settle(page);
 }
 
-/** Does a check on each of these screens, in the dark and in the light theme by turns. */
+/** Runs a check on each of these screens, alternately in the dark and the light theme. */
 export async function onScreens(page, screens, check) {
   for (const [i, [width, height]] of screens.entries()) {
     await page.emulateMedia({ colorScheme: i % 2 === 0 ? 'dark' : 'light' });
@@ -45,14 +43,14 @@ export async function onScreens(page, screens, check) {
 }
 
 /**
- * Nothing of the topmost layer is clipped or lies on another, nothing reaches beyond the page.
- * `scrolled` names spots of lists that scroll: they may be cut at the list's edge.
+ * Checks that no spot of the topmost layer is clipped, overlaps another or reaches beyond the page.
+ * `scrolled` names spots of lists that scroll. The list's edge may cut them.
  */
 export async function nothingClipped(page, width, height, scrolled = /^$/) {
   await settle(page);
   const all = (await report(page)).spots;
   const top = Math.max(...all.map((spot) => spot.layer));
-  // What lies under a sheet reaches beyond a phone's edge, where its round corners are.
+  // A sheet on a phone reaches beyond the edge, where it has round corners.
   const spots = all.filter((spot) => spot.layer === top && spot.w > 0 && spot.h > 0 &&
     !spot.name.endsWith(':sheet'));
   assert.ok(spots.length > (top > 0 ? 0 : 1));

@@ -1,4 +1,5 @@
-// A learned player in the page: its net is fetched when it first plays, and a seat goes on without it.
+// A learned player in the page: its net is fetched when it first plays. Without it another bot
+// plays.
 import assert from 'node:assert/strict';
 import { browser, newPage } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
@@ -8,7 +9,7 @@ import { scene, told, turn } from './table.mjs';
 
 const isNet = (name) => /^cartolan-2\.\w+\.net$/.test(name);
 
-/** A page of that folder at a set-up of Cartolan in which level 7 plays the second seat. */
+/** Opens the page of that folder at the setup of Cartolan, with level 7 in seat 2. */
 async function setUp(folder) {
   const page = await newPage(browser, { reducedMotion: 'reduce' });
   await page.goto(folder.address);
@@ -32,7 +33,7 @@ async function letOthersPlay(page) {
   return now;
 }
 
-test('the net is fetched once, with the first decision of a learned player and not before', async () => {
+test('the net is fetched once, at the first decision of a learned player', async () => {
   const asked = [];
   const folder = await serveFolder('/games/', (name, bytes) => {
     if (/\.net$/.test(name)) asked.push(name);
@@ -49,7 +50,7 @@ test('the net is fetched once, with the first decision of a learned player and n
   await page.context().close();
 });
 
-test('where the net is damaged a sentence says so, and Explorer plays on in its seat', async () => {
+test('if the net is damaged, a notice says so and Explorer plays the seat', async () => {
   const folder = await serveFolder('/games/', (name, bytes) => {
     if (isNet(name)) bytes[5000] ^= 1;
     return bytes;
@@ -64,7 +65,7 @@ test('where the net is damaged a sentence says so, and Explorer plays on in its 
   await page.context().close();
 });
 
-test('a hint tells what the learned player thinks, and says so where its net is damaged', async () => {
+test('a hint comes from the learned player, and a damaged net is reported', async () => {
   for (const damaged of [false, true]) {
     const folder = await serveFolder('/games/', (name, bytes) => {
       if (damaged && isNet(name)) bytes[5000] ^= 1;
@@ -84,7 +85,7 @@ test('a hint tells what the learned player thinks, and says so where its net is 
       await page.keyboard.press('h');
       await until(page, () => ctq_ui().spots.some((one) => one.name === 'hint:3'));
     }
-    await command(page, 'act:stop');  // nothing is lost
+    await command(page, 'act:stop');  // stopping loses nothing
     folder.stop();
     await page.context().close();
   }

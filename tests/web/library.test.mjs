@@ -1,4 +1,4 @@
-// What is kept: files and dialogs of the page, other tabs.
+// Saved matches: files and dialogs of the page, other tabs.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { findings } from './axe.mjs';
@@ -7,10 +7,10 @@ import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
 
-/** The library's keys and what they hold. */
+/** The library's keys in storage and their values. */
 const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-test('records leave as files and come back by file; what can not be read stays in the dialog',
+test('records are saved and opened as files, and an unreadable text stays in the dialog',
   async () => {
     const page = await openTable(browser, {}, 1);
     const left = await report(page);
@@ -45,10 +45,10 @@ test('records leave as files and come back by file; what can not be read stays i
     await scene(other, 'table');
     assert.equal((await turn(other)).hash, left.hash);
     await other.close();
-    await page.close(); // the file goes with it
+    await page.close(); // the file is deleted with the page
   });
 
-test('a second tab on one match says so, does not overwrite it, and goes on when the first closes', async () => {
+test('a second tab of a match says so, saves nothing and continues when the first tab closes', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const one = await context.newPage();
   await one.goto(url);
@@ -66,7 +66,7 @@ test('a second tab on one match says so, does not overwrite it, and goes on when
   const before = await kept(one);
   await playByPointing(two);
   await told(two, 'notice', /match of its own/);
-  // What one tab writes, the other's storage knows a little later.
+  // Data that one tab writes reaches the other tab a little later.
   await until(one, () => Object.keys(localStorage).filter((name) => name.includes(':match:'))
     .length === 2);
   const now = await kept(one);

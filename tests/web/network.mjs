@@ -1,10 +1,10 @@
-// Tables over the network in tests: a host, guests, and whoever is to act.
+// Tables over the network in tests: a host, guests, and the seat that is to act.
 import { newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { command, eventually, until } from './driver.mjs';
 import { scene, told } from './table.mjs';
 
-/** A page of this context with its first frame drawn and the text view shown. */
+/** Opens a page of this context with its first frame drawn and the text view shown. */
 export async function pageOf(context, route = '') {
   const page = await newPage(context);
   await page.goto(url + (route && '#' + route));
@@ -14,7 +14,7 @@ export async function pageOf(context, route = '') {
   return page;
 }
 
-/** The route of the link that the page shows, of this kind, copied as a person would. */
+/** Returns the route of the link of this kind that the page shows, copied as a person does. */
 export async function linkOf(page, kind) {
   await told(page, 'groups', kind === 'join' ? /invitation|Invite again/ : /Copy the answer/);
   await catchCopies(page);
@@ -23,7 +23,7 @@ export async function linkOf(page, kind) {
   return route;
 }
 
-/** A host's page with its table open, and the route of its invitation. */
+/** Opens a host's page with an open table. Returns the page and the route of its invitation. */
 export async function hostAt(context, choices, name = 'Anna') {
   const page = await pageOf(context, `invite=${choices}`);
   await scene(page, 'network');
@@ -33,7 +33,7 @@ export async function hostAt(context, choices, name = 'Anna') {
   return { page, invitation: await linkOf(page, 'join') };
 }
 
-/** A guest's page at the table. */
+/** Opens a guest's page at the table. */
 export async function guestAt(context, invitation, name) {
   const page = await pageOf(context, invitation);
   await scene(page, 'network');
@@ -43,18 +43,18 @@ export async function guestAt(context, invitation, name) {
   return page;
 }
 
-/** Once a guest's page has a seat: while others are waited for, or at the table. */
+/** Waits until a guest's page has a seat, in the waiting room or at the table. */
 export const seated = (page) => until(page, () => ctq_ui().scene === 'table' ||
   document.getElementById('status').textContent.includes('You are in.'));
 
-/** A browser of its own, as another device has. */
+/** Opens a separate context, as on another device. */
 export const newContext = (browser) => browser.newContext({
   reducedMotion: 'reduce', viewport: { width: 1000, height: 700 } });
 
 /**
- * Has this page do so many of the actions on offer, each as soon as it may, or all until the end.
- * The first on offer ends games; another now and then keeps them from going in circles. Which one
- * is told by how many this page has done, so that the same match is played whatever the pace.
+ * Plays this many actions on the page, each as soon as the seat may act, or all until the end. The
+ * first action on offer leads to the end of a game. Another one now and then avoids circles. The
+ * number of actions already played selects it, so that the match does not depend on the pace.
  */
 const playHere = (page, most) => page.evaluate((count) => new Promise((done) => {
   window.ctqActed ??= 0;
@@ -77,7 +77,7 @@ const playHere = (page, most) => page.evaluate((count) => new Promise((done) => 
   })();
 }), most);
 
-/** So many actions, whoever is to act; of several at once the first of these pages. */
+/** Plays this many actions on any of the pages. If several may act, the first page does. */
 export async function playSome(pages, count) {
   const may = (page) => page.evaluate(() => ctq_ui().yours && ctq_ui().written &&
     !!document.querySelector('button[data-command^="act:"]'));
@@ -90,10 +90,10 @@ export async function playSome(pages, count) {
   }
 }
 
-/** Until the match is over on all of these pages. */
+/** Plays until the match is over on all of these pages. */
 export const playOn = (pages) => Promise.all(pages.map((page) => playHere(page, Infinity)));
 
-/** They have the same log, once what is under way has arrived. */
+/** Checks that all pages have the same log once all messages have arrived. */
 export async function sameChain(pages) {
   let last = '';
   await eventually('their logs are the same', async () => {

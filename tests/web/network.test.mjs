@@ -1,4 +1,4 @@
-// Tables over the network: between tabs of one browser, by the pages' own transport.
+// Tables over the network between tabs of one browser, with the pages' own transport.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
@@ -7,16 +7,14 @@ import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain, seate
   from './network.mjs';
 import { scene, told } from './table.mjs';
 
-/** A guest's page at a table of this browser. */
+/** Opens a guest's page at a table of this browser. */
 async function guest(context, invitation, name) {
   const page = await guestAt(context, invitation, name);
   await seated(page);
   return page;
 }
-/**
- * Notes when this page has drawn more than so many actions, in the clock both pages share, and how
- * many frames it has drawn since a frame of the session arrived.
- */
+/** Records when this page has drawn more than this many actions, by the clock that both pages
+ * share, and how many frames it has drawn since a frame of the session arrived. */
 const watchDrawn = (page, actions) => page.evaluate((before) => {
   window.drawnAt = 0;
   window.framesSince = 0;
@@ -38,7 +36,7 @@ const watchDrawn = (page, actions) => page.evaluate((before) => {
     }
   };
 }, actions);
-/** The first action on offer, and when it was given. */
+/** Plays the first action on offer and returns the time. */
 const act = (page) => page.evaluate(() => {
   const [one] = document.querySelectorAll('button[data-command^="act:"]');
   const at = performance.timeOrigin + performance.now();
@@ -48,7 +46,7 @@ const act = (page) => page.evaluate(() => {
 const context = () => newContext(browser);
 const host = hostAt;
 
-test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooker', async () => {
+test('a whole Incan Gold has simultaneous choices, a bot at the host and a spectator', async () => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'incan_gold;;human,guest,myopic;');
   const eve = await pageOf(tabs, invitation);
@@ -61,7 +59,7 @@ test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooke
   await until(eve, () => ctq_ui().over);
 });
 
-test('an action of one page is in the first frame that the other draws after it came', async (run) => {
+test('an action of one page is in the next frame that the other page draws after it arrives', async (run) => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
@@ -87,7 +85,7 @@ test('an action of one page is in the first frame that the other draws after it 
   await sameChain(pages);
 });
 
-test('pages load again, and a bot plays on for a guest who is gone, until the guest is back', async () => {
+test('pages reload, and a bot plays for a lost guest until the guest returns', async () => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'cartagena;;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
@@ -111,7 +109,7 @@ test('pages load again, and a bot plays on for a guest who is gone, until the gu
   await sameChain([anna, again]);
 });
 
-test('a guest of a table that was closed looks for it no more', async () => {
+test('a guest stops looking for a table that was closed', async () => {
   const tabs = await context();
   await tabs.clock.install();
   const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
@@ -128,12 +126,12 @@ test('a guest of a table that was closed looks for it no more', async () => {
   await told(ben, 'groups', /To the lobby/);
   const before = await ben.evaluate(() => window.hails);
   assert.ok(before >= 1);
-  // A hail would come after one second.
+  // A search for the table would come after one second.
   await tabs.clock.runFor(5000);
   assert.equal(await ben.evaluate(() => window.hails), before);
 });
 
-/** Notes of this context's pages are allowed and caught. */
+/** Allows the notifications of this context's pages and records them. */
 const catchNotes = (tabs) => tabs.addInitScript(() => {
   window.notes = [];
   window.Notification = class {
@@ -142,13 +140,13 @@ const catchNotes = (tabs) => tabs.addInitScript(() => {
     constructor(title, { body }) { window.notes.push(`${title}: ${body}`); }
   };
 });
-/** Whether people see this page. */
+/** Sets whether the page is visible to people. */
 const seen = (page, yes) => page.evaluate((shown) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: !shown });
   document.dispatchEvent(new Event('visibilitychange'));
 }, yes);
 
-test('whose turn it is stands in the title, and is noted where the page is not seen', async () => {
+test('the title names the turn, and a hidden page shows a notification', async () => {
   const tabs = await context();
   await catchNotes(tabs);
   const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;');
@@ -162,14 +160,14 @@ test('whose turn it is stands in the title, and is noted where the page is not s
   await until(ben, () => ctq_ui().yours && /^Your turn/.test(document.title));
   await until(anna, () => !/Your turn/.test(document.title));
   assert.deepEqual(await ben.evaluate(() => window.notes), ['Cartotheque: It is your turn in Carteso.']);
-  // Once for each turn, and not to people who look at it, nor where it was not asked for.
+  // Once for each turn, only if the page is hidden and notifications are on.
   await seen(ben, true);
   await playSome([anna, ben], 4);
   assert.equal(await ben.evaluate(() => window.notes.length), 1);
   assert.deepEqual(await anna.evaluate(() => window.notes), []);
 });
 
-test('a guest that comes back while the host’s page is closed reads that it is waited for', async () => {
+test('a guest that returns while the host’s page is closed reads that it waits for the host', async () => {
   const tabs = await context();
   await tabs.clock.install();
   const { page: anna, invitation } = await host(tabs, 'carteso;size=3;human,guest;');
@@ -183,7 +181,7 @@ test('a guest that comes back while the host’s page is closed reads that it is
   assert.doesNotMatch(await ben.locator('#notice').textContent(), /leads only to tabs/);
 });
 
-test('a third tab offers to take the table over, and the other one then does', async () => {
+test('a third tab offers to take over the table, and then plays there', async () => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'carteso;size=5;human,guest;');
   const ben = await guestAt(tabs, invitation, 'Ben');
@@ -198,7 +196,7 @@ test('a third tab offers to take the table over, and the other one then does', a
   await sameChain([anna, again]);
 });
 
-test('the screen of who hosts stays lit until the table is left', async () => {
+test('the host’s screen stays on until the table is left', async () => {
   const tabs = await context();
   await tabs.addInitScript(() => {
     window.lamps = 0;

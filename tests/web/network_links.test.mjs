@@ -1,5 +1,5 @@
-// Tables between two devices: an invitation's link, an answer's link, and WebRTC between the pages.
-// Two contexts share nothing, as two devices do.
+// Tables between two devices: links for invitation and answer, and WebRTC between the pages. Two
+// contexts share nothing, like two devices.
 import assert from 'node:assert/strict';
 import { findings } from './axe.mjs';
 import { browser, newPage, url } from './browser.mjs';
@@ -10,7 +10,7 @@ import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChai
   from './network.mjs';
 import { scene, told } from './table.mjs';
 
-/** A host and a guest at two devices, and the guest's answer, which the host has not yet. */
+/** A host and a guest on two devices, with the guest's answer, which has not reached the host. */
 async function answered(choices) {
   const home = await newContext(browser);
   const away = await newContext(browser);
@@ -19,7 +19,7 @@ async function answered(choices) {
   return { home, away, anna, ben, invitation, answer: await linkOf(ben, 'answer') };
 }
 
-/** They are connected and at one table. */
+/** Connects host and guest at one table. */
 async function connected(choices) {
   const both = await answered(choices);
   await command(both.anna, `answer:${both.answer}`);
@@ -27,20 +27,20 @@ async function connected(choices) {
   return both;
 }
 
-test('a whole Cartagena is played between two devices, whose links are short', async () => {
+test('a whole match of Cartagena is played between two devices with short links', async () => {
   const { anna, ben, invitation, answer } = await connected('cartagena;tokens=2;human,guest;');
-  // Whoever gets a link gets the page's address, too. Of devices with many addresses and of long
-  // names tests/shell/link_fields.test.mjs asks the same.
+  // A link includes the page's address. tests/shell/link_fields.test.mjs checks the length for
+  // devices with many addresses and for long names.
   assert.ok(url.length + 1 + invitation.length <= 250, invitation);
   assert.ok(url.length + 1 + answer.length <= 220, answer);
   await playOn([anna, ben]);
   await sameChain([anna, ben]);
 });
 
-test('an onlooker at a third device sees the match', async () => {
+test('a spectator on a third device sees the match', async () => {
   const { anna, ben, invitation } = await connected('cartagena;tokens=2;human,guest,guest;');
   const third = await newContext(browser);
-  // Each guest uses up an invitation.
+  // Each guest uses up one invitation.
   await until(anna, (old) => document.body.innerText.includes('#join=') &&
     !document.body.innerText.includes(old), invitation);
   const eve = await pageOf(third, await linkOf(anna, 'join'));
@@ -56,7 +56,7 @@ test('an onlooker at a third device sees the match', async () => {
   assert.equal((await report(eve)).yours, false);
 });
 
-test('an answer opened in another tab finds the waiting page', async () => {
+test('an answer opened in another tab reaches the waiting page', async () => {
   const { home, anna, ben, answer } = await answered('carteso;;human,guest;');
   const tab = await pageOf(home, answer);
   await told(tab, 'status', /has arrived at the table/);
@@ -64,7 +64,7 @@ test('an answer opened in another tab finds the waiting page', async () => {
   await seated(ben);
 });
 
-test('a link of any length that is pasted in the lobby leads where it would', async () => {
+test('a link of any length pasted in the lobby leads to its target', async () => {
   const tabs = await newContext(browser);
   const { invitation } = await hostAt(tabs, 'carteso;;human,guest;');
   const ben = await pageOf(tabs);
@@ -77,7 +77,7 @@ test('a link of any length that is pasted in the lobby leads where it would', as
     await ben.getByRole('button', { name: 'Join' }).click();
   };
   await paste('Come and play!');
-  // It is asked again with the reason, and what was pasted stays to be put right.
+  // The dialog asks again with the reason. The pasted text stays for correction.
   await ben.locator('#record-question', { hasText: /no link to a table or a match/ }).waitFor();
   assert.equal(await ben.locator('#record-text').inputValue(), 'Come and play!');
   await ben.getByRole('button', { name: 'Cancel' }).click();
@@ -87,7 +87,7 @@ test('a link of any length that is pasted in the lobby leads where it would', as
   await told(ben, 'status', /Anna invites you to Carteso/);
 });
 
-test('who opens an invitation loads one program, whose size the build bounds', async () => {
+test('an invitation loads only the programs that the size budget counts for a guest', async () => {
   const away = await newContext(browser);
   const page = await newPage(away);
   const asked = [];
@@ -95,15 +95,15 @@ test('who opens an invitation loads one program, whose size the build bounds', a
   await page.goto(`${url}#invite=carteso;;human,guest;`);
   await scene(page, 'network');
   await until(page, () => ctq_ui().frames > 1);
-  // What web/setup/budget.py counts for a guest, each once; the worker, the rest of the program and
-  // what takes in records follow the first frame.
+  // The files that web/setup/budget.py counts for a guest, each once. The worker, the rest of the
+  // program and the reader of records follow the first frame.
   const programs = asked.filter((name) => /^$|\.(html|css|js|wasm)$/.test(name))
     .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|^opened|_rest/.test(name));
   assert.deepEqual(programs.sort(), ['', 'loader.js', 'offline.js', 'online.js', 'online.wasm',
     'style.css', 'text_view.js']);
 });
 
-test('stale, foreign and damaged answers are refused in a sentence, pasted or opened in a tab', async () => {
+test('stale, foreign and damaged answers are refused with a sentence, pasted or opened', async () => {
   const { home, away, anna, ben, answer } = await answered('cartagena;tokens=2;human,guest,guest;');
   await command(anna, 'answer:#answer=AAAA');
   await told(anna, 'notice', /damaged/);
@@ -118,13 +118,13 @@ test('stale, foreign and damaged answers are refused in a sentence, pasted or op
   await command(anna, `answer:${answer}`);
   await seated(ben);
   await told(await pageOf(home, answer), 'status', /another invitation, or was used before/);
-  // Four letters are three bytes: what is left can be read, but isn't all.
+  // Four letters are three bytes: readable but incomplete.
   const text = answer.slice('answer='.length);
   const cut = await pageOf(home, `answer=${text.slice(0, text.length - text.length % 4 - 8)}`);
   await told(cut, 'status', /damaged/);
 });
 
-test('who loads the page anew comes back to the same seat by a fresh invitation, guest or host', async () => {
+test('host and guest that reload return to their seats by a fresh invitation', async () => {
   const { away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
   await playSome([anna, ben], 4);
   await ben.close();
@@ -150,13 +150,13 @@ test('who loads the page anew comes back to the same seat by a fresh invitation,
 
 test('an answer that comes two minutes late still leads to the table', { long: true }, async () => {
   const { anna, answer } = await answered('carteso;;human,guest;');
-  // The browser's own connections know no other clock.
+  // The simulated clock does not affect the browser's own connections.
   await anna.waitForTimeout(120000);
   await command(anna, `answer:${answer}`);
   await scene(anna, 'table');
 });
 
-test('an answer whose guest has gone is told of, and the next invitation serves', async () => {
+test('an answer of a guest who has left is reported, and the next invitation works', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
   await home.clock.install();
@@ -166,7 +166,7 @@ test('an answer whose guest has gone is told of, and the next invitation serves'
   await gone.close();
   await command(anna, `answer:${answer}`);
   await until(anna, () => ctq_ui().quiet);
-  // In steps: the wait begins once the answer has been taken in, which may be after the first.
+  // In steps, because the wait begins once the answer is read, which may be after the first step.
   const notice = () => anna.locator('#notice').textContent();
   for (let i = 0; i < 90 && !/No connection/.test(await notice()); i += 1) {
     await home.clock.fastForward(1000);
@@ -177,10 +177,10 @@ test('an answer whose guest has gone is told of, and the next invitation serves'
   await seated(ben);
 });
 
-test('a guest who is not reached is told so, and is let in all the same if the answer is read', async () => {
+test('a guest without a connection is told, and still gets in if the host reads the answer', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
-  // The minute after which a guest is told passes when this test says so.
+  // The guest is told after a minute. The test decides when that minute has passed.
   await away.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     window.minutes = [];
@@ -198,7 +198,7 @@ test('a guest who is not reached is told so, and is let in all the same if the a
   await seated(ben);
 });
 
-test('a browser that reaches no other device says so, as host and as guest', async () => {
+test('a browser that can’t reach other devices says so, as host and as guest', async () => {
   const bare = await newContext(browser);
   await bare.addInitScript(() => { delete window.RTCPeerConnection; });
   const able = await newContext(browser);
@@ -218,7 +218,7 @@ test('a browser that reaches no other device says so, as host and as guest', asy
   await told(ben, 'notice', /browser cannot connect to other devices.*play by link/);
 });
 
-/** One of them plays until it is the other's turn. */
+/** Plays on one of the pages until it is the other's turn. */
 async function playOne(player, next) {
   await eventually('the turn passes on', async () => {
     if (await next.evaluate(() => ctq_ui().yours)) return true;
@@ -227,7 +227,7 @@ async function playOne(player, next) {
   });
 }
 
-/** From here on the page is as in a tab that is not seen: no frames, timers once a second. */
+/** From now on the page behaves as in a hidden tab: no frames, and timers once a second. */
 const hide = (page) => page.evaluate(() => {
   const later = window.setTimeout.bind(window);
   window.requestAnimationFrame = () => 0;
@@ -237,7 +237,7 @@ const hide = (page) => page.evaluate(() => {
   document.dispatchEvent(new Event('visibilitychange'));
 });
 
-test('a host whose tab is not seen keeps the table, and its bot plays', async () => {
+test('a host in a hidden tab keeps the table, and its bot plays', async () => {
   const { anna, ben } = await connected('cartagena;tokens=2;human,guest,greedy;');
   await scene(anna, 'table');
   await playOne(anna, ben);
@@ -245,7 +245,7 @@ test('a host whose tab is not seen keeps the table, and its bot plays', async ()
   const unseen = () => anna.evaluate(() => ctq_ui());
   const { frames } = await unseen();
   const { actions } = await report(ben);
-  // Ben's turn, then the bot's at Anna's, then Anna's own, without a frame there.
+  // Ben's turn, then the bot's on Anna's page, then Anna's own, without a frame there.
   await eventually('the table goes on', async () => {
     if ((await unseen()).yours) return true;
     if (await ben.evaluate(() => ctq_ui().yours)) await playSome([ben], 1);
@@ -258,7 +258,7 @@ test('a host whose tab is not seen keeps the table, and its bot plays', async ()
 });
 
 for (const [how, full] of [['holds too much that waits', true], ['refuses a frame', false]]) {
-  test(`a link whose channel ${how} is given up, and the host’s page goes on`, async () => {
+  test(`a link whose channel ${how} is dropped, and the host’s page goes on`, async () => {
     const { anna, ben } = await connected('cartagena;tokens=2;human,guest;');
     await scene(anna, 'table');
     await playOne(ben, anna);
@@ -275,7 +275,7 @@ for (const [how, full] of [['holds too much that waits', true], ['refuses a fram
   });
 }
 
-/** From now on the pages of this context note each connection's servers. */
+/** From now on the pages of this context record the servers of each connection. */
 const noteConnections = (context) => context.addInitScript(() => {
   window.servers = [];
   window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -287,7 +287,7 @@ const noteConnections = (context) => context.addInitScript(() => {
 });
 const servers = (page) => page.evaluate(() => window.servers);
 
-test('nobody outside is asked unless STUN is on, and nothing is connected before one joins', async () => {
+test('only STUN asks an outside server, and nothing is connected before a guest joins', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
   await noteConnections(home);
@@ -314,7 +314,7 @@ test('nobody outside is asked unless STUN is on, and nothing is connected before
   assert.deepEqual((await servers(anna)).map((one) => one.length), [0, 1, 1, 0]);
 });
 
-test('a guest’s browser tries no address before the answer is on its way', async () => {
+test('a guest’s browser tries no address before its answer is sent', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
   await away.addInitScript(() => {
@@ -339,7 +339,7 @@ const press = async (page, name) => {
   await click(page, name);
 };
 
-test('two devices, from the lobby to a rematch, press by press', async () => {
+test('two devices play from the lobby to a rematch with presses of buttons only', async () => {
   const [home, away] = [await newContext(browser), await newContext(browser)];
   const anna = await pageOf(home);
   await press(anna, 'friend:cartagena');
@@ -379,13 +379,13 @@ test('two devices, from the lobby to a rematch, press by press', async () => {
   await sameChain([anna, ben]);
 });
 
-/** The text view, as it stands. */
+/** Returns the text view as it is. */
 async function accessible(page, name) {
   await until(page, () => !document.getElementById('rest').hidden);
   assert.deepEqual(await findings(page), [], name);
 }
 
-test('axe finds nothing at a table over the network, from the invitation until a guest is lost', async () => {
+test('a network table passes axe, from the invitation until a guest is lost', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
   const { page: anna, invitation } = await hostAt(home, 'cartolan;;human,guest;', 'Anna of the long name');

@@ -1,4 +1,4 @@
-// After one visit without a connection; a new version; what an installation needs.
+// The page offline after one visit, new versions, and the requirements of an installation.
 import assert from 'node:assert/strict';
 import { browser, newPage, url } from './browser.mjs';
 import { click, command, eventually, report, until } from './driver.mjs';
@@ -18,7 +18,7 @@ async function visited(address) {
   return page;
 }
 
-test('after one visit a match goes on without a connection, over a reload, with its bots', { problems: /(online(_rest)?|network)\.\w+\.(js|wasm) failed$|ERR_FAILED/ }, async () => {
+test('after one visit a match with bots goes on offline, even over a reload', { problems: /(online(_rest)?|network)\.\w+\.(js|wasm) failed$|ERR_FAILED/ }, async () => {
   const folder = await serveFolder('/games/');
   const page = await visited(folder.address);
   await click(page, 'variant:cartagena=1');
@@ -34,8 +34,9 @@ test('after one visit a match goes on without a connection, over a reload, with 
   assert.ok((await turn(page)).actions > left.actions);
   await command(page, 'lobby');
   await scene(page, 'lobby');
-  // What a table with guests needs is not there: Invite says so and leaves the set-up as it is.
-  // Below the bar of the match that was left the cards' feet lie below the fold of a low window.
+  // A table with guests needs files that are missing. Invite says so and leaves the setup
+  // unchanged. In a low window the bar of the unfinished match pushes the feet of the cards below
+  // the fold.
   await page.mouse.move(640, 360);
   await page.mouse.wheel(0, 5000);
   await click(page, 'setup:cartagena');
@@ -53,7 +54,7 @@ test('after one visit a match goes on without a connection, over a reload, with 
   await page.context().close();
 });
 
-test('the program for tables over the network is kept once it was used', async () => {
+test('the program for tables over the network is available offline after its first use', async () => {
   const folder = await serveFolder('/games/');
   const page = await visited(folder.address);
   const keeps = () => page.evaluate(async () => {
@@ -61,7 +62,7 @@ test('the program for tables over the network is kept once it was used', async (
     return (await cache.keys()).some((one) => /\/online\.\w+\.wasm$/.test(one.url));
   });
   assert.equal(await keeps(), false);
-  // The page loads itself anew for this.
+  // The page reloads itself for this.
   await page.evaluate(() => { location.hash = 'invite=carteso;;human,guest;'; });
   await scene(page, 'network');
   await eventually('the part is kept', keeps);
@@ -72,7 +73,7 @@ test('the program for tables over the network is kept once it was used', async (
   await page.context().close();
 });
 
-test('a new version waits, says so, and takes over when it is wanted', async () => {
+test('a new version waits, says so, and takes over on request', async () => {
   let version = '';
   const folder = await serveFolder('/games/', (name, bytes) =>
     (name === 'service_worker.js' ? bytes.toString().replace(/version = "/, `$&${version}`) : bytes));
@@ -95,8 +96,8 @@ test('a new version waits, says so, and takes over when it is wanted', async () 
   folder.stop();
 });
 
-test('a new version that one tab takes leaves the files of the old one to another tab', { problems: /status of 404/ }, async () => {
-  // The second build: every script and program has another name, and the old ones are gone.
+test('a new version taken by one tab leaves the old files to another tab', { problems: /status of 404/ }, async () => {
+  // In the second build every script and program has another name, and the old files are gone.
   let built = false;
   const newName = (name) => name.replace(/^(.*)\.(\w{10})\.(\w+)$/, '$1.new$2.$3');
   const oldName = (name) => name.replace('.new', '.');
@@ -128,7 +129,7 @@ test('a new version that one tab takes leaves the files of the old one to anothe
   await playByPointing(first);
   await playByPointing(first);
   assert.equal((await first.evaluate(() => caches.keys())).length, 2);
-  // A part that was never fetched and is gone leads to the new version, at the place that was wanted.
+  // A request for an old part that is gone leads to the new version, at the requested place.
   await first.evaluate(() => { location.hash = 'invite=carteso;;human,guest;'; });
   await scene(first, 'network');
   await first.close();
@@ -140,7 +141,7 @@ test('a new version that one tab takes leaves the files of the old one to anothe
   folder.stop();
 });
 
-test('manifest and preview are there; over plain http nothing is kept behind a developer’s back', async () => {
+test('manifest and preview exist, and over plain http nothing is cached', async () => {
   const page = await newPage(browser);
   await page.goto(url);
   await started(page);

@@ -1,4 +1,4 @@
-// Records from outside: dropped on the page, opened with the installed program, shared with it.
+// Records from outside: dropped on the page, opened with the installed program or shared with it.
 import assert from 'node:assert/strict';
 import { browser, newPage, url } from './browser.mjs';
 import { command, open, report, until } from './driver.mjs';
@@ -9,7 +9,7 @@ import { scene, settle, told, turn } from './table.mjs';
 const record = (seed, seats = 'human greedy') =>
   `[Game "cartagena"]\n[Options "rules=board"]\n[Seats "${seats}"]\n[Seed "${seed}"]\n`;
 
-/** What a browser does when somebody lets go of files, or of a text, above the page. */
+/** Does what a browser does when a person drops files or text on the page. */
 async function drop(page, files, text = '') {
   await page.locator('#canvas').evaluate((canvas, [all, words]) => {
     const dataTransfer = new DataTransfer();
@@ -25,7 +25,7 @@ async function drop(page, files, text = '') {
 
 const ready = (page) => page.waitForSelector('script[src*=opened]', { state: 'attached' });
 
-test('a record dropped on the page opens its match; several go to the library', async () => {
+test('a record dropped on the page opens its match, and several go to the library', async () => {
   const page = await open(browser);
   await ready(page);
   await drop(page, [record(5)]);
@@ -47,7 +47,7 @@ test('a record dropped on the page opens its match; several go to the library', 
   await page.close();
 });
 
-test('a file that is no record or too large is told, and the page stays as it was', async () => {
+test('a file that is too large or not a record is reported, and the page does not change', async () => {
   const page = await open(browser, 'play=carteso');
   await scene(page, 'table');
   await ready(page);
@@ -66,7 +66,7 @@ test('a file that is no record or too large is told, and the page stays as it wa
   await page.close();
 });
 
-test('the installed program keeps its window: a shortcut leads it on, a file opens in it', async () => {
+test('the installed program uses one window for a shortcut and for a file', async () => {
   const page = await newPage(browser);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'launchQueue', { value: { setConsumer(take) { window.launch = take; } } });
@@ -76,8 +76,8 @@ test('the installed program keeps its window: a shortcut leads it on, a file ope
   await scene(page, 'table');
   const { hash } = await turn(page);
   const route = await page.evaluate(() => location.hash);
-  // What it was started with is on the screen already.
-  for (const targetURL of [`${url}#play=carteso`, url]) { // then the icon, whose address leads nowhere
+  // The program's first route is already on the screen.
+  for (const targetURL of [`${url}#play=carteso`, url]) { // then the icon, whose address has no route
     await page.evaluate((address) => window.launch({ targetURL: address, files: [] }), targetURL);
     await settle(page);
     assert.equal(await page.evaluate(() => location.hash), route);
@@ -98,7 +98,7 @@ test('a record shared with the installed program opens', async () => {
   await page.goto(`${folder.address}?sw=1`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await until(page, () => navigator.serviceWorker.controller);
-  // What the browser does for another program; the page itself may send no forms.
+  // The browser sends this form for another program. The page itself may not send forms.
   const share = async (text) => page.goto(await page.evaluate(async (words) => {
     const form = new FormData();
     form.append('text', words);
@@ -108,7 +108,7 @@ test('a record shared with the installed program opens', async () => {
   await scene(page, 'table');
   await told(page, 'notice', /1 match imported/);
   assert.equal(new URL(page.url()).search, '');
-  await page.reload(); // it is taken once
+  await page.reload(); // the record is opened only once
   await scene(page, 'table');
   await settle(page);
   assert.equal(await page.locator('#notice').textContent(), '');
@@ -119,7 +119,7 @@ test('a record shared with the installed program opens', async () => {
   folder.stop();
 });
 
-test('the manifest’s pictures have the sizes it tells, and its shortcuts lead there', async () => {
+test('the manifest’s pictures have the stated sizes, and its shortcuts lead to their scenes', async () => {
   const page = await open(browser);
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await fetch(url + href)).json();

@@ -1,4 +1,4 @@
-// The page around the program: starting, failing, keeping, resting, fitting.
+// The page around the program: start, failures, saving, idling and layout.
 import assert from 'node:assert/strict';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -19,14 +19,15 @@ async function table(options) {
   return page;
 }
 
-test('a reload brings the match back to the same position', async () => {
+test('a reload restores the same position of the match', async () => {
   const page = await table();
   const { actions } = await report(page);
   await page.locator('#view').press('Enter');
   await page.locator('#groups button[data-command^="act:"]').first().press('Enter');
   await until(page, (before) => ctq_ui().actions > before && ctq_ui().yours && ctq_ui().quiet,
     actions);
-  // Who plays by these buttons goes on with them, and hears what has happened.
+  // After an action the focus is on the next action's button, and the status says what has
+  // happened.
   assert.match(await page.evaluate(() => document.activeElement.dataset.command ?? ''), /^act:/);
   assert.match(await page.getByRole('status').textContent(), /You .*Beginner .*Your turn/s);
   const left = await report(page);
@@ -48,7 +49,8 @@ test('an idle page draws no frame', async () => {
   await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
-  // Some frames may follow the last event and the part fetched later. Nothing but time passes then.
+  // A few frames may follow the last event and the part loaded later. From then on only time
+  // passes.
   await eventually('a minute passes without a frame', async () => {
     const before = (await report(page)).frames;
     await page.clock.runFor(60000);
@@ -56,7 +58,7 @@ test('an idle page draws no frame', async () => {
   });
 });
 
-test('a frame follows the pointer, and never more than one a move', async () => {
+test('a moving pointer draws frames, at most four for each move', async () => {
   const page = await table();
   await page.evaluate(() => Module.call('_ctq_forget_times'));
   const { frames } = await report(page);
@@ -64,11 +66,11 @@ test('a frame follows the pointer, and never more than one a move', async () => 
   await until(page, () => ctq_ui().quiet);
   const now = await report(page);
   assert.ok(now.callback.samples > 0);
-  // Some frames more let what is pointed at come and go.
+  // A few more frames show and hide the highlight under the pointer.
   assert.ok(now.frames - frames <= 60 * 4, `${now.frames - frames} frames`);
 });
 
-test('the keyboard alone leaves the canvas and comes back', async () => {
+test('the keyboard can leave the canvas and return', async () => {
   const page = await table();
   await page.locator('#canvas').focus();
   await page.keyboard.press('Shift+Tab');
@@ -88,7 +90,7 @@ test('the worker is fetched after the first frame', async () => {
       ? window.sawFrame() : requestAnimationFrame(wait));
     wait();
   });
-  // Only what a browser compiles while it arrives can it keep compiled for the next visit.
+  // The browser caches compiled code only if it compiles it during the download.
   await page.addInitScript(() => {
     window.compiled = [];
     for (const how of ['compile', 'instantiate', 'compileStreaming', 'instantiateStreaming']) {
@@ -115,7 +117,7 @@ test('the worker is fetched after the first frame', async () => {
   await page.close();
 });
 
-test('nothing but this site is asked, under a strict policy that nothing breaks', async () => {
+test('the page requests only its own site and works under a strict security policy', async () => {
   const page = await newPage(browser);
   const foreign = [];
   page.on('request', (request) => {
@@ -139,7 +141,7 @@ test('nothing but this site is asked, under a strict policy that nothing breaks'
   await page.close();
 });
 
-test('without WebGL the text view plays on, with a sentence', async () => {
+test('without WebGL the match goes on in the text view, with a sentence', async () => {
   const page = await newPage(browser);
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;
@@ -159,7 +161,7 @@ test('without WebGL the text view plays on, with a sentence', async () => {
   await page.close();
 });
 
-test('a failed download says so and offers another try', { problems: /wasm failed$|ERR_FAILED/ }, async () => {
+test('a failed download is reported and can be retried', { problems: /wasm failed$|ERR_FAILED/ }, async () => {
   const page = await newPage(browser);
   await page.route(/\/page\.\w+\.wasm$/, (route) => route.abort());
   await page.goto(url);
@@ -171,7 +173,7 @@ test('a failed download says so and offers another try', { problems: /wasm faile
   await page.close();
 });
 
-test('a failed download of the program for tables leaves a way to the lobby', { problems: /wasm failed$|ERR_FAILED/ }, async () => {
+test('after a failed download of the program for tables the lobby can be reached', { problems: /wasm failed$|ERR_FAILED/ }, async () => {
   const page = await newPage(browser);
   await page.route(/\/online\.\w+\.wasm$/, (route) => route.abort());
   await page.goto(`${url}#invite=carteso;;human,guest;`);
@@ -182,7 +184,7 @@ test('a failed download of the program for tables leaves a way to the lobby', { 
   await page.close();
 });
 
-test('lobby, set-ups and matches need only the first part of the program', {
+test('lobby, setups and matches need only the first part of the program', {
   problems: /wasm failed$|ERR_FAILED|Cartotheque stopped|Failed to execute/,
 }, async () => {
   const page = await newPage(browser);
@@ -200,7 +202,7 @@ test('lobby, set-ups and matches need only the first part of the program', {
     await scene(page, 'lobby');
   }
   assert.equal(await page.locator('#trouble').isVisible(), false);
-  // What needs more says what is wrong.
+  // Everything else says that a part is missing.
   await command(page, 'laboratory');
   await page.locator('#trouble').waitFor();
   assert.match(await page.locator('#trouble-words').textContent(), /part of the program could not be downloaded/);
@@ -210,7 +212,7 @@ test('lobby, set-ups and matches need only the first part of the program', {
   await page.close();
 });
 
-test('who opens a scene before the rest of the program has come gets there', async () => {
+test('a scene opened before the rest of the program has loaded appears once it has', async () => {
   const page = await newPage(browser);
   let waiting = null;
   await page.route(/\/page_rest\.\w+\.wasm$/, (route) => {
@@ -245,13 +247,13 @@ test('nothing lies under a notch or a home bar', async () => {
   };
   await look(47, 0, 34, 0);
   await look(0, 44, 21, 44);
-  // A finger meets what is seen there.
+  // A tap hits the spot that is drawn there.
   await tap(page, 'settings');
   await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'settings:close'));
   await page.close();
 });
 
-test('a phone’s menus have no caps of keys', async () => {
+test('menus on a phone show no keyboard shortcuts', async () => {
   const page = await open(browser, '', { viewport: { width: 390, height: 844 }, hasTouch: true,
     reducedMotion: 'reduce' });
   await command(page, 'variant:cartagena=1');
@@ -272,7 +274,7 @@ test('a phone’s menus have no caps of keys', async () => {
   await page.close();
 });
 
-test('a worker that can not be had is told, and the match goes on once it can', { problems: /worker.* failed$|ERR_FAILED/ }, async () => {
+test('a worker that can’t be fetched is reported, and the match goes on once it can', { problems: /worker.* failed$|ERR_FAILED/ }, async () => {
   const page = await newPage(browser, { reducedMotion: 'reduce' });
   await page.route(/\/worker\./, (route) => route.abort());
   await page.goto(url);
@@ -291,7 +293,7 @@ test('a worker that can not be had is told, and the match goes on once it can', 
   await page.close();
 });
 
-test('a lost picture comes back', async () => {
+test('a lost WebGL picture is restored', async () => {
   const page = await table({ picture: true });
   await page.mouse.move(300, 300);
   await until(page, () => ctq_ui().quiet);
@@ -299,7 +301,7 @@ test('a lost picture comes back', async () => {
   const before = await shot();
   await page.evaluate(() => {
     document.getElementById('canvas').addEventListener('webglcontextlost', () => {
-      // After the page's own listeners.
+      // Runs after the page's own listeners.
       setTimeout(() => { window.lost = true; }, 0);
     });
     window.context = document.getElementById('canvas').getContext('webgl2')
@@ -316,7 +318,7 @@ test('a lost picture comes back', async () => {
   assert.ok(pixels <= 0.0005 * width * height, `${pixels} pixels differ`);
 });
 
-test('it works from a folder of a site, and where the server does not know what a module is', async () => {
+test('the page works from a folder and from a server without the type for modules', async () => {
   const folder = await serveFolder('/some/where/', undefined, { '.wasm': 'application/octet-stream' });
   const page = await newPage(browser);
   await page.goto(folder.address);

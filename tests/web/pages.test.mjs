@@ -1,5 +1,5 @@
-// The pages for reading: of each game, how to play with friends, the laboratory's method; and what is shown for an
-// address that leads nowhere.
+// The pages for reading: the rules of each game, play with friends, the laboratory's method, and
+// the page for an unknown address.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const fetched = async (name) => (await fetch(url + name)).text();
 test('every page is valid HTML', async () => {
   const checks = new HtmlValidate({
     extends: ['html-validate:standard'],
-    // Letters that the pages write as they are, and elements that the program fills.
+    // The pages write some letters unescaped, and the program fills some elements.
     rules: { 'no-raw-characters': ['error', { relaxed: true }], 'long-title': 'off', 'empty-heading': 'off' },
   });
   for (const name of ['index', '404', ...pages]) {
@@ -33,7 +33,7 @@ test('every page is valid HTML', async () => {
   }
 });
 
-test('without scripts the rules are read whole, with a figure where the program draws one', async () => {
+test('without scripts the whole rules are readable, with figures in place of the program\'s', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await newPage(context);
   await page.goto(url);
@@ -47,7 +47,7 @@ test('without scripts the rules are read whole, with a figure where the program 
       assert.ok(read.includes(words.trim()), `${game}: ${words}`);
     }
     assert.equal(await page.locator('main figure img').count(), figures.length);
-    // What is for some rule sets only is read with their names.
+    // Text for some rule sets only is shown with the names of these rule sets.
     for (const [, sets, words] of text.matchAll(/^\[([\w ]+)\] (?:- )?([A-Z].*)$/gm)) {
       const names = sets.split(' ').map((set) => set[0].toUpperCase() + set.slice(1)).join(', ');
       assert.ok(read.includes(`${names} ${words}`), `${game}: ${names} ${words}`);
@@ -56,7 +56,7 @@ test('without scripts the rules are read whole, with a figure where the program 
   await context.close();
 });
 
-test('every link of the pages leads somewhere, and every picture is there', async () => {
+test('every link of the pages has a target, and every picture exists', async () => {
   for (const name of pages) {
     const text = await fetched(`${name}.html`);
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]);
@@ -71,7 +71,7 @@ test('every link of the pages leads somewhere, and every picture is there', asyn
   }
 });
 
-test('the pages please axe in both themes, on a phone and a desktop', async () => {
+test('the pages pass axe in both themes, on a phone and a desktop', async () => {
   for (const width of [390, 1280]) {
     const page = await newPage(browser, { viewport: { width, height: 800 } });
     for (const name of ['404', ...pages]) {
@@ -87,7 +87,7 @@ test('the pages please axe in both themes, on a phone and a desktop', async () =
   }
 });
 
-test('Play, First game, Set up and the laboratory’s button lead into the program', async () => {
+test('the links Play, First game, Set up and the laboratory’s button open the program', async () => {
   const page = await newPage(browser);
   const title = () => page.locator('#title').textContent();
   const leads = async (name, link, wanted) => {
@@ -108,7 +108,7 @@ test('Play, First game, Set up and the laboratory’s button lead into the progr
   await page.close();
 });
 
-test('an address that leads nowhere keeps what stands behind its #', { problems: /404/ }, async () => {
+test('an unknown address keeps the part after its #', { problems: /404/ }, async () => {
   const folder = await serveFolder('/games/');
   const page = await newPage(browser);
   await page.goto(`${folder.address}carteso.htm#play=carteso`);
@@ -120,7 +120,7 @@ test('an address that leads nowhere keeps what stands behind its #', { problems:
   folder.stop();
 });
 
-test('a site whose address is known has canonical links, whole previews and a sitemap', () => {
+test('a site with a known address has canonical links, full previews and a sitemap', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ctq-pages-'));
   const run = (script, ...words) => execFileSync('python3', [join(root, 'web/setup', script), ...words]);
   const address = 'https://example.org/games/';

@@ -1,9 +1,10 @@
-// How long the browser tests wait. Limits only end what hangs, and CTQ_PATIENCE multiplies each of them.
+// Timeouts of the browser tests. They only end a test that hangs. CTQ_PATIENCE multiplies each of
+// them.
 const patience = Number(process.env.CTQ_PATIENCE ?? 1);
 
-/** Milliseconds that so many seconds are here. */
+/** Milliseconds for this many seconds, multiplied by CTQ_PATIENCE. */
 export const milliseconds = (seconds) => 1000 * seconds * patience;
 
-/** Seconds that a case may take, and within it any single wait. */
+/** Seconds that a case may take, and any single wait in it. */
 export const caseSeconds = 180;
 export const waitSeconds = 150;

@@ -1,4 +1,4 @@
-// Pictures of boards: the files that the browser makes of them. What is on them is told in tests/stage.
+// The picture files of boards that the browser makes. tests/stage checks their contents.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
@@ -12,15 +12,15 @@ async function saved(page, press) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** How many colours there are among some pixels all over a picture. */
+/** Counts the colors of pixels spread over a picture. */
 function colours({ data, width, height }) {
   const seen = new Set();
   for (let i = 0; i < width * height; i += 97) seen.add(data.readUInt32BE(4 * i));
   return seen.size;
 }
 
-test('a finished board is saved as PNG and SVG, and sent', async () => {
-  // High enough for all of the share sheet.
+test('a finished board can be saved as PNG and SVG, and shared', async () => {
+  // High enough for the whole share sheet.
   const page = await openTable(browser, { viewport: { width: 1280, height: 1200 } }, 1);
   await page.evaluate(() => {
     window.sent = [];
@@ -55,7 +55,7 @@ test('a finished board is saved as PNG and SVG, and sent', async () => {
   assert.match(sent.title, /^Cartagena: /);
   assert.deepEqual(await page.evaluate(() => window.broken), []);
   await page.close();
-  // The file alone, as somebody else opens it.
+  // Opens the file alone, as another person does.
   const other = await newPage(browser);
   await other.setContent(`<body style="margin:0">${svg.bytes}</body>`);
   const box = await other.locator('svg').boundingBox();

@@ -1,5 +1,6 @@
-// Takes the pictures of the page that web/previews and assets keep: for links, stores and the README. To be
-// run, and looked at, when a table has changed: node tests/web/previews.mjs [NAME...]. Takes what film.mjs takes.
+// Takes the pictures of the page in web/previews and assets, for links, stores and the README. Run
+// it when a table has changed, and look at the results: node tests/web/previews.mjs [NAME...].
+// Reads the same variables as film.mjs.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ const link = { width: 1200, height: 630 };
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** Plays what the hint says, again and again. */
+/** Plays the hint repeatedly. */
 async function playHints(page, turns) {
   for (let i = 0; i < turns && !(await turn(page)).over; i += 1) {
     const { actions } = await report(page);
@@ -29,7 +30,7 @@ async function playHints(page, turns) {
   await turn(page);
 }
 
-/** Goes on in the temple. */
+/** Keeps exploring the temple. */
 async function goOn(page, turns) {
   for (let i = 0; i < turns; i += 1) {
     const { actions } = await turn(page);

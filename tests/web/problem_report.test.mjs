@@ -1,11 +1,11 @@
-// The report of a problem: what the page tells of itself, and how it leaves the page.
+// The problem report: its contents, and how it leaves the page.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { command, open } from './driver.mjs';
 import { test } from './harness.mjs';
 
-test('it names browser and window; where the clipboard is forbidden it is shown', async () => {
+test('the report names browser and window, and is shown if the clipboard is forbidden', async () => {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
   await catchCopies(page);
   await command(page, 'report');

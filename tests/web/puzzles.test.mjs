@@ -1,5 +1,5 @@
-// Puzzles are fetched when their page is opened, and a link waits for them; the match of the day begins by
-// its card.
+// Puzzles are fetched when their page opens, and a link waits for them. The match of the day starts
+// from its card.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const root = process.env.CTQ_ROOT ?? join(import.meta.dirname, '../..');
 const lines = (game) => readFileSync(join(root, `assets/puzzles/${game}.txt`), 'utf-8')
   .split('\n').filter((line) => line && !line.startsWith('#'));
 
-test('the page of puzzles has those of the files, and they are fetched only then', async () => {
+test('the puzzle page fetches the puzzle files when it opens, and shows their puzzles', async () => {
   const page = await newPage(browser, { reducedMotion: 'reduce' });
   const fetched = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('the page of puzzles has those of the files, and they are fetched only then
   await page.close();
 });
 
-test('a link to a puzzle waits for it', async () => {
+test('a link to a puzzle waits until the puzzles are fetched', async () => {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
   await command(page, 'puzzles');
   await scene(page, 'puzzles');
@@ -50,7 +50,7 @@ test('a link to a puzzle waits for it', async () => {
   await other.close();
 });
 
-test('the match of the day is begun from the lobby', async () => {
+test('the match of the day starts from the lobby', async () => {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
   await command(page, 'daily:cartagena');
   await scene(page, 'table');

@@ -1,4 +1,4 @@
-// The rules pages: reading them in the text view.
+// The rules pages in the text view.
 import assert from 'node:assert/strict';
 import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
@@ -6,7 +6,7 @@ import { command, open } from './driver.mjs';
 import { test } from './harness.mjs';
 import { scene } from './table.mjs';
 
-test('the text view holds the page with its headings, and jumps in it', async () => {
+test('the text view has the headings of a rules page and jumps to them', async () => {
   const page = await open(browser, 'rules=incan_gold');
   await command(page, 'set:text=on');
   await page.getByRole('heading', { name: 'Rules of Incan Gold', level: 1 }).waitFor();

@@ -14,12 +14,13 @@ import { milliseconds } from './patience.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = process.env.CTQ_ROOT ?? join(folder, '../..');
-/** Pages wait for each other now and then: three lanes keep two cores busy. */
+/** Three lanes keep two cores busy, since pages sometimes wait for each other. */
 const laneCount = 3;
-/** Milliseconds without a word of a lane, after which it is ended: three tries of a case that hangs take less. */
+/** Milliseconds of silence after which a lane is ended. Three tries of a case that hangs take
+ * less. */
 const silence = milliseconds(900);
 
-/** The files to run, the largest first, so that none of them comes last. */
+/** The files to run, the largest first, so that a large one does not run last. */
 function wantedFiles(words) {
   const all = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
   const names = words.map((word) => `${basename(word).replace(/\.test\.mjs$/, '')}.test.mjs`);
@@ -33,12 +34,12 @@ const results = []; // of all cases
 
 const indented = (words) => words.split('\n').map((line) => `  ${line}`).join('\n');
 
-/** One `not ok` with all that is known. */
+/** Prints one `not ok` with all details. */
 function tellFailure(file, title, words, details) {
   console.log(`not ok - ${file}: ${title}\n  ---\n${indented([words, ...details].join('\n'))}\n  ...`);
 }
 
-/** One lane: takes files from the queue until there are none. */
+/** Runs one lane: takes files from the queue until it is empty. */
 async function lane(queue, environment) {
   while (queue.length > 0) {
     const child = fork(join(folder, 'lane.mjs'), { env: environment });
@@ -51,7 +52,7 @@ async function lane(queue, environment) {
   }
 }
 
-/** Has a child run one file, and tells what it told. */
+/** Runs one file in a child process and reports its results. */
 async function runIn(child, path) {
   const name = basename(path).replace(/\.test\.mjs$/, '');
   const began = Date.now();
@@ -106,7 +107,7 @@ const long = words.includes('--long') || process.env.CTQ_LONG === '1';
 const began = Date.now();
 const queue = wantedFiles(words.filter((word) => !word.startsWith('--')));
 const { url, end } = await address(root);
-// The lanes end with us by themselves.
+// The lanes end when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     end();

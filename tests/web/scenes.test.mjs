@@ -1,5 +1,5 @@
-// The page on every screen, and what axe finds in either theme: nothing. What lies where in each scene is
-// looked at on the stage.
+// The page fills every screen and passes axe in both themes. tests/stage checks the layout of each
+// scene.
 import assert from 'node:assert/strict';
 import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
@@ -8,7 +8,7 @@ import { test } from './harness.mjs';
 import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { scene, settle, turn } from './table.mjs';
 
-/** What leads from the lobby to each scene: commands, and a key where a sheet has no command. */
+/** The commands that lead from the lobby to each scene, or a key if a sheet has no command. */
 const scenes = [
   ['lobby', []],
   ['lobby, keys', [], 'Shift+Slash'],
@@ -55,7 +55,7 @@ test('lobby and table fill the page on every screen', async () => {
 });
 
 for (const half of [0, 1]) {
-  test(`axe finds nothing in ${half === 0 ? 'every other scene' : 'the others'}, its text view shown`, async () => {
+  test(`axe finds nothing in ${half === 0 ? 'every other scene' : 'the others'} with the text view`, async () => {
     const page = await open(browser, '', { reducedMotion: 'reduce' });
     await command(page, 'set:text=on');
     for (const [name, words, key] of scenes.filter((_, i) => i % 2 === half)) {

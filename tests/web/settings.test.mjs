@@ -1,11 +1,11 @@
-// Settings: what the page itself makes of them.
+// The settings that the page itself applies.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { command, open, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { settle } from './table.mjs';
 
-test('the page takes over theme, text size and text view, and has them again after a reload', async () => {
+test('the page applies theme, text size and text view, and keeps them over a reload', async () => {
   const page = await open(browser, 'rules=cartagena', { colorScheme: 'dark', reducedMotion: 'reduce' });
   await settle(page);
   await command(page, 'set:theme=dark');

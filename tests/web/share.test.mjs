@@ -1,4 +1,4 @@
-// Links: how they leave the page.
+// Ways to share a link.
 import assert from 'node:assert/strict';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
@@ -9,10 +9,10 @@ import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, settle } from './table.mjs';
 
-test('a link is copied, said by its QR code, shown where there is no clipboard, and sent', async () => {
+test('a link can be copied, read from its QR code, shown without a clipboard, and sent', async () => {
   const page = await openTable(browser, {}, 1);
   await catchCopies(page);
-  // Before the sheet opens: a button that comes later moves what is about to be pressed.
+  // Before the sheet opens, since a button that appears later moves the others.
   await page.evaluate(() => {
     window.sent = [];
     navigator.share = (what) => { window.sent.push(what); return Promise.resolve(); };
@@ -40,7 +40,7 @@ test('a link is copied, said by its QR code, shown where there is no clipboard, 
   await page.close();
 });
 
-test('axe finds nothing in an opened link, the share sheet and the dialog with a text', async () => {
+test('an opened link, the share sheet and the text dialog pass axe', async () => {
   const page = await open(browser, 'new=cartagena;rules=board;human,greedy;17', { reducedMotion: 'reduce' });
   await command(page, 'set:text=on');
   await settle(page);

@@ -1,14 +1,12 @@
-// Sounds: none of the browser's audio before they are wanted.
+// Sounds: the page uses the browser's audio only when sound is on.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { command, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, playByPointing, scene, settle, turn } from './table.mjs';
 
-/**
- * Counts what the page asks of Web Audio, and lets it do that. How long the browser takes to begin is not
- * left to it: for the page it takes as many milliseconds as `lateness` says.
- */
+/** Counts the page's calls of Web Audio and lets them through. For the page, the browser takes
+ * exactly `lateness` milliseconds to start audio. */
 const listen = (page) => page.addInitScript(() => {
   window.heard = { contexts: 0, tones: 0 };
   window.lateness = 0;
@@ -28,7 +26,7 @@ const listen = (page) => page.addInitScript(() => {
       if (waiting === 0) stopped = clock();
       waiting += 1;
       const begun = super.resume();
-      // Whoever waits for it looks at the clock before it goes on.
+      // Code that awaits this reads the clock before it continues.
       begun.then(() => { late += window.lateness; });
       begun.finally(() => {}).then(() => { waiting -= 1; });
       return begun;
@@ -42,7 +40,7 @@ const listen = (page) => page.addInitScript(() => {
 });
 const heard = (page) => page.evaluate(() => ({ ...heard }));
 
-test('the browser is asked for sound only where it is wanted, and then there is something to hear', async () => {
+test('the page starts audio only when sound is on, and then plays tones', async () => {
   const page = await openTable(browser);
   await listen(page);
   await page.reload();
@@ -66,7 +64,7 @@ test('the browser is asked for sound only where it is wanted, and then there is 
   await page.close();
 });
 
-test('a sound whose time has passed when the browser begins is left out', async () => {
+test('a sound that is out of date when audio starts is left out', async () => {
   const page = await openTable(browser);
   await listen(page);
   await page.reload();

@@ -1,11 +1,11 @@
-// Playing as a person does who knows what is legal: by ctq_ui().choices.
+// Plays as a person who knows the legal actions: by ctq_ui().choices.
 import { newPage } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 
-/** Waits until nothing moves and nobody thinks. */
+/** Waits until nothing moves and no bot thinks. */
 export const settle = (page) => until(page, () => ctq_ui().quiet);
 
-/** Waits for the person's turn or the end; returns what is on screen then. */
+/** Waits for the person's turn or the end. Returns what is on screen. */
 export async function turn(page) {
   await until(page, () => ctq_ui().yours || ctq_ui().over);
   return report(page);
@@ -15,7 +15,7 @@ export async function turn(page) {
 export const scene = (page, wanted) => until(page, (name) => window.ctq_ui &&
   ctq_ui().scene === name, wanted);
 
-/** A new page that was led here by a link and shows what it offers. */
+/** Opens a new page by a link and waits until it shows the linked match. */
 export async function offered(browser, link) {
   const page = await newPage(browser);
   await page.goto(link);
@@ -23,7 +23,7 @@ export async function offered(browser, link) {
   return page;
 }
 
-/** Takes the match that is offered; returns what is on screen then. */
+/** Accepts the offered match. Returns what is on screen. */
 export async function lookAt(page) {
   await settle(page);
   await click(page, 'look');
@@ -31,16 +31,16 @@ export async function lookAt(page) {
   return turn(page);
 }
 
-/** Waits until the text view's line of that id says so. */
+/** Waits until the line of the text view with this id matches. */
 export const told = (page, id, words) => until(page, ([where, source]) =>
   new RegExp(source).test(document.getElementById(where).textContent), [id, words.source]);
 
-/** The spot that is drawn where a spot of an action lies: a point of Carteso stands for the chosen stone. */
+/** The drawn spot for a spot of an action. In Carteso a point stands for the chosen stone. */
 export const drawnAt = (name) => name.replace(/^point:[XO]/, 'point:');
 
 /**
- * Does one legal action by pointing at its spots one after the other until it is done: the one that
- * touches most, which is a card played in Cartagena.
+ * Plays the legal action with the most spots (in Cartagena, a card) by pointing at its spots one
+ * after the other until it is played.
  */
 export async function playByPointing(page, press = click) {
   const before = await turn(page);
@@ -57,8 +57,8 @@ export async function playByPointing(page, press = click) {
 }
 
 /**
- * A page at a new table of Cartagena, set up by these commands and played for some turns; it is a
- * person's turn then.
+ * Opens a page at a new table of Cartagena, set up by these commands and played for some turns. It
+ * is a person's turn then.
  */
 export async function openTable(browser, options = {}, turns = 0, choices = ['option:rules=board']) {
   const page = await open(browser, '', { reducedMotion: 'reduce', ...options });

@@ -1,11 +1,11 @@
-// A table in the browser: its history, its tab in the background. The rest is in tests/stage.
+// A table in the browser: its history, and its tab in the background. The rest is in tests/stage.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { playByPointing, scene, settle, turn } from './table.mjs';
 
-test('Back and Forward leave a table and return; a reload keeps the place in the log', async () => {
+test('Back and Forward leave a table and return, and a reload keeps the place in the log', async () => {
   const page = await open(browser);
   await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
@@ -30,7 +30,7 @@ test('Back and Forward leave a table and return; a reload keeps the place in the
   await page.close();
 });
 
-test('bots answer in a hidden tab, without an animation frame', async () => {
+test('bots play in a hidden tab without an animation frame', async () => {
   const page = await open(browser);
   await settle(page);
   await page.evaluate(() => { window.requestAnimationFrame = () => 0; });

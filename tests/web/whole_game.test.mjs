@@ -1,6 +1,6 @@
-// Whole games against a bot, one for each way of input that a browser has: the mouse, a finger on a
-// phone, the keys of the canvas, and text typed where there is no picture. Those of each transport are in
-// network, network_links and host.
+// Whole games against a bot with each input of a browser: the mouse, a finger on a phone, the keys
+// of the canvas, and typed text without a picture. Whole games over each transport are in network,
+// network_links and host.
 import assert from 'node:assert/strict';
 import { browser, launch, newPage, url } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
@@ -9,7 +9,7 @@ import { playByPointing, scene, told, turn } from './table.mjs';
 
 const mostTurns = 400;
 
-/** A table of a game with these commands of its set-up, started. */
+/** Opens a table of a game with these setup commands and starts the match. */
 async function table(game, choices, options = {}) {
   const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
   for (const words of ['set:speed=instant', `setup:${game}`, ...choices, 'start']) {
@@ -22,7 +22,7 @@ async function table(game, choices, options = {}) {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 for (const [how, press, options] of [['mouse', click, {}], ['finger', tap, phone]]) {
-  test(`by ${how}: Cartagena on the canvas`, async () => {
+  test(`a whole game of Cartagena can be played on the canvas by ${how}`, async () => {
     const page = await table('cartagena', ['option:rules=cards', 'option:tokens=2', 'seed:17'], options);
     assert.equal((await report(page)).webgl, true);
     for (let i = 0; i < mostTurns && !(await turn(page)).over; i += 1) await playByPointing(page, press);
@@ -36,7 +36,7 @@ for (const [how, press, options] of [['mouse', click, {}], ['finger', tap, phone
   });
 }
 
-test('by key: Incan Gold on the canvas', async () => {
+test('a whole game of Incan Gold can be played on the canvas by keys', async () => {
   const page = await table('incan_gold', ['seats:1', 'option:rounds=2', 'seed:3']);
   for (let i = 0; i < mostTurns; i += 1) {
     const { over, actions } = await turn(page);
@@ -48,7 +48,7 @@ test('by key: Incan Gold on the canvas', async () => {
   await page.close();
 });
 
-test('by typed text: Cartagena in the text view of a browser without WebGL', async () => {
+test('a whole game of Cartagena can be played by typed text without WebGL', async () => {
   const blind = await launch(['--disable-gpu', '--disable-3d-apis']);
   const page = await newPage(blind);
   await page.goto(url);
@@ -63,7 +63,7 @@ test('by typed text: Cartagena in the text view of a browser without WebGL', asy
   await press('option:tokens=2');
   await press('more-players');
   await press('seat:2=runner');
-  // With any seed it may go in circles: the first action on offer is no plan.
+  // The first action on offer may lead in circles, whatever the seed.
   await press('ask:seed');
   await page.locator('#answer').fill('17');
   await page.locator('#answer').press('Enter');

@@ -1,4 +1,4 @@
-// A board whose places are small is made larger by two fingers, as the browser tells of them.
+// Two fingers enlarge a board with small places. The test sends the browser's touch events.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
@@ -7,7 +7,7 @@ import { playByPointing, settle, turn } from './table.mjs';
 
 const space = async (page, name) => (await report(page)).spots.find((spot) => spot.name === name);
 
-test('two fingers enlarge the board, and no place is chosen by that', async () => {
+test('two fingers enlarge the board without choosing a place', async () => {
   const page = await open(browser, '',
     { viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' });
   await command(page, 'variant:cartagena=1');

@@ -48,7 +48,7 @@ class Tree {
           seat_(seat),
           knobs_(knobs),
           judged_(judged),
-          told_(judged.size()),
+          judged_results_(judged.size()),
           arena_(playouts, Legal::capacity, knobs) {}
 
     /// Runs one playout and backs up its result. Allocates nothing.
@@ -82,7 +82,7 @@ class Tree {
 
     /// Returns the statistics and facts of the judged actions.
     core::JudgedList judgement() const {
-        core::JudgedList list = told_;
+        core::JudgedList list = judged_results_;
         const core::WeighedList tried = arena_.root();
         for (std::size_t i = 0; i < list.size(); ++i) {
             list[i].tried = tried[i];
@@ -237,23 +237,23 @@ class Tree {
     /// Adds the result of the playout to the judged action that it began with.
     void tell(const core::Standing& standing) {
         // The root is the first node, so its edges have the same numbers as `judged_`.
-        core::Judged& told = told_[static_cast<std::size_t>(path_[0].edge)];
+        core::Judged& result = judged_results_[static_cast<std::size_t>(path_[0].edge)];
         std::int32_t others = INT32_MIN;
         for (int seat = 1; seat <= standing.seats; ++seat) {
             const auto place = static_cast<std::size_t>(seat - 1);
-            told.shares[place] += reward(standing, seat);
+            result.shares[place] += reward(standing, seat);
             others = seat == seat_ ? others : std::max(others, standing.half_points[place]);
         }
         const std::int32_t own = standing.half_points[static_cast<std::size_t>(seat_ - 1)];
-        told.lead += standing.seats > 1 ? own - others : own;
-        told.facts += facts_;
+        result.lead += standing.seats > 1 ? own - others : own;
+        result.facts += facts_;
     }
 
     const State& observation_;
     int seat_;
     Knobs knobs_;
     std::span<const core::Action> judged_;
-    core::JudgedList told_;  ///< by index in `judged_`
+    core::JudgedList judged_results_;  ///< by index in `judged_`
     core::FactValues facts_{};
     Watch watch_ = Watch::done;
     Arena arena_;

@@ -107,19 +107,19 @@ void NextMatch::commands(Commands& list) {
 /// Announces a proposal once if the person here must answer. The sheet at the end may be closed, or
 /// the page hidden.
 void NextMatch::tick(double /*now*/) {
-    if (table_.next_match == told_) {
+    if (table_.next_match == message_) {
         return;
     }
-    table_.services.notices.put_away(told_);
-    told_ = table_.next_match;
+    table_.services.notices.put_away(message_);
+    message_ = table_.next_match;
     const net::Proposal* proposal = online::proposal_of(traffic_.table());
     if (proposal != nullptr && !net::has_party(proposal->agreed, traffic_.table().own_seat()) &&
-        !told_.empty()) {
+        !message_.empty()) {
         if (!table_.result_shown) {
-            table_.board.tell(told_);  // otherwise the sheet shows it
+            table_.board.tell(message_);  // otherwise the sheet shows it
         }
         if (table_.services.settings.notices) {
-            platform::notify(told_);
+            platform::notify(message_);
         }
     }
     table_.board.changed();

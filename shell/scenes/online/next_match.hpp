@@ -36,7 +36,7 @@ class NextMatch : public TablePart {
 
     Traffic& traffic_;
     std::optional<TableNote> choice_;  ///< the choice of the next game, while it is shown
-    std::string told_;                 ///< last message about the proposal
+    std::string message_;              ///< last message about the proposal
 };
 
 }  // namespace ctq::scenes

@@ -110,7 +110,7 @@ void PuzzleAnswer::ask_on() {
 /// Uses the worker's evaluation if it agrees with the puzzle or is needed to judge the answer. It
 /// may be shallower than the one that made the puzzle. Without it only the best action is shown.
 void PuzzleAnswer::on_reply(const platform::Reply& reply) {
-    auto weighing = heard(hint_.weighs, reply);
+    auto weighing = read_reply(hint_.weighs, reply);
     if (!weighing) {
         ask_on();
         return;
@@ -137,7 +137,7 @@ void PuzzleAnswer::judge() {
 }
 
 /// Returns "Play a hat: 3 → 9, 63 %".
-std::string PuzzleAnswer::told(core::Action action) const {
+std::string PuzzleAnswer::action_text(core::Action action) const {
     const core::Match& match = puzzle_.puzzle.match;
     const std::vector<std::string>& names = table_.session.players().names();
     if (const bots::ActionValue* worth = hint_.weighing ? hint_.weighing->find(action) : nullptr) {
@@ -184,12 +184,12 @@ std::string PuzzleAnswer::words() const {
         "{reason}.|}{own: In the match you chose: {played}.|}{words: {more}|}",
         {{"head", head()},
          {"right", right},
-         {"best", told(right ? chosen_ : puzzle_.puzzle.best)},
-         {"yours", told(chosen_)},
+         {"best", action_text(right ? chosen_ : puzzle_.puzzle.best)},
+         {"yours", action_text(chosen_)},
          {"why", !why.empty()},
          {"reason", why},
          {"own", puzzle_.played && *puzzle_.played != chosen_},
-         {"played", puzzle_.played ? told(*puzzle_.played) : std::string()},
+         {"played", puzzle_.played ? action_text(*puzzle_.played) : std::string()},
          {"words", hint_.weighing && !hint_.weighing->words.empty()},
          {"more", hint_.weighing ? hint_.weighing->words : std::string()}});
 }

@@ -37,7 +37,7 @@ class PuzzleAnswer : public TablePart {
     std::string words() const;
     std::string head() const;
     std::string reason() const;
-    std::string told(core::Action action) const;
+    std::string action_text(core::Action action) const;
     void settle(Answer answer);
     void ask();
     void ask_on();

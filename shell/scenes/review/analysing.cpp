@@ -133,7 +133,7 @@ void ReviewScene::on_reply(int ply, const platform::Reply& reply) {
     show_found(board_, review_);
     if (!review_.analysis.works()) {
         finish();
-    } else if (++heard_ % kKeptEvery == 0) {
+    } else if (++replies_ % kKeptEvery == 0) {
         keep_findings(review_, board_.session, board_.services.saves);
     }
 }

@@ -80,7 +80,7 @@ class ReviewScene : public PositionScene {
     bool by_itself_ = false;  ///< the current step is part of the playback
     std::vector<Ticket> analysing_;
     int analysed_from_ = -1;  ///< position at which the analysis was started
-    int heard_ = 0;           ///< number of answers received
+    int replies_ = 0;         ///< number of answers received
 };
 
 /// Opens the scene. `rest` is the match's id or the link that contains it, optionally followed by

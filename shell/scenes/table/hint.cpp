@@ -51,8 +51,8 @@ bool Hint::waits() const {
                        [](const Ticket& ticket) { return ticket.waits(); });
 }
 
-std::optional<core::Result<bots::Weighing>> heard(bots::WeighAsked& weighs,
-                                                  const platform::Reply& reply) {
+std::optional<core::Result<bots::Weighing>> read_reply(bots::WeighAsked& weighs,
+                                                       const platform::Reply& reply) {
     return reply.done
                ? bots::on_reply(weighs, reply.result)
                : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));

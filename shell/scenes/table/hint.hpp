@@ -36,8 +36,8 @@ struct Hint {
 
 /// Adds a worker's reply to an evaluation of actions. Returns nothing while more replies are
 /// needed, else the result or the reason why there is none.
-std::optional<core::Result<bots::Weighing>> heard(bots::WeighAsked& weighs,
-                                                  const platform::Reply& reply);
+std::optional<core::Result<bots::Weighing>> read_reply(bots::WeighAsked& weighs,
+                                                       const platform::Reply& reply);
 
 /// One row of the list of best actions.
 struct HintRow {

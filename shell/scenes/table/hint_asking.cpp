@@ -25,7 +25,7 @@ void Hinting::ask_on() {
 
 void Hinting::on_reply(const platform::Reply& reply) {
     std::unique_ptr<Hint>& hint = table_.hint;
-    auto weighing = heard(hint->weighs, reply);
+    auto weighing = read_reply(hint->weighs, reply);
     if (!weighing) {
         ask_on();
         table_.board.changed();

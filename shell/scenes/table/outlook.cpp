@@ -34,15 +34,15 @@ void OutlookWatch::changed() {
     const std::string before = std::move(now.notice);
     now = table_.over() ? tables::Outlook() : table_.board.view->outlook(table_.own_context());
     if (table_.over()) {
-        table_.services.notices.put_away(std::exchange(told_, {}));  // it is out of date
+        table_.services.notices.put_away(std::exchange(message_, {}));  // it is out of date
         return;
     }
     if (now.when.empty()) {
         now.when = core::say("Turn {turn}", {{"turn", this_turn(table_.board)}});
     }
     if (goes_on && now.notice != before && !now.notice.empty()) {
-        told_ = now.notice;
-        table_.board.tell(told_);
+        message_ = now.notice;
+        table_.board.tell(message_);
     }
 }
 

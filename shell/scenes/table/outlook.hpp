@@ -14,8 +14,8 @@ class OutlookWatch : public TablePart {
     void describe(TextView& page, std::vector<std::string>& lines) const override;
 
   private:
-    int jumps_ = -1;    ///< `Session::jumps` at the last update
-    std::string told_;  ///< the last message
+    int jumps_ = -1;       ///< `Session::jumps` at the last update
+    std::string message_;  ///< the last message
 };
 
 }  // namespace ctq::scenes

@@ -6,18 +6,18 @@ void Why::commands(Commands& list) {
     if (table_.look) {
         add(list);
     } else {
-        told_.reset();
+        answer_.reset();
     }
 }
 
 void Why::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
-    if (told_) {
+    if (answer_) {
         tell(lines);
     }
 }
 
 void Why::draw(ui::Canvas& canvas, const Commands& /*list*/) {
-    if (told_) {
+    if (answer_) {
         draw_sheet(canvas);
     }
 }

@@ -19,8 +19,8 @@ class Why : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    bool quiet() const override { return !(told_ && told_->hint.waits()); }
-    void changed() override { told_.reset(); }
+    bool quiet() const override { return !(answer_ && answer_->hint.waits()); }
+    void changed() override { answer_.reset(); }
     void describe(TextView& page, std::vector<std::string>& lines) const override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
@@ -31,7 +31,7 @@ class Why : public TablePart {
         int seat;
     };
     /// The explanation of a decision.
-    struct Told {
+    struct Answer {
         Decision decision{};
         int shown = 0;              ///< the position shown
         std::int64_t playouts = 0;  ///< number of playouts of the evaluation
@@ -54,7 +54,7 @@ class Why : public TablePart {
     // why_sheet.cpp
     [[gnu::noinline]] void draw_sheet(ui::Canvas& canvas) const;
 
-    std::unique_ptr<Told> told_;  ///< null unless the sheet is open
+    std::unique_ptr<Answer> answer_;  ///< null unless the sheet is open
 };
 
 }  // namespace ctq::scenes

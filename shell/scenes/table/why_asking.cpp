@@ -51,8 +51,8 @@ std::optional<Why::Decision> Why::decision() const {
 
 /// Adds the commands while looking back.
 void Why::add(Commands& list) {
-    if (told_ && table_.look->ply() != told_->shown) {
-        told_.reset();
+    if (answer_ && table_.look->ply() != answer_->shown) {
+        answer_.reset();
     }
     if (!decision() || !bots::can_advise(table_.session.match())) {
         return;
@@ -61,9 +61,9 @@ void Why::add(Commands& list) {
     Command& why = list.add("why", "Why?", [this] { ask(); });
     why.key = letter_key(U'y', "Y", "why the bot did that");
     why.look.tip = "The best actions as the bot saw them";
-    if (told_) {
+    if (answer_) {
         list.add("why-close", "Close", [this] {
-            told_.reset();
+            answer_.reset();
             table_.board.changed();
         });
     }
@@ -88,19 +88,19 @@ void Why::ask() {
         return;
     }
     const core::Match& match = table_.session.match();
-    told_ = std::make_unique<Told>();
-    told_->decision = *decision;
-    told_->shown = table_.look->ply();
-    told_->refusal = refusal(decision->seat);
-    if (told_->refusal.empty()) {
+    answer_ = std::make_unique<Answer>();
+    answer_->decision = *decision;
+    answer_->shown = table_.look->ply();
+    answer_->refusal = refusal(decision->seat);
+    if (answer_->refusal.empty()) {
         const std::int64_t own = playouts_of(match, decision->seat);
-        told_->own = own > 0;
-        told_->playouts = own > 0 ? own : kHintPlayouts / 2;
+        answer_->own = own > 0;
+        answer_->playouts = own > 0 ? own : kHintPlayouts / 2;
         core::Match then = match;
         then.seek(decision->ply);
         // Half of the playouts proposes actions, as the bot's own search does.
-        told_->hint.weighs =
-            bots::ask_weighing(bots::weigh_question(then, decision->seat, 2 * told_->playouts,
+        answer_->hint.weighs =
+            bots::ask_weighing(bots::weigh_question(then, decision->seat, 2 * answer_->playouts,
                                                     match.action(decision->ply)),
                                bots::advice_source(match));
         ask_on();
@@ -109,30 +109,31 @@ void Why::ask() {
 }
 
 void Why::ask_on() {
-    for (const core::Bytes& question : bots::questions(told_->hint.weighs)) {
-        told_->hint.asked.push_back(table_.services.jobs.ask(
+    for (const core::Bytes& question : bots::questions(answer_->hint.weighs)) {
+        answer_->hint.asked.push_back(table_.services.jobs.ask(
             question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
 
 void Why::on_reply(const platform::Reply& reply) {
-    auto weighing = heard(told_->hint.weighs, reply);
+    auto weighing = read_reply(answer_->hint.weighs, reply);
     if (!weighing) {
         ask_on();
     } else if (!*weighing) {
-        told_->hint.asked.clear();
-        told_->refusal = "It could not be worked out: " + core::ended(weighing->problem().sentence);
+        answer_->hint.asked.clear();
+        answer_->refusal =
+            "It could not be worked out: " + core::ended(weighing->problem().sentence);
     } else {
-        told_->hint.weighing = std::move(**weighing);
+        answer_->hint.weighing = std::move(**weighing);
     }
     table_.board.changed();
 }
 
 std::string Why::words() const {
-    if (!told_->refusal.empty()) {
-        return told_->refusal;
+    if (!answer_->refusal.empty()) {
+        return answer_->refusal;
     }
-    const auto& weighing = told_->hint.weighing;
+    const auto& weighing = answer_->hint.weighing;
     if (!weighing) {
         return "Working out what it saw …";
     }
@@ -145,25 +146,25 @@ std::string Why::words() const {
         "then.|{who} does not search. By {n} playouts from what it knew then.}}}",
         {{"exact", weighing->exact},
          {"learned", weighing->learned},
-         {"own", told_->own},
-         {"who", table_.session.players().name(told_->decision.seat)},
-         {"n", ui::grouped(std::to_string(told_->playouts))}});
+         {"own", answer_->own},
+         {"who", table_.session.players().name(answer_->decision.seat)},
+         {"n", ui::grouped(std::to_string(answer_->playouts))}});
 }
 
 /// Returns the rows of the best three actions, followed by the bot's action if it is not among
 /// them.
 std::vector<HintRow> Why::rows() const {
     std::vector<HintRow> rows;
-    if (!told_->hint.weighing) {
+    if (!answer_->hint.weighing) {
         return rows;
     }
     const core::Match& match = table_.session.match();
-    const core::Action done = match.action(told_->decision.ply);
-    const core::StateBox state = match.state_at(told_->decision.ply);
+    const core::Action done = match.action(answer_->decision.ply);
+    const core::StateBox state = match.state_at(answer_->decision.ply);
     std::size_t place = 0;
-    for (const bots::ActionValue& worth : told_->hint.weighing->action_values) {
+    for (const bots::ActionValue& worth : answer_->hint.weighing->action_values) {
         if (place++ < kMostHinted || worth.action == done) {
-            rows.push_back(weighed_row(*told_->hint.weighing, worth, match.game(), state.data(),
+            rows.push_back(weighed_row(*answer_->hint.weighing, worth, match.game(), state.data(),
                                        table_.session.players().names()));
             rows.back().action += worth.action == done ? " (done)" : "";
         }

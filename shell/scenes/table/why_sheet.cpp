@@ -15,8 +15,8 @@ void Why::draw_sheet(ui::Canvas& canvas) const {
     const std::string told = words();
     const std::vector<HintRow> list = rows();
     const float text = ui::text_height(canvas, told, width - 64, style);
-    const std::string title =
-        core::say("What {who} saw", {{"who", table_.session.players().name(told_->decision.seat)}});
+    const std::string title = core::say(
+        "What {who} saw", {{"who", table_.session.players().name(answer_->decision.seat)}});
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "why-sheet", title, width,
                         text + 10 + static_cast<float>(list.size()) * (kRow + kGap));

@@ -241,7 +241,7 @@ void View::draw_stones(Frame& frame) {
     const State& state = frame.shown;
     const float size = frame.grid.step * 0.74F;
     const double now = canvas.motion.now;
-    if (placed_.point >= 0 && now >= placed_.told) {
+    if (placed_.point >= 0 && now >= placed_.explained) {
         placed_ = {};
     }
     canvas.motion.moving = canvas.motion.moving || placed_.point >= 0;
@@ -281,7 +281,7 @@ double View::Placed::reaches(int stone) const {
     constexpr double kUsual = 12;  // distance in points from which the mark comes last
     const int away = std::max(std::abs(row_of(stone) - row_of(point)),
                               std::abs(column_of(stone) - column_of(point)));
-    return landed + (told - landed) * std::min(1.0, away / kUsual) * 0.6;
+    return landed + (explained - landed) * std::min(1.0, away / kUsual) * 0.6;
 }
 
 /// Draws a ripple over the stones of a group that is being claimed.
@@ -292,7 +292,7 @@ void View::draw_claims(Frame& frame) {
         each(placed_.claimed[side], [&](int point) {
             const double begins = placed_.reaches(point);
             const auto share =
-                static_cast<float>((now - begins) / (0.4 * (placed_.told - placed_.landed)));
+                static_cast<float>((now - begins) / (0.4 * (placed_.explained - placed_.landed)));
             if (share > 0 && share < 1) {
                 const float size = frame.grid.step * (0.36F + 0.2F * ui::ease_out(share));
                 ui::ring(frame.canvas, frame.grid.at(point), size, ui::faded(color, 1 - share),

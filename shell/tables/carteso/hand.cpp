@@ -156,7 +156,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     draw_colours(canvas, ui::take_left(row, width, kGap + (narrow ? 0.0F : 8.0F)), due);
 
     const bool free = state.button == kNobody;
-    const tables::Effect told = due && !free ? pass_effect(state) : tables::Effect{};
+    const tables::Effect effect = due && !free ? pass_effect(state) : tables::Effect{};
     ui::ButtonStyle style;
     // After the other side's pass, this pass would end the game, so it is the main button.
     style.kind = due && state.passed ? ui::ButtonKind::main : ui::ButtonKind::quiet;
@@ -165,17 +165,17 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     style.radius = ui::radius_card;
     // Shows the note if there is room for it and the colours. The label and the tip always include
     // it.
-    const float noted = ui::text_width(canvas, told.brief, {ui::Face::text, 12}) +
+    const float noted = ui::text_width(canvas, effect.brief, {ui::Face::text, 12}) +
                         (narrow ? 20 : 30 + ui::key_cap_width(canvas, "P"));
     const float most = row.w * 0.7F;
-    style.note = noted <= most ? std::string_view(told.brief) : std::string_view();
+    style.note = noted <= most ? std::string_view(effect.brief) : std::string_view();
     const float wide = std::max(narrow ? row.w * 0.4F : 110.0F, style.note.empty() ? 0 : noted);
     const Rect pass = ui::take_right(row, wide, kGap);
-    const std::string passing = "Pass" + (told.brief.empty() ? "" : ": " + told.brief);
+    const std::string passing = "Pass" + (effect.brief.empty() ? "" : ": " + effect.brief);
     ui::SpotSpec spec{"do:pass", passing, pass, due && !free};
     spec.target = action_spot(kPass);
     spec.key = U'p';
-    const std::string warning = core::ended(told.warning);
+    const std::string warning = core::ended(effect.warning);
     spec.tip = free              ? "While nobody has the button, nobody may pass."
                : warning.empty() ? "Place nothing. Two passes, one after the other, end the game."
                                  : std::string_view(warning);

@@ -124,7 +124,7 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     const int h = leaning_stones(groups, kHorizontal);
     const bool one = context.viewer > 0;
     const bool upright = one && seat_of(state, kVertical) == context.viewer;
-    const auto told = [&](std::string_view pattern) {
+    const auto sentence = [&](std::string_view pattern) {
         return say(pattern, {{"passed", state.passed},
                              {"left", count(empty_points(state))},
                              {"open", open},
@@ -137,14 +137,14 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     };
     const bool answers = state.passed && context.your_turn;
     return {.lead = settled ? tables::lead_text(context.names, halves) : "Nobody leads yet",
-            .goal = told(
+            .goal = sentence(
                 "{passed:One more pass ends the game|{one:You claim groups that span more "
                 "{more}|Vertical claims groups that span more rows, Horizontal more columns}; "
                 "{any:{open} {open:stone is|stones are} still open, {one:{yours} leaning your "
                 "way|{v} leaning to Vertical, {h} to Horizontal}; |}the game ends when both pass}"),
-            .brief = told("{passed:a pass ends it|{any:{one:{open} open, {yours} "
-                          "{yours:leans|lean} your way|{open} {open:stone|stones} still "
-                          "open}|{left} {left:point|points} free}}"),
+            .brief = sentence("{passed:a pass ends it|{any:{one:{open} open, {yours} "
+                              "{yours:leans|lean} your way|{open} {open:stone|stones} still "
+                              "open}|{left} {left:point|points} free}}"),
             .notice = answers ? say("{who} passed. Pass, too, and the game is over: you {result}.",
                                     {{"who", context.name(seat_of(state, opponent(state.side)))},
                                      {"result", result_now(state)}})
@@ -271,14 +271,14 @@ void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     const double movement = motion.reduced ? 0 : static_cast<double>(seconds);
     placed_.point = point_of(step.action);
     placed_.start = motion.now;
-    placed_.landed = placed_.told = motion.now + movement;
+    placed_.landed = placed_.explained = motion.now + movement;
     for (const int side : {kVertical, kHorizontal}) {
         const Points fresh = without(after.claimed[side], before.claimed[side]);
         if (empty(fresh)) {
             continue;
         }
         placed_.claimed[side] = fresh;
-        placed_.told = placed_.landed + kSpread * movement;
+        placed_.explained = placed_.landed + kSpread * movement;
     }
     floats_.add(events(step), motion, placed_.landed);
 }
@@ -301,7 +301,7 @@ std::vector<tables::FloatingText> View::events(const match::Step& step) const {
 /// Ends the animation of the stone and its claim. The floating number stays readable.
 void View::hurry(double now) {
     placed_.landed = std::min(placed_.landed, now);
-    placed_.told = std::min(placed_.told, now);
+    placed_.explained = std::min(placed_.explained, now);
 }
 
 }  // namespace ctq::carteso::view

@@ -71,7 +71,7 @@ class View : public tables::TableView {
         floats_.clear();
     }
     void hurry(double now) override;
-    double busy_until() const override { return placed_.told; }
+    double busy_until() const override { return placed_.explained; }
     std::vector<tables::FloatingText> events(const match::Step& step) const override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
@@ -84,10 +84,10 @@ class View : public tables::TableView {
     /// Animation of the last stone placed: it lands, then its claim spreads.
     struct Placed {
         int point = -1;
-        double start = 0;     ///< seconds
-        double landed = 0;    ///< then the claim begins to spread
-        double told = 0;      ///< then the claim has reached every stone
-        Points claimed[2]{};  ///< stones claimed with it, by side
+        double start = 0;      ///< seconds
+        double landed = 0;     ///< then the claim begins to spread
+        double explained = 0;  ///< then the claim has reached every stone
+        Points claimed[2]{};   ///< stones claimed with it, by side
 
         double reaches(int stone) const;
     };

@@ -39,12 +39,12 @@ std::string site(const State& state, int tile) {
 }
 
 /// Fills the brief and the full pattern with the same parts.
-Effect told(const char* brief, const char* full, core::Parts parts) {
+Effect effect_of(const char* brief, const char* full, core::Parts parts) {
     return {say(brief, parts), say(full, parts), ""};
 }
 
 /// Uses the same text for the brief and the full form.
-Effect told(const std::string& words) {
+Effect effect_of(const std::string& words) {
     return {words, words, ""};
 }
 
@@ -52,26 +52,28 @@ Effect move_effect(const State& state, int direction) {
     const Adventurer& one = mover(state);
     const Crossing crossing = crossing_of(state, direction);
     const int to = neighbour(state, one.tile, direction);
-    return told("", "{how}{wrecks:; the disaster takes your Chest, {chest}, and you go home|}",
-                {{"how", crossing == Crossing::land     ? "a land move"
-                         : crossing == Crossing::upwind ? "against the wind"
-                                                        : "with the wind"},
-                 {"wrecks", to != kNoTile && has_mark(state.tile[to], kDisaster) && !one.pirate},
-                 {"chest", one.chest}});
+    return effect_of(
+        "", "{how}{wrecks:; the disaster takes your Chest, {chest}, and you go home|}",
+        {{"how", crossing == Crossing::land     ? "a land move"
+                 : crossing == Crossing::upwind ? "against the wind"
+                                                : "with the wind"},
+         {"wrecks", to != kNoTile && has_mark(state.tile[to], kDisaster) && !one.pirate},
+         {"chest", one.chest}});
 }
 
 Effect rest_effect(const ViewContext& context, const State& state) {
     const int owner = seat_of_agent(active_agent_on(state, mover(state).tile));
     const int paid = rest_cost(state);
-    return told("{moved:{moves} moves again|all {moves} are left}",
-                "{paid:{chest}, for the Agent of {owner}|{own:your own Agent takes nothing|free by "
-                "the Guest card}}; {moved:{moves} moves again|all {moves} are left}",
-                {{"moved", moves_made(state) > 0},
-                 {"moves", moves_of(state).all},
-                 {"paid", paid > 0},
-                 {"chest", change("Chest", mover(state).chest, -paid)},
-                 {"owner", context.name(owner)},
-                 {"own", owner == state.seat}});
+    return effect_of(
+        "{moved:{moves} moves again|all {moves} are left}",
+        "{paid:{chest}, for the Agent of {owner}|{own:your own Agent takes nothing|free by "
+        "the Guest card}}; {moved:{moves} moves again|all {moves} are left}",
+        {{"moved", moves_made(state) > 0},
+         {"moves", moves_of(state).all},
+         {"paid", paid > 0},
+         {"chest", change("Chest", mover(state).chest, -paid)},
+         {"owner", context.name(owner)},
+         {"own", owner == state.seat}});
 }
 
 Effect attack_effect(const State& state, core::Action attack) {
@@ -84,74 +86,77 @@ Effect attack_effect(const State& state, core::Action attack) {
                                {"robs", skill(state, mover_index(state), Card::rob) > 0},
                                {"honest", !mover(state).pirate}};
     if (!agent && state.adventurer[what_of(attack)].pirate) {
-        return told("{odds}, Vault +{spoils}",
-                    "{odds}, Vault +{spoils}; the pirate loses its Chest and goes home", parts);
+        return effect_of("{odds}, Vault +{spoils}",
+                         "{odds}, Vault +{spoils}; the pirate loses its Chest and goes home",
+                         parts);
     }
-    return told("{odds}, takes {spoils}{honest:, makes you a pirate|}",
-                "{odds}, takes {spoils}, {agent:all it holds and {bonus}"
-                "{robs:; the Agent is removed|; the Agent stops work}|half its Chest"
-                "{robs:; the rest is lost, and it goes home|}}{honest:. Won or lost, it makes "
-                "you a pirate: no trade and no rest at rivals’ Agents until a city|}",
-                parts);
+    return effect_of("{odds}, takes {spoils}{honest:, makes you a pirate|}",
+                     "{odds}, takes {spoils}, {agent:all it holds and {bonus}"
+                     "{robs:; the Agent is removed|; the Agent stops work}|half its Chest"
+                     "{robs:; the rest is lost, and it goes home|}}{honest:. Won or lost, it makes "
+                     "you a pirate: no trade and no rest at rivals’ Agents until a city|}",
+                     parts);
 }
 
 Effect court_effect(const State& state) {
     const Adventurer& one = mover(state);
     const int sunk = state.sunk[disaster_number(state, one.tile)];
-    return told("{odds}, takes {half}, else loses {chest}",
-                "{odds}, takes {half} of the {sunk} sunk here; else your Chest, {chest}, sinks "
-                "and you go home",
-                {{"odds", percent(court_odds(state))},
-                 {"half", half_of(sunk)},
-                 {"chest", one.chest},
-                 {"sunk", sunk}});
+    return effect_of(
+        "{odds}, takes {half}, else loses {chest}",
+        "{odds}, takes {half} of the {sunk} sunk here; else your Chest, {chest}, sinks "
+        "and you go home",
+        {{"odds", percent(court_odds(state))},
+         {"half", half_of(sunk)},
+         {"chest", one.chest},
+         {"sunk", sunk}});
 }
 
 Effect card_effect(const State& state) {
     const double sick = card_odds(state, Card::sickness);
     const double season = card_odds(state, Card::season);
-    return told("{skill} a skill",
-                "{skill} a skill to equip; {sick} Sickness: {sickness}; {turns} Season: {season}",
-                {{"skill", percent(1 - sick - season)},
-                 {"sick", percent(sick)},
-                 {"turns", percent(season)},
-                 {"sickness", card_face(static_cast<int>(Card::sickness)).effect},
-                 {"season", card_face(static_cast<int>(Card::season)).effect}});
+    return effect_of(
+        "{skill} a skill",
+        "{skill} a skill to equip; {sick} Sickness: {sickness}; {turns} Season: {season}",
+        {{"skill", percent(1 - sick - season)},
+         {"sick", percent(sick)},
+         {"turns", percent(season)},
+         {"sickness", card_face(static_cast<int>(Card::sickness)).effect},
+         {"season", card_face(static_cast<int>(Card::season)).effect}});
 }
 
 Effect banking_effect(const State& state, int amount) {
     const int vault = state.vault[state.seat - 1];
-    return told(say("{vault}{wins:, and wins|}",
-                    {{"vault", change("Vault", vault, amount)},
-                     {"wins", vault + amount - fullest_rival(state) > state.rules.margin}}));
+    return effect_of(say("{vault}{wins:, and wins|}",
+                         {{"vault", change("Vault", vault, amount)},
+                          {"wins", vault + amount - fullest_rival(state) > state.rules.margin}}));
 }
 
 Effect lift_effect(const State& state, int tile) {
     const Rules& rules = state.rules;
     const bool city = has_mark(state.tile[mover(state).tile], kCity);
-    return told("{city:|for {place}, it keeps {held}}",
-                "{city:it keeps {held}; then {price} from the Vault, {own} where you have an "
-                "Adventurer|{chest}; it keeps {held}}",
-                {{"city", city},
-                 {"held", state.agent[agent_on(state, tile)].held},
-                 {"place", rules.place_price},
-                 {"price", rules.agent_price},
-                 {"own", rules.agent_price_own},
-                 {"chest", change("Chest", mover(state).chest, -rules.place_price)}});
+    return effect_of("{city:|for {place}, it keeps {held}}",
+                     "{city:it keeps {held}; then {price} from the Vault, {own} where you have an "
+                     "Adventurer|{chest}; it keeps {held}}",
+                     {{"city", city},
+                      {"held", state.agent[agent_on(state, tile)].held},
+                      {"place", rules.place_price},
+                      {"price", rules.agent_price},
+                      {"own", rules.agent_price_own},
+                      {"chest", change("Chest", mover(state).chest, -rules.place_price)}});
 }
 
 /// Returns the effect of placing or restoring an Agent on the tile of the Adventurer on turn.
 Effect placing_effect(const State& state, bool place) {
     const int tile = mover(state).tile;
     const int price = place ? state.rules.place_price : state.rules.restore_price;
-    return told("{place:free rest here{wonder:, +{cut} a trade|}|works again}",
-                "{chest}; {site}{envoy:; you rest at once|}",
-                {{"place", place},
-                 {"wonder", has_mark(state.tile[tile], kWonder)},
-                 {"cut", state.rules.cut},
-                 {"chest", change("Chest", mover(state).chest, -price)},
-                 {"site", site(state, tile)},
-                 {"envoy", place && !state.now.discovered}});
+    return effect_of("{place:free rest here{wonder:, +{cut} a trade|}|works again}",
+                     "{chest}; {site}{envoy:; you rest at once|}",
+                     {{"place", place},
+                      {"wonder", has_mark(state.tile[tile], kWonder)},
+                      {"cut", state.rules.cut},
+                      {"chest", change("Chest", mover(state).chest, -price)},
+                      {"site", site(state, tile)},
+                      {"envoy", place && !state.now.discovered}});
 }
 
 /// Returns the effect of a payment from the Vault of the seat on turn. `full` is appended to the
@@ -173,19 +178,19 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::move:
             return move_effect(state, what);
         case Kind::gust:
-            return told("", "{against} in {faces}, {odds}; else the move is lost",
-                        {{"against", state.rules.die_against},
-                         {"faces", state.rules.die_faces},
-                         {"odds", percent(gust_odds(state))}});
+            return effect_of("", "{against} in {faces}, {odds}; else the move is lost",
+                             {{"against", state.rules.die_against},
+                              {"faces", state.rules.die_faces},
+                              {"odds", percent(gust_odds(state))}});
         case Kind::wait:
-            return told("costs a move", "counts as a move with the wind, and you act here again",
-                        {});
+            return effect_of("costs a move",
+                             "counts as a move with the wind, and you act here again", {});
         case Kind::stop:
         case Kind::done:
-            return told("{another:ends its turn|ends your turn}",
-                        "{another:ends its turn|ends your turn}"
-                        "{left:, 1 move unused|, {left} moves unused|}",
-                        {{"another", state.to_move != 0}, {"left", moves_of(state).left}});
+            return effect_of("{another:ends its turn|ends your turn}",
+                             "{another:ends its turn|ends your turn}"
+                             "{left:, 1 move unused|, {left} moves unused|}",
+                             {{"another", state.to_move != 0}, {"left", moves_of(state).left}});
         case Kind::rest:
             return rest_effect(context, state);
         case Kind::restore:
@@ -199,14 +204,14 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::court:
             return court_effect(state);
         case Kind::take_wealth:
-            return told(change("Chest", chest, discovered_wealth(state)));
+            return effect_of(change("Chest", chest, discovered_wealth(state)));
         case Kind::take_card:
             return card_effect(state);
         case Kind::send: {
             const int held = state.agent[active_agent_on(state, what)].held;
-            return told("{agent}", "{chest}; {agent}, for when you come by",
-                        {{"agent", change("Agent", held, amount_of(action))},
-                         {"chest", change("Chest", chest, -amount_of(action))}});
+            return effect_of("{agent}", "{chest}; {agent}, for when you come by",
+                             {{"agent", change("Agent", held, amount_of(action))},
+                              {"chest", change("Chest", chest, -amount_of(action))}});
         }
         case Kind::bank:
             return banking_effect(state, amount_of(action));
@@ -218,7 +223,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::agent_at:
             return buying_effect(state, price_from_city(state, what), site(state, what));
         case Kind::equip:
-            return told(what == kNoCard ? "its own card only" : card_face(what).effect);
+            return effect_of(what == kNoCard ? "its own card only" : card_face(what).effect);
         default:
             return {};
     }

@@ -135,7 +135,7 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     const int land = tiles_left(state, Colour::land);
     const bool both = state.rules.mode != Mode::beginner;
     const int fewest = both ? std::min(water, land) : water;
-    const auto told = [&](std::string_view pattern) {
+    const auto sentence = [&](std::string_view pattern) {
         return say(pattern, {{"both", both},
                              {"tiles", tiles_left_text(state)},
                              {"margin", state.rules.margin},
@@ -143,7 +143,7 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     };
     tables::Outlook outlook{
         .lead = tables::lead_text(context.names, vaults),
-        .goal = told(
+        .goal = sentence(
             "{gone:The last tile is gone: the match ends with this turn, and the fullest Vault "
             "wins|{tiles}{both:; when either pile is gone,|, then} the fullest Vault wins; a "
             "lead of more than {margin} wins at once}"),

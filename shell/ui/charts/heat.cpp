@@ -134,11 +134,11 @@ void draw_key(Canvas& canvas, Rect rect, const HeatMap& chart, TextStyle words) 
         return;
     }
     const int digits = std::max(chart.digits, digits_between(chart.from, chart.to));
-    const auto told = [&](double value) { return number_words(value, digits) + chart.unit; };
+    const auto value_text = [&](double value) { return number_words(value, digits) + chart.unit; };
     take_top(rect, 6);
-    const std::string least = told(chart.from);
-    const std::string most =
-        told(chart.to) + (chart.middle ? "  ·  " + told(*chart.middle) + " is even" : "");
+    const std::string least = value_text(chart.from);
+    const std::string most = value_text(chart.to) +
+                             (chart.middle ? "  ·  " + value_text(*chart.middle) + " is even" : "");
     draw_text(canvas, take_left(rect, text_width(canvas, least, words) + 2, 8), least, words);
     Rect colours = take_left(rect, std::min(bar, rect.w * 0.4F), 8);
     colours = around(colours.center(), colours.w, thick);

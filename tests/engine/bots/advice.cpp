@@ -6,7 +6,7 @@
 
 #include "engine/games/catalogue.hpp"
 
-/// By what a game advises people.
+/// The bots that give hints.
 namespace ctq::bots {
 namespace {
 
@@ -17,7 +17,7 @@ core::AdviceSource source_of(std::string_view id, int seats, const char* options
 
 }  // namespace
 
-TEST_CASE("advice: Cartagena and Carteso are advised by search, Cartolan by a net") {
+TEST_CASE("advice: search gives the hints of Cartagena and Carteso, a net those of Cartolan") {
     using core::AdviceSource;
     CHECK(source_of("cartagena", 2) == AdviceSource::search);
     CHECK(source_of("cartagena", 5, "rules=cards") == AdviceSource::search);

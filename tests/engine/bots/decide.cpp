@@ -8,12 +8,13 @@
 
 namespace ctq::bots {
 
-TEST_CASE("A bot decides from the match what it decided in the laboratory, and so does a worker") {
+TEST_CASE("A bot decides the same in a match, in the laboratory and in a worker") {
     lab::Spec spec;
     spec.game = &core::handle_of<cartagena::Game>();
     spec.options = core::standard_options(spec.game->info->options);
     spec.seed = 21;
-    const std::vector<std::string> names{"hoarder", "greedy"};  // one that notes, one that doesn't
+    const std::vector<std::string> names{"hoarder",
+                                         "greedy"};  // one bot that keeps notes, one that does not
     REQUIRE_FALSE(lab::seat_bots(spec, "hoarder,greedy"));
     auto match = lab::replay(spec, names, 3);
     REQUIRE(match);

@@ -16,20 +16,20 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// What every bot decides, as hashes that every build has to come to: by gcc and by clang, natively
-/// and as WebAssembly, with the parts of a search on any number of threads and in any order.
+/// The decisions of every bot, as hashes. All builds must agree: gcc and clang, native and
+/// WebAssembly, with the parts of a search on any number of threads and in any order.
 namespace ctq::tests {
 namespace {
 
 constexpr int kDecisions = 200;
-/// So that several matches are among them.
+/// Decisions of one match at most, so that a row has several matches.
 constexpr int kOfOneMatch = 70;
-/// The first decisions of a search, which slow builds stop after, take about so many playouts.
+/// Slow builds stop after the first decisions of a search, which take about this many playouts.
 constexpr std::int64_t kFirstPlayouts = 8000;
-/// Levels that search with more playouts are left to one row each of a small board.
+/// A level with more playouts is tested only on the small boards at the end of `rows`.
 constexpr std::int64_t kMostPlayouts = 500;
 
-/// A bot at every seat of a form of a game.
+/// One bot at all seats of a scenario.
 struct Row {
     Scenario scenario;
     std::string bot;
@@ -38,13 +38,13 @@ struct Row {
 };
 
 struct Hashes {
-    int first = 0;  ///< how many decisions the first hash is of
+    int first = 0;  ///< number of decisions in the first hash
     std::uint64_t first_hash = 0;
     std::uint64_t hash = 0;
 };
 
-/// What is listed for a bot: a level for each it has, else the bot as it plays unless told, but
-/// the quickest search of its own.
+/// Appends the names of a bot: each level of a level bot, the lowest level of `search`, or the bot
+/// with its standard parameter.
 void append_words(std::vector<std::string>& words, const core::GameHandle& game,
                   const core::BotHandle& bot) {
     const std::string id = bot.info.id;
@@ -67,7 +67,8 @@ const core::GameHandle* game_named(const char* id) {
     return *core::find_game(cabinet(), id);
 }
 
-/// Every bot of every preset for two, or for as few as can play; and two searches in parts.
+/// Every bot of every preset with two seats, or the nearest possible number, and two searches in
+/// parts.
 std::vector<Row> rows() {
     std::vector<Row> list;
     for (const Scenario& scenario : preset_scenarios()) {
@@ -88,7 +89,7 @@ std::vector<Row> rows() {
     return list;
 }
 
-/// The answers of all parts of a search, by part; on so many threads, the last part first.
+/// Answers all parts of a search on `threads` threads, the last part first. Sorted by part.
 std::vector<core::WeighedList> answer_parts(const bots::Job& job, int threads) {
     const int parts = bots::parts_of(job);
     std::vector<core::WeighedList> answers(static_cast<std::size_t>(parts));
@@ -118,8 +119,8 @@ std::vector<core::WeighedList> answer_parts(const bots::Job& job, int threads) {
     return answers;
 }
 
-/// The decision, by parts where the search has some: on one thread to three and merged from another
-/// part on each time.
+/// Returns the decision of a job. A search in parts runs on one to three threads and is merged from
+/// a different part at each ply.
 core::Action decide_in_parts(const bots::Job& job) {
     if (bots::parts_of(job) == 1) {
         return bots::decide(job);
@@ -132,8 +133,8 @@ core::Action decide_in_parts(const bots::Job& job) {
     return bots::search::choose(sum);
 }
 
-/// Calls `look(job)`, which gives the action to take, for so many decisions of the bot at all seats
-/// of one match after the other.
+/// Calls `look(job)` for `count` decisions of the bot, at all seats of match after match. `look`
+/// returns the action to play.
 template <class Look>
 void each_decision(const Row& row, int count, const Look& look) {
     const core::GameHandle& game = *row.scenario.game;
@@ -186,7 +187,7 @@ std::string hash_line(std::uint64_t hash, int decisions, const Row& row) {
 
 }  // namespace
 
-TEST_CASE("golden: every bot decides two hundred times as committed") {
+TEST_CASE("golden: 200 decisions of every bot equal the golden file") {
     std::string first;
     std::string all;
     for (const Row& row : rows()) {
@@ -201,7 +202,7 @@ TEST_CASE("golden: every bot decides two hundred times as committed") {
     }
 }
 
-TEST_CASE("bots: what a seat can't see changes no decision of any bot") {
+TEST_CASE("bots: hidden information changes no decision of any bot") {
     for (const Row& row : rows()) {
         INFO(row.name());
         const int count = scaled(first_decisions(row) / 4, 4);

@@ -27,7 +27,7 @@ Job a_job() {
     return job;
 }
 
-TEST_CASE("A job survives being encoded, and its answer is a legal action") {
+TEST_CASE("A job survives encoding, and its answer is a legal action") {
     const Job job = a_job();
     const auto read = decode(encode(job));
     REQUIRE(read);
@@ -45,7 +45,7 @@ TEST_CASE("A job survives being encoded, and its answer is a legal action") {
     CHECK(std::find(legal.begin(), legal.end(), *action) != legal.end());
 }
 
-TEST_CASE("A job cut short anywhere is a problem, never a decision") {
+TEST_CASE("A truncated job is refused") {
     const Bytes whole = encode(a_job());
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
@@ -57,7 +57,7 @@ TEST_CASE("A job cut short anywhere is a problem, never a decision") {
     CHECK_FALSE(decode(longer));
 }
 
-TEST_CASE("A job with a foreign head is a problem") {
+TEST_CASE("A job with a foreign header is refused") {
     const Bytes whole = encode(a_job());
     for (std::size_t at = 0; at < 4; ++at) {
         for (int value = 0; value < 256; ++value) {
@@ -71,7 +71,7 @@ TEST_CASE("A job with a foreign head is a problem") {
     }
 }
 
-TEST_CASE("What is no answer is a problem") {
+TEST_CASE("Bytes that are not an answer are refused") {
     CHECK_FALSE(read_answer({}));
     CHECK_FALSE(read_answer(Bytes{1, 2, 3}));
     CHECK_FALSE(read_answer(Bytes{1, 0, 0, 0, 0, 0}));

@@ -9,7 +9,7 @@
 
 namespace ctq::bots {
 
-TEST_CASE("levels: every game of the cabinet has some, told apart by number and word") {
+TEST_CASE("levels: every game of the cabinet has levels with different numbers and words") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(std::string(game->info->id));
         const auto levels = levels_of(*game);
@@ -42,7 +42,7 @@ TEST_CASE("levels: every game of the cabinet has some, told apart by number and 
     CHECK(std::string(level_word(9)) == "Master");
 }
 
-TEST_CASE("levels: characters that take notes take them alike") {
+TEST_CASE("levels: all characters that keep notes share one layout") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(std::string(game->info->id));
         std::set<void (*)()> notes;
@@ -59,7 +59,7 @@ TEST_CASE("levels: characters that take notes take them alike") {
     }
 }
 
-TEST_CASE("levels: neighbours at a table have different tempers, the same in every replay") {
+TEST_CASE("levels: neighboring seats have different tempers, the same in every replay") {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         for (int seat = 1; seat < core::kMostSeats; ++seat) {
             const std::uint32_t here = core::begin_notes(seed, seat).temper;
@@ -71,13 +71,13 @@ TEST_CASE("levels: neighbours at a table have different tempers, the same in eve
     }
 }
 
-TEST_CASE("levels: no two bots of the company at a first table decide alike, whatever the level") {
+TEST_CASE("levels: at a first table no two bots decide alike at any level") {
     const core::GameHandle& game = **core::find_game(cabinet(), "incan_gold");
     for (const core::Level& level : levels_of(game)) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const std::size_t here = core::begin_notes(seed, 2).temper % level.characters.size();
             const std::size_t there = core::begin_notes(seed, 3).temper % level.characters.size();
-            // One that draws lots decides by itself at each seat.
+            // A bot that draws its decisions is independent at each seat.
             const bool draws = level.characters[here].id == std::string_view("equilibrium");
             CHECK((draws || here != there));
         }

@@ -7,11 +7,11 @@
 #include "engine/bots/decide.hpp"
 #include "engine/games/catalogue.hpp"
 
-/// A lone player's result taken apart into luck and judgement.
+/// Splits the result of a lone player into luck and judgement.
 namespace ctq::bots {
 namespace {
 
-/// A match of Incan Gold that this bot has played alone.
+/// A match of Incan Gold played by this bot alone.
 core::Match solo_match(const char* bot, std::uint64_t seed, const char* options = "") {
     const core::GameHandle& game = **core::find_game(cabinet(), "incan_gold");
     auto match = core::Match::start(
@@ -38,7 +38,7 @@ std::vector<Verdict> verdicts_on(const core::Match& match) {
 
 }  // namespace
 
-TEST_CASE("luck: what was expected, luck and judgement add up to the result") {
+TEST_CASE("luck: expectation, luck and judgement add up to the result") {
     for (const char* bot : {"optimal", "turn:9", "random"}) {
         CAPTURE(bot);
         const core::Match match = solo_match(bot, 3);
@@ -51,7 +51,7 @@ TEST_CASE("luck: what was expected, luck and judgement add up to the result") {
     }
 }
 
-TEST_CASE("luck: best play gives nothing away, so all its luck is in the result") {
+TEST_CASE("luck: best play has no loss, so luck makes the whole difference") {
     const core::Match match = solo_match("optimal", 5);
     const auto verdicts = verdicts_on(match);
     for (const Verdict& one : verdicts) {
@@ -66,7 +66,7 @@ TEST_CASE("luck: best play gives nothing away, so all its luck is in the result"
     CHECK(std::abs(account->judgement) < 1e-6);
 }
 
-TEST_CASE("luck: who leaves at once every time pays for it decision by decision") {
+TEST_CASE("luck: the losses of a bot that always leaves at once add up to its judgement") {
     const core::Match match = solo_match("turn:1", 5);
     const auto verdicts = verdicts_on(match);
     REQUIRE(verdicts.size() == 5);
@@ -84,7 +84,7 @@ TEST_CASE("luck: who leaves at once every time pays for it decision by decision"
     CHECK(luck.back() == 0);  // leaving in the last round is certain
 }
 
-TEST_CASE("luck: there is no account where a decision is missing, rules differ, or others play") {
+TEST_CASE("luck: there is no account if a decision is missing or the rules are not standard") {
     const core::Match match = solo_match("turn:3", 5);
     auto verdicts = verdicts_on(match);
     verdicts.pop_back();
@@ -93,7 +93,7 @@ TEST_CASE("luck: there is no account where a decision is missing, rules differ, 
     CHECK_FALSE(luck_account(short_one, verdicts_on(short_one)));
 }
 
-TEST_CASE("verdict: in points a decision is a slip, a mistake, a blunder from 1, 2, 4 gems alone") {
+TEST_CASE("verdict: with points, loss thresholds are 1, 2 and 4 gems alone and less among four") {
     const auto mark = [](double loss, int seats) {
         Verdict verdict;
         verdict.unit = Unit::points;

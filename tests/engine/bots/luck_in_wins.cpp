@@ -7,7 +7,7 @@
 #include "engine/bots/decide.hpp"
 #include "engine/games/catalogue.hpp"
 
-/// Matches of several seats taken apart into luck and choices.
+/// Splits the results of matches with several seats into luck and choices.
 namespace ctq::bots {
 namespace {
 
@@ -24,7 +24,7 @@ core::Match match_of(const char* game_id, const char* options, std::vector<std::
     return std::move(*match);
 }
 
-/// A match that its bots have played to the end, or for so many of their decisions.
+/// A match that its bots have played to the end, or for a number of decisions.
 core::Match played(const char* game_id, const char* options, std::vector<std::string> seats,
                    std::uint64_t seed, int most = 10'000) {
     core::Match match = match_of(game_id, options, std::move(seats), seed);
@@ -62,8 +62,9 @@ void check_sums(const std::vector<WinAccount>& accounts) {
     CHECK(std::abs(result - 1) < 1e-9);
 }
 
-/// Seat 1 has one pirate aboard and another on the last space, no card, and two actions. It falls back and
-/// draws: any symbol but a heart brings it aboard at once. Else seat 2 wins with its spade.
+/// Seat 1 has one pirate aboard, another on the last space, no card and two actions. It falls back
+/// and draws. Any symbol but a heart brings the pirate aboard at once. After a heart seat 2 wins
+/// with its spade.
 core::Match last_draw(const char* draw) {
     core::Match match =
         match_of("cartagena", "rules=cards tokens=2 actions=2 hands=open", {"human", "human"}, 1,
@@ -103,8 +104,7 @@ TEST_CASE("luck in wins: start, luck, choices and the rest add up to the result"
     }
 }
 
-TEST_CASE(
-    "luck in wins: of several seats a loss goes to the others, in proportion to their shares") {
+TEST_CASE("luck in wins: the loss of one seat is the gain of the others") {
     const core::Match match =
         played("cartagena", "rules=cards tokens=2", {"greedy", "random", "hoarder"}, 5);
     const auto accounts = win_accounts(match, verdicts_on(match, 60));
@@ -120,7 +120,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("luck in wins: a draw that decides is told as luck, and the choices as none") {
+TEST_CASE("luck in wins: a decisive draw counts as luck, and the choices count as nothing") {
     core::Match lucky = last_draw("draw=S");
     finish(lucky, {"S@15"});
     const auto won = win_accounts(lucky, verdicts_on(lucky, 4000));
@@ -141,7 +141,7 @@ TEST_CASE("luck in wins: a draw that decides is told as luck, and the choices as
     CHECK(lost[0].result == 0);
 }
 
-TEST_CASE("luck in wins: there is no account where a verdict is missing or the match goes on") {
+TEST_CASE("luck in wins: there is no account if a verdict is missing or the match is not over") {
     const core::Match match = played("cartagena", "rules=cards tokens=1", {"greedy", "greedy"}, 3);
     auto verdicts = verdicts_on(match, 2);
     CHECK(win_accounts(match, verdicts).size() == 2);
@@ -152,14 +152,14 @@ TEST_CASE("luck in wins: there is no account where a verdict is missing or the m
     CHECK(win_accounts(open, verdicts_on(open, 2)).empty());
 }
 
-TEST_CASE("luck in wins: there is no account without draws, or where choices are made at once") {
+TEST_CASE("luck in wins: there is no account without draws or with simultaneous choices") {
     const core::Match stones = played("carteso", "size=3", {"random", "random"}, 3);
     CHECK(win_accounts(stones, verdicts_on(stones, 2)).empty());
     const core::Match temple = played("incan_gold", "", {"turn:3", "turn:4"}, 3);
     CHECK(win_accounts(temple, std::vector<Verdict>(1)).empty());
 }
 
-TEST_CASE("luck in wins: over matches of a bot with itself luck comes to nothing for each seat") {
+TEST_CASE("luck in wins: a bot's luck against itself averages zero") {
     for (const char* options : {"rules=cards tokens=2", "rules=board tokens=1"}) {
         constexpr int matches = 30;
         double sum = 0;
@@ -169,7 +169,7 @@ TEST_CASE("luck in wins: over matches of a bot with itself luck comes to nothing
                                              static_cast<std::uint64_t>(seed));
             const auto accounts = win_accounts(match, verdicts_on(match, 30));
             REQUIRE(accounts.size() == 2);
-            sum += accounts[0].luck;  // of seat 2 the same below 0
+            sum += accounts[0].luck;  // seat 2 has the negative of this
             squares += accounts[0].luck * accounts[0].luck;
         }
         const double mean = sum / matches;
@@ -178,12 +178,11 @@ TEST_CASE("luck in wins: over matches of a bot with itself luck comes to nothing
         CAPTURE(options);
         MESSAGE(std::string(options), ": ", mean, " with a standard error of ", error);
         CHECK(std::abs(mean) < 2 * error);
-        CHECK(error > 0.01);  // not by being nothing
+        CHECK(error > 0.01);  // the luck is not always zero
     }
 }
 
-TEST_CASE(
-    "luck in wins: it is told to the person, and of others by name, with everybody's choices") {
+TEST_CASE("luck in wins: the sentence for a player names the choices of all players") {
     std::vector<WinAccount> accounts(3);
     accounts[0].luck = 0.112;
     accounts[0].own = -0.068;

@@ -13,14 +13,14 @@ namespace {
 using core::Action;
 using core::Rng;
 
-/// Of so many decisions one is made without a look at the marks.
+/// In one of this many decisions the newcomer overlooks the marks.
 constexpr std::uint32_t kOverlooked = 3;
 
 constexpr int kWin = 1000;
 constexpr int kPlain = 0;
 constexpr int kLoss = -1;
 
-/// Any of the actions that are marked highest; nothing below kLoss is told apart.
+/// Returns a random action among those with the highest mark. All marks below kLoss count as kLoss.
 template <class Game, class Mark>
 Action take_marked(const typename Game::State& seen, Rng& rng, const Mark& mark) {
     typename Game::Legal list;
@@ -41,7 +41,8 @@ bool wins(const typename Game::State& after, int seat) {
            Game::result(after).rank[static_cast<std::size_t>(seat - 1)] == 1;
 }
 
-/// The badge of falling back, "+2" or "+3", the boat's ring, and the warning of a last card.
+/// The marks are the badge of falling back ("+2" or "+3"), the boat's ring and the warning for the
+/// last card.
 int mark_of(const cartagena::State& seen, int seat, Action action) {
     using cartagena::Kind;
     const cartagena::Kind kind = cartagena::kind_of(action);
@@ -69,7 +70,8 @@ int mark_of(const cartagena::State& seen, int seat, Action action) {
     return stuck ? kLoss : kPlain;
 }
 
-/// What the card beside the board says that a stone claims, and how a second pass would end it.
+/// The marks are the points that a stone claims, shown beside the board, and the result of a second
+/// pass.
 int mark_of(const carteso::State& seen, int seat, Action action) {
     using carteso::Kind;
     if (carteso::kind_of(action) != Kind::place && carteso::kind_of(action) != Kind::pass) {
@@ -87,7 +89,7 @@ int mark_of(const carteso::State& seen, int seat, Action action) {
     return claimed(side) - claimed(carteso::opponent(side));
 }
 
-/// The advice for one more card.
+/// The mark is the advice for one more card.
 int mark_of(const incan_gold::State& seen, int seat, Action action) {
     const bool leaves = incan_gold::odds(seen, seat).myopic_leaves();
     return (action == incan_gold::kLeave) == leaves ? kPlain : kLoss;
@@ -102,7 +104,8 @@ bool brings_lead(const cartolan::State& seen) {
     return cartolan::mover(seen).chest > 0 && vault > best;
 }
 
-/// What the buttons promise, the bars on the map, and the way home with a Chest that takes the lead.
+/// The marks are the gains on the buttons, the bars on the map, and the route home with a Chest
+/// that takes the lead.
 int mark_of(const cartolan::State& seen, int /*seat*/, Action action) {
     using cartolan::Kind;
     const int what = cartolan::what_of(action);
@@ -147,7 +150,7 @@ Action newcomer_action(const cartagena::State& seen, int seat, Rng& rng) {
 
 Action newcomer_action(const carteso::State& seen, int seat, Rng& rng) {
     if (seen.phase == carteso::Phase::komi) {
-        return carteso::name_komi(seen.rows * seen.columns / 20);  // the one it is offered
+        return carteso::name_komi(seen.rows * seen.columns / 20);  // the komi it is offered
     }
     return take_marked<carteso::Game>(seen, rng,
                                       [&](Action action) { return mark_of(seen, seat, action); });

@@ -5,15 +5,13 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// A newcomer who has read no rules but sees what a table shows: takes a win, what is marked as a
-/// gain, and leaves alone what is marked as a loss; everything else is as good as anything. Not a
-/// bot that people are offered: the levels are held against it.
-///
-/// Of three decisions it overlooks the marks in one. What is marked in which game stands beside its
-/// function in newcomer.cpp.
+/// A newcomer has read no rules but sees the marks of a table. It takes a win or a marked gain,
+/// avoids a marked loss and otherwise plays at random. It overlooks the marks in one of three
+/// decisions. No person can choose this bot. The tests compare the levels with it. newcomer.cpp
+/// says what is marked in each game.
 namespace ctq::tests {
 
-/// The action of `seat`, whose turn it is in the observation.
+/// Returns the action of `seat`, which is to act in this observation.
 core::Action newcomer_action(const cartagena::State& seen, int seat, core::Rng& rng);
 core::Action newcomer_action(const carteso::State& seen, int seat, core::Rng& rng);
 core::Action newcomer_action(const cartolan::State& seen, int seat, core::Rng& rng);

@@ -6,8 +6,7 @@
 #include "engine/lab/summary.hpp"
 #include "tests/engine/bots/newcomer.hpp"
 
-/// The levels as a newcomer meets them: the first is beaten, the second is about as good, the fifth
-/// too strong.
+/// The levels against a newcomer: level 1 is weaker, level 2 about as good, level 5 too strong.
 namespace ctq::tests {
 namespace {
 
@@ -17,7 +16,7 @@ core::Action decide(const State& observation, int seat, const core::Notes& /*not
     return newcomer_action(observation, seat, rng);
 }
 
-/// The newcomer's games against one of the game's bots, seats rotated.
+/// Plays the newcomer against one of the game's bots, with rotated seats.
 template <class Entry>
 lab::Tally meet(const core::GameHandle& game, const std::string& options, const std::string& rival,
                 int games) {
@@ -44,7 +43,7 @@ lab::Tally meet(const core::GameHandle& game, const std::string& options, const 
     return tally;
 }
 
-/// Of a hundred games how many the newcomer wins, those that are shared counting half.
+/// Returns the newcomer's wins in 100 games. A shared win counts half.
 double share_against(const char* id, const std::string& options, const std::string& rival,
                      int games) {
     const core::GameHandle& game = **core::find_game(cabinet(), id);
@@ -61,8 +60,8 @@ struct Form {
     const char* game;
     const char* options;
     int games;
-    int against_fifth;  ///< games, fewer where it searches
-    int most_of_fifth;  ///< wins in a hundred games
+    int against_fifth;  ///< number of games, smaller if level 5 searches
+    int most_of_fifth;  ///< greatest number of the newcomer's wins in 100 games
 
     std::string name() const { return std::string(game) + " " + options; }
 };
@@ -76,7 +75,7 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-TEST_CASE("newcomer: beats the first level and is about as good as the second" *
+TEST_CASE("newcomer: it beats level 1 and is about as good as level 2" *
           doctest::test_suite("figures")) {
     for (const Form& form : kForms) {
         INFO(form.name());
@@ -87,7 +86,7 @@ TEST_CASE("newcomer: beats the first level and is about as good as the second" *
     }
 }
 
-TEST_CASE("newcomer: the fifth level is too strong" * doctest::test_suite("figures")) {
+TEST_CASE("newcomer: level 5 is too strong for it" * doctest::test_suite("figures")) {
     for (const Form& form : kForms) {
         INFO(form.name());
         CHECK(share_against(form.game, form.options, "level:5", form.against_fifth) <=

@@ -11,7 +11,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/replay.hpp"
 
-/// Puzzles: their lines, and what makes a position one.
+/// Puzzles: their lines, and the conditions for a puzzle.
 namespace ctq::bots {
 namespace {
 
@@ -19,7 +19,7 @@ const core::GameHandle& game_of(const char* id) {
     return **core::find_game(cabinet(), id);
 }
 
-/// Game `number` of a series by which puzzles of this game are found.
+/// Game `number` of a series in which puzzles of this game are searched.
 core::Match played(const char* id, std::int64_t number) {
     const core::GameHandle& game = game_of(id);
     const auto source = puzzle_source(game);
@@ -36,7 +36,7 @@ core::Match played(const char* id, std::int64_t number) {
     return std::move(*match);
 }
 
-/// The first puzzle of such a series.
+/// Returns the first puzzle of this series.
 FoundPuzzle first_puzzle(const char* id) {
     for (std::int64_t number = 0; number < 100; ++number) {
         if (auto found = find_puzzle(played(id, number), 1)) {
@@ -59,7 +59,8 @@ std::string why_none(const core::Match& match) {
 
 }  // namespace
 
-TEST_CASE("puzzle: a line is the best action and the match up to the position, and is read back") {
+TEST_CASE(
+    "puzzle: a line has the best action and the code of the match, and reading restores both") {
     core::Match match = played("incan_gold", 0);
     match.seek(3);
     match = match.branch();
@@ -93,7 +94,7 @@ TEST_CASE("puzzle: a bad line is refused with a sentence") {
     CHECK(problem_of("carteso", "Xa1 " + code) != "");
 }
 
-TEST_CASE("puzzle: comments and empty lines of a text are skipped, and a bad line is named") {
+TEST_CASE("puzzle: comments and empty lines are skipped, and a bad line is reported by number") {
     core::Match match = played("incan_gold", 0);
     match.seek(3);
     const std::string code = core::write_code(match.branch());
@@ -110,7 +111,7 @@ TEST_CASE("puzzle: comments and empty lines of a text are skipped, and a bad lin
           "line 2: A puzzle is the best action, a blank and the code of a match.");
 }
 
-TEST_CASE("puzzle: games state where their puzzles come from, and others have none") {
+TEST_CASE("puzzle: every game but Cartolan has options for finding puzzles") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(game->info->id);
         const auto source = puzzle_source(*game);
@@ -121,8 +122,7 @@ TEST_CASE("puzzle: games state where their puzzles come from, and others have no
     }
 }
 
-TEST_CASE(
-    "puzzle: alone in Incan Gold the best choice is worth a gem more, and a plain bot misses it") {
+TEST_CASE("puzzle: in Incan Gold alone the best choice is at least a gem better") {
     const FoundPuzzle found = first_puzzle("incan_gold");
     CHECK(found.facts.exact);
     CHECK(found.facts.gap >= 1);
@@ -136,7 +136,7 @@ TEST_CASE(
     CHECK(check_puzzle(wrong).problem().sentence.substr(0, 18) == "The best action is");
 }
 
-TEST_CASE("puzzle: which is found in a match follows from the match and the seed alone") {
+TEST_CASE("puzzle: the same match and seed give the same puzzle") {
     int found = 0;
     for (std::int64_t number = 0; number < 3; ++number) {
         const core::Match match = played("incan_gold", number);
@@ -151,7 +151,7 @@ TEST_CASE("puzzle: which is found in a match follows from the match and the seed
     CHECK(found > 0);
 }
 
-TEST_CASE("puzzle: what makes no puzzle is told") {
+TEST_CASE("puzzle: a position that is not a puzzle gets a reason") {
     core::Match match = played("incan_gold", 0);
     CHECK(why_none(match) == "There is too little to choose from.");
     match.seek(0);

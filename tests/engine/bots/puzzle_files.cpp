@@ -29,8 +29,7 @@ std::vector<PuzzleLine> puzzles_of(const std::string& id) {
 
 }  // namespace
 
-TEST_CASE(
-    "puzzle files: every line is a puzzle that can be read, behind the command that made it") {
+TEST_CASE("puzzle files: every line is a readable puzzle, after the command that made the file") {
     for (const auto& [name, number] :
          {std::pair("cartagena", 30U), {"carteso", 30U}, {"incan_gold", 20U}}) {
         const std::string id = name;
@@ -46,8 +45,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE(
-    "puzzle files: Incan Gold's are puzzles, from easy to hard, and half of them are to leave") {
+TEST_CASE("puzzle files: those of Incan Gold go from easy to hard, and half of them are to leave") {
     int leaves = 0;
     double last = 1000;
     for (const PuzzleLine& line : puzzles_of("incan_gold")) {
@@ -62,7 +60,7 @@ TEST_CASE(
     CHECK(leaves == 10);
 }
 
-TEST_CASE("puzzle files: those of Carteso with few empty points are puzzles") {
+TEST_CASE("puzzle files: those of Carteso with few empty points pass the puzzle check") {
     const int most = tests::scale() > 1 ? 7 : 9;
     int checked = 0;
     for (const PuzzleLine& line : puzzles_of("carteso")) {

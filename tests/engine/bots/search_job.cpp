@@ -9,7 +9,7 @@
 namespace ctq::bots {
 namespace {
 
-/// A decision of a level of Cartagena or Carteso after some random play.
+/// A job for a bot of Cartagena or Carteso after some random play.
 Job a_job(const char* id, const char* options, const char* bot, int plies) {
     const core::GameHandle& game = **core::find_game(cabinet(), id);
     auto match = core::Match::start(
@@ -37,7 +37,7 @@ core::WeighedList answered(const Bytes& asked) {
 
 }  // namespace
 
-TEST_CASE("search jobs: parts in any order come to what the bot decides") {
+TEST_CASE("search jobs: merging the parts in any order gives the bot's decision") {
     for (const Job& job : {a_job("cartagena", "rules=cards", "level:7", 60),
                            a_job("carteso", "size=5 komi=0 sides=fixed", "level:6", 4)}) {
         REQUIRE(parts_of(job) == search::kParts);
@@ -53,7 +53,7 @@ TEST_CASE("search jobs: parts in any order come to what the bot decides") {
     }
 }
 
-TEST_CASE("search jobs: who does not search has one part and no question") {
+TEST_CASE("search jobs: a bot without search has one part and no question") {
     const Job plain = a_job("cartagena", "", "level:3", 40);
     CHECK_FALSE(question_of(plain));
     CHECK(parts_of(plain) == 1);
@@ -61,14 +61,14 @@ TEST_CASE("search jobs: who does not search has one part and no question") {
     CHECK_FALSE(read_search_part(answer_search_part(encode_search_part(plain, 0))));
 }
 
-TEST_CASE("search jobs: a part cut short, of no part or of no search is a problem") {
+TEST_CASE("search jobs: a truncated part or a part without a search is refused") {
     const Bytes whole = encode_search_part(a_job("cartagena", "", "level:4", 40), 0);
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
         CHECK_FALSE(read_search_part(answer_search_part(part)));
     }
     Bytes beyond = whole;
-    beyond[1] = 1;  // level:4 is one part
+    beyond[1] = 1;  // level:4 has one part
     CHECK_FALSE(read_search_part(answer_search_part(beyond)));
     CHECK_FALSE(read_search_part({}));
     CHECK_FALSE(read_search_part(Bytes{1, 2, 3}));

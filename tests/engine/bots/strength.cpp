@@ -13,14 +13,14 @@
 #include "engine/lab/experiment.hpp"
 #include "engine/lab/summary.hpp"
 
-/// How strong the levels are: each stands above the one below, and the search above plain play.
-/// Seeds are not those by which knobs were chosen (tests/bench/knobs.cpp). The suite `strength` has
-/// whole samples, which `tests/run.sh --long` plays once, on all processors; each of its rows is
-/// `ctq run --game G --options O --seats S --games N --seed 9001 --rotate`.
+/// Strength of the levels: each level is stronger than the one below, and the search is stronger
+/// than plain bots. The seeds differ from those that chose the knobs (tests/bench/knobs.cpp). The
+/// suite `strength` has full samples. `tests/run.sh --long` plays it once on all processors. Each
+/// row equals `ctq run --game G --options O --seats S --games N --seed 9001 --rotate`.
 namespace ctq::tests {
 namespace {
 
-/// Games 0 … count - 1, on as many threads as there are processors.
+/// Plays games 0 … count - 1 on one thread per processor.
 lab::Tally play_all(const lab::Spec& spec, int count) {
 #ifdef __EMSCRIPTEN__
     return lab::play(spec, 0, count);
@@ -45,7 +45,7 @@ lab::Tally play_all(const lab::Spec& spec, int count) {
 #endif
 }
 
-/// The first bot against the others, rotated.
+/// Plays the first bot against the others, with rotated seats.
 lab::Tally contest(const char* game, const std::string& options, const std::string& seats,
                    int games) {
     lab::Spec spec;
@@ -62,7 +62,7 @@ struct Row {
     const char* options;
     const char* seats;
     int games;
-    int least;  ///< of a hundred
+    int least;  ///< least wins in 100 games
 };
 
 constexpr const char* kBoard = "rules=board";
@@ -75,14 +75,14 @@ std::string told(const Row& row, const lab::Tally& tally) {
            std::to_string(tally.entry[0].draws) + " shared of " + std::to_string(tally.games);
 }
 
-/// The bot wins at least this share of them; a shared first place is half a win.
+/// Checks that the bot wins at least this share of the games. A shared first place counts half.
 void check_wins(const Row& row) {
     const lab::Tally tally = contest(row.game, row.options, row.seats, row.games);
     const std::int64_t halves = 2 * tally.entry[0].wins + tally.entry[0].draws;
     CHECK_MESSAGE(50 * halves >= row.least * tally.games, told(row, tally));
 }
 
-/// By the lower bound of 95 % it does.
+/// Checks that the lower 95 % bound of the bot's share reaches this value.
 void check_bound(const Row& row) {
     const lab::Tally tally = contest(row.game, row.options, row.seats, row.games);
     const lab::Share share = lab::wilson(tally.entry[0].wins, tally.games);
@@ -92,7 +92,8 @@ void check_bound(const Row& row) {
 
 }  // namespace
 
-TEST_CASE("levels: plain ones stand apart in every game" * doctest::test_suite("figures")) {
+TEST_CASE("levels: each plain level beats the one below in every game" *
+          doctest::test_suite("figures")) {
     for (const Row& row : {Row{"cartagena", kBoard, "level:2,level:1", 400, 55},
                            Row{"cartagena", kBoard, "level:3,level:2", 400, 55},
                            Row{"cartagena", kCards, "level:2,level:1", 400, 55},
@@ -125,8 +126,7 @@ TEST_CASE("levels: the search plays better than plain bots" * doctest::test_suit
     }
 }
 
-TEST_CASE("levels: Cartagena's sixth keeps the bounds set for it" *
-          doctest::test_suite("strength")) {
+TEST_CASE("levels: level 6 of Cartagena keeps its bounds" * doctest::test_suite("strength")) {
     for (const Row& row : {Row{"cartagena", kBoard, "level:6,hoarder", 400, 92},
                            Row{"cartagena", kBoard, "level:6,greedy", 400, 92},
                            Row{"cartagena", kAdvanced, "level:6,hoarder", 400, 82},
@@ -136,11 +136,11 @@ TEST_CASE("levels: Cartagena's sixth keeps the bounds set for it" *
     }
 }
 
-TEST_CASE("levels: Carteso's sixth beats its search of level 2" * doctest::test_suite("strength")) {
+TEST_CASE("levels: level 6 of Carteso beats search level 2" * doctest::test_suite("strength")) {
     check_bound({"carteso", "", "level:6,search:2", 100, 90});
 }
 
-TEST_CASE("levels: 2 to 6 each win 55 of 100 against the one below" *
+TEST_CASE("levels: each of levels 2 to 6 wins at least 55 of 100 games against the one below" *
           doctest::test_suite("strength")) {
     for (const int level : {2, 3, 4, 5, 6}) {
         const std::string seats =

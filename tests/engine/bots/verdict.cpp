@@ -8,7 +8,7 @@
 #include "engine/games/catalogue.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// What a review says of decisions.
+/// Verdicts of a review on decisions.
 namespace ctq::bots {
 namespace {
 
@@ -24,8 +24,8 @@ core::Action choice_of(const core::Match& match, const char* bot) {
     return decide(job_at(match, match.turn().seat, choice, 7));
 }
 
-/// Whether the table below holds in every verdict of a match of this bot against itself: nothing that is called
-/// better has the lower share. Adds up what was given away, and its variance, for a mean.
+/// Checks every verdict of a match of this bot against itself: an action that is called better
+/// never has the lower share. Adds up the losses and their variance.
 struct Sums {
     int decisions = 0;
     double loss = 0;
@@ -58,16 +58,16 @@ void check_verdicts(const char* game_id, const char* options, const char* bot,
     }
 }
 
-/// What an action would give away at the match's cursor.
+/// Returns the loss of an action at the match's cursor.
 double loss_of(const core::Match& match, core::Action action) {
     const int seat = match.turn().seat;
     WeighQuestion question = weigh_question(match, seat, 200, action);
-    question.most = 1;  // as a review asks
+    question.most = 1;  // as in a review
     const auto verdict = verdict_of(0, seat, action, weigh(question));
     return verdict ? verdict->loss() : 0;
 }
 
-/// What these bots would give away, on average, in positions of matches of `greedy` against itself.
+/// Returns the total losses of these bots in positions of matches of `greedy` against itself.
 std::vector<double> losses(const char* options, const std::vector<const char*>& bots) {
     const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
     std::vector<double> sums(bots.size());
@@ -93,19 +93,18 @@ std::vector<double> losses(const char* options, const std::vector<const char*>& 
 
 }  // namespace
 
-TEST_CASE(
-    "verdict: a decision is a slip, a mistake, a blunder at 2, 5, 10 points of wins between two") {
+TEST_CASE("verdict: between two, a loss of 2, 5 or 10 wins in 100 is a slip, mistake or blunder") {
     CHECK(mark_of(a_verdict(0.5, 0.485, 0), 2) == Mark::fine);
     CHECK(mark_of(a_verdict(0.5, 0.475, 0), 2) == Mark::slip);
     CHECK(mark_of(a_verdict(0.5, 0.445, 0), 2) == Mark::mistake);
     CHECK(mark_of(a_verdict(0.5, 0.395, 0), 2) == Mark::blunder);
     CHECK(mark_of(a_verdict(0.5, 0.945, 0), 2) == Mark::fine);
-    // Among four an even match is a quarter of the wins, so half as much is as bad.
+    // Among four an even match is a quarter of the wins, so half the loss counts as much.
     CHECK(mark_of(a_verdict(0.25, 0.235, 0), 4) == Mark::slip);
     CHECK(mark_of(a_verdict(0.25, 0.195, 0), 4) == Mark::blunder);
 }
 
-TEST_CASE("verdict: nobody is blamed within two standard errors, nor for the best action") {
+TEST_CASE("verdict: a loss within two standard errors is fine, and the best action has no loss") {
     CHECK(mark_of(a_verdict(0.6, 0.4, 0.11), 2) == Mark::fine);
     CHECK(mark_of(a_verdict(0.6, 0.4, 0.09), 2) == Mark::blunder);
     Verdict same = a_verdict(0.6, 0.4, 0);
@@ -114,7 +113,7 @@ TEST_CASE("verdict: nobody is blamed within two standard errors, nor for the bes
     CHECK(same.error() == 0);
 }
 
-TEST_CASE("verdict: a proposal is better or worse only beyond two standard errors") {
+TEST_CASE("verdict: a proposal is better only beyond two standard errors") {
     CHECK(a_verdict(0.6, 0.4, 0.09).comparison() == Comparison::better);
     CHECK(a_verdict(0.6, 0.4, 0.11).comparison() == Comparison::as_good);
     CHECK(a_verdict(0.4, 0.6, 0.11).comparison() == Comparison::as_good);
@@ -122,7 +121,7 @@ TEST_CASE("verdict: a proposal is better or worse only beyond two standard error
     CHECK(a_verdict(0.4, 0.6, 0.09).best().action == 2);
     CHECK(a_verdict(0.6, 0.4, 0.11).best().action == 2);
     CHECK(a_verdict(0.6, 0.4, 0.09).best().action == 1);
-    // Known best play: a greater win is better, though it wins no more often.
+    // Where best play is known, a greater win is better even if it wins no more often.
     Verdict known = a_verdict(1, 1, 0);
     known.exact = true;
     known.proposed.lead = 4;
@@ -130,7 +129,7 @@ TEST_CASE("verdict: a proposal is better or worse only beyond two standard error
     CHECK(mark_of(known, 2) == Mark::fine);
 }
 
-TEST_CASE("verdict: what a decision gives away is signed, so that it is nothing on average") {
+TEST_CASE("verdict: losses have a sign, so that errors cancel out in the account") {
     CHECK(a_verdict(0.4, 0.6, 0.2).loss() == doctest::Approx(-0.2));
     Verdict lucky = a_verdict(0.4, 0.6, 0.2);
     Verdict unlucky = a_verdict(0.6, 0.4, 0.2);
@@ -138,7 +137,8 @@ TEST_CASE("verdict: what a decision gives away is signed, so that it is nothing 
     CHECK(accounts({lucky, unlucky}, 2)[0].loss == doctest::Approx(0));
 }
 
-TEST_CASE("verdict: where best play is known it is exact, and only what is legal is judged") {
+TEST_CASE(
+    "verdict: a known best action gives an exact verdict, and only legal actions are judged") {
     const core::Match match = tests::carteso_after(2, 2, "Xa1 Oa2 Xb1 Ob2");
     int judged = 0;
     for (int ply = 0; ply < match.size(); ++ply) {
@@ -155,7 +155,7 @@ TEST_CASE("verdict: where best play is known it is exact, and only what is legal
     CHECK_FALSE(verdict_of(0, 1, core::Action{}, Weighing{}));
 }
 
-TEST_CASE("verdict: accounts add up what each seat gave away") {
+TEST_CASE("verdict: accounts add up the losses of each seat") {
     Verdict first = a_verdict(0.6, 0.4, 0);
     first.seat = 1;
     Verdict second = a_verdict(0.5, 0.47, 0);
@@ -169,9 +169,7 @@ TEST_CASE("verdict: accounts add up what each seat gave away") {
     CHECK(found[1].marks[static_cast<int>(Mark::slip)] == 2);
 }
 
-TEST_CASE(
-    "verdict: nothing that wins less often is called better, and no mistake is left without a "
-    "better") {
+TEST_CASE("verdict: no better action wins less often, and every mistake has a better action") {
     Sums sums;
     check_verdicts("cartagena", "rules=board", "greedy", 200, 20, sums);
     check_verdicts("cartagena", "rules=cards", "random", 200, 20, sums);
@@ -179,7 +177,7 @@ TEST_CASE(
     CHECK(sums.decisions >= 50);
 }
 
-TEST_CASE("verdict: three hundred decisions of every bot are judged without a contradiction" *
+TEST_CASE("verdict: 300 decisions of every bot are judged without a contradiction" *
           doctest::test_suite("long")) {
     for (const char* bot : {"random", "greedy", "hoarder", "level:4", "level:5"}) {
         for (const char* options : {"rules=board", "rules=cards"}) {
@@ -193,16 +191,16 @@ TEST_CASE("verdict: three hundred decisions of every bot are judged without a co
     }
 }
 
-TEST_CASE("verdict: a search of the size that proposes gives nothing away on average" *
+TEST_CASE("verdict: a search as large as the one that proposes has no loss on average" *
           doctest::test_suite("long")) {
-    // 200 playouts propose, and `level:5` thinks with as many or more.
+    // The review proposes with 200 playouts. `level:5` uses as many or more.
     Sums sums;
     check_verdicts("cartagena", "rules=board", "level:5", 800, 200, sums);
     check_verdicts("carteso", "size=5", "level:5", 800, 200, sums);
     CHECK(std::abs(sums.loss) < 2 * std::sqrt(sums.variance));
 }
 
-TEST_CASE("verdict: the better a bot plays, the less its decisions give away" *
+TEST_CASE("verdict: the better a bot plays, the smaller are its losses" *
           doctest::test_suite("figures")) {
     for (const char* options : {"rules=board", "rules=cards"}) {
         CAPTURE(options);

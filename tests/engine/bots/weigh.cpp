@@ -10,7 +10,7 @@
 #include "engine/lab/work.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// What actions are worth: found by one half of the playouts, judged by the other.
+/// Values of actions: one half of the playouts finds the actions, the other half judges them.
 namespace ctq::bots {
 namespace {
 
@@ -22,7 +22,7 @@ core::Match match_of(const char* id, const char* options, std::vector<std::strin
     return std::move(*match);
 }
 
-/// Goes on at random until somebody is to choose, so many decisions later.
+/// Plays at random for a number of decisions, then until a seat has to act.
 void play_on(core::Match& match, int decisions) {
     core::Rng rng{3};
     for (int i = 0; i < decisions || match.turn().kind == core::Turn::Kind::chance;) {
@@ -44,20 +44,20 @@ core::ActionList legal_of(const core::Match& match) {
     return list;
 }
 
-/// What `seat` is told of the position.
+/// The weighing of the position for `seat`.
 Weighing weighed(const core::Match& match, int seat, std::int64_t playouts,
                  std::optional<core::Action> wanted = std::nullopt) {
     return weigh(weigh_question(match, seat, playouts, wanted));
 }
 
-/// The answer as bytes.
+/// The encoded answer.
 core::Bytes told(const core::Match& match, int seat) {
     return answer_weighing(encode(weigh_question(match, seat, 400)));
 }
 
 }  // namespace
 
-TEST_CASE("weigh: where best play can be worked out, it is told exactly and the best first") {
+TEST_CASE("weigh: a position that can be solved gets exact values, the best action first") {
     const core::Match match = tests::carteso_after(2, 3, "Xa1 Ob1");
     const core::ActionList legal = legal_of(match);
     const auto values = match.game().action_values(match.state());
@@ -72,7 +72,7 @@ TEST_CASE("weigh: where best play can be worked out, it is told exactly and the 
     CHECK(found.find(worst)->lead == values[static_cast<std::size_t>(least)]);
 }
 
-TEST_CASE("weigh: each judged action is tried equally often, the one asked after among them") {
+TEST_CASE("weigh: all judged actions have equally many playouts, including the one asked for") {
     constexpr const char* tables[][2] = {
         {"cartagena", "rules=board"}, {"cartagena", ""}, {"carteso", "size=7 komi=2 sides=fixed"}};
     for (const auto& table : tables) {
@@ -97,8 +97,9 @@ TEST_CASE("weigh: each judged action is tried equally often, the one asked after
     }
 }
 
-TEST_CASE("weigh: the same question has the same answer, with what nobody knows changed, too") {
-    // Two explorers choose in secret: the second one's advice knows nothing of the first one's choice.
+TEST_CASE("weigh: the same question has the same answer, even if hidden information changes") {
+    // Two explorers choose in secret. The advice for the second does not depend on the first one's
+    // choice.
     core::Match stays = match_of("incan_gold", "", {"greedy", "greedy"});
     play_on(stays, 0);
     REQUIRE(stays.turn().secret != 0);
@@ -114,8 +115,8 @@ TEST_CASE("weigh: the same question has the same answer, with what nobody knows 
     CHECK(stays.hash() != leaves.hash());
 }
 
-TEST_CASE("weigh: a stone given away is worth less than the best one") {
-    // V needs rows: the only empty point beside a tall group or one that makes H's group wide.
+TEST_CASE("weigh: a wasted stone has a lower value than the best one") {
+    // V needs rows: the only empty point beside a tall group, or one that makes H's group wide.
     core::Match match = match_of("carteso", "size=7 komi=0 sides=fixed", {"greedy", "greedy"});
     play_on(match, 30);
     const core::ActionList legal = legal_of(match);
@@ -131,7 +132,7 @@ TEST_CASE("weigh: a stone given away is worth less than the best one") {
     CHECK(best > worst + 0.1);
 }
 
-TEST_CASE("weigh: komi is advised without a share of wins, as nobody judges it") {
+TEST_CASE("weigh: advice on komi has no share of wins, because komi is not judged") {
     const core::Match match = match_of("carteso", "size=7", {"greedy", "greedy"});
     const Weighing found = weighed(match, match.turn().seat, 400);
     REQUIRE(found.action_values.size() == 1);
@@ -141,7 +142,7 @@ TEST_CASE("weigh: komi is advised without a share of wins, as nobody judges it")
 }
 
 TEST_CASE(
-    "weigh: the shares of all seats come to all wins, and the seat's own is its best action's") {
+    "weigh: the shares of all seats add up to 1, and the seat has the share of its best action") {
     core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy", "greedy"});
     play_on(match, 9);
     const int seat = match.turn().seat;
@@ -152,7 +153,7 @@ TEST_CASE(
     CHECK(found.shares[0] + found.shares[1] + found.shares[2] == doctest::Approx(1));
 }
 
-TEST_CASE("weigh: what is known of a hidden hand changes nothing, guessed anew or not") {
+TEST_CASE("weigh: a hidden hand that is guessed again does not change the answer") {
     core::Match match = match_of("cartagena", "rules=cards", {"greedy", "greedy"});
     play_on(match, 12);
     const core::GameHandle& game = match.game();
@@ -164,8 +165,7 @@ TEST_CASE("weigh: what is known of a hidden hand changes nothing, guessed anew o
     CHECK(answer_weighing(encode(question)) == told_once);
 }
 
-TEST_CASE(
-    "weigh: whoever works answers, and what is no question is a problem and never an answer") {
+TEST_CASE("weigh: a worker gives the same answer, and invalid questions and answers are refused") {
     core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy"});
     play_on(match, 5);
     const WeighQuestion question =
@@ -203,7 +203,7 @@ TEST_CASE(
     CHECK_FALSE(read_weighing(answer_weighing(encode(absurd))));
 }
 
-TEST_CASE("reason: the facts that differ most are told, those in favour first") {
+TEST_CASE("reason: the facts that differ most are named, those in favor first") {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     core::Judged better{{1, 100, 0, 0}};
     core::Judged worse{{2, 100, 0, 0}};
@@ -222,7 +222,7 @@ TEST_CASE("reason: the facts that differ most are told, those in favour first") 
     CHECK(reason(game, better, better).empty());
 }
 
-TEST_CASE("reason: nothing is told of what differs by chance, or hardly") {
+TEST_CASE("reason: facts that differ little or by chance are not named") {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     core::Judged better{{1, 4, 0, 0}};
     core::Judged worse{{2, 4, 0, 0}};
@@ -234,7 +234,7 @@ TEST_CASE("reason: nothing is told of what differs by chance, or hardly") {
     CHECK(reason(core::handle_of<carteso::Game>(), better, worse).empty());
 }
 
-TEST_CASE("reason: as what the better action does, facts have their verb and their time") {
+TEST_CASE("reason: the facts of the better action form a phrase with a verb and a time") {
     const core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy"});
     core::Judged better{{1, 100, 0, 0}};
     core::Judged worse{{2, 100, 0, 0}};
@@ -250,7 +250,7 @@ TEST_CASE("reason: as what the better action does, facts have their verb and the
     CHECK(explain(match.game(), match.state(), 2, better, worse).empty());
 }
 
-TEST_CASE("weigh: in Carteso reasons are told, and travel with the answer of a worker") {
+TEST_CASE("weigh: Carteso has reasons, and a worker's answer includes them") {
     core::Match match = match_of("carteso", "size=7 komi=2 sides=fixed", {"greedy", "greedy"});
     play_on(match, 20);
     int told = 0;

@@ -11,11 +11,11 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/work.hpp"
 
-/// A hint that is weighed in parts, by whoever has time, is the one that is weighed at once.
+/// A hint weighed in parts by several workers equals the hint weighed by one.
 namespace ctq::bots {
 namespace {
 
-/// The least that is cut.
+/// The smallest number of playouts that is split into parts.
 constexpr std::int64_t kCut = 2 * search::kLeastToCut;
 
 core::Match match_of(const char* id, const char* options, int actions) {
@@ -36,7 +36,7 @@ core::Match match_of(const char* id, const char* options, int actions) {
     return std::move(*match);
 }
 
-/// What a worker answers, which is the same whenever it is asked.
+/// Returns the worker's answer to this question. Each answer is computed once.
 const core::Bytes& answer_to(const core::Bytes& question) {
     static std::map<core::Bytes, core::Bytes> answers;
     const auto [found, fresh] = answers.try_emplace(question);
@@ -46,7 +46,7 @@ const core::Bytes& answer_to(const core::Bytes& question) {
     return found->second;
 }
 
-/// What so many workers come to, each of which answers the last that was asked.
+/// Returns the result of this many workers, each of which takes the newest question first.
 Weighing by_workers(const WeighQuestion& question, std::size_t workers) {
     WeighAsked asked = ask_weighing(question);
     std::vector<core::Bytes> waiting;
@@ -89,7 +89,7 @@ void same(const Weighing& one, const Weighing& other) {
     }
 }
 
-TEST_CASE("A weighing in parts is the same by any number of workers, and as one does it at once") {
+TEST_CASE("A weighing in parts gives the same result with any number of workers as in one piece") {
     for (const char* rules : {"rules=board", "rules=cards"}) {
         const core::Match match = match_of("cartagena", rules, 6);
         const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
@@ -101,7 +101,7 @@ TEST_CASE("A weighing in parts is the same by any number of workers, and as one 
     }
 }
 
-TEST_CASE("What is short or can be worked out is weighed whole, by one worker") {
+TEST_CASE("A short or solvable weighing is not split") {
     const core::Match match = match_of("cartagena", "rules=board", 6);
     const core::Match small = match_of("carteso", "size=3 komi=0 sides=fixed", 2);
     for (const WeighQuestion& question : {weigh_question(match, match.turn().seat, kCut - 2),
@@ -117,8 +117,7 @@ TEST_CASE("What is short or can be worked out is weighed whole, by one worker") 
     same(by_one, weigh(exact));
 }
 
-TEST_CASE(
-    "An answer that is damaged, or to another part, ends a weighing and nothing more is asked") {
+TEST_CASE("A damaged answer ends a weighing, and no further question is asked") {
     const core::Match match = match_of("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     for (const bool judging : {false, true}) {
@@ -138,7 +137,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("What is no part of a weighing is answered with a problem") {
+TEST_CASE("A question that is not a part of a weighing is refused") {
     const core::Match match = match_of("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     const core::Bytes part = questions(ask_weighing(question)).front();
@@ -150,7 +149,7 @@ TEST_CASE("What is no part of a weighing is answered with a problem") {
     core::Bytes other = part;
     other[1] = search::kParts;
     CHECK_FALSE(core::open_answer(answer_weigh_part(other)));
-    // An action that is not legal can't be judged.
+    // An illegal action can't be judged.
     core::ByteWriter illegal({kWeighPartFormat, 0, 1});
     illegal.fixed(core::Action{0xffffffff});
     illegal.raw(encode(question));

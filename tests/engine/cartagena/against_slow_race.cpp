@@ -9,7 +9,7 @@
 #include "tests/engine/scenario.hpp"
 #include "tests/engine/told.hpp"
 
-/// The engine against an independent Cartagena: every list, every outcome, every ending.
+/// Compares the engine with SlowRace: legal actions, outcomes of chance, states and results.
 namespace ctq::tests {
 namespace {
 
@@ -78,7 +78,7 @@ SlowRace slow_race_of(const Match& match) {
     return SlowRace(match.setup().options, match.setup().seat_count());
 }
 
-/// Replays the match in both; the first disagreement in words, or empty.
+/// Replays the match in both implementations. Returns the first disagreement, or "".
 std::string disagreement(Match match) {
     SlowRace race = slow_race_of(match);
     for (int ply = 0; ply <= match.size(); ++ply) {
@@ -111,7 +111,7 @@ std::string disagreement(Match match) {
     return {};
 }
 
-/// Counts from a position of a random game, reached in both by the same tokens.
+/// Compares the perft counts from a position of a random game, which both reach by the same tokens.
 void compare_perft(const Scenario& scenario, std::uint64_t seed, int ply, int depth) {
     INFO(scenario.name());
     Match match = random_match(scenario, seed, ply);
@@ -124,7 +124,7 @@ void compare_perft(const Scenario& scenario, std::uint64_t seed, int ply, int de
 
 }  // namespace
 
-TEST_CASE("cartagena: the engine and the slow oracle agree on whole random games") {
+TEST_CASE("cartagena: the engine agrees with SlowRace in whole random games") {
     for (const Scenario& scenario : races(preset_scenarios())) {
         INFO(scenario.name());
         for (int seed = 1; seed <= scaled(4, 1); ++seed) {
@@ -134,7 +134,7 @@ TEST_CASE("cartagena: the engine and the slow oracle agree on whole random games
     }
 }
 
-TEST_CASE("cartagena: the engine and the slow oracle agree under unusual options") {
+TEST_CASE("cartagena: the engine agrees with SlowRace under unusual options") {
     for (const Scenario& scenario : races(variant_scenarios())) {
         INFO(scenario.name());
         CHECK(disagreement(random_match(scenario, 5, 400)) == "");
@@ -152,7 +152,7 @@ TEST_CASE("cartagena: the engine and the slow oracle agree under unusual options
     }
 }
 
-TEST_CASE("cartagena: the engine and the slow oracle agree on many more games" *
+TEST_CASE("cartagena: the engine agrees with SlowRace in hundreds of random games" *
           doctest::test_suite("long")) {
     for (const Scenario& scenario : races(preset_scenarios())) {
         INFO(scenario.name());
@@ -168,7 +168,7 @@ TEST_CASE("cartagena: the engine and the slow oracle agree on many more games" *
     }
 }
 
-TEST_CASE("cartagena: perft of cards agrees with the slow oracle") {
+TEST_CASE("cartagena: perft of cards equals that of SlowRace") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         compare_perft({&game, "rules=cards", 2}, seed, 30 + 12 * static_cast<int>(seed), 3);
@@ -176,7 +176,7 @@ TEST_CASE("cartagena: perft of cards agrees with the slow oracle") {
     }
 }
 
-TEST_CASE("cartagena: perft of advanced agrees with the slow oracle") {
+TEST_CASE("cartagena: perft of advanced equals that of SlowRace") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         compare_perft({&game, "rules=advanced", 2}, seed, 60 + 30 * static_cast<int>(seed), 3);
@@ -184,7 +184,7 @@ TEST_CASE("cartagena: perft of advanced agrees with the slow oracle") {
     }
 }
 
-TEST_CASE("cartagena: perft of board agrees with the slow oracle") {
+TEST_CASE("cartagena: perft of board equals that of SlowRace") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         compare_perft({&game, "rules=board", 2}, seed, 60 + 30 * static_cast<int>(seed), 3);

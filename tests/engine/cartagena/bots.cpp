@@ -7,7 +7,7 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The agents of the rules page.
+/// The bots of the rules page.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,7 @@ const core::BotHandle& bot_called(const std::string& name) {
     return roster[static_cast<std::size_t>(choice->index)];
 }
 
-/// What the bot does for the seat to act, from what that seat sees.
+/// The bot's action for the seat to act, given that seat's observation.
 Action decision(const core::Match& match, const std::string& name, std::uint64_t seed = 1) {
     const int seat = match.turn().seat;
     const core::StateBox view = match.game().observe(match.state(), seat);
@@ -38,7 +38,7 @@ std::string decision_text(const core::Match& match, const std::string& name) {
     return game().to_text(match.state(), decision(match, name));
 }
 
-/// The page's value of an action, in points.
+/// The value of an action by the rules page, in points.
 double greedy_value(const core::Match& match, Action action) {
     const State& state = state_of(match);
     const int cards = state.hand_size[state.seat - 1];
@@ -59,7 +59,7 @@ bool moves(Action action) {
     return cartagena::kind_of(action) == Kind::forward || cartagena::kind_of(action) == Kind::back;
 }
 
-/// Empty, or where greedy took less than the best move.
+/// Returns the first ply where greedy doesn't choose the best move, or "".
 std::string greedy_fault(core::Match match) {
     for (int ply = 0; ply < match.size(); ++ply) {
         match.seek(ply);
@@ -90,7 +90,7 @@ lab::Tally duel(const std::string& options, const char* names, int games) {
     return lab::play(spec, 0, games);
 }
 
-/// Every legal decision of every bot in a game that it plays against itself.
+/// Counts the illegal decisions of a bot in a game against itself.
 int illegal_decisions(const Scenario& scenario, const std::string& name) {
     core::Match match = new_match(scenario, 3);
     std::vector<core::Notes> notes(static_cast<std::size_t>(scenario.seats), core::Notes{});
@@ -124,7 +124,7 @@ int illegal_decisions(const Scenario& scenario, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("cartagena: random, greedy, runner and hoarder play") {
+TEST_CASE("cartagena: the roster has random, greedy, runner and hoarder once each") {
     std::vector<std::string> names;
     for (const core::BotHandle& bot : bots::roster(game())) {
         names.emplace_back(bot.info.id);
@@ -134,7 +134,7 @@ TEST_CASE("cartagena: random, greedy, runner and hoarder play") {
     }
 }
 
-TEST_CASE("cartagena: every bot takes legal actions only, from what its seat sees") {
+TEST_CASE("cartagena: every bot takes only legal actions, given its seat's observation") {
     for (const Scenario& scenario : preset_scenarios()) {
         if (scenario.game != &game()) {
             continue;
@@ -146,7 +146,7 @@ TEST_CASE("cartagena: every bot takes legal actions only, from what its seat see
     }
 }
 
-TEST_CASE("cartagena: bots decide alike on hands that look alike") {
+TEST_CASE("cartagena: hidden cards don't change a bot's decision") {
     const core::Match one = match_at({"", "0,2,5,9|0,0,3,5", "SSH|DD"});
     const core::Match two = match_at({"", "0,2,5,9|0,0,3,5", "SSH|HC"});
     for (const core::BotHandle& bot : bots::roster(game())) {
@@ -154,7 +154,7 @@ TEST_CASE("cartagena: bots decide alike on hands that look alike") {
     }
 }
 
-TEST_CASE("cartagena: greedy takes what the page values most") {
+TEST_CASE("cartagena: greedy takes the move with the highest value on the rules page") {
     for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
         INFO(std::string(options));
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -163,23 +163,24 @@ TEST_CASE("cartagena: greedy takes what the page values most") {
     }
 }
 
-TEST_CASE("cartagena: greedy weighs as the page says, to the half point") {
-    // Back from 9 to 5 draws two: 8 - 4 = 4 points; S from 5 to 6 gains 1 - 4 = -3.
+TEST_CASE("cartagena: greedy's values are those of the rules page, to the half point") {
+    // Falling back from 9 to 5 draws two cards: 8 - 4 = 4 points. S from 5 to 6 gains 1 - 4 = -3.
     CHECK(decision_text(match_at({"", "0,0,5,9|0,0,0,5", "S|"}), "greedy") == "back@9");
-    // S from 6 to 10 gains 4 - 4 = 0, back from 6 to 5 for one card 4 - 1 = 3. With six cards the
-    // first is worth 1.5 more and the second 3 less.
+    // S from 6 to 10 gains 4 - 4 = 0. Falling back from 6 to 5 for one card gains 4 - 1 = 3. With
+    // six cards S is worth 1.5 more and falling back 3 less.
     CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "SSS|"}), "greedy") == "back@6");
     CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "SSSSSS|"}), "greedy") == "S@6");
-    // H from 0 to 7 gains 7 - 4 = 3, back again 3; a fourth card makes the first 4.5.
+    // H from 0 to 7 gains 7 - 4 = 3, and falling back gains 3 again. With a fourth card H is worth
+    // 4.5.
     CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "HHHH|"}), "greedy") == "H@0");
 }
 
-TEST_CASE("cartagena: runner advances its rearmost token that can") {
+TEST_CASE("cartagena: runner advances the rearmost token that can move") {
     CHECK(decision_text(match_at({"", "3,5,8,17|0,0,0,0", "SH|"}), "runner") == "H@3");
     CHECK(decision_text(match_at({"", "3,5,8,17|0,0,0,0", "|"}), "runner").rfind("back@", 0) == 0);
 }
 
-TEST_CASE("cartagena: hoarder buys cards to six, then runs") {
+TEST_CASE("cartagena: hoarder draws cards up to six, then moves forward") {
     const std::string buying =
         decision_text(match_at({"", "0,0,5,9|0,0,0,0", "SSSHH|"}), "hoarder");
     CHECK(buying == "back@9");
@@ -203,7 +204,7 @@ TEST_CASE("cartagena: greedy beats random in at least 95 % of board games" *
     CHECK(duel("rules=board", "greedy,random", 1000).entry[0].wins >= 950);
 }
 
-TEST_CASE("cartagena: runner and hoarder, too, are better than random" *
+TEST_CASE("cartagena: runner and hoarder win more than 60 % of games against random" *
           doctest::test_suite("figures")) {
     for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
         INFO(std::string(options));

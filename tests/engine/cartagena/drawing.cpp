@@ -4,20 +4,21 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Rule 5 and its rulings: the draw pile, the discards, and what happens when they run out.
+/// Rule 5 and its rulings: the draw pile, the discards, and empty piles.
 namespace ctq::tests {
 namespace {
 
 using Texts = std::vector<std::string>;
 
-/// A deck of four cards, one a suit, all of which the arguments place; the rest is the pile.
+/// A deck of four cards, one of each suit. The arguments place some of them, and the rest is the
+/// pile.
 Table tiny(const std::string& tokens, const std::string& hands, const std::string& discard) {
     return {"per_symbol=1 hand=1", tokens, hands, 1, 1, discard};
 }
 
 }  // namespace
 
-TEST_CASE("cartagena: a drawn card comes from the pile to the hand") {
+TEST_CASE("cartagena: a drawn card moves from the pile to the hand") {
     core::Match match = match_at({"", "0,0,5,9|0,0,0,0", "H|"});
     play(match, "back@9");
     CHECK(legal_texts(match) == Texts{"draw=S", "draw=H", "draw=D", "draw=C"});
@@ -31,7 +32,7 @@ TEST_CASE("cartagena: a drawn card comes from the pile to the hand") {
     CHECK(state_of(match).pile == 34);
 }
 
-TEST_CASE("cartagena: two cards are drawn one by one") {
+TEST_CASE("cartagena: two cards are drawn one after the other") {
     core::Match match = match_at({"", "0,0,5,9|0,0,0,5", "|"});
     play(match, "back@9 draw=S");
     CHECK(match.turn().kind == core::Turn::Kind::chance);
@@ -40,7 +41,7 @@ TEST_CASE("cartagena: two cards are drawn one by one") {
     CHECK(match.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: pile and discards are kept apart while the pile lasts") {
+TEST_CASE("cartagena: the discards stay out of the pile while the pile has cards") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,0", "|", "SH"));
     play(match, "back@9");
     CHECK(legal_texts(match) == Texts{"draw=D", "draw=C"});
@@ -66,7 +67,7 @@ TEST_CASE("cartagena: an empty pile is not refilled before a card is due") {
     CHECK(in_discard(match, "D") == 1);
 }
 
-TEST_CASE("cartagena: drawing two with one card left draws it, reshuffles, draws the second") {
+TEST_CASE("cartagena: drawing two with one card in the pile reshuffles after the first") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,5", "|C", "SH"));
     CHECK(state_of(match).pile == 1);
     play(match, "back@9");
@@ -80,7 +81,7 @@ TEST_CASE("cartagena: drawing two with one card left draws it, reshuffles, draws
     CHECK(state_of(match).pile == 1);
 }
 
-TEST_CASE("cartagena: drawing two with one card anywhere draws that one") {
+TEST_CASE("cartagena: drawing two with one card in pile and discards draws only that card") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,5", "|SHC", ""));
     play(match, "back@9");
     CHECK(state_of(match).due == 1);
@@ -88,7 +89,7 @@ TEST_CASE("cartagena: drawing two with one card anywhere draws that one") {
     CHECK(match.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: if nothing can be drawn anywhere, the move stands") {
+TEST_CASE("cartagena: falling back is legal when there is no card to draw") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,5", "|SHDC", ""));
     play(match, "back@9");
     CHECK(match.turn().kind == core::Turn::Kind::seat);
@@ -97,7 +98,7 @@ TEST_CASE("cartagena: if nothing can be drawn anywhere, the move stands") {
     CHECK(cards_in_hand(match, 1) == 0);
 }
 
-TEST_CASE("cartagena: if nothing can be drawn within a turn, the turn goes on") {
+TEST_CASE("cartagena: a turn continues when there is no card to draw") {
     core::Match match = match_at({"rules=board per_symbol=1 hand=1", "0,0,0,0,5,9|0,0,0,0,0,0",
                                   "hat|bottle,keys,sword,skull,pistol", 1, 2});
     play(match, "back@9");
@@ -105,14 +106,14 @@ TEST_CASE("cartagena: if nothing can be drawn within a turn, the turn goes on") 
     CHECK(legal_texts(match) == Texts{"hat@0", "hat@5", "end"});
 }
 
-TEST_CASE("cartagena: a card discarded this turn can be drawn again this turn") {
+TEST_CASE("cartagena: a card discarded this turn can be drawn in the same turn") {
     core::Match match = match_at({"rules=board per_symbol=1 hand=1", "0,0,0,0,6,9|0,0,0,0,0,0",
                                   "hat|bottle,keys,sword,skull,pistol", 1, 2});
     play(match, "hat@0 back@9");
     CHECK(legal_texts(match) == Texts{"draw=hat"});
 }
 
-TEST_CASE("cartagena: no card is lost or made in a thousand draws from a small deck") {
+TEST_CASE("cartagena: up to 3,000 actions with a small deck keep all eight cards") {
     core::Match match = new_race("per_symbol=2 hand=1", 4, 5);
     match.play_chance();
     int refills = 0;

@@ -4,14 +4,14 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// `check` sees what can't be: each invariant is broken once, and named.
+/// `check` rejects impossible states: each case breaks one invariant and expects its message.
 namespace ctq::tests {
 namespace {
 
 using cartagena::Game;
 using cartagena::State;
 
-/// What check says of this position once `damage` was done to it.
+/// The message of `check` after `damage` changed this position, "" if it accepts the state.
 std::string fault(const std::function<void(State&)>& damage) {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9|0,3,5,9", "DC|SSH|HDC", 1, 1, "SH"});
     State state = state_of(match);
@@ -21,7 +21,8 @@ std::string fault(const std::function<void(State&)>& damage) {
     return broken == nullptr ? "" : broken;
 }
 
-/// Puts seat 1's tokens to these places with everything that follows from them, crowd or not.
+/// Puts all tokens of seat 1 on space 9 and updates the other fields, with `on_space_nine` as the
+/// number of tokens on the space.
 void crowd(State& state, std::uint8_t on_space_nine) {
     state.token[0] = 0x0909'0909;
     state.own[0] = 1U << 9U;
@@ -34,7 +35,7 @@ void crowd(State& state, std::uint8_t on_space_nine) {
 
 }  // namespace
 
-TEST_CASE("cartagena: check sees lost and made cards") {
+TEST_CASE("cartagena: check rejects a wrong number of cards") {
     const std::string told = "cards of a symbol were lost or made";
     CHECK(fault([](State& state) { --state.deck[0]; }) == told);
     CHECK(fault([](State& state) { ++state.discard[1]; }) == told);
@@ -47,11 +48,11 @@ TEST_CASE("cartagena: check sees lost and made cards") {
           "a hand's size is not its number of cards");
 }
 
-TEST_CASE("cartagena: check sees cards in a hand that is hidden") {
+TEST_CASE("cartagena: check rejects cards in a hidden hand") {
     CHECK(fault([](State& state) { state.hidden = 2; }) == "a hidden hand shows cards");
 }
 
-TEST_CASE("cartagena: check sees tokens out of order, lost or off the board") {
+TEST_CASE("cartagena: check rejects tokens out of order, lost or off the board") {
     const std::string order = "a seat's tokens are out of order or off the board";
     const std::string set = "a seat's set of positions is not where its tokens are";
     CHECK(fault([](State& state) { state.token[0] = 0x0b'03'09'00; }) == order);
@@ -64,7 +65,7 @@ TEST_CASE("cartagena: check sees tokens out of order, lost or off the board") {
           "a seat has more tokens than it may");
 }
 
-TEST_CASE("cartagena: check sees spaces that are not as the tokens stand") {
+TEST_CASE("cartagena: check rejects occupied spaces that differ from the tokens") {
     const std::string told = "the occupied spaces are not where the tokens are";
     CHECK(fault([](State& state) { state.occupied ^= 1U << 1U; }) == told);
     CHECK(fault([](State& state) { state.occupied ^= 1U << 16U; }) == told);
@@ -76,11 +77,11 @@ TEST_CASE("cartagena: check sees spaces that are not as the tokens stand") {
     CHECK(fault([](State& state) { --state.on_space[9]; }) == told);
 }
 
-TEST_CASE("cartagena: check sees more than three tokens on a space") {
+TEST_CASE("cartagena: check rejects more than three tokens on a space") {
     CHECK(fault([](State& state) { crowd(state, 6); }) == "more than three tokens share a space");
 }
 
-TEST_CASE("cartagena: check sees a track that contradicts itself") {
+TEST_CASE("cartagena: check rejects a track that contradicts its sets of symbols") {
     const std::string told = "a space's symbol is not in its symbol's set";
     CHECK(fault([](State& state) { state.symbol_at[1] = state.symbol_at[2]; }) == told);
     CHECK(fault([](State& state) { state.symbol_at[16] = state.symbol_at[1]; }) == told);
@@ -91,7 +92,7 @@ TEST_CASE("cartagena: check sees a track that contradicts itself") {
     CHECK(fault([](State& state) { state.symbol_spaces[0] = 0; }) == told);
 }
 
-TEST_CASE("cartagena: check sees a count of stalled rounds that can't be") {
+TEST_CASE("cartagena: check rejects an impossible count of stalled rounds") {
     const std::string told = "more rounds have stalled than may";
     CHECK(fault([](State& state) { state.stalled = 100; }) == told);
     CHECK(fault([](State& state) { state.stalled = state.stall; }) == told);
@@ -111,7 +112,7 @@ TEST_CASE("cartagena: check sees a count of stalled rounds that can't be") {
           }) == "");
 }
 
-TEST_CASE("cartagena: check sees a highest total that a seat can't have reached") {
+TEST_CASE("cartagena: check rejects a highest total that a seat can't have reached") {
     const std::string told = "a seat's highest total is not one it can have reached";
     CHECK(fault([](State& state) { --state.farthest[0]; }) == told);
     CHECK(fault([](State& state) { --state.farthest[2]; }) == told);
@@ -119,7 +120,7 @@ TEST_CASE("cartagena: check sees a highest total that a seat can't have reached"
     CHECK(fault([](State& state) { state.farthest[0] = 4 * 17; }) == "");
 }
 
-TEST_CASE("cartagena: check sees counts out of range") {
+TEST_CASE("cartagena: check rejects counts out of range") {
     const std::string told = "a count is out of range";
     CHECK(fault([](State& state) { state.seats = 1; }) == told);
     CHECK(fault([](State& state) { state.seats = cartagena::kMostSeats + 1; }) == told);

@@ -2,7 +2,7 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Rules 1 to 3: going forward, falling back, winning.
+/// Rules 1 to 3: moving forward, falling back, winning.
 namespace ctq::tests {
 namespace {
 
@@ -10,20 +10,20 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("cartagena: a token moves to the next empty space of the symbol beyond it") {
-    // Spades lie on 1, 6, 10 and 13; 6 and 10 are taken, by a rival and by an own token.
+TEST_CASE("cartagena: a token moves to the next empty space with the card's symbol") {
+    // Spades are on 1, 6, 10 and 13. A rival's token is on 6 and another token of seat 1 on 10.
     core::Match match = match_at({"", "0,0,2,10|0,0,0,6", "S|"});
     play(match, "S@2");
     CHECK(positions(match, 1) == "0 0 10 13");
 }
 
-TEST_CASE("cartagena: the space a token stands on does not serve itself") {
+TEST_CASE("cartagena: a token never moves to the space where it stands") {
     core::Match match = match_at({"", "0,0,0,10|0,0,0,0", "S|"});
     play(match, "S@10");
     CHECK(positions(match, 1) == "0 0 0 13");
 }
 
-TEST_CASE("cartagena: with no empty space of the symbol beyond, the token goes off the end") {
+TEST_CASE("cartagena: a token moves off the end when no empty space has the symbol") {
     core::Match match = match_at({"", "0,0,13,13|0,0,0,16", "SH|"});
     CHECK(legal_starting(match, "H@") == Texts{"H@0", "H@13"});
     play(match, "S@13");
@@ -42,14 +42,14 @@ TEST_CASE("cartagena: the played card goes to the discards") {
     CHECK(state_of(match).pile == 33);
 }
 
-TEST_CASE("cartagena: only held symbols can be played") {
+TEST_CASE("cartagena: a seat can play only symbols that it holds") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SD|HC"});
     CHECK(legal_texts(match) == Texts{"S@0", "D@0"});
     CHECK(refusal(match, "H@0") == "You have no heart.");
     CHECK(refusal(match, "S@1") == "You have no pirate at 1.");
 }
 
-TEST_CASE("cartagena: one action for each symbol and space, not for each token or card") {
+TEST_CASE("cartagena: each pair of symbol and space is one action, however many tokens") {
     const core::Match match = match_at({"", "0,0,5,5|0,0,0,0", "SSSDD|"});
     CHECK(legal_texts(match) == Texts{"S@0", "S@5", "D@0", "D@5"});
 }
@@ -60,7 +60,7 @@ TEST_CASE("cartagena: a token off the end can't go forward") {
     CHECK(refusal(match, "S@17") == "A pirate on the boat can't go further.");
 }
 
-TEST_CASE("cartagena: back to one token draws one card, back to two draws two") {
+TEST_CASE("cartagena: falling back to one token draws one card, to two tokens two cards") {
     core::Match one = match_at({"", "0,0,0,9|0,0,0,4", "|"});
     play(one, "back@9");
     CHECK(state_of(one).due == 1);
@@ -70,19 +70,19 @@ TEST_CASE("cartagena: back to one token draws one card, back to two draws two") 
     CHECK(positions(two, 1) == "0 0 0 4");
 }
 
-TEST_CASE("cartagena: the closest occupied space behind is the one") {
+TEST_CASE("cartagena: a token falls back to the closest occupied space behind it") {
     core::Match match = match_at({"", "0,0,0,9|0,3,7,8", "|"});
     play(match, "back@9");
     CHECK(positions(match, 1) == "0 0 0 8");
 }
 
-TEST_CASE("cartagena: a space that holds three cannot be entered, and blocks in cards") {
+TEST_CASE("cartagena: under rules=cards a space that holds three blocks the way") {
     const Table table = {"", "0,0,0,9|0,8,8,8|0,0,0,2", "||"};
     const core::Match match = match_at(table);
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena: a space that holds three blocks in advanced, too") {
+TEST_CASE("cartagena: under rules=advanced a space that holds three blocks the way") {
     const core::Match match =
         match_at({"rules=advanced", "0,0,0,0,0,9|0,0,0,8,8,8|0,0,0,0,0,2", "||", 1, 3});
     CHECK(legal_texts(match) == Texts{"pass"});
@@ -98,20 +98,20 @@ TEST_CASE("cartagena: under full=skip a space that holds three is skipped") {
     CHECK(state_of(two).due == 2);
 }
 
-TEST_CASE("cartagena: under full=block board blocks, too") {
+TEST_CASE("cartagena: under rules=board full=block a space that holds three blocks the way") {
     const core::Match match =
         match_at({"rules=board full=block", "0,0,0,0,5,20|0,0,0,10,10,10|0,0,0,0,0,5", "||", 1, 2});
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena: a token may leave a space that holds three") {
+TEST_CASE("cartagena: a token can leave a space that holds three") {
     core::Match match = match_at({"", "0,0,9,9|0,0,2,9", "S|"});
     CHECK(legal_texts(match) == Texts{"S@0", "S@9", "back@9"});
     play(match, "back@9");
     CHECK(state_of(match).due == 1);
 }
 
-TEST_CASE("cartagena: a space filled by falling back is full for the next") {
+TEST_CASE("cartagena: a space that a token fills by falling back is full for the next seat") {
     core::Match match = match_at({"", "0,0,0,9|0,0,4,9|0,0,0,4", "||"});
     play(match, "back@9 draw=S draw=H");
     CHECK(positions(match, 1) == "0 0 0 4");
@@ -119,24 +119,24 @@ TEST_CASE("cartagena: a space filled by falling back is full for the next") {
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena: position 0 is never a landing place") {
+TEST_CASE("cartagena: a token can't fall back to the start") {
     core::Match match = match_at({"", "0,0,0,4|0,0,0,0", "|"});
     CHECK(legal_texts(match) == Texts{"pass"});
     CHECK(refusal(match, "back@4") == "Nobody stands behind 4.");
 }
 
-TEST_CASE("cartagena: many tokens may stand at the start and off the end") {
+TEST_CASE("cartagena: any number of tokens can stand at the start and off the end") {
     core::Match match = match_at({"", "0,16,17,17|0,0,17,17", "DS|S"});
     play(match, "S@16");
     CHECK(positions(match, 1) == "0 17 17 17");
 }
 
-TEST_CASE("cartagena: without boat_return a token off the end stays there") {
+TEST_CASE("cartagena: under boat_return=off a token off the end stays there") {
     core::Match match = match_at({"boat_return=off", "0,2,4,17|0,0,0,0", "|"});
     CHECK(refusal(match, "back@17") == "A pirate on the boat stays there.");
 }
 
-TEST_CASE("cartagena: a token that comes back from the boat counts no longer") {
+TEST_CASE("cartagena: a token that returns from the boat no longer scores") {
     core::Match match = match_at({"", "0,2,4,17|0,0,0,0", "|"});
     CHECK(match.standing().half_points[0] == 2);
     play(match, "back@17");
@@ -144,7 +144,7 @@ TEST_CASE("cartagena: a token that comes back from the boat counts no longer") {
     CHECK(positions(match, 1) == "0 2 4 4");
 }
 
-TEST_CASE("cartagena: who brings the last token off wins at once, with actions left") {
+TEST_CASE("cartagena: a seat that moves its last token off the end wins at once") {
     core::Match match =
         match_at({"rules=advanced", "36,37,37,37,37,37|0,0,0,0,0,5", "hat,hat|hat", 1, 3});
     play(match, "hat@36");
@@ -156,7 +156,7 @@ TEST_CASE("cartagena: who brings the last token off wins at once, with actions l
     CHECK(match.standing().half_points[0] == 12);
 }
 
-TEST_CASE("cartagena: behind the winner the others rank by tokens off the end") {
+TEST_CASE("cartagena: the other seats rank by tokens off the end") {
     core::Match match = match_at({"", "16,17,17,17|0,0,17,17|0,0,0,17|0,0,17,17", "S|||"});
     play(match, "S@16");
     const core::Standing standing = match.standing();
@@ -167,7 +167,7 @@ TEST_CASE("cartagena: behind the winner the others rank by tokens off the end") 
     CHECK(standing.rank[4] == 0);
 }
 
-TEST_CASE("cartagena: an unfinished game has scores and no ranks") {
+TEST_CASE("cartagena: an unfinished game has scores but no ranks") {
     const core::Match match = match_at({"", "16,17,17,17|0,0,17,17", "S|"});
     CHECK(!match.standing().over);
     CHECK(match.standing().half_points[0] == 6);

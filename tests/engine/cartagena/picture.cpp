@@ -5,14 +5,14 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/told.hpp"
 
-/// The picture that tools read: what it says of a whole game, and of hands that are not seen.
+/// The JSON picture that tools read, over a whole game and with hidden hands.
 namespace ctq::tests {
 namespace {
 
 using cartagena::Game;
 using cartagena::State;
 
-/// The phases that the pictures of a game of random choices name.
+/// The phases in the pictures of one random game.
 std::set<std::string> phases_of_a_game(std::uint64_t seed) {
     core::Match match = new_race("", 2, seed);
     core::Rng rng{seed};
@@ -40,7 +40,7 @@ std::set<std::string> phases_of_a_game(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("cartagena: the picture names the phases of a game in words") {
+TEST_CASE("cartagena: the picture names the phase") {
     CHECK(phases_of_a_game(3) ==
           std::set<std::string>{"first", "track", "deal", "play", "draw", "won"});
 }
@@ -57,7 +57,7 @@ TEST_CASE("cartagena: the picture shows tokens, hands, piles and discards") {
     CHECK(holds(text, R"("discard":{"S":1,"H":1,"D":0,"C":0})"));
 }
 
-TEST_CASE("cartagena: the picture has no cards of a hand that is not seen") {
+TEST_CASE("cartagena: the picture shows no cards of a hidden hand") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|DD|C"});
     State room;
     const std::string text = picture_of<Game>(Game::observe(state_of(match), 1, room));

@@ -4,7 +4,7 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The Position tag: its forms and its mistakes.
+/// The Position tag: its notation and its errors.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,7 @@ std::string with(const std::string& track, const std::string& tokens, const std:
     return "track=" + track + " tokens=" + tokens + " hands=" + hands + " " + rest;
 }
 
-/// The position of a race as text, written from the state.
+/// The position of a match in the notation of the Position tag.
 std::string position_text(const core::Match& match) {
     std::string tokens;
     std::string hands;
@@ -64,7 +64,7 @@ std::string position_text(const core::Match& match) {
 
 }  // namespace
 
-TEST_CASE("cartagena: a position written from a played game goes on like it") {
+TEST_CASE("cartagena: a match from a written position has the same legal actions and perft") {
     for (const char* rules : {"rules=cards", "rules=advanced", "rules=board"}) {
         const Scenario scenario{&core::handle_of<cartagena::Game>(), rules, 3};
         for (int ply = 100; ply <= 220; ply += 20) {
@@ -85,7 +85,7 @@ TEST_CASE("cartagena: a position written from a played game goes on like it") {
     }
 }
 
-TEST_CASE("cartagena: in a position the pile is what lies nowhere else") {
+TEST_CASE("cartagena: in a position the pile holds the cards that lie nowhere else") {
     const core::Match match = match_at({"", kTokens, "DC|SSH", 1, 1, "HHHD"});
     CHECK(state_of(match).pile == 36 - 5 - 4);
     CHECK(in_deck(match, "H") == 5);
@@ -93,23 +93,23 @@ TEST_CASE("cartagena: in a position the pile is what lies nowhere else") {
     CHECK(in_discard(match, "H") == 3);
 }
 
-TEST_CASE("cartagena: an empty hand is written empty") {
+TEST_CASE("cartagena: an empty hand is written as an empty text") {
     const core::Match match = match_at({"", kTokens, "|"});
     CHECK(cards_in_hand(match, 1) == 0);
     CHECK(state_of(match).hand_size[1] == 0);
     CHECK(match.turn().known);
 }
 
-TEST_CASE("cartagena: no set-up chance follows a position") {
+TEST_CASE("cartagena: a match from a position starts with a seat's turn") {
     CHECK(match_at({"", kTokens, "DC|"}).turn().kind == core::Turn::Kind::seat);
 }
 
-TEST_CASE("cartagena: the tokens of a position may stand in any order") {
+TEST_CASE("cartagena: the tokens of a position can be written in any order") {
     CHECK(match_at({"", "11,0,9,3|0,0,4,9", "DC|"}).box() ==
           match_at({"", "0,3,9,11|9,4,0,0", "DC|"}).box());
 }
 
-TEST_CASE("cartagena: a position that is incomplete or says too much is refused") {
+TEST_CASE("cartagena: a position with a missing, repeated or unknown part is refused") {
     const std::string track = kCardsTrack;
     CHECK(problem_of("tokens=" + kTokens + " hands=| turn=1 left=1") ==
           "Position: The position lacks track=.");
@@ -127,7 +127,7 @@ TEST_CASE("cartagena: a position with an impossible track is refused") {
         CHECK_MESSAGE(problem_of(with(track, kTokens, "|", "turn=1 left=1")) != "no problem",
                       track);
     }
-    // Whichever symbol it is.
+    // Any symbol that appears twice is an error.
     for (const char* twice : {"bottle,bottle,sword,skull,hat,pistol,keys,keys",
                               "keys,bottle,sword,skull,hat,keys,pistol,bottle"}) {
         const std::string track =
@@ -165,7 +165,7 @@ TEST_CASE("cartagena: a position with an impossible turn is refused") {
     }
 }
 
-TEST_CASE("cartagena: how far a seat is are the spaces its tokens have come, in halves") {
+TEST_CASE("cartagena: progress counts the spaces that a seat's tokens have passed, in halves") {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9", "|"});
     CHECK(cartagena::Game::progress(state_of(match), 1) == 46);
     CHECK(cartagena::Game::progress(state_of(match), 2) == 26);

@@ -8,7 +8,7 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Closed and open hands, and positions in which a hand is unknown.
+/// Closed and open hands, and positions with an unknown hand.
 namespace ctq::tests {
 namespace {
 
@@ -39,7 +39,7 @@ bool all_zero(const State& view, int seat) {
 
 }  // namespace
 
-TEST_CASE("cartagena: who does not see a hand may expect any unseen card to be drawn") {
+TEST_CASE("cartagena: from an observation chance can draw any unseen card") {
     core::Match match =
         match_at({"per_symbol=1 hand=1", "0,0,5,9|0,0,0,0|0,0,0,0", "|SH|D", 1, 1, ""});
     play(match, "back@9");
@@ -53,7 +53,7 @@ TEST_CASE("cartagena: who does not see a hand may expect any unseen card to be d
     CHECK(drawn == std::set<std::string>{"draw=C", "draw=D", "draw=H", "draw=S"});
 }
 
-TEST_CASE("cartagena: a closed hand without cards has none to play") {
+TEST_CASE("cartagena: an observed closed hand without cards has no cards to play") {
     const core::Match match = match_at({"", "0,0,5,9|0,0,0,0|0,0,0,0", "|SH|D"});
     const State view = seen_by(match, 2);
     Game::Legal list;
@@ -66,7 +66,7 @@ TEST_CASE("cartagena: a closed hand without cards has none to play") {
     CHECK(texts == Texts{"back@9"});
 }
 
-TEST_CASE("cartagena: closed hands: rivals' hands and the pile are one unseen multiset") {
+TEST_CASE("cartagena: an observation merges closed hands and the pile into unseen cards") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|DD|C"});
     const State view = seen_by(match, 1);
     CHECK(view.hand[0][symbol(match, "S")] == 2);
@@ -83,7 +83,7 @@ TEST_CASE("cartagena: closed hands: rivals' hands and the pile are one unseen mu
     CHECK(view.deck[symbol(match, "C")] == 9);
 }
 
-TEST_CASE("cartagena: closed hands: a spectator sees no hand") {
+TEST_CASE("cartagena: a spectator sees no closed hand") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});
     const State view = seen_by(match, 0);
     CHECK((all_zero(view, 1) && all_zero(view, 2)));
@@ -91,13 +91,13 @@ TEST_CASE("cartagena: closed hands: a spectator sees no hand") {
     CHECK(!Game::turn(view).known);
 }
 
-TEST_CASE("cartagena: two hands that look alike from outside are observed alike") {
+TEST_CASE("cartagena: hands of the same size give a rival equal observations") {
     const core::Match one = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});
     const core::Match two = match_at({"", "0,0,0,0|0,0,0,0", "SSH|HC"});
     CHECK(box_seen_by(one, 1) == box_seen_by(two, 1));
 }
 
-TEST_CASE("cartagena: closed hands: a rival's deal and draw are seen as ?") {
+TEST_CASE("cartagena: a rival's deal and draw to a closed hand are shown as ?") {
     core::Match match = new_race("rules=cards", 2, 3);
     match.play_chance();
     match.seek(1 + 16);
@@ -111,7 +111,7 @@ TEST_CASE("cartagena: closed hands: a rival's deal and draw are seen as ?") {
     CHECK(hidden_text(drawing, "draw=H", 0) == "draw=?");
 }
 
-TEST_CASE("cartagena: what is played and where tokens go is open to all") {
+TEST_CASE("cartagena: played cards and moves are open to all") {
     const core::Match match = match_at({"", "0,0,5,9|0,0,0,0", "S|"});
     for (int seat = 0; seat <= 2; ++seat) {
         CHECK(hidden_text(match, "S@0", seat) == "S@0");
@@ -119,7 +119,7 @@ TEST_CASE("cartagena: what is played and where tokens go is open to all") {
     }
 }
 
-TEST_CASE("cartagena: open hands: everybody sees everything") {
+TEST_CASE("cartagena: with open hands every seat observes the whole state") {
     core::Match match =
         match_at({"rules=board", "0,0,0,0,5,9|0,0,0,0,0,0", "hat|keys,skull", 1, 2});
     for (int seat = 0; seat <= 2; ++seat) {
@@ -130,7 +130,7 @@ TEST_CASE("cartagena: open hands: everybody sees everything") {
     CHECK(hidden_text(match, "draw=hat", 2) == "draw=hat");
 }
 
-TEST_CASE("cartagena: hands=open opens cards, hands=closed closes board") {
+TEST_CASE("cartagena: hands=open opens the hands of cards, hands=closed closes those of board") {
     core::Match open = match_at({"hands=open", "0,0,0,0|0,0,0,0", "SSH|DD"});
     CHECK(seen_by(open, 1).hand[1][symbol(open, "D")] == 2);
     const core::Match closed =
@@ -138,7 +138,7 @@ TEST_CASE("cartagena: hands=open opens cards, hands=closed closes board") {
     CHECK(all_zero(seen_by(closed, 1), 2));
 }
 
-TEST_CASE("cartagena: a played card of a hidden hand leaves the unseen cards") {
+TEST_CASE("cartagena: a card played from a hidden hand leaves the unseen cards") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD", 2, 1});
     const State before = seen_by(match, 1);
     play(match, "D@0");
@@ -149,7 +149,7 @@ TEST_CASE("cartagena: a played card of a hidden hand leaves the unseen cards") {
     CHECK(after.discard[symbol(match, "D")] == 1);
 }
 
-TEST_CASE("cartagena: guess deals the unseen cards to the hidden hands, each in its share" *
+TEST_CASE("cartagena: guess deals unseen cards to hidden hands in proportion to their number" *
           doctest::test_suite("figures")) {
     // Seat 2 holds two of 33 unseen cards, of which 7 are spades: 14/33 spades on average.
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});
@@ -161,13 +161,12 @@ TEST_CASE("cartagena: guess deals the unseen cards to the hidden hands, each in 
         CHECK(Game::check(guessed) == nullptr);
         spades += guessed.hand[1][symbol(match, "S")];
     }
-    // Within four standard errors: 2 p (1 - p) a seed, of p = 7 / 33, and a little less as the two
-    // cards are drawn without putting back.
+    // The tolerance is four standard errors. The variance for each seed is 2 p (1 - p) with p = 7 /
+    // 33, and slightly less because the first card is not put back.
     CHECK(std::abs(spades / 6000.0 - 14.0 / 33.0) <= 0.03);
 }
 
-TEST_CASE("cartagena: guess gives the last unseen cards out evenly" *
-          doctest::test_suite("figures")) {
+TEST_CASE("cartagena: guess deals the last unseen cards evenly" * doctest::test_suite("figures")) {
     const core::Match match = match_at({"per_symbol=1 hand=1", "0,0,0,0|0,0,0,0|0,0,0,0", "S|H|D"});
     const State view = seen_by(match, 1);
     std::array<int, 4> seat_two{};
@@ -184,7 +183,7 @@ TEST_CASE("cartagena: guess gives the last unseen cards out evenly" *
     }
 }
 
-TEST_CASE("cartagena: in a position with ? only the given seats can be asked") {
+TEST_CASE("cartagena: in a position with ? only the seats with known hands can act") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|?"});
     CHECK(match.turn().known);
     CHECK(legal_texts(match) == Texts{"S@0", "H@0"});
@@ -194,7 +193,7 @@ TEST_CASE("cartagena: in a position with ? only the given seats can be asked") {
     CHECK(refusal(match, "D@0") == "The hand of seat 2 is unknown in this position.");
 }
 
-TEST_CASE("cartagena: an unknown hand holds as many cards as dealt, as far as they go") {
+TEST_CASE("cartagena: an unknown hand has the dealt size, or what cards are left") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|?|"});
     CHECK(state_of(match).hand_size[1] == 3);
     CHECK(state_of(match).hand_size[2] == 0);
@@ -204,7 +203,7 @@ TEST_CASE("cartagena: an unknown hand holds as many cards as dealt, as far as th
     CHECK(state_of(few).pile == 0);
 }
 
-TEST_CASE("cartagena: a known seat draws in a position with ? from all unseen cards") {
+TEST_CASE("cartagena: in a position with ? a known seat draws from all unseen cards") {
     core::Match match = match_at({"", "0,0,5,9|0,0,0,0", "SSH|?"});
     play(match, "back@9");
     core::OutcomeList outcomes;
@@ -216,7 +215,7 @@ TEST_CASE("cartagena: a known seat draws in a position with ? from all unseen ca
     CHECK(in_hand(match, 1, "D") == 1);
 }
 
-TEST_CASE("cartagena: what an observer lists for a hidden hand is all it might hold") {
+TEST_CASE("cartagena: for a hidden hand an observer lists every action that it could allow") {
     const core::Match match = match_at({"", "0,0,0,5|0,0,0,3", "SS|"});
     Game::Legal list;
     Game::legal(seen_by(match, 0), list);

@@ -6,7 +6,7 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// What lies on the table before the first turn.
+/// The set-up before the first turn.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,7 @@ bool all_zero(const std::uint8_t* from, const std::uint8_t* to) {
     return std::all_of(from, to, [](std::uint8_t byte) { return byte == 0; });
 }
 
-/// Everything beyond two seats, three tokens, four suits and sixteen spaces.
+/// Whether all bytes beyond two seats, three tokens, four suits and sixteen spaces are zero.
 bool rest_is_zero(const State& state) {
     bool zero = all_zero(std::begin(state.unused), std::end(state.unused));
     for (int seat = 2; seat < cartagena::kMostSeats; ++seat) {
@@ -96,26 +96,28 @@ using Weights = std::vector<unsigned>;
 
 }  // namespace
 
-TEST_CASE("cartagena: set-up counts of cards for 2 to 4 players") {
+TEST_CASE(
+    "cartagena: rules=cards has its own numbers of tokens, spaces and cards for 2 to 4 seats") {
     expect_setup("rules=cards", 2, 4, 16, 3, 30);
     expect_setup("rules=cards", 3, 4, 16, 3, 27);
     expect_setup("rules=cards", 4, 4, 16, 3, 24);
 }
 
-TEST_CASE("cartagena: set-up counts of advanced for 2 to 4 players") {
+TEST_CASE("cartagena: rules=advanced has its own numbers of tokens, spaces and cards") {
     expect_setup("rules=advanced", 2, 6, 36, 6, 90);
     expect_setup("rules=advanced", 3, 6, 36, 6, 84);
     expect_setup("rules=advanced", 4, 6, 36, 6, 78);
 }
 
-TEST_CASE("cartagena: set-up counts of board for 2 to 5 players") {
+TEST_CASE(
+    "cartagena: rules=board has its own numbers of tokens, spaces and cards for 2 to 5 seats") {
     expect_setup("rules=board", 2, 6, 36, 6, 168);
     expect_setup("rules=board", 3, 6, 36, 6, 162);
     expect_setup("rules=board", 4, 6, 36, 6, 156);
     expect_setup("rules=board", 5, 6, 36, 6, 150);
 }
 
-TEST_CASE("cartagena: only board seats five; nobody plays alone") {
+TEST_CASE("cartagena: only rules=board has five seats, and no game has one") {
     CHECK(start_problem("rules=board", 5).empty());
     CHECK(start_problem("rules=board", 6) == "seats: Cartagena is for 2 to 5 players, not 6.");
     CHECK(start_problem("rules=cards", 5) ==
@@ -125,7 +127,7 @@ TEST_CASE("cartagena: only board seats five; nobody plays alone") {
     CHECK(start_problem("rules=cards", 1) == "seats: Cartagena is for 2 to 5 players, not 1.");
 }
 
-TEST_CASE("cartagena: decks of the presets") {
+TEST_CASE("cartagena: each rule set has a deck of its own size") {
     const auto cards = new_race("rules=cards", 2);
     CHECK(state_of(cards).pile == 36);
     CHECK(in_deck(cards, "S") == 9);
@@ -137,7 +139,7 @@ TEST_CASE("cartagena: decks of the presets") {
     CHECK(in_deck(board, "hat") == 30);
 }
 
-TEST_CASE("cartagena: the track of cards has four spaces of each suit in any order") {
+TEST_CASE("cartagena: the track of cards has four spaces of each suit, in any order") {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const State state = after_deal("rules=cards", 2, seed);
         for (int suit = 0; suit < 4; ++suit) {
@@ -146,7 +148,7 @@ TEST_CASE("cartagena: the track of cards has four spaces of each suit in any ord
     }
 }
 
-TEST_CASE("cartagena: the track of advanced has six spaces of each symbol in any order") {
+TEST_CASE("cartagena: the track of advanced has six spaces of each symbol, in any order") {
     bool segment_repeats = false;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const State state = after_deal("rules=advanced", 2, seed);
@@ -159,7 +161,7 @@ TEST_CASE("cartagena: the track of advanced has six spaces of each symbol in any
     CHECK(segment_repeats);
 }
 
-TEST_CASE("cartagena: each segment of board has every symbol once") {
+TEST_CASE("cartagena: each segment of the board track has every symbol once") {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const State state = after_deal("rules=board", 2, seed);
         for (int segment = 0; segment < 6; ++segment) {
@@ -171,7 +173,7 @@ TEST_CASE("cartagena: each segment of board has every symbol once") {
     }
 }
 
-TEST_CASE("cartagena: chance draws the first player, the spaces in order, then hand after hand") {
+TEST_CASE("cartagena: chance draws the first seat, then the spaces, then hand after hand") {
     core::Match match = new_race("rules=cards", 3);
     CHECK(legal_texts(match) == Texts{"first=1", "first=2", "first=3"});
     CHECK(weights(match) == Weights{1, 1, 1});
@@ -190,7 +192,7 @@ TEST_CASE("cartagena: chance draws the first player, the spaces in order, then h
     CHECK(match.turn().seat == 3);
 }
 
-TEST_CASE("cartagena: spaces of cards and advanced weigh the copies left") {
+TEST_CASE("cartagena: in cards and advanced a space's weight is the copies left") {
     core::Match match = new_race("rules=cards", 2);
     play(match, "first=1");
     CHECK(weights(match) == Weights{4, 4, 4, 4});
@@ -203,7 +205,7 @@ TEST_CASE("cartagena: spaces of cards and advanced weigh the copies left") {
     CHECK(weights(advanced) == Weights{6, 6, 6, 6, 4, 6});
 }
 
-TEST_CASE("cartagena: spaces of board weigh 1 for each symbol not yet in the segment") {
+TEST_CASE("cartagena: in board each symbol not yet in the segment has weight 1") {
     core::Match match = new_race("rules=board", 2);
     play(match, "first=1 space=hat space=keys");
     CHECK(legal_texts(match) ==
@@ -213,7 +215,7 @@ TEST_CASE("cartagena: spaces of board weigh 1 for each symbol not yet in the seg
     CHECK(legal_texts(match).size() == 6);
 }
 
-TEST_CASE("cartagena: deals weigh the cards left in the deck") {
+TEST_CASE("cartagena: a deal's weight is the number of such cards left in the deck") {
     core::Match match = new_race("rules=cards", 2);
     play(match,
          "first=1 space=S space=S space=S space=S space=H space=H space=H space=H "
@@ -223,7 +225,7 @@ TEST_CASE("cartagena: deals weigh the cards left in the deck") {
     CHECK(weights(match) == Weights{7, 9, 9, 8});
 }
 
-TEST_CASE("cartagena: options have the ranges of the page") {
+TEST_CASE("cartagena: options have the ranges of the rules page") {
     for (const char* fine :
          {"tokens=1", "tokens=6", "actions=1", "actions=3", "stall=0", "stall=999"}) {
         CHECK_MESSAGE(start_problem(fine, 2).empty(), fine);
@@ -235,7 +237,7 @@ TEST_CASE("cartagena: options have the ranges of the page") {
     }
 }
 
-TEST_CASE("cartagena: players times hand must not exceed the deck") {
+TEST_CASE("cartagena: hands for all players can't exceed the deck") {
     CHECK(start_problem("hand=9", 4).empty());
     CHECK(start_problem("hand=10", 4) ==
           "options: The deck has 36 cards: too few to deal 10 to each of 4 players.");
@@ -245,13 +247,13 @@ TEST_CASE("cartagena: players times hand must not exceed the deck") {
     CHECK(!start_problem("rules=board per_symbol=4", 5).empty());
 }
 
-TEST_CASE("cartagena: a deal of the whole deck leaves an empty pile") {
+TEST_CASE("cartagena: dealing the whole deck leaves an empty pile") {
     const core::Match match = dealt("hand=9", 4);
     CHECK(state_of(match).pile == 0);
     CHECK(cards_in_hand(match, 4) == 9);
 }
 
-TEST_CASE("cartagena: the presets set hands, full spaces and actions") {
+TEST_CASE("cartagena: each rule set has its own defaults for hands, full spaces and actions") {
     const State cards = after_deal("rules=cards", 2);
     CHECK((cards.closed_hands && !cards.skip_full && cards.boat_return && cards.actions == 1));
     const State advanced = after_deal("rules=advanced", 2);

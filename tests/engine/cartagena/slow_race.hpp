@@ -7,24 +7,24 @@
 
 #include "engine/core/options.hpp"
 
-/// Cartagena once more, written from the rules page alone: lists of words and numbers, searched
-/// one by one, actions as the tokens of a record. Slow, and sharing nothing with the engine but
-/// the options; the two must agree.
+/// A second implementation of Cartagena, written from the rules page alone. It holds lists of words
+/// and numbers, searches them one by one, and takes actions as the tokens of a record. It is slow
+/// and shares only the options with the engine. Both must agree.
 namespace ctq::tests {
 
 class SlowRace {
   public:
     SlowRace(const core::Options& options, int seats);
 
-    /// What may be written next: a seat's actions.
+    /// The tokens of a seat's legal actions.
     std::vector<std::string> legal() const;
-    /// The outcomes of chance with their weights; empty when a seat acts or all is over.
+    /// The outcomes of chance with their weights. Empty if a seat acts or the game is over.
     std::map<std::string, int> chances() const;
-    /// Takes a token of a record, chance's or a seat's.
+    /// Applies a token of a record, of chance or of a seat.
     void take(const std::string& token);
 
     bool over() const { return winner_ >= 0 || stalemate_ || stalled(); }
-    /// The seat that won, from 1; 0 nobody.
+    /// The seat that won, from 1, or 0 for none.
     int winner() const { return winner_ + 1; }
     /// The seat to act, from 1.
     int turn() const { return turn_ + 1; }
@@ -65,18 +65,18 @@ class SlowRace {
     int first_ = -1;
     int dealt_ = 0;
     int turn_ = 0;
-    int taken_ = 0;  ///< actions of this turn
+    int taken_ = 0;  ///< actions taken in this turn
     int due_ = 0;
     int passes_ = 0;
     int winner_ = -1;
     bool stalemate_ = false;
     int stall_ = 0;
-    std::vector<int> highest_;  ///< total of each seat's positions, ever
-    int rounds_without_ = 0;    ///< anybody having got further than ever
+    std::vector<int> highest_;  ///< the highest total of each seat's positions so far
+    int rounds_without_ = 0;    ///< rounds in which no seat reached a new highest total
     bool anybody_further_ = false;
 };
 
-/// Action sequences of 1…depth player actions from here, chance expanded.
+/// The numbers of sequences of 1 to `depth` player actions from here, over all outcomes of chance.
 std::vector<std::uint64_t> slow_perft(const SlowRace& race, int depth);
 
 }  // namespace ctq::tests

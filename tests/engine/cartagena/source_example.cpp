@@ -2,7 +2,7 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// The position Greg Wilson works through: green to play with a diamond and a club.
+/// The position that Greg Wilson works through: green acts with a diamond and a club.
 namespace ctq::tests {
 namespace {
 
@@ -12,7 +12,7 @@ core::Match example(const std::string& options) {
     return match_at({options, "0,3,9,11|0,0,4,9|0,3,5,9", "DC|?|?", 1, 1, ""});
 }
 
-/// Where seat 1's tokens stand after this token of the record.
+/// The positions of seat 1's tokens after this token of the record.
 std::string positions_after(core::Match match, const std::string& token) {
     play(match, token);
     return positions(match, 1);
@@ -25,7 +25,7 @@ TEST_CASE("cartagena: the source's example has exactly its nine legal actions") 
           Texts{"D@0", "D@3", "D@9", "D@11", "C@0", "C@3", "C@9", "C@11", "back@9"});
 }
 
-TEST_CASE("cartagena: the source's nine actions lead where it says") {
+TEST_CASE("cartagena: the source's nine actions lead to the positions that it names") {
     const core::Match match = example("");
     CHECK(positions_after(match, "D@0") == "3 9 11 12");
     CHECK(positions_after(match, "D@3") == "0 9 11 12");
@@ -38,7 +38,7 @@ TEST_CASE("cartagena: the source's nine actions lead where it says") {
     CHECK(positions_after(match, "back@9") == "0 3 5 11");
 }
 
-TEST_CASE("cartagena: the source's move back picks up one card") {
+TEST_CASE("cartagena: the source's move back draws one card") {
     core::Match match = example("");
     play(match, "back@9");
     CHECK(state_of(match).due == 1);
@@ -54,7 +54,7 @@ TEST_CASE("cartagena: the source's illegal moves are refused with their reason")
     CHECK(match.size() == 0);
 }
 
-TEST_CASE("cartagena: with full=skip the source's position allows back@11 to 5, too") {
+TEST_CASE("cartagena: under full=skip the source's position also allows back@11 to 5") {
     const core::Match match = example("full=skip");
     CHECK(legal_starting(match, "back@") == Texts{"back@9", "back@11"});
     CHECK(legal_texts(match).size() == 10);
@@ -64,7 +64,7 @@ TEST_CASE("cartagena: with full=skip the source's position allows back@11 to 5, 
     CHECK(state_of(taken).due == 1);
 }
 
-TEST_CASE("cartagena: the Position tag of the rules page reads as the source's example") {
+TEST_CASE("cartagena: the Position tag on the rules page gives the source's example") {
     core::Setup setup;
     setup.game = &core::handle_of<cartagena::Game>();
     setup.options = core::standard_options(setup.game->info->options);

@@ -3,13 +3,13 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The draw by stalling: for `stall` rounds no seat reached a new highest total of its tokens'
-/// positions. So every game ends.
+/// The draw by stalling: for `stall` rounds no seat reaches a new highest total of its tokens'
+/// positions. With this rule every game ends.
 namespace ctq::tests {
 namespace {
 
-/// Seat 2 has no card and nobody behind it, so it passes; seat 1 falls back to it and leaves again
-/// with the one card it drew. Their totals are 9 and 5.
+/// Seat 2 has no card and no token behind its own, so it passes. Seat 1 falls back to it and leaves
+/// again with the card it drew. Their totals are 9 and 5.
 core::Match bouncing(const std::string& options) {
     return match_at({"tokens=1 per_symbol=60 " + options, "9|5", "|"});
 }
@@ -28,7 +28,7 @@ bool tells(const core::Match& match, const std::string& words) {
     return picture(match).find(words) != std::string::npos;
 }
 
-/// Actions of players in a random game played to its end, or -1 after `most`.
+/// The number of player actions in a random game, or -1 if it is not over after `most`.
 int length_of(const Scenario& scenario, std::uint64_t seed, int most) {
     core::Match match = new_match(scenario, seed);
     const int played = play_randomly(match, most);
@@ -37,7 +37,8 @@ int length_of(const Scenario& scenario, std::uint64_t seed, int most) {
 
 }  // namespace
 
-TEST_CASE("cartagena: it is a draw when for `stall` rounds no seat got further than ever") {
+TEST_CASE(
+    "cartagena: the game is a draw when no seat sets a new highest total for `stall` rounds") {
     core::Match match = bouncing("stall=2");
     play(match, "back@9 draw=S pass S@5 pass");
     CHECK(over(match));
@@ -48,7 +49,7 @@ TEST_CASE("cartagena: it is a draw when for `stall` rounds no seat got further t
     CHECK(tells(match, "\"phase\":\"stalled\""));
 }
 
-TEST_CASE("cartagena: the log tells that the last action ended a game that stalled") {
+TEST_CASE("cartagena: the log says that an action ends the game by stalling") {
     core::Match match = bouncing("stall=2");
     const auto told = [&](const char* token) {
         return match.game().describe(match.state(), *match.game().from_text(match.state(), token));
@@ -60,7 +61,7 @@ TEST_CASE("cartagena: the log tells that the last action ended a game that stall
           "has nothing to do and passes; nobody got further for 2 rounds: a draw");
 }
 
-TEST_CASE("cartagena: stalled rounds are counted when a round ends") {
+TEST_CASE("cartagena: stalled rounds are counted at the end of a round") {
     core::Match match = bouncing("stall=1");
     play(match, "back@9");
     CHECK_FALSE(over(match));
@@ -75,7 +76,7 @@ TEST_CASE("cartagena: stalled rounds are counted when a round ends") {
     CHECK(over(three));
 }
 
-TEST_CASE("cartagena: a new highest total of any seat starts the count of stalled rounds again") {
+TEST_CASE("cartagena: a new highest total of any seat restarts the count") {
     core::Match match = bouncing("stall=2");
     play(match, "back@9 draw=D pass D@5");
     CHECK(positions(match, 1) == "11");
@@ -90,14 +91,14 @@ TEST_CASE("cartagena: a new highest total of any seat starts the count of stalle
     CHECK(over(rival));
 }
 
-TEST_CASE("cartagena: to come back to one's highest total is not to get further") {
+TEST_CASE("cartagena: equaling the highest total doesn't restart the count") {
     core::Match match = bouncing("stall=2");
     play(match, "back@9 draw=C pass C@5 pass");
     CHECK(positions(match, 1) == "9");
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: a highest total reached within a turn counts") {
+TEST_CASE("cartagena: a highest total within a turn restarts the count") {
     core::Match match = match_at({"tokens=1 actions=2 stall=1", "5|4", "D|", 1, 2});
     play(match, "D@5 back@11 draw=S pass");
     CHECK(positions(match, 1) == "4");
@@ -106,7 +107,7 @@ TEST_CASE("cartagena: a highest total reached within a turn counts") {
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: each seat is measured by its own highest total") {
+TEST_CASE("cartagena: a seat's new highest total restarts the count even below a rival's") {
     core::Match match = match_at({"stall=1", "0,0,9,12|0,0,0,0", "|S"});
     play(match, "back@12 draw=S S@0");
     CHECK_FALSE(over(match));
@@ -114,7 +115,7 @@ TEST_CASE("cartagena: each seat is measured by its own highest total") {
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: a round begins with the seat that started") {
+TEST_CASE("cartagena: a round begins with the seat that took the first turn") {
     core::Match match = new_race("rules=cards stall=1 tokens=1 hand=1", 2);
     play(match,
          "first=2 space=S space=C space=D space=C space=C space=S space=H space=H "
@@ -126,7 +127,7 @@ TEST_CASE("cartagena: a round begins with the seat that started") {
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: stall=0 is never") {
+TEST_CASE("cartagena: under stall=0 no game ends by stalling") {
     core::Match match = bouncing("stall=0");
     for (int round = 0; round < 60; ++round) {
         play(match, "back@9 draw=C pass C@5 pass");
@@ -135,7 +136,7 @@ TEST_CASE("cartagena: stall=0 is never") {
     CHECK(tells(match, "\"stalled\":0"));
 }
 
-TEST_CASE("cartagena: nobody got further for 100 rounds is a draw unless told otherwise") {
+TEST_CASE("cartagena: by default 100 stalled rounds are a draw") {
     core::Match match = bouncing("");
     for (int round = 0; round < 49; ++round) {
         play(match, "back@9 draw=C pass C@5 pass");
@@ -147,7 +148,7 @@ TEST_CASE("cartagena: nobody got further for 100 rounds is a draw unless told ot
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: in a set-up position stalling is counted from 0") {
+TEST_CASE("cartagena: a position starts with a count of 0 stalled rounds") {
     core::Match match = bouncing("stall=3");
     play(match, "back@9 draw=S pass S@5 pass");
     CHECK(tells(match, "\"stalled\":2"));
@@ -156,16 +157,16 @@ TEST_CASE("cartagena: in a set-up position stalling is counted from 0") {
     play(again, "back@6 draw=C pass");
     CHECK_FALSE(over(again));
     play(again, "C@5 pass");
-    CHECK(tells(again, "\"stalled\":0"));  // 9 is further than the 6 of the position
+    CHECK(tells(again, "\"stalled\":0"));  // 9 is higher than the total of 6 in the position
 }
 
-TEST_CASE("cartagena: if all pass in the round that stalls, it ends as nobody can act") {
+TEST_CASE("cartagena: a stalemate takes precedence over stalling") {
     core::Match match = match_at({"tokens=1 stall=1", "0|0", "|"});
     play(match, "pass pass");
     CHECK(tells(match, "\"phase\":\"stalemate\""));
 }
 
-TEST_CASE("cartagena: every game ends, whatever the options, while stall is not 0") {
+TEST_CASE("cartagena: every random game ends under any options with stall") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (const std::string rules : {"rules=cards", "rules=advanced", "rules=board"}) {
         for (const char* options : {" boat_return=off", " tokens=1", " per_symbol=1 hand=1",

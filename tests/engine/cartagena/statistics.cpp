@@ -5,15 +5,15 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Random play of two: lengths, branching, draws; the numbers of the rules page.
+/// Random games of two seats: lengths, branching and draws, as on the rules page.
 namespace ctq::tests {
 namespace {
 
 struct Figures {
-    double actions = 0;    ///< of players, a game
-    double branching = 0;  ///< legal actions a decision
-    double stuck = 0;      ///< share of games that end with nobody able to act
-    double stalled = 0;    ///< share of games that end with nobody having got further
+    double actions = 0;    ///< actions of players in a game
+    double branching = 0;  ///< legal actions at a decision
+    double stuck = 0;      ///< share of games that end in a stalemate
+    double stalled = 0;    ///< share of games that end by stalling
     double seat_one = 0;   ///< share of games that seat 1 wins
 };
 
@@ -70,23 +70,24 @@ void expect_figures(const std::string& options, double actions, double branching
 
 }  // namespace
 
-TEST_CASE("cartagena: random play of cards takes about 137 actions, branching 5.5" *
+TEST_CASE("cartagena: random games of cards take about 137 actions with 5.5 choices each" *
           doctest::test_suite("figures")) {
     expect_figures("rules=cards", 137, 5.5);
 }
 
-TEST_CASE("cartagena: random play of board takes about 430 actions, branching 10.4" *
+TEST_CASE("cartagena: random games of board take about 430 actions with 10.4 choices each" *
           doctest::test_suite("figures")) {
     expect_figures("rules=board", 430, 10.4);
 }
 
-TEST_CASE("cartagena: random play of advanced takes about 311 actions, branching 9.4" *
+TEST_CASE("cartagena: random games of advanced take about 311 actions with 9.4 choices each" *
           doctest::test_suite("figures")) {
     expect_figures("rules=advanced", 311, 9.4);
 }
 
-// About as many stall: one token falls back to a rival's last token and leaves it again, for ever.
-TEST_CASE("cartagena: without boat_return 15 to 25 % of games die with nobody able to act" *
+// About as many games end by stalling: one token falls back to a rival's last token and leaves it
+// again, forever.
+TEST_CASE("cartagena: under boat_return=off 15 to 25 % of games end in a stalemate" *
           doctest::test_suite("figures")) {
     for (const std::string rules : {"rules=cards", "rules=board", "rules=advanced"}) {
         INFO(rules);

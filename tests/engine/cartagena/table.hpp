@@ -7,19 +7,19 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/tokens.hpp"
 
-/// Short ways to set up a position of Cartagena and to ask what is legal.
+/// Helpers that set up a position of Cartagena and read its state.
 namespace ctq::tests {
 
 /// The track of the source's example and of the vectors for `cards`.
 inline constexpr const char* kCardsTrack = "SCDCCSHHCSDDSHDH";
 
-/// The track of the vectors for `board`; it serves `advanced`, too.
+/// The track of the vectors for `board`, also used for `advanced`.
 inline constexpr const char* kBoardTrack =
     "bottle,keys,sword,skull,hat,pistol,pistol,hat,skull,sword,keys,bottle,"
     "bottle,keys,sword,skull,hat,pistol,pistol,hat,skull,sword,keys,bottle,"
     "bottle,keys,sword,skull,hat,pistol,pistol,hat,skull,sword,keys,bottle";
 
-/// A set-up position, in the words of the Position tag.
+/// A position, in the notation of the Position tag.
 struct Table {
     std::string options;  ///< as in a record
     std::string tokens;   ///< "0,3,9,11|0,0,4,9"
@@ -29,33 +29,33 @@ struct Table {
     std::string discard{};  ///< may be empty
 };
 
-/// The match that starts there; the test fails where it can't.
+/// A match that starts from this position. Fails the test if it can't start.
 core::Match match_at(const Table& table);
 
-/// What starting there says, "" if it works.
+/// The error of starting from this position, "" if it starts.
 std::string problem_at(const Table& table);
 
-/// A match from the very start, chance not yet asked.
+/// A new match, before the first outcome of chance.
 core::Match new_race(const std::string& options, int seats, std::uint64_t seed = 0);
 
-/// The legal actions that begin this way: "back@".
+/// The legal actions with this prefix, such as "back@".
 std::vector<std::string> legal_starting(const core::Match& match, const std::string& prefix);
 
-/// The state, to look into.
 const cartagena::State& state_of(const core::Match& match);
 
-/// Where a seat's tokens stand, in rising order: "0 3 9 11".
+/// The positions of a seat's tokens, in rising order: "0 3 9 11".
 std::string positions(const core::Match& match, int seat);
 
-/// The symbol's number from its word.
+/// The number of the symbol with this word.
 int symbol(const core::Match& match, const std::string& word);
 
-/// Cards in a hand, the draw pile (with unseen ones), the discards, by the symbol's word.
+/// The number of cards with this symbol in a hand, in the draw pile (including unseen cards), and
+/// in the discards.
 int in_hand(const core::Match& match, int seat, const std::string& word);
 int in_deck(const core::Match& match, const std::string& word);
 int in_discard(const core::Match& match, const std::string& word);
 
-/// All known cards of a hand.
+/// The number of known cards in a hand.
 int cards_in_hand(const core::Match& match, int seat);
 
 }  // namespace ctq::tests

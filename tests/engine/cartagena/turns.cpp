@@ -4,13 +4,13 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Rule 4 and the rulings on turns: how many actions, what may be declined, what is forced.
+/// Rule 4 and the rulings on turns: the number of actions, optional actions and forced actions.
 namespace ctq::tests {
 namespace {
 
 using Texts = std::vector<std::string>;
 
-/// In this position seat 1 can go forward and back, again and again.
+/// In this position seat 1 can move forward and fall back again and again.
 Table rich_table() {
     return {"rules=board", "0,0,0,5,10,20|0,0,0,0,5,10", "hat,hat,hat,skull|hat", 1, 2};
 }
@@ -20,7 +20,7 @@ bool is_legal(const core::Match& match, const std::string& token) {
     return std::find(texts.begin(), texts.end(), token) != texts.end();
 }
 
-/// The first legal action of this kind: F forward, B back, - end. Empty if there is none.
+/// The first legal action of this kind: F for forward, B for back, - for end. "" if there is none.
 std::string action_of_kind(const core::Match& match, char kind) {
     for (const std::string& text : legal_texts(match)) {
         const bool back = text.rfind("back@", 0) == 0;
@@ -32,7 +32,7 @@ std::string action_of_kind(const core::Match& match, char kind) {
     return {};
 }
 
-/// Whether seat 1 can take a turn of exactly these kinds of action.
+/// Whether exactly these kinds of action make a complete turn of seat 1.
 bool turn_allows(core::Match match, const std::string& pattern) {
     for (const char kind : pattern) {
         const std::string token = match.turn().seat == 1 ? action_of_kind(match, kind) : "";
@@ -47,7 +47,7 @@ bool turn_allows(core::Match match, const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("cartagena: turn patterns of board") {
+TEST_CASE("cartagena: a turn of board is one or two actions, forward or back") {
     const core::Match match = match_at(rich_table());
     for (const std::string allowed : {"FF", "FB", "BF", "BB", "F-", "B-"}) {
         CHECK_MESSAGE(turn_allows(match, allowed), allowed);
@@ -57,7 +57,7 @@ TEST_CASE("cartagena: turn patterns of board") {
     }
 }
 
-TEST_CASE("cartagena: turn patterns of advanced") {
+TEST_CASE("cartagena: a turn of advanced is one to three actions, forward or back") {
     Table table = rich_table();
     table.options = "rules=advanced";
     table.left = 3;
@@ -70,7 +70,7 @@ TEST_CASE("cartagena: turn patterns of advanced") {
     }
 }
 
-TEST_CASE("cartagena: turn patterns of cards: exactly one action") {
+TEST_CASE("cartagena: a turn of cards is exactly one action") {
     const core::Match match = match_at({"", "0,0,5,9|0,0,5,9", "SH|S"});
     for (const std::string allowed : {"F", "B"}) {
         CHECK_MESSAGE(turn_allows(match, allowed), allowed);
@@ -80,13 +80,13 @@ TEST_CASE("cartagena: turn patterns of cards: exactly one action") {
     }
 }
 
-TEST_CASE("cartagena: the first action is compulsory") {
+TEST_CASE("cartagena: a turn can't end before its first action") {
     core::Match match = match_at(rich_table());
     CHECK(refusal(match, "end") == "You must act once before ending the turn.");
     CHECK(refusal(match, "pass") == "You may only pass when you can do nothing else.");
 }
 
-TEST_CASE("cartagena: a later action may be declined") {
+TEST_CASE("cartagena: a turn can end after its first action") {
     core::Match match = match_at(rich_table());
     play(match, "hat@0");
     CHECK(is_legal(match, "end"));
@@ -96,7 +96,7 @@ TEST_CASE("cartagena: a later action may be declined") {
     CHECK(state_of(match).left == 2);
 }
 
-TEST_CASE("cartagena: left=1 in board means one action was taken") {
+TEST_CASE("cartagena: in a position of board left=1 means that one action was taken") {
     Table table = rich_table();
     table.left = 1;
     core::Match match = match_at(table);
@@ -117,8 +117,8 @@ TEST_CASE("cartagena: the last permitted action ends the turn by itself") {
     CHECK(drawing.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: what is legal changes within a turn") {
-    // The card drawn by falling back can be played by the next action.
+TEST_CASE("cartagena: an action changes the legal actions of the rest of the turn") {
+    // The next action can play the card that was drawn by falling back.
     core::Match match = match_at({"rules=advanced", "0,0,0,0,5,9|0,0,0,0,0,0", "|", 1, 3});
     CHECK(legal_texts(match) == Texts{"back@9"});
     play(match, "back@9 draw=pistol");
@@ -128,7 +128,7 @@ TEST_CASE("cartagena: what is legal changes within a turn") {
     CHECK(legal_texts(match) == Texts{"back@6", "end"});
 }
 
-TEST_CASE("cartagena: with nothing legal as first action pass is the only one") {
+TEST_CASE("cartagena: pass is the only legal action when a turn has no legal move") {
     core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "|hat", 1, 2});
     CHECK(legal_texts(match) == Texts{"pass"});
     play(match, "pass");
@@ -136,13 +136,13 @@ TEST_CASE("cartagena: with nothing legal as first action pass is the only one") 
     CHECK(legal_texts(match) == Texts{"hat@0"});
 }
 
-TEST_CASE("cartagena: with nothing legal after a first action end is the only one") {
+TEST_CASE("cartagena: end is the only legal action when no further move is legal") {
     core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "hat|hat", 1, 2});
     play(match, "hat@0");
     CHECK(legal_texts(match) == Texts{"end"});
 }
 
-TEST_CASE("cartagena: if every seat in succession must pass, the game is a draw") {
+TEST_CASE("cartagena: the game is a draw when every seat in a row must pass") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,17|0,0,0,0", "||", 2, 1});
     play(match, "pass pass");
     CHECK(match.turn().kind == core::Turn::Kind::seat);
@@ -156,7 +156,7 @@ TEST_CASE("cartagena: if every seat in succession must pass, the game is a draw"
     }
 }
 
-TEST_CASE("cartagena: an action between passes starts the count again") {
+TEST_CASE("cartagena: an action between passes restarts the count of passes") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,4", "|S"});
     play(match, "pass S@0");
     CHECK(positions(match, 2) == "0 0 1 4");
@@ -165,7 +165,7 @@ TEST_CASE("cartagena: an action between passes starts the count again") {
     CHECK(match.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: turns go round by seat") {
+TEST_CASE("cartagena: turns follow the order of seats") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SS|HH|DD", 2, 1});
     play(match, "H@0");
     CHECK(match.turn().seat == 3);
@@ -175,7 +175,7 @@ TEST_CASE("cartagena: turns go round by seat") {
     CHECK(match.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: actions=2 lets cards be played with two actions") {
+TEST_CASE("cartagena: actions=2 gives cards two actions a turn") {
     core::Match match = match_at({"actions=2", "0,0,0,0|0,0,0,0", "SS|H", 1, 2});
     play(match, "S@0");
     CHECK(match.turn().seat == 1);

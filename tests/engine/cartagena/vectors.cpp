@@ -2,13 +2,14 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Worked positions: seat 1 to act, everything legal, and where it leads with how many cards.
+/// Positions worked out by hand, with seat 1 to act: all legal actions, the landing spaces, and the
+/// cards to draw.
 namespace ctq::tests {
 namespace {
 
 using Texts = std::vector<std::string>;
 
-/// After this move seat 1 has a token at `to` (one more than before) and `cards` to draw.
+/// Checks that after this move seat 1 has one more token at `to` and `cards` to draw.
 void leads(const core::Match& match, const std::string& token, int to, int cards) {
     INFO(token);
     core::Match next = match;
@@ -20,38 +21,39 @@ void leads(const core::Match& match, const std::string& token, int to, int cards
 
 }  // namespace
 
-TEST_CASE("cartagena vector cards/start_position: one forward for each suit, nothing back") {
+TEST_CASE("cartagena vector cards/start_position: each suit in hand moves forward, none back") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "HHS|"});
     CHECK(legal_texts(match) == Texts{"S@0", "H@0"});
     leads(match, "S@0", 1, 0);
     leads(match, "H@0", 7, 0);
 }
 
-TEST_CASE("cartagena vector cards/two_on_card_draw_two") {
+TEST_CASE(
+    "cartagena vector cards/two_on_card_draw_two: falling back to two tokens draws two cards") {
     const core::Match match = match_at({"", "0,0,5,8|0,0,5,9", "|"});
     CHECK(legal_texts(match) == Texts{"back@8"});
     leads(match, "back@8", 5, 2);
 }
 
-TEST_CASE("cartagena vector cards/own_token_counts: own tokens are occupants like anyone's") {
+TEST_CASE("cartagena vector cards/own_token_counts: a seat's own tokens count as occupants") {
     const core::Match match = match_at({"boat_return=off", "0,2,4,17|0,0,0,0", "|"});
     CHECK(legal_texts(match) == Texts{"back@4"});
     leads(match, "back@4", 2, 1);
 }
 
-TEST_CASE("cartagena vector cards/off_the_end_back: boat_return lets a token come back") {
+TEST_CASE("cartagena vector cards/off_the_end_back: a token can return from the boat") {
     const core::Match match = match_at({"", "0,2,4,17|0,0,0,0", "|"});
     CHECK(legal_texts(match) == Texts{"back@4", "back@17"});
     leads(match, "back@4", 2, 1);
     leads(match, "back@17", 4, 1);
 }
 
-TEST_CASE("cartagena vector cards/blocked_forced_pass") {
+TEST_CASE("cartagena vector cards/blocked_forced_pass: a seat without a legal move must pass") {
     const core::Match match = match_at({"", "0,0,0,16|0,3,3,3", "|"});
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena vector cards/move_over_end_all_suits: any card leaves, and wins at once") {
+TEST_CASE("cartagena vector cards/move_over_end_all_suits: any card wins with the last token") {
     for (const char* suit : {"S", "H", "D", "C"}) {
         core::Match match =
             match_at({"boat_return=off", "16,17,17,17|0,0,0,0", std::string(suit) + "|"});
@@ -63,7 +65,7 @@ TEST_CASE("cartagena vector cards/move_over_end_all_suits: any card leaves, and 
     }
 }
 
-TEST_CASE("cartagena vector board/start_position: the first play may not be skipped") {
+TEST_CASE("cartagena vector board/start_position: the first action is compulsory") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "bottle,bottle,skull|", 1, 2});
     CHECK(legal_texts(match) == Texts{"bottle@0", "skull@0"});
@@ -71,20 +73,21 @@ TEST_CASE("cartagena vector board/start_position: the first play may not be skip
     leads(match, "skull@0", 4, 0);
 }
 
-TEST_CASE("cartagena vector board/skip_over_three: a full cell is skipped, two cards drawn") {
+TEST_CASE("cartagena vector board/skip_over_three: a full space is skipped") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,5,20|0,0,0,10,10,10|0,0,0,0,0,5", "||", 1, 2});
     CHECK(legal_texts(match) == Texts{"back@20"});
     leads(match, "back@20", 5, 2);
 }
 
-TEST_CASE("cartagena vector board/all_behind_full: a forced skip") {
+TEST_CASE(
+    "cartagena vector board/all_behind_full: a seat must pass when all spaces behind are full") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,0,20|0,0,0,10,10,10|0,0,0,0,0,0", "||", 1, 2});
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena vector board/boat_back: a pirate may come back from the boat") {
+TEST_CASE("cartagena vector board/boat_back: a token can return from the boat") {
     const Table table = {"rules=board", "0,0,0,0,0,37|0,0,0,0,0,30|0,0,0,0,0,0", "||", 1, 2};
     const core::Match match = match_at(table);
     CHECK(legal_texts(match) == Texts{"back@37"});
@@ -94,7 +97,7 @@ TEST_CASE("cartagena vector board/boat_back: a pirate may come back from the boa
     CHECK(legal_texts(match_at(stay)) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena vector board/no_cell_ahead_boards") {
+TEST_CASE("cartagena vector board/no_cell_ahead_boards: a token with no space ahead boards") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,31,36|0,0,0,0,0,0", "bottle|", 1, 2});
     CHECK(legal_texts(match) == Texts{"bottle@0", "bottle@31", "bottle@36", "back@36"});

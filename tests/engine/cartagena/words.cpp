@@ -2,7 +2,7 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// How actions are told, and the notation's small print.
+/// How the log describes actions, and details of the notation.
 namespace ctq::tests {
 namespace {
 
@@ -18,7 +18,7 @@ bool is_notation(const core::Match& match, const std::string& token) {
 
 }  // namespace
 
-TEST_CASE("cartagena: actions are told to the one and of the one who takes them") {
+TEST_CASE("cartagena: an action has a sentence for its player and one for the others") {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9|0,3,5,9", "DC|?|?", 1, 1, ""});
     CHECK(phrase_of(match, "D@0").you == "play a diamond: start → 12");
     CHECK(phrase_of(match, "D@0").they == "plays a diamond: start → 12");
@@ -27,7 +27,7 @@ TEST_CASE("cartagena: actions are told to the one and of the one who takes them"
     CHECK(phrase_of(match, "back@9").they == "falls back from 9 to 5, draws 1 card");
 }
 
-TEST_CASE("cartagena: the board's symbols have their names") {
+TEST_CASE("cartagena: the log names the symbols of board") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,5,20|0,0,0,0,0,5", "hat,keys|", 1, 1});
     CHECK(phrase_of(match, "hat@0").they == "plays a hat: start → 8");
@@ -36,7 +36,7 @@ TEST_CASE("cartagena: the board's symbols have their names") {
     CHECK(phrase_of(match, "end").you == "end the turn");
 }
 
-TEST_CASE("cartagena: chance is told, and hidden cards stay hidden in words") {
+TEST_CASE("cartagena: the log describes chance, and hides hidden cards") {
     core::Match match = new_race("rules=cards", 2);
     CHECK(phrase_of(match, "first=2").they == "starts");
     CHECK(phrase_of(match, "first=2").seat == 2);
@@ -49,7 +49,7 @@ TEST_CASE("cartagena: chance is told, and hidden cards stay hidden in words") {
     CHECK(phrase_of(match, "deal=?").you == "are dealt a card");
 }
 
-TEST_CASE("cartagena: notation is exact") {
+TEST_CASE("cartagena: only exact notation is read") {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9", "DC|"});
     for (const char* token : {"D@0", "S@17", "back@9", "end", "pass", "first=2", "space=D",
                               "deal=S", "draw=?", "deal=?"}) {
@@ -68,7 +68,7 @@ TEST_CASE("cartagena: notation is exact") {
     CHECK(!is_notation(board, "S@0"));
 }
 
-TEST_CASE("cartagena: every refusal has its reason") {
+TEST_CASE("cartagena: every refused action has its own reason") {
     core::Match match = match_at({"", "0,3,9,17|0,0,4,9", "DC|"});
     CHECK(refusal(match, "S@0") == "You have no spade.");
     CHECK(refusal(match, "D@5") == "You have no pirate at 5.");

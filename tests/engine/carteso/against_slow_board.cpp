@@ -7,15 +7,15 @@
 #include "tests/engine/carteso/slow_board.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Both Cartesos play the same random games and must agree after every action: what is legal, whose
-/// turn it is, each stone's group, spans, finish and claim, the score.
+/// Both implementations play the same random games. After every action they must agree on the legal
+/// actions, the turn, the score, and each stone's group, spans, finish and claim.
 namespace ctq::tests {
 namespace {
 
 using carteso::Game;
 using carteso::State;
 
-/// Empty, or where groups, spans or claims differ.
+/// Returns the first stone whose group, spans or claim differ, or "".
 std::string stones_differ(const State& state, const SlowBoard& slow) {
     std::vector<SlowBoard::Stone> fast(
         static_cast<std::size_t>(carteso::kRowBits * carteso::kMostLength));
@@ -41,7 +41,7 @@ std::string stones_differ(const State& state, const SlowBoard& slow) {
     return {};
 }
 
-/// Empty, or what the two disagree on.
+/// Returns what the two implementations disagree on, or "".
 std::string difference(const State& state, const SlowBoard& slow) {
     const core::Turn turn = Game::turn(state);
     if ((turn.kind == core::Turn::Kind::over) != slow.over()) {
@@ -70,7 +70,7 @@ std::string legal_differ(const State& state, const Game::Legal& list, const Slow
     return {};
 }
 
-/// An action of the list: any, or a stone mostly of one colour, so that large groups come up, too.
+/// Picks a legal action. With a high `leaning` most stones are X, so that large groups occur.
 core::Action pick(const Game::Legal& list, unsigned leaning, core::Rng& rng) {
     const auto any = [&] {
         return list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
@@ -83,7 +83,8 @@ core::Action pick(const Game::Legal& list, unsigned leaning, core::Rng& rng) {
     return action;
 }
 
-/// Plays one game on a board of random size; empty, or where they part.
+/// Plays one game on a board of random size. Returns the first difference and the game so far, or
+/// "".
 std::string play_both(std::uint64_t seed) {
     core::Rng rng{seed};
     const auto length = [&] { return 1 + static_cast<int>(rng.below(carteso::kMostLength)); };
@@ -125,11 +126,11 @@ void expect_agreement(int games, std::uint64_t series) {
 
 }  // namespace
 
-TEST_CASE("carteso: agrees with a slow reference in a thousand random games of all sizes") {
+TEST_CASE("carteso: the engine agrees with SlowBoard in 1,000 random games of all sizes") {
     expect_agreement(scaled(1000, 50), 1);
 }
 
-TEST_CASE("carteso: agrees with a slow reference in a hundred thousand random games" *
+TEST_CASE("carteso: the engine agrees with SlowBoard in 100,000 random games" *
           doctest::test_suite("long")) {
     expect_agreement(100'000, 2);
 }

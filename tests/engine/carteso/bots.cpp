@@ -10,7 +10,7 @@
 #include "engine/lab/series.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// The bots: claimer and search, beside random.
+/// The bots claimer and search, and the levels.
 namespace ctq::tests {
 namespace {
 
@@ -42,7 +42,7 @@ std::string decision(const core::Match& match, const std::string& name) {
     return Game::to_text(carteso_of(match), decide(carteso_of(match), name));
 }
 
-/// How many of these games the first bot wins; they change seats from game to game.
+/// The number of games that the first bot wins. The bots swap seats after each game.
 std::int64_t wins(const std::string& one, const std::string& other, int games,
                   const std::string& options) {
     lab::Spec spec;
@@ -54,7 +54,7 @@ std::int64_t wins(const std::string& one, const std::string& other, int games,
     return lab::play_entry<Carteso>(spec, 0, games).entry[0].wins;
 }
 
-/// Plays a bot against itself and counts what was not legal.
+/// Plays a bot against itself. Counts an illegal action or a game without an end.
 int illegal_decisions(const std::string& options, const std::string& name) {
     State state = *Game::start(*core::read_options(Game::info().options, options), 2);
     int illegal = 0;
@@ -72,13 +72,14 @@ int illegal_decisions(const std::string& options, const std::string& name) {
 
 constexpr const char* kNine = "komi=0 sides=fixed";
 
-/// Whether Vertical has more half points.
+/// Whether Vertical leads.
 bool vertical_leads(const State& state) {
     return carteso::half_points(state, carteso::kVertical) >
            carteso::half_points(state, carteso::kHorizontal);
 }
 
-/// Where the winner is said to be certain levels pass, and however it goes on the leader wins.
+/// Checks a state whose winner is certain: the levels pass, and the leader wins after any legal
+/// actions.
 void check_certain(const State& state, std::uint64_t seed) {
     Game::Legal legal;
     Game::legal(state, legal);
@@ -101,7 +102,7 @@ void check_certain(const State& state, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("carteso: every bot takes legal actions only and comes to an end") {
+TEST_CASE("carteso: every bot takes only legal actions and ends its games") {
     for (const char* name : {"random", "claimer", "search:1"}) {
         INFO(std::string(name));
         for (const char* options : {"size=1", "rows=1 cols=2", "rows=2 cols=7", "rows=13 cols=3",
@@ -113,7 +114,7 @@ TEST_CASE("carteso: every bot takes legal actions only and comes to an end") {
     CHECK(illegal_decisions("size=13", "claimer") == 0);
 }
 
-TEST_CASE("carteso: search takes a level from 1 to 5, and 3 when none is given") {
+TEST_CASE("carteso: search takes a level from 1 to 5, with 3 as its default") {
     CHECK(choice("search").parameter == 3);
     CHECK(choice("search:5").parameter == 5);
     for (int level = 1; level < 5; ++level) {
@@ -123,19 +124,20 @@ TEST_CASE("carteso: search takes a level from 1 to 5, and 3 when none is given")
     }
 }
 
-TEST_CASE("carteso: the same search decides the same") {
+TEST_CASE("carteso: a bot decides the same with the same seed") {
     const core::Match match = carteso_after(5, 5, "Xa1 Oc3 Xb2");
     for (const char* name : {"claimer", "search:2"}) {
         CHECK(decide(carteso_of(match), name, 7) == decide(carteso_of(match), name, 7));
     }
 }
 
-TEST_CASE("carteso: claimer takes the claim that is there") {
-    // X on b2 shuts in two O side by side for Horizontal; O there would square them for Vertical.
+TEST_CASE("carteso: claimer takes a claim that is possible now") {
+    // X on b2 closes in two O side by side, which Horizontal claims. O on b2 would give Vertical
+    // the claim.
     CHECK(decision(carteso_at("OOX/X.X/XXX H a2=V V"), "claimer") == "Xb2");
 }
 
-TEST_CASE("carteso: outlook counts sure groups, leaning ones less, and turns with the board") {
+TEST_CASE("carteso: outlook rates certain groups above likely ones, and transposing negates it") {
     const auto worth = [](const char* position) {
         return carteso::outlook(carteso_of(carteso_at(position)));
     };
@@ -143,11 +145,12 @@ TEST_CASE("carteso: outlook counts sure groups, leaning ones less, and turns wit
     const int tall = worth(".X./.X./... V - -");
     CHECK(tall > 0);
     CHECK(worth(".../XX./... V - -") == -tall);
-    // Three of three rows, and room for two columns only: Vertical's, whatever comes.
+    // The group on a1 spans three of three rows and can reach only two columns. It is Vertical's
+    // for certain.
     CHECK(worth("X../X../... V - -") < worth("XO/X./X. V - -"));
 }
 
-TEST_CASE("carteso: who leads passes after a pass, who doesn't plays on where it costs nothing") {
+TEST_CASE("carteso: after a pass the leader passes too, and the trailing side plays on") {
     for (const char* name : {"claimer", "search:2"}) {
         INFO(std::string(name));
         core::Match leading = carteso_at("XO./O../... H a3=V V");
@@ -159,7 +162,7 @@ TEST_CASE("carteso: who leads passes after a pass, who doesn't plays on where it
     }
 }
 
-TEST_CASE("carteso: sides and komi follow the board's shape") {
+TEST_CASE("carteso: bots choose sides and komi by the shape of the board") {
     for (const char* name : {"claimer", "search:2"}) {
         INFO(std::string(name));
         CHECK(decision(new_carteso("rows=3 cols=8 komi=0"), name) == "side=H");
@@ -172,7 +175,7 @@ TEST_CASE("carteso: sides and komi follow the board's shape") {
     }
 }
 
-TEST_CASE("carteso: search plays small boards as well as they can be played") {
+TEST_CASE("carteso: search plays small boards perfectly") {
     carteso::Solver solver;
     for (const auto& [rows, columns] : {std::pair{1, 2}, {2, 1}, {2, 2}, {2, 3}}) {
         core::Match match = new_carteso(settled(rows, columns));
@@ -206,7 +209,7 @@ TEST_CASE("carteso: search beats claimer at level 3 in at least 80 % of 200 game
     CHECK(wins("search:3", "claimer", 200, "") >= 160);
 }
 
-TEST_CASE("levels pass once no stone can change the winner, others play on") {
+TEST_CASE("carteso: levels pass once no stone can change the winner") {
     int certain = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         State state =
@@ -219,15 +222,15 @@ TEST_CASE("levels pass once no stone can change the winner, others play on") {
                 ++certain;
                 check_certain(state, seed);
             }
-            // Stones first: a pass would end too many of them early.
+            // The last action is the button or a pass. A pass would end too many games early.
             const auto choices = static_cast<std::uint32_t>(legal.size > 2 ? legal.size - 1 : 1);
             Game::apply(state, legal[static_cast<int>(rng.below(choices))]);
         }
     }
     CHECK(certain > 50);
-    // Open stones may still decide: levels go on.
+    // Unclaimed stones can still decide the game.
     CHECK_FALSE(Game::closing(carteso_of(carteso_after(3, 3, "Xa1 button Ob2"))));
-    // Nobody has the button: no pass is legal.
+    // Nobody has the button, so no pass is legal.
     CHECK_FALSE(Game::closing(carteso_of(carteso_after(2, 2, "Xa1 Xb1 Xa2"))));
 }
 

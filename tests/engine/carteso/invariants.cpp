@@ -4,7 +4,7 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// `check` sees what can't be: each invariant is broken once, and named.
+/// `check` rejects impossible states: each case breaks one invariant and expects its message.
 namespace ctq::tests {
 namespace {
 
@@ -12,7 +12,7 @@ using carteso::Game;
 using carteso::Phase;
 using carteso::State;
 
-/// What check says of this state once `damage` was done to it.
+/// The message of `check` after `damage` changed this state, "" if it accepts the state.
 std::string fault(State state, const std::function<void(State&)>& damage) {
     REQUIRE(Game::check(state) == nullptr);
     damage(state);
@@ -28,7 +28,7 @@ constexpr const char* kPosition = "XO./O../... V a3=H V";
 
 }  // namespace
 
-TEST_CASE("carteso: check sees a board or a komi out of range") {
+TEST_CASE("carteso: check rejects a board or komi out of range") {
     const std::string told = "the board or komi is out of range";
     CHECK(fault(kPosition, [](State& state) { state.rows = 0; }) == told);
     CHECK(fault(kPosition, [](State& state) { state.rows = 14; }) == told);
@@ -38,7 +38,7 @@ TEST_CASE("carteso: check sees a board or a komi out of range") {
     CHECK(fault(kPosition, [](State& state) { state.komi = 9; }) == "");
 }
 
-TEST_CASE("carteso: check sees seats, sides and phases out of range") {
+TEST_CASE("carteso: check rejects seats, sides and phases out of range") {
     const std::string told = "a seat, a side or the phase is out of range";
     CHECK(fault(kPosition, [](State& state) { state.vertical = 0; }) == told);
     CHECK(fault(kPosition, [](State& state) { state.vertical = 3; }) == told);
@@ -52,7 +52,7 @@ TEST_CASE("carteso: check sees seats, sides and phases out of range") {
     CHECK(fault(kPosition, [](State& state) { state.button = 2; }) == "");
 }
 
-TEST_CASE("carteso: check sees what was played before komi and sides were settled") {
+TEST_CASE("carteso: check rejects stones and passes before komi and sides are settled") {
     core::Match match = new_carteso("rows=2 cols=2");
     for (const char* settles : {"komi=1", "side=V"}) {
         CAPTURE(settles);
@@ -67,7 +67,7 @@ TEST_CASE("carteso: check sees what was played before komi and sides were settle
     }
 }
 
-TEST_CASE("carteso: check sees a komi or a choice of sides that does not fit the phase") {
+TEST_CASE("carteso: check rejects a komi or a choice of sides that doesn't fit the phase") {
     const std::string told = "komi or the choice of sides does not fit the phase";
     core::Match match = new_carteso("rows=2 cols=2");
     CHECK(fault(carteso_of(match), [](State& state) { state.komi = 1; }) == told);
@@ -77,7 +77,7 @@ TEST_CASE("carteso: check sees a komi or a choice of sides that does not fit the
     CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = true; }) == told);
 }
 
-TEST_CASE("carteso: check sees passes without the button, and an end without passes") {
+TEST_CASE("carteso: check rejects passes before the button, and an end without passes") {
     const std::string told =
         "somebody passed before the button was taken, or the end came without passes";
     CHECK(fault(kPosition, [](State& state) { state.phase = Phase::over; }) == told);
@@ -92,14 +92,14 @@ TEST_CASE("carteso: check sees passes without the button, and an end without pas
           }) == "");
 }
 
-TEST_CASE("carteso: check sees bytes that nobody uses") {
+TEST_CASE("carteso: check rejects unused bytes that are not zero") {
     for (std::size_t i = 0; i < std::size(State{}.unused); ++i) {
         CHECK(fault(kPosition, [i](State& state) { state.unused[i] = 1; }) ==
               "unused bytes are not zero");
     }
 }
 
-TEST_CASE("carteso: check sees stones that share a point or lie beside the board") {
+TEST_CASE("carteso: check rejects stones that share a point or lie off the board") {
     CHECK(fault(kPosition, [](State& state) {
               carteso::add(state.stones[0], 1);
               state.stones[1] = state.stones[0];
@@ -109,7 +109,7 @@ TEST_CASE("carteso: check sees stones that share a point or lie beside the board
     CHECK(fault(kPosition, [](State& state) { carteso::add(state.stones[1], 48); }) == beside);
 }
 
-TEST_CASE("carteso: check sees claims that can't be") {
+TEST_CASE("carteso: check rejects impossible claims") {
     CHECK(fault(kPosition, [](State& state) { state.claimed[1] = {}; }) ==
           "a finished group is not claimed");
     CHECK(fault(kPosition, [](State& state) { state.claimed[0] = state.claimed[1]; }) ==

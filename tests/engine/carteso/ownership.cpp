@@ -5,11 +5,11 @@
 #include "engine/bots/owners.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// Who will likely own each point, by boards filled at random.
+/// The likely owner of each point, from random playouts.
 namespace ctq::carteso {
 namespace {
 
-TEST_CASE("A claimed point is its owner's for certain, an open one's owner is less sure") {
+TEST_CASE("A claimed point has its owner at 100 %, and open points have likely owners") {
     const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
     core::Rng rng = core::chance_stream(1, 0);
     const State& state = *static_cast<const State*>(match.state());
@@ -32,7 +32,7 @@ TEST_CASE("A claimed point is its owner's for certain, an open one's owner is le
     CHECK(certain < static_cast<int>(owners.size()));
 }
 
-TEST_CASE("The question of who owns what is answered as bytes, and the same each time") {
+TEST_CASE("A question for likely owners has the same answer each time, and a cut one is refused") {
     const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
     CHECK(bots::tells_owners(match.game()));
     const core::Bytes question = bots::owners_question(match, 100);

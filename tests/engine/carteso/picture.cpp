@@ -3,12 +3,12 @@
 #include "tests/engine/carteso/board.hpp"
 #include "tests/engine/told.hpp"
 
-/// The picture that tools read, in each phase.
+/// The JSON picture that tools read, in each phase.
 namespace ctq::tests {
 
 using carteso::Game;
 
-TEST_CASE("carteso: the picture names the phases, and says komi and sides once they stand") {
+TEST_CASE("carteso: the picture names the phase, and komi and sides once they are settled") {
     core::Match match = new_carteso("rows=1 cols=2");
     CHECK(holds(picture_of<Game>(carteso_of(match)), R"("phase":"komi")"));
     CHECK(holds(picture_of<Game>(carteso_of(match)), R"("komi":null,"vertical":null,"side":null)"));

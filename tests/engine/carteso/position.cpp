@@ -13,7 +13,7 @@ std::string problem(const std::string& position) {
 
 }  // namespace
 
-TEST_CASE("carteso position: the page's example") {
+TEST_CASE("carteso position: the example of the rules page starts as the page says") {
     const core::Match match = carteso_at("XO./O../... V a3=H -", "komi=2");
     const carteso::State& state = carteso_of(match);
     CHECK(rows_of(state) == "XO./O../...");
@@ -23,24 +23,24 @@ TEST_CASE("carteso position: the page's example") {
     CHECK(score_of(match, carteso::kHorizontal) == 2 * (1 + 2));
 }
 
-TEST_CASE("carteso position: equal positions have equal bytes, set up or played") {
+TEST_CASE("carteso position: equal positions have equal bytes, whether set up or played") {
     const core::Match played = carteso_after(3, 3, "Xa3 Ob3 button Oa2");
     const core::Match set_up = carteso_at("XO./O../... V a3=V V");
     CHECK(played.box() == set_up.box());
 }
 
-TEST_CASE("carteso position: seat 1 is V, and a komi that would be asked for is 0") {
+TEST_CASE("carteso position: seat 1 is V, and komi=ask becomes 0") {
     const core::Match match = carteso_at("... H - H", "");
     CHECK(match.turn().seat == 2);
     CHECK(score_of(match, carteso::kHorizontal) == 1);
     CHECK(legal_texts(match).back() == "pass");
 }
 
-TEST_CASE("carteso position: any stone of a group stands for its claim") {
+TEST_CASE("carteso position: any stone of a group can name its claim") {
     CHECK(carteso_at("XXX/XO./XXX V c1=V -").box() == carteso_at("XXX/XO./XXX V b3=V -").box());
 }
 
-TEST_CASE("carteso position: a match goes on from there and is written so") {
+TEST_CASE("carteso position: a match from a position plays on and survives its record") {
     core::Match match = carteso_at("XO./O../... V a3=H -");
     play(match, "Xb2 button Oc3");
     const core::GameHandle* const games[] = {&core::handle_of<carteso::Game>()};
@@ -49,7 +49,7 @@ TEST_CASE("carteso position: a match goes on from there and is written so") {
     CHECK(again->match.hash() == match.hash());
 }
 
-TEST_CASE("carteso position: every mistake gets one sentence") {
+TEST_CASE("carteso position: every error has its own message") {
     CHECK(problem("XO./O../...") ==
           "Position: A position is the rows from the top, the side to move, the claims and who has "
           "the button, such as XO./O../... V a3=H -; this has 1 words.");
@@ -68,7 +68,8 @@ TEST_CASE("carteso position: every mistake gets one sentence") {
     CHECK(problem("XO./O../... V a3=H,a3=H -") == "Position: The group of a3 is claimed twice.");
 }
 
-TEST_CASE("carteso position: exactly the finished groups are claimed, by their owners") {
+TEST_CASE(
+    "carteso position: every finished group must be claimed by its owner, and no other group") {
     CHECK(problem("XO./O../... V - -") ==
           "Position: The group of a3 is finished, so it is claimed: a3=V or H.");
     CHECK(problem("XO./O../... V a3=H,b3=V -") ==

@@ -9,7 +9,7 @@
 #include "engine/games/carteso/search/search.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// Why one stone is better than another, as hints and reviews tell it.
+/// The reasons why one stone is better than another, as hints and reviews give them.
 namespace ctq::tests {
 namespace {
 
@@ -27,7 +27,7 @@ core::Action action_of(const core::Match& match, const char* token) {
     return *action;
 }
 
-/// An action after so many playouts, each with the same facts.
+/// An action with so many playouts, all with the same facts.
 core::Judged judged(core::Action action, const core::FactValues& facts, std::uint32_t visits = 50) {
     core::Judged one{{action, visits, 0, 0}};
     for (std::uint32_t i = 0; i < visits; ++i) {
@@ -36,9 +36,9 @@ core::Judged judged(core::Action action, const core::FactValues& facts, std::uin
     return one;
 }
 
-/// What is told of the two actions where their playouts told `better_facts` and `worse_facts`: half
-/// points, then whether the watched groups became the mover's. By default half a point more, which the
-/// words pass over.
+/// The reason for the better action, given the facts of the playouts of both actions. The facts are
+/// half points, then whether the mover won each watched group. By default the better action gains
+/// half a point, which is too little to mention.
 std::string reason_at(const char* position, const char* better, const char* worse,
                       const core::FactValues& better_facts = {21, 0, 0, 0},
                       const core::FactValues& worse_facts = {20, 0, 0, 0}) {
@@ -49,7 +49,8 @@ std::string reason_at(const char* position, const char* better, const char* wors
 
 }  // namespace
 
-TEST_CASE("carteso reasons: a stone that makes a group safe is told by its rows and columns") {
+TEST_CASE(
+    "carteso reasons: the reason for a stone that makes a group safe gives rows and columns") {
     CHECK(reason_at(kGap, "Oc5", "button") == "makes @1's group safe: 4 rows, at most 2 columns");
     CHECK(reason_at(kGap, "Oc5", "Xe1") == "makes @1's group safe: 4 rows, at most 2 columns");
     const std::string names[] = {"You", "Bea"};
@@ -57,7 +58,7 @@ TEST_CASE("carteso reasons: a stone that makes a group safe is told by its rows 
           "makes your group safe: 4 rows, at most 2 columns");
 }
 
-TEST_CASE("carteso reasons: the playouts of both actions bear it out") {
+TEST_CASE("carteso reasons: the playouts of both actions support the reason") {
     const core::Match match = carteso_at(kGap);
     const core::Action safe = action_of(match, "Oc5");
     const core::Action other = action_of(match, "Xe1");
@@ -69,7 +70,7 @@ TEST_CASE("carteso reasons: the playouts of both actions bear it out") {
     CHECK(bots::explain(match.game(), match.state(), 1, list[better], list[1 - better]) ==
           "makes @1's group safe: 4 rows, at most 2 columns");
     CHECK(bots::explain(match.game(), match.state(), 1, list[1 - better], list[better]).empty());
-    // Fact 1 is of the group in column a. Where both pass early, nobody claims it.
+    // Fact 1 is about the group in column a. When both sides pass early, nobody claims the group.
     const auto claimed = [&](std::size_t i) {
         return static_cast<double>(list[i].facts.sums[1]) / list[i].tried.visits;
     };
@@ -77,8 +78,7 @@ TEST_CASE("carteso reasons: the playouts of both actions bear it out") {
     CHECK(claimed(1 - better) < 0.95);
 }
 
-TEST_CASE(
-    "carteso reasons: a group that is lost otherwise is told of, and which stone would do it") {
+TEST_CASE("carteso reasons: a stone that saves a group names the stone that would take it") {
     CHECK(reason_at(kJoint, "Ob1", "button") ==
           "saves @1's group, which X on b1 would make @2's own: 5 columns, at most 4 rows");
     CHECK(reason_at(kJoint, "Ob1", "Xb1") ==
@@ -88,7 +88,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "carteso reasons: colours swapped or mirrored the words are the same, transposed the side's") {
+    "carteso reasons: swapped colours and mirrors keep the words, transposing swaps the side") {
     const std::string told = reason_at(kGap, "Oc5", "button");
     CHECK(reason_at("...../O.X../O.X../O.X../O.X.. V - -", "Xc5", "button") == told);
     CHECK(reason_at("...../..O.X/..O.X/..O.X/..O.X V - -", "Oc5", "button") == told);
@@ -97,9 +97,8 @@ TEST_CASE(
           "makes @2's group safe: 4 columns, at most 2 rows");
 }
 
-TEST_CASE(
-    "carteso reasons: where no stone settles anything, playouts tell of groups, then points") {
-    // Facts: half points, then the groups by size: X of column a, O of column c.
+TEST_CASE("carteso reasons: playouts give the reason when no stone settles a group") {
+    // The facts are half points, then the groups by size: X of column a, O of column c.
     CHECK(reason_at(kGap, "Od3", "Oe3", {21, 1, 0, 0}, {20, 0, 0, 0}) ==
           "keeps @1's group at a4 in 100 % of the games tried instead of 0 %");
     CHECK(reason_at(kGap, "Od3", "Oe3", {27, 0, 0, 0}, {20, 0, 0, 0}) ==
@@ -111,8 +110,7 @@ TEST_CASE(
     CHECK(other == "wins the group at c4 in 100 % of the games tried instead of 0 %");
 }
 
-TEST_CASE(
-    "carteso reasons: nothing is told where nothing stands out or playouts speak against it") {
+TEST_CASE("carteso reasons: a small or contradicted difference gives no reason") {
     CHECK(reason_at(kGap, "Od3", "Oe3").empty());
     CHECK(reason_at(kGap, "Od3", "Oe3", {21, 0, 0, 0}, {20, 0, 0, 0}).empty());
     CHECK(reason_at(kGap, "Oc5", "button", {20, 0, 0, 0}, {20, 0, 0, 0}).empty());
@@ -123,7 +121,8 @@ TEST_CASE(
     CHECK_FALSE(carteso::reason(carteso_of(match), better, worse).empty());
     worse.tried.sum = 1;
     CHECK(carteso::reason(carteso_of(match), better, worse).empty());
-    // A difference of chance: half the playouts of each hold the group, one more of the better.
+    // A random difference: half of the playouts of each action win the group, one more for the
+    // better action.
     better = judged(better.tried.action, {20, 1, 0, 0}, 11);
     worse = judged(action_of(match, "Oe3"), {20, 1, 0, 0}, 10);
     better.tried.action = action_of(match, "Od3");
@@ -131,7 +130,7 @@ TEST_CASE(
     CHECK(carteso::reason(carteso_of(match), better, worse).empty());
 }
 
-TEST_CASE("carteso reasons: on the empty board the best stones have no reason") {
+TEST_CASE("carteso reasons: the best stones on an empty board have no reason") {
     const core::Match match = new_carteso(settled(9, 9, 4));
     for (const bots::ActionValue& worth :
          bots::weigh(bots::weigh_question(match, 1, 600)).action_values) {
@@ -139,7 +138,7 @@ TEST_CASE("carteso reasons: on the empty board the best stones have no reason") 
     }
 }
 
-TEST_CASE("carteso reasons: a group told to be a side's for good is claimed by it in the end") {
+TEST_CASE("carteso reasons: a group that counts as settled is claimed by that side in the end") {
     int settled_early = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         core::Rng rng{seed};
@@ -151,7 +150,7 @@ TEST_CASE("carteso reasons: a group told to be a side's for good is claimed by i
             Game::Legal list;
             Game::legal(state, list);
             const auto legal = static_cast<unsigned>(list.size);
-            // Passes come last: as long as there is room, stones alone.
+            // The last action is the button or a pass. Only stones are played while there is room.
             Game::apply(state, list[static_cast<int>(rng.below(legal > 1 ? legal - 1 : legal))]);
             for (const carteso::Side side : {carteso::kVertical, carteso::kHorizontal}) {
                 const carteso::Points now = carteso::settled_stones(state, side);

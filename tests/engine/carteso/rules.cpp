@@ -4,7 +4,7 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// The rules of the game, one by one, and the rulings.
+/// The rules of the game, one by one, and the rulings on them.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ bool contains(const Texts& texts, const std::string& text) {
     return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
-/// Reads the claims of a position that these tokens lead to.
+/// The claims after these tokens.
 std::string claims_after(int rows, int columns, const std::string& tokens) {
     return claims_of(carteso_of(carteso_after(rows, columns, tokens)));
 }
@@ -22,7 +22,7 @@ std::string claims_after(int rows, int columns, const std::string& tokens) {
 }  // namespace
 
 TEST_CASE(
-    "carteso rule 1: any board of 1 to 13 rows and columns, two colours on every empty point") {
+    "carteso rule 1: a board has 1 to 13 rows and columns, and every point takes both colours") {
     for (const auto& [rows, columns] :
          {std::pair{1, 1}, {1, 13}, {13, 1}, {9, 9}, {13, 13}, {2, 7}}) {
         const Texts texts = legal_texts(carteso_after(rows, columns, ""));
@@ -51,7 +51,7 @@ TEST_CASE("carteso rule 2: seat 1 names komi, seat 2 picks its side, then Vertic
     CHECK(other.standing().half_points[1] == 8);
 }
 
-TEST_CASE("carteso rule 2: what the options fix is skipped") {
+TEST_CASE("carteso rule 2: phases that the options settle are skipped") {
     CHECK(legal_texts(new_carteso("size=2 komi=1")) == Texts{"side=V", "side=H"});
     core::Match match = new_carteso("size=2 sides=fixed");
     play(match, "komi=2");
@@ -60,16 +60,16 @@ TEST_CASE("carteso rule 2: what the options fix is skipped") {
     CHECK(contains(legal_texts(new_carteso("size=2 komi=1 sides=fixed")), "button"));
 }
 
-TEST_CASE("carteso rule 2: komi counts for Horizontal, whoever plays it") {
+TEST_CASE("carteso rule 2: komi counts for Horizontal, whichever seat plays it") {
     core::Match match = new_carteso("rows=1 cols=1");
     play(match, "komi=1 side=V Xa1 button pass pass");
-    // Equal spans: claimed by the opponent of Vertical, who placed it.
+    // The group has equal spans. Vertical placed it, so its opponent claims it.
     CHECK(match.standing().half_points[0] == 2 * 1 + 2 * 1 + 1);
     CHECK(match.standing().half_points[1] == 0);
     CHECK(match.standing().rank[0] == 1);
 }
 
-TEST_CASE("carteso rule 3: the button is there once, for who takes it first") {
+TEST_CASE("carteso rule 3: the button can be taken only once") {
     core::Match match = carteso_after(2, 2, "");
     CHECK(contains(legal_texts(match), "button"));
     play(match, "button");
@@ -78,7 +78,7 @@ TEST_CASE("carteso rule 3: the button is there once, for who takes it first") {
     CHECK(score_of(match, carteso::kVertical) == 1);
 }
 
-TEST_CASE("carteso rule 3: while nobody has the button a pass is illegal") {
+TEST_CASE("carteso rule 3: a pass is illegal while nobody has the button") {
     core::Match match = carteso_after(2, 2, "Xa1");
     CHECK_FALSE(contains(legal_texts(match), "pass"));
     CHECK(refusal(match, "pass") == "While nobody has the button, nobody may pass.");
@@ -86,7 +86,7 @@ TEST_CASE("carteso rule 3: while nobody has the button a pass is illegal") {
     CHECK(contains(legal_texts(match), "pass"));
 }
 
-TEST_CASE("carteso rule 3: taking the button is a whole turn and no pass") {
+TEST_CASE("carteso rule 3: taking the button is a whole turn and not a pass") {
     core::Match match = carteso_after(2, 2, "button");
     CHECK(match.turn().seat == 2);
     play(match, "pass");
@@ -97,7 +97,8 @@ TEST_CASE("carteso rule 3: taking the button is a whole turn and no pass") {
     CHECK(match.turn().kind == core::Turn::Kind::over);
 }
 
-TEST_CASE("carteso rule 4: a group is one colour, connected orthogonally, not diagonally") {
+TEST_CASE(
+    "carteso rule 4: a group is stones of one colour, connected orthogonally, not diagonally") {
     const core::Match match = carteso_at("XX../.XO./..X./.... V - -");
     const carteso::Group group = group_of(carteso_of(match), "a4");
     CHECK(carteso::count(group.stones) == 3);
@@ -106,37 +107,38 @@ TEST_CASE("carteso rule 4: a group is one colour, connected orthogonally, not di
     CHECK(carteso::count(group_of(carteso_of(match), "c2").stones) == 1);
 }
 
-TEST_CASE("carteso rule 5: more rows are Vertical's, more columns Horizontal's, of both colours") {
+TEST_CASE("carteso rule 5: in both colours more rows are Vertical's, more columns Horizontal's") {
     CHECK(claims_after(2, 1, "Xa1 Xa2") == "a2=V");
     CHECK(claims_after(2, 1, "Oa1 Oa2") == "a2=V");
     CHECK(claims_after(1, 2, "Xa1 Xb1") == "a1=H");
     CHECK(claims_after(1, 2, "Oa1 Ob1") == "a1=H");
 }
 
-TEST_CASE("carteso rule 5: equal spans are the opponent's of who placed a stone last") {
+TEST_CASE(
+    "carteso rule 5: a group of equal spans goes to the opponent of the side that placed last") {
     CHECK(claims_after(1, 1, "Xa1") == "a1=H");
     CHECK(claims_after(1, 1, "button Xa1") == "a1=V");
-    // The last stone need not be of the group: Vertical walls in the O on a1.
+    // The last stone can be outside the group: Vertical closes in the O on a1.
     CHECK(claims_after(2, 2, "Xa2 Oa1 Xb1") == "a1=H");
 }
 
-TEST_CASE("carteso rule 6: a group is finished when no stones can make it span more") {
+TEST_CASE("carteso rule 6: a group is finished when no stones can increase its spans") {
     const core::Match open = carteso_at("XX./XO./OO. V - -");
     CHECK_FALSE(group_of(carteso_of(open), "a3").finished);
     CHECK_FALSE(group_of(carteso_of(open), "a1").finished);
-    // A hole within what it spans finishes nothing and hinders nothing.
+    // A hole inside the spans doesn't keep a group from being finished.
     const core::Match ring = carteso_at("XXX/X.X/XXX V a3=V -");
     CHECK(group_of(carteso_of(ring), "a3").finished);
 }
 
-TEST_CASE("carteso rule 6: a group may grow through strays of its colour") {
-    // X on a1 reaches c1 by the empty point between.
+TEST_CASE("carteso rule 6: a group can grow by joining other stones of its colour") {
+    // X on a1 reaches c1 over the empty point between them.
     const core::Match match = carteso_at("OOOO/X.XO V a2=H -");
     CHECK_FALSE(group_of(carteso_of(match), "a1").finished);
     CHECK_FALSE(group_of(carteso_of(match), "c1").finished);
 }
 
-TEST_CASE("carteso rule 7: claims come after placements only, never after the button or a pass") {
+TEST_CASE("carteso rule 7: only a placement makes claims, never the button or a pass") {
     core::Match match = carteso_after(2, 2, "Xa1 Ob1 button pass Oa2");
     const std::string before = claims_of(carteso_of(match));
     CHECK(before == "a1=H");
@@ -144,19 +146,19 @@ TEST_CASE("carteso rule 7: claims come after placements only, never after the bu
     CHECK(claims_of(carteso_of(match)) == before);
 }
 
-TEST_CASE("carteso rule 7: one stone may finish groups of both colours at once") {
+TEST_CASE("carteso rule 7: one stone can finish groups of both colours at once") {
     CHECK(claims_after(2, 2, "Xa2 Ob1 Xa1") == "");
     CHECK(claims_after(2, 2, "Xa2 Ob1 Xa1 Ob2") == "a2=V b2=V");
 }
 
-TEST_CASE("carteso rule 7: a claim is for good, whoever places later") {
+TEST_CASE("carteso rule 7: a claim is permanent, whoever places later") {
     core::Match match = carteso_after(2, 2, "Xa1 Oa2 Ob1");
     CHECK(claims_of(carteso_of(match)) == "a1=H");
     play(match, "button Ob2");
     CHECK(claims_of(carteso_of(match)).find("a1=H") != std::string::npos);
 }
 
-TEST_CASE("carteso rule 8: two passes in succession end the game, others don't") {
+TEST_CASE("carteso rule 8: only two passes in a row end the game") {
     core::Match match = carteso_after(2, 2, "button pass Xa1 pass Xb2 pass");
     CHECK(match.turn().kind == core::Turn::Kind::seat);
     play(match, "pass");
@@ -164,14 +166,14 @@ TEST_CASE("carteso rule 8: two passes in succession end the game, others don't")
     CHECK(match.standing().over);
 }
 
-TEST_CASE("carteso rule 8: stones in unclaimed groups count for nobody") {
+TEST_CASE("carteso rule 8: stones in unclaimed groups score for nobody") {
     core::Match match = carteso_after(3, 3, "Xb2 button pass pass");
     CHECK(score_of(match, carteso::kVertical) == 0);
     CHECK(score_of(match, carteso::kHorizontal) == 1);
     CHECK(match.standing().rank[1] == 1);
 }
 
-TEST_CASE("carteso rule 8: stones that join a claimed group later count for its claimer") {
+TEST_CASE("carteso rule 8: stones that join a claimed group score for its owner") {
     core::Match match = carteso_after(3, 3, "Xa3 Xb3 Xc3 Xc2 Xc1");
     CHECK(score_of(match, carteso::kHorizontal) == 10);
     play(match, "Xb2");
@@ -179,7 +181,7 @@ TEST_CASE("carteso rule 8: stones that join a claimed group later count for its 
     CHECK(claims_of(carteso_of(match)) == "a3=H");
 }
 
-TEST_CASE("carteso rule 8: the higher score wins, and nobody ties") {
+TEST_CASE("carteso rule 8: the higher score wins, and a tie is impossible") {
     for (int komi = 0; komi <= 2; ++komi) {
         core::Match match = carteso_after(1, 2, "Xa1 Ob1 button pass pass", komi);
         CHECK_FALSE(match.standing().drawn());
@@ -187,7 +189,7 @@ TEST_CASE("carteso rule 8: the higher score wins, and nobody ties") {
     }
 }
 
-TEST_CASE("carteso fact: on a full board every stone is claimed, and the button is forced") {
+TEST_CASE("carteso fact: on a full board every stone is claimed, and only the button is legal") {
     core::Match match = carteso_after(2, 2, "Xa1 Ob2 Xa2 Ob1");
     CHECK(carteso::count(carteso_of(match).claimed[carteso::kVertical]) == 4);
     CHECK(legal_texts(match) == Texts{"button"});
@@ -195,24 +197,25 @@ TEST_CASE("carteso fact: on a full board every stone is claimed, and the button 
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("carteso fact: a stone that cuts a region finishes a group far from it") {
-    // The O on a1 reaches the right side by the empty d1 alone.
+TEST_CASE("carteso fact: a stone that cuts a region finishes a distant group") {
+    // The O on a1 reaches the right side only over the empty point d1.
     core::Match match = carteso_at("XXXXX/XXX.O/OO... V - -");
     CHECK(claims_of(carteso_of(match)) == "");
     play(match, "Xc1");
-    // With it the X, which span all of the board now.
+    // The X also become finished: they span the whole board.
     CHECK(claims_of(carteso_of(match)) == "a1=H a3=H");
 }
 
-TEST_CASE("carteso fact: a stone that takes a region's only tip finishes the group within") {
-    // O can rise to b3 only; X there, and the O below spans all it can.
+TEST_CASE("carteso fact: a stone on a region's only tip finishes the group inside") {
+    // O can grow only to b3. After X on b3 the O has its largest spans.
     core::Match match = carteso_at("X.X/XOX/XXX V a3=V -");
     CHECK(claims_of(carteso_of(match)) == "a3=V");
     play(match, "Xb3");
     CHECK(claims_of(carteso_of(match)) == "a3=V b2=H");
 }
 
-TEST_CASE("carteso fact: a claimed group that a stone joins brings unclaimed strays with it") {
+TEST_CASE(
+    "carteso fact: a stone that joins loose stones to a claimed group adds them to the claim") {
     core::Match match = carteso_at("XXXXX/X...X/X.X.X/X...X/XXXXX V a5=H -");
     CHECK(score_of(match, carteso::kHorizontal) == 32);
     play(match, "Xc4");
@@ -220,14 +223,14 @@ TEST_CASE("carteso fact: a claimed group that a stone joins brings unclaimed str
     CHECK(score_of(match, carteso::kVertical) == 0);
 }
 
-TEST_CASE("carteso: an occupied point is refused with its name") {
+TEST_CASE("carteso: the refusal of an occupied point names the point") {
     core::Match match = carteso_after(2, 2, "Xa1");
     CHECK(refusal(match, "Oa1") == "There is a stone on a1 already.");
     const auto refused = match.play_text("Xc1");
     CHECK(refused);
 }
 
-TEST_CASE("carteso: komi and sides are asked before anything else, and once") {
+TEST_CASE("carteso: komi and sides are chosen once, before any other action") {
     core::Match match = new_carteso("size=2");
     CHECK(refusal(match, "Xa1") == "Player 1 names the komi first, from 0 to 4.");
     CHECK(refusal(match, "komi=5") == "Komi is a whole number from 0 to the number of points, 4.");
@@ -238,7 +241,7 @@ TEST_CASE("carteso: komi and sides are asked before anything else, and once") {
     CHECK(refusal(match, "side=V") == "The sides are settled already.");
 }
 
-TEST_CASE("carteso: actions are told in words, claims included") {
+TEST_CASE("carteso: the log describes every action and its claims") {
     const auto words = [](const core::Match& match, const std::string& token) {
         const auto action = carteso::Game::from_text(carteso_of(match), token);
         REQUIRE(action);

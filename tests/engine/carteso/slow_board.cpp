@@ -19,7 +19,7 @@ SlowBoard::SlowBoard(int rows, int columns, int komi)
     look_around();
 }
 
-/// All that is connected with a point by the same letter.
+/// All points that the same letter connects with this point.
 SlowBoard::Cells SlowBoard::fill(std::size_t from, const std::string& grid) const {
     std::vector<bool> seen(grid.size(), false);
     Cells cells{from};
@@ -55,7 +55,7 @@ int SlowBoard::span(const Cells& cells, bool rows) const {
     return most - least + 1;
 }
 
-/// Rule 6: with a stone of its colour on every empty point a group is as large as it can become.
+/// Rule 6: a group has its largest spans with a stone of its colour on every empty point.
 bool SlowBoard::can_grow(const Cells& group) const {
     std::string full = grid_;
     std::replace(full.begin(), full.end(), '.', grid_[group[0]]);
@@ -63,7 +63,7 @@ bool SlowBoard::can_grow(const Cells& group) const {
     return span(most, true) > span(group, true) || span(most, false) > span(group, false);
 }
 
-/// Who has a marker on one of the stones.
+/// The side with a marker on one of the stones, or -.
 char SlowBoard::marked(const Cells& group) const {
     for (const Marker& marker : markers_) {
         if (std::find(group.begin(), group.end(), marker.at) != group.end()) {

@@ -3,28 +3,29 @@
 #include <string>
 #include <vector>
 
-/// Carteso once more, written from the rules page alone: a grid of letters, everything found anew
-/// by flood fill after each action, actions as the tokens of a record. Slow, and sharing nothing
-/// with the engine; the two must agree.
+/// A second implementation of Carteso, written from the rules page alone. It holds a grid of
+/// letters, finds every group again by flood fill after each action, and takes actions as the
+/// tokens of a record. It is slow and shares no code with the engine. Both must agree.
 namespace ctq::tests {
 
 class SlowBoard {
   public:
-    /// Rows and columns, komi settled, seat 1 is V.
+    /// Starts with this board and komi. Seat 1 is V.
     SlowBoard(int rows, int columns, int komi);
 
-    /// One stone's group as it is now.
+    /// The current group of one stone.
     struct Stone {
-        char colour = '.';  ///< X, O, or . for an empty point, of which nothing below is said
-        int rows = 0;       ///< the group's spans
+        char colour =
+            '.';       ///< X, O, or . for an empty point, where the other fields have no meaning
+        int rows = 0;  ///< the group's spans
         int columns = 0;
         bool finished = false;
         char claimed_by = '-';  ///< V, H or -
     };
 
-    /// What may be written next, in any order.
+    /// The tokens of all legal actions, in any order.
     std::vector<std::string> legal() const;
-    /// Takes a token of a record.
+    /// Applies a token of a record.
     void take(const std::string& token);
 
     bool over() const { return passes_ == 2; }

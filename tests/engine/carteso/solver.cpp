@@ -10,21 +10,22 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// Small boards played out exactly.
+/// Exact values of small boards.
 namespace ctq::tests {
 namespace {
 
 using carteso::Solver;
 using carteso::State;
 
-/// V - H in half points from the start with komi 0.
+/// The value V - H in half points of a new game with komi 0.
 int solved(Solver& solver, int rows, int columns, int to_move = carteso::kVertical) {
     State state = carteso_of(new_carteso(settled(rows, columns)));
     state.side = static_cast<std::uint8_t>(to_move);
     return solver.value(state);
 }
 
-/// V - H in half points by looking at every position behind it: what the solver must agree with.
+/// The value V - H in half points by plain minimax over every later position. The solver must agree
+/// with it.
 int by_minimax(const State& state, std::map<std::string, int>& known) {
     if (state.phase == carteso::Phase::over) {
         return half_points(state, carteso::kVertical) - half_points(state, carteso::kHorizontal);
@@ -48,7 +49,7 @@ int by_minimax(const State& state, std::map<std::string, int>& known) {
     return best;
 }
 
-/// A position with so many empty points, by chance.
+/// A random position with so many empty points.
 State ending(int rows, int columns, int empty, std::uint64_t seed) {
     core::Rng rng{seed};
     State state = carteso_of(new_carteso(settled(rows, columns)));
@@ -61,7 +62,7 @@ State ending(int rows, int columns, int empty, std::uint64_t seed) {
     return state;
 }
 
-/// The points of a set with rows and columns mirrored as asked, or both swapped for each other.
+/// The points of a set after mirroring rows or columns, or after transposing.
 carteso::Points image(const State& state, const carteso::Points& set, bool rows, bool columns,
                       bool transposed) {
     carteso::Points mirrored{};
@@ -74,7 +75,7 @@ carteso::Points image(const State& state, const carteso::Points& set, bool rows,
     return mirrored;
 }
 
-/// The position with the board mirrored and the colours swapped as asked.
+/// The position after mirroring the board and swapping the colours as requested.
 State mirrored(const State& state, bool rows, bool columns, bool colours) {
     State next = state;
     for (int i = 0; i < 2; ++i) {
@@ -84,7 +85,7 @@ State mirrored(const State& state, bool rows, bool columns, bool colours) {
     return next;
 }
 
-/// The position with rows and columns, and so the sides, swapped for each other.
+/// The transposed position, with the sides swapped.
 State transposed(const State& state) {
     State next = state;
     std::swap(next.rows, next.columns);
@@ -97,7 +98,7 @@ State transposed(const State& state) {
     return next;
 }
 
-/// A position and its images agree.
+/// Checks that a position and its images have the same value.
 void check_images(const State& state) {
     REQUIRE(carteso::Game::puzzle_solvable(state));
     const int value = Solver().value(state);
@@ -108,7 +109,7 @@ void check_images(const State& state) {
 
 }  // namespace
 
-TEST_CASE("carteso: the small boards of the page are worth what it says") {
+TEST_CASE("carteso: the solver gives the values of small boards on the rules page") {
     Solver solver;
     CHECK(solved(solver, 1, 1) == 1);
     CHECK(solved(solver, 1, 2) == -3);
@@ -118,13 +119,14 @@ TEST_CASE("carteso: the small boards of the page are worth what it says") {
     CHECK(solved(solver, 3, 2) == 9);
 }
 
-TEST_CASE("carteso: 3x3 is worth half a point to Vertical" * doctest::test_suite("figures")) {
+TEST_CASE("carteso: the empty 3x3 board is worth half a point to Vertical" *
+          doctest::test_suite("figures")) {
     Solver solver;
     CHECK(solved(solver, 3, 3) == 1);
     CHECK(solver.positions() > 1000);
 }
 
-TEST_CASE("carteso: a transposed board with the other side to move is worth the opposite") {
+TEST_CASE("carteso: a transposed board with the other side to move has the opposite value") {
     Solver solver;
     for (int rows = 1; rows <= 7; ++rows) {
         for (int columns = 1; rows * columns <= 7; ++columns) {
@@ -135,14 +137,14 @@ TEST_CASE("carteso: a transposed board with the other side to move is worth the 
     }
 }
 
-TEST_CASE("carteso: komi is taken off the value of a solved board") {
+TEST_CASE("carteso: komi lowers the value of a solved board by that many points") {
     Solver solver;
     for (int komi = 0; komi <= 4; ++komi) {
         CHECK(solver.value(carteso_of(new_carteso(settled(2, 2, komi)))) == 1 - 2 * komi);
     }
 }
 
-TEST_CASE("carteso: an ended game is worth its score, and best play never loses value") {
+TEST_CASE("carteso: best play keeps the value, which equals the final score") {
     Solver solver;
     core::Match match = carteso_after(2, 3, "");
     const int value = solver.value(carteso_of(match));
@@ -164,7 +166,7 @@ TEST_CASE("carteso: an ended game is worth its score, and best play never loses 
     CHECK(score_of(match, carteso::kVertical) - score_of(match, carteso::kHorizontal) == value);
 }
 
-TEST_CASE("carteso: with more than nine empty points, or komi not named, nothing can be solved") {
+TEST_CASE("carteso: only positions with settled komi and at most 9 empty points are solvable") {
     CHECK(Solver::can_solve(carteso_of(new_carteso(settled(3, 3)))));
     CHECK(Solver::can_solve(carteso_of(new_carteso(settled(2, 4)))));
     CHECK_FALSE(Solver::can_solve(carteso_of(new_carteso(settled(2, 5)))));
@@ -172,7 +174,7 @@ TEST_CASE("carteso: with more than nine empty points, or komi not named, nothing
     CHECK_FALSE(Solver::can_solve(carteso_of(new_carteso("size=3"))));
 }
 
-TEST_CASE("carteso: what each action is worth is the value behind it, for who acts") {
+TEST_CASE("carteso: an action's value is the value of the next position for the mover") {
     for (const char* tokens : {"", "Xa1", "Xa1 Ob2 button", "Xa1 Ob2 button pass"}) {
         INFO(tokens);
         const core::Match match = carteso_after(2, 3, tokens, 1);
@@ -196,7 +198,7 @@ TEST_CASE("carteso: what each action is worth is the value behind it, for who ac
     CHECK_FALSE(carteso::Game::solvable(carteso_of(carteso_after(1, 1, "Xa1 button pass pass"))));
 }
 
-TEST_CASE("carteso: endings are worth what minimax over all positions says") {
+TEST_CASE("carteso: endings have the value that minimax gives") {
     constexpr int kSizes[][2] = {{2, 3}, {3, 2}, {1, 5}, {4, 2}, {3, 4}, {5, 5}, {4, 6}};
     std::uint64_t seed = 0;
     Solver one_for_all;
@@ -215,19 +217,20 @@ TEST_CASE("carteso: endings are worth what minimax over all positions says") {
     }
 }
 
-TEST_CASE("carteso: a position is worth the same mirrored, or in other colours") {
+TEST_CASE("carteso: mirroring or swapping colours doesn't change a position's value") {
     for (const std::uint64_t seed : {1U, 2U}) {
         check_images(ending(6, 5, 7, seed));
     }
 }
 
-TEST_CASE("carteso: so is one with twelve empty points" * doctest::test_suite("figures")) {
+TEST_CASE("carteso: mirroring or swapping colours doesn't change a value at 12 empty points" *
+          doctest::test_suite("figures")) {
     const State state = ending(5, 5, 12, 3);
     CHECK_FALSE(carteso::Game::solvable(state));
     check_images(state);
 }
 
-TEST_CASE("carteso: puzzles are solved with twelve empty points, and not with more") {
+TEST_CASE("carteso: puzzles are solvable with at most 12 empty points") {
     CHECK(carteso::Game::puzzle_solvable(carteso_of(new_carteso(settled(3, 4)))));
     CHECK_FALSE(carteso::Game::puzzle_solvable(carteso_of(new_carteso(settled(13, 1)))));
     CHECK_FALSE(carteso::Game::puzzle_solvable(carteso_of(new_carteso("size=2"))));

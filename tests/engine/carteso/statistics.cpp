@@ -5,7 +5,7 @@
 #include "engine/core/perft.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// Numbers of the rules page: perft, and what random filling comes to.
+/// Numbers on the rules page: perft counts, and the results of random games.
 namespace ctq::tests {
 namespace {
 
@@ -18,7 +18,7 @@ Counts perft_of(int rows, int columns, int depth) {
     return core::perft(match.game(), match.box(), depth);
 }
 
-/// V - H in stones of a board filled at random, and the ply of the first claim.
+/// The difference V - H in stones of a randomly filled board, and the ply of the first claim.
 struct Fill {
     int difference = 0;
     int first_claim = 0;
@@ -44,20 +44,21 @@ Fill fill(int length, core::Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("carteso: perft of 3x3") {
+TEST_CASE("carteso: perft of 3x3 gives the published counts to four plies") {
     CHECK(perft_of(3, 3, 4) == Counts{19, 325, 4951, 66294});
 }
 
-TEST_CASE("carteso: perft of 9x9 to two plies") {
+TEST_CASE("carteso: perft of 9x9 gives the published counts to two plies") {
     CHECK(perft_of(9, 9, 2) == Counts{163, 26245});
 }
 
-TEST_CASE("carteso: perft to the depths of the page" * doctest::test_suite("long")) {
+TEST_CASE("carteso: perft gives the published counts to the depths of the rules page" *
+          doctest::test_suite("long")) {
     CHECK(perft_of(3, 3, 5) == Counts{19, 325, 4951, 66294, 768114});
     CHECK(perft_of(9, 9, 3) == Counts{163, 26245, 4173607});
 }
 
-TEST_CASE("carteso: a 5x5 board filled at random gives V - H of -1.64 on average" *
+TEST_CASE("carteso: a randomly filled 5x5 board has a mean V - H of -1.64" *
           doctest::test_suite("figures")) {
     constexpr int games = 20'000;
     core::Rng rng{5};
@@ -70,11 +71,11 @@ TEST_CASE("carteso: a 5x5 board filled at random gives V - H of -1.64 on average
     }
     const double mean = sum / games;
     const double error = std::sqrt((squares / games - mean * mean) / games);
-    // The page's own error, 0.11, is added to four of ours.
+    // The tolerance is the page's own error, 0.11, and four standard errors of this sample.
     CHECK(std::abs(mean + 1.64) <= 0.11 + 4 * error);
 }
 
-TEST_CASE("carteso: on 9x9 the first claim of random play comes around ply 45 of 81" *
+TEST_CASE("carteso: in random games on 9x9 the first claim comes near ply 45 of 81" *
           doctest::test_suite("figures")) {
     constexpr int games = 2000;
     core::Rng rng{9};
@@ -87,7 +88,7 @@ TEST_CASE("carteso: on 9x9 the first claim of random play comes around ply 45 of
     }
     const double mean = sum / games;
     const double error = std::sqrt((squares / games - mean * mean) / games);
-    CHECK(std::abs(mean - 45) <= 0.5 + 4 * error);  // the page's rounding, and our error
+    CHECK(std::abs(mean - 45) <= 0.5 + 4 * error);  // the page's rounding and four standard errors
 }
 
 }  // namespace ctq::tests

@@ -3,8 +3,8 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// The same game seen otherwise: transposed with the sides swapped, with the colours swapped,
-/// mirrored. Whatever is played, both must stay each other's picture.
+/// Each case plays a game and its image: transposed with the sides swapped, with the colours
+/// swapped, or mirrored. The two must stay images of each other.
 namespace ctq::tests {
 namespace {
 
@@ -12,9 +12,9 @@ using carteso::Game;
 using carteso::Points;
 using carteso::State;
 
-/// How to look at a board.
+/// The symmetries to apply to a board.
 struct View {
-    bool transpose = false;  ///< and V and H change places
+    bool transpose = false;  ///< V and H swap as well
     bool colours = false;
     bool left_right = false;
     bool up_down = false;
@@ -57,7 +57,7 @@ core::Action seen(const View& view, const State& state, core::Action action) {
                           view.colours ? 1 - colour : colour);
 }
 
-/// Plays one random game with its picture beside it; empty, or where they part.
+/// Plays one random game and its image. Returns the first difference, or "".
 std::string play_both(const View& view, std::uint64_t seed) {
     core::Rng rng{seed};
     const auto length = [&] { return 1 + static_cast<int>(rng.below(carteso::kMostLength)); };
@@ -93,15 +93,15 @@ void expect_picture(const View& view) {
 
 }  // namespace
 
-TEST_CASE("carteso symmetry: transposing the board and swapping V and H swaps everything") {
+TEST_CASE("carteso symmetry: a transposed game with V and H swapped gives the transposed result") {
     expect_picture({.transpose = true});
 }
 
-TEST_CASE("carteso symmetry: the colours may be swapped") {
+TEST_CASE("carteso symmetry: swapping the colours doesn't change a game") {
     expect_picture({.colours = true});
 }
 
-TEST_CASE("carteso symmetry: the board may be mirrored") {
+TEST_CASE("carteso symmetry: mirroring the board doesn't change a game") {
     expect_picture({.left_right = true});
     expect_picture({.up_down = true});
     expect_picture({.transpose = true, .colours = true, .left_right = true, .up_down = true});

@@ -2,12 +2,12 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// Worked positions and games: every group's spans and finish, the claims after each action,
-/// scores.
+/// Positions and games worked out by hand: the spans and finish of every group, the claims after
+/// each action, and the scores.
 namespace ctq::tests {
 namespace {
 
-/// A group as a worked position tells of it.
+/// A group of a position, as worked out by hand.
 struct Known {
     const char* at;
     char colour;
@@ -17,7 +17,8 @@ struct Known {
     char claimed_by;  ///< V or H when it is finished, else -
 };
 
-/// The position is what the last stone made of it: lays the claims as given and asks for the rest.
+/// Checks a position that arose when `mover` placed the last stone. Sets up the given claims and
+/// compares the rest.
 void expect_position(const std::string& board, char mover, const std::vector<Known>& groups,
                      int score_v, int score_h) {
     std::string claims;
@@ -49,7 +50,7 @@ void expect_position(const std::string& board, char mover, const std::vector<Kno
     CHECK(score_of(match, carteso::kHorizontal) == 2 * score_h);
 }
 
-/// A token and all claims there are behind it.
+/// A token and all claims after it.
 struct Step {
     const char* token;
     const char* claims;
@@ -72,37 +73,37 @@ void expect_game(int rows, int columns, int komi, const std::vector<Step>& steps
 
 }  // namespace
 
-TEST_CASE("carteso vector position corner_single") {
+TEST_CASE("carteso vector position corner_single: a stone shut into a corner is claimed") {
     expect_position(
         "XO./O../...", 'V',
         {{"a3", 'X', 1, 1, 1, 'H'}, {"b3", 'O', 1, 1, 1, '-'}, {"a2", 'O', 1, 1, 1, '-'}}, 0, 1);
 }
 
-TEST_CASE("carteso vector position wall_open") {
+TEST_CASE("carteso vector position wall_open: a full row of X can still grow") {
     expect_position("...../XXXXX/.....", 'V', {{"a2", 'X', 5, 1, 5, '-'}}, 0, 0);
 }
 
-TEST_CASE("carteso vector position two_columns") {
+TEST_CASE("carteso vector position two_columns: Vertical claims both full columns") {
     expect_position("XO/XO", 'H', {{"a2", 'X', 2, 2, 1, 'V'}, {"b2", 'O', 2, 2, 1, 'V'}}, 4, 0);
 }
 
-TEST_CASE("carteso vector position ring_with_stray") {
+TEST_CASE("carteso vector position ring_with_stray: a ring is claimed, the stone inside is not") {
     expect_position("XXXXX/X...X/X.X.X/X...X/XXXXX", 'V',
                     {{"a5", 'X', 16, 5, 5, 'H'}, {"c3", 'X', 1, 1, 1, '-'}}, 0, 16);
 }
 
-TEST_CASE("carteso vector position ell_open") {
+TEST_CASE("carteso vector position ell_open: two L shapes can still grow") {
     expect_position("XX./XO./OO.", 'V', {{"a3", 'X', 3, 2, 2, '-'}, {"b2", 'O', 3, 2, 2, '-'}}, 0,
                     0);
 }
 
-TEST_CASE("carteso vector position bar_ends_blocked") {
+TEST_CASE("carteso vector position bar_ends_blocked: a bar with blocked ends can still grow") {
     expect_position(
         "..../OXXO/....", 'V',
         {{"b2", 'X', 2, 1, 2, '-'}, {"a2", 'O', 1, 1, 1, '-'}, {"d2", 'O', 1, 1, 1, '-'}}, 0, 0);
 }
 
-TEST_CASE("carteso vector position diagonal_not_adjacent") {
+TEST_CASE("carteso vector position diagonal_not_adjacent: diagonals don't connect stones") {
     expect_position("XO../OX../..../....", 'V',
                     {{"a4", 'X', 1, 1, 1, 'H'},
                      {"b3", 'X', 1, 1, 1, '-'},
@@ -111,12 +112,12 @@ TEST_CASE("carteso vector position diagonal_not_adjacent") {
                     0, 1);
 }
 
-TEST_CASE("carteso vector position edge_column") {
+TEST_CASE("carteso vector position edge_column: a full edge column is Vertical's") {
     expect_position("XO.../XO.../XO.../XO.../XO...", 'H',
                     {{"a5", 'X', 5, 5, 1, 'V'}, {"b5", 'O', 5, 5, 1, '-'}}, 5, 0);
 }
 
-TEST_CASE("carteso vector game pass_needs_button") {
+TEST_CASE("carteso vector game pass_needs_button: passes end the game after the button") {
     expect_game(1, 2, 0,
                 {{"Xa1", ""},
                  {"Ob1", "a1=V b1=V"},
@@ -126,14 +127,14 @@ TEST_CASE("carteso vector game pass_needs_button") {
                 "XO", 5, 0);
 }
 
-TEST_CASE("carteso vector game line_for_H") {
+TEST_CASE("carteso vector game line_for_H: a group of two columns is Horizontal's") {
     expect_game(
         1, 2, 0,
         {{"Xa1", ""}, {"Xb1", "a1=H"}, {"button", "a1=H"}, {"pass", "a1=H"}, {"pass", "a1=H"}},
         "XX", 1, 4);
 }
 
-TEST_CASE("carteso vector game button_does_not_end") {
+TEST_CASE("carteso vector game button_does_not_end: the button and a pass don't end the game") {
     expect_game(2, 2, 1,
                 {{"Xa2", ""},
                  {"button", ""},
@@ -147,7 +148,7 @@ TEST_CASE("carteso vector game button_does_not_end") {
                 "XO/OX", 2, 9);
 }
 
-TEST_CASE("carteso vector game claimed_group_grows") {
+TEST_CASE("carteso vector game claimed_group_grows: a claimed group grows after its claim") {
     expect_game(3, 3, 2,
                 {{"Xa3", ""},
                  {"Xb3", ""},

@@ -6,8 +6,8 @@
 #include "tests/engine/option_pairs.hpp"
 #include "tests/engine/scale.hpp"
 
-/// The engine against an independent Cartolan: every list, every outcome with its weight,
-/// everything on the table and every ending, at every ply of whole games.
+/// Compares the engine with SlowVoyage at every ply of whole games: legal actions, outcomes with
+/// their weights, everything on the table, and results.
 namespace ctq::tests {
 namespace {
 
@@ -18,7 +18,7 @@ std::vector<Scenario> cartolan_of(const std::vector<Scenario>& all) {
     return found;
 }
 
-/// A preset with up to seven options at any of their telling values.
+/// A random preset with up to seven options changed to other tested values.
 Scenario drawn_form(const std::vector<Scenario>& presets, core::Rng& rng) {
     const auto factors = factors_of(*engine_cartolan().info);
     while (true) {
@@ -36,8 +36,8 @@ Scenario drawn_form(const std::vector<Scenario>& presets, core::Rng& rng) {
     }
 }
 
-/// Small seas full of people, in which nobody wins soon: fights, cards and Agents by the dozen; and
-/// one in which everybody is so rich that lists are cut short.
+/// Small maps with many Adventurers and a margin that delays the end, so that fights, cards and
+/// Agents are frequent. In the last one the seats are so rich that lists of amounts are cut short.
 std::vector<Scenario> crowded_forms() {
     const std::string crowd = " adventurers=2 domain=1 margin=300";
     const std::string riches = " wonder_water=99 wonder_land=99 trade=99 cut=99";
@@ -48,23 +48,23 @@ std::vector<Scenario> crowded_forms() {
             {&engine_cartolan(), "mode=advanced boxes=2 domain=0 margin=999" + riches, 2}};
 }
 
-/// All that has to occur for the comparison to mean something.
+/// The kinds of events that must occur, so that the comparison covers the rules.
 const std::vector<std::string> kKinds = {
     "first", "adv", "sail", "wait", "stop", "gust", "tile", "tile=disaster", "tile=mythical",
     "keep", "rest", "restore", "place", "lift", "send", "take=wealth", "take=card", "court",
     "attack an Adventurer", "attack an Agent", "die=with", "die=against", "roll=hit", "roll=miss",
     "bank", "buy", "agent", "done", "equip", "equip=none",
-    // characters and what is discovered
+    // characters and discoveries
     "card=defence", "card=downwind", "card=upwind", "card=lookout", "card=attack", "card=rob",
     "card=banker", "card=envoy", "card=guest", "card=tradesman", "card=sickness", "card=season",
-    // what has no token of its own
+    // events without a token of their own
     "a Chest sunk", "a Chest salvaged", "a victim sent home", "an arrest", "an Agent robbed",
     "an Agent removed", "an Agent placed by an envoy", "a rest paid", "a free rest at a rival's",
     "discards made a pile", "a fight of several rolls", "one of three tiles kept",
     "a technology taken over", "a long list of what to bank", "a long list of what to send",
     "an end by a lead", "an end of the tiles", "an end with empty Vaults", "a draw"};
 
-/// A game of this form, the seats choosing in any way.
+/// A game with these options, in which the seats choose in a random mode.
 Voyage any_voyage(const Scenario& form, core::Rng& rng) {
     const auto play = static_cast<Play>(rng.below(4));
     const bool even_chance = rng.below(3) == 0;
@@ -84,7 +84,7 @@ void expect_every_kind(const Tally& tally) {
 
 }  // namespace
 
-TEST_CASE("cartolan: the engine and a slow reference agree at every ply of two hundred games") {
+TEST_CASE("cartolan: the engine agrees with SlowVoyage at every ply of 200 games") {
     std::vector<Voyage> voyages;
     core::Rng rng{14};
     const auto add = [&](const std::vector<Scenario>& forms, int games) {
@@ -104,12 +104,12 @@ TEST_CASE("cartolan: the engine and a slow reference agree at every ply of two h
     }
     if (scale() == 1) {
         expect_every_kind(tally);
-        // Seldom: only the crowded forms have so many wonders that the deck runs out.
+        // This is rare: only the crowded forms have so many wonders that the deck runs out.
         CHECK(tally["used cards made a deck"] > 0);
     }
 }
 
-TEST_CASE("cartolan: the engine and a slow reference agree on ten thousand games of any form" *
+TEST_CASE("cartolan: the engine agrees with SlowVoyage in 10,000 games with random options" *
           doctest::test_suite("long")) {
     Tally tally;
     core::Rng rng{20};

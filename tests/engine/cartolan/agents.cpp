@@ -6,7 +6,7 @@
 namespace ctq::tests {
 namespace {
 
-/// Seat 1 at 5,0, east of which nothing is known.
+/// Seat 1 is at 5,0, and no tiles are known to the east.
 Chart frontier(const std::string& options = "") {
     Chart chart(options);
     chart.lay_row(2, 0, 5).put("1.1", "5,0").chest("1.1", 7);
@@ -23,7 +23,7 @@ void place_five(Chart& chart) {
 
 }  // namespace
 
-TEST_CASE("cartolan: an Agent is placed on the tile just discovered for 3 from the Chest") {
+TEST_CASE("cartolan: placing an Agent on a tile just discovered costs 3 from the Chest") {
     Chart chart = frontier();
     chart.play("e tile=ttttf");
     CHECK(chart.allows("place"));
@@ -32,7 +32,7 @@ TEST_CASE("cartolan: an Agent is placed on the tile just discovered for 3 from t
     CHECK(chart.agent("6,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: only among the tile actions of the discovery") {
+TEST_CASE("cartolan: an Agent can be placed only in the tile actions of a discovery") {
     Chart chart = frontier();
     chart.play("e tile=ttttf wait");
     CHECK(!chart.allows("place"));
@@ -43,7 +43,7 @@ TEST_CASE("cartolan: only among the tile actions of the discovery") {
           "disaster.");
 }
 
-TEST_CASE("cartolan: a placed Agent gives rest from the next move on, a wait included") {
+TEST_CASE("cartolan: a placed Agent gives rest after the next move or wait") {
     Chart chart = frontier();
     chart.play("e tile=ttttf place");
     CHECK(!chart.allows("rest"));
@@ -51,7 +51,7 @@ TEST_CASE("cartolan: a placed Agent gives rest from the next move on, a wait inc
     CHECK(chart.moves() == "0/0/0");
 }
 
-TEST_CASE("cartolan: no Agent in a domain or for less than its price") {
+TEST_CASE("cartolan: an Agent can't be placed in a domain or for less than its price") {
     Chart near;
     near.lay_row(2, 0, 3).put("1.1", "3,0").chest("1.1", 9).play("e tile=ttttf");
     CHECK(near.why_not("place") == "No Agent may be placed in a city's domain.");
@@ -60,7 +60,7 @@ TEST_CASE("cartolan: no Agent in a domain or for less than its price") {
     CHECK(poor.why_not("place") == "The Chest can't pay an Agent.");
 }
 
-TEST_CASE("cartolan: the turn stays open for placing when no move is left") {
+TEST_CASE("cartolan: an Agent can be placed when no move is left") {
     Chart chart = frontier();
     chart.play("wait wait wait e tile=ttttf");
     CHECK(chart.legal() == "place stop");
@@ -68,7 +68,7 @@ TEST_CASE("cartolan: the turn stays open for placing when no move is left") {
     CHECK(chart.mover() == "2.1");
 }
 
-TEST_CASE("cartolan: from a city an Agent costs 5, or 3 where one has an Adventurer") {
+TEST_CASE("cartolan: from a city an Agent costs 5, or 3 at a tile with the seat's Adventurer") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "1,0").put("1.2", "6,0").vault(1, 8).play("w");
     CHECK(chart.legal() == "agent@5,0 agent@6,0 done");
@@ -80,13 +80,13 @@ TEST_CASE("cartolan: from a city an Agent costs 5, or 3 where one has an Adventu
     CHECK(chart.mover() == "1.2");
 }
 
-TEST_CASE("cartolan: from a city an Agent goes where it can be paid") {
+TEST_CASE("cartolan: from a city an Agent can be placed only where the Vault can pay") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "1,0").put("1.2", "6,0").vault(1, 4).play("w");
     CHECK(chart.legal() == "agent@6,0 done");
 }
 
-TEST_CASE("cartolan: not in domains, nor on active Agents, disasters or rivals") {
+TEST_CASE("cartolan: a city places no Agent in domains, on active Agents, disasters or rivals") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 5).lay("6,0 tttt NE disaster").lay_row(7, 0, 11);
     chart.agent(2, "7,0").agent(2, "8,0").dispossess("8,0").agent(1, "9,0");
@@ -94,7 +94,7 @@ TEST_CASE("cartolan: not in domains, nor on active Agents, disasters or rivals")
     CHECK(chart.legal() == "agent@5,0 agent@8,0 agent@11,0 done");
 }
 
-TEST_CASE("cartolan: who is placed over returns to the supply and may be used at once") {
+TEST_CASE("cartolan: an Agent that another replaces returns to the supply at once") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 6);
     place_five(chart);
@@ -104,7 +104,7 @@ TEST_CASE("cartolan: who is placed over returns to the supply and may be used at
     CHECK(chart.legal() == "agent@5,0 agent@6,0 done");
 }
 
-TEST_CASE("cartolan: with five in play one is moved instead, at the same price") {
+TEST_CASE("cartolan: a seat with five Agents moves one for the price of placing") {
     Chart chart = frontier();
     place_five(chart);
     chart.play("e tile=ttttf");
@@ -117,7 +117,7 @@ TEST_CASE("cartolan: with five in play one is moved instead, at the same price")
     CHECK(chart.agent("6,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: a moved Agent keeps what it holds and is active again") {
+TEST_CASE("cartolan: a moved Agent keeps its wealth and becomes active") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 6);
     place_five(chart);
@@ -129,7 +129,7 @@ TEST_CASE("cartolan: a moved Agent keeps what it holds and is active again") {
     CHECK(chart.agent("5,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: lift is legal only if a placing can follow, which then must") {
+TEST_CASE("cartolan: lift is legal only if the Agent can be placed afterwards") {
     Chart poor = frontier();
     place_five(poor);
     poor.chest("1.1", 2).play("e tile=ttttf");
@@ -151,7 +151,7 @@ TEST_CASE("cartolan: a moved Agent counts as new for resting") {
     CHECK(chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: collecting comes before placing over one's own") {
+TEST_CASE("cartolan: an Adventurer collects from its own Agent and can't place another there") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 6).agent(1, "6,0", 4).put("1.1", "5,0").chest("1.1", 3).play("e");
     CHECK(chart.chest("1.1") == 7);

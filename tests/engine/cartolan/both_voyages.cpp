@@ -17,8 +17,8 @@ std::string word_of(const std::string& token) {
     return token.substr(0, token.find_first_of("=@"));
 }
 
-/// What a token is an instance of: cards, dice and the tiles that are no mere shape by their name,
-/// all others by their word.
+/// The kind of a token. Cards, dice and special tiles count by their whole token, all others by
+/// their first word.
 std::string kind_of(const std::string& token) {
     const std::string word = word_of(token);
     if (word.size() == 1) {
@@ -33,7 +33,7 @@ std::string kind_of(const std::string& token) {
     return named ? token : word;
 }
 
-/// Where two texts part, with a little before and behind it.
+/// The first difference of two texts, with some text around it.
 std::string parting(const std::string& engine, const std::string& slow) {
     const auto at = static_cast<std::size_t>(
         std::mismatch(engine.begin(), engine.end(), slow.begin(), slow.end()).first -
@@ -194,7 +194,8 @@ core::Action BothVoyages::any_kind() {
     std::map<std::string, std::vector<core::Action>> kinds;
     const auto& crew = slow_.players()[static_cast<std::size_t>(slow_.turn() - 1)].adventurers;
     const auto mover = static_cast<std::size_t>(slow_.mover() - 1);
-    const SlowCell at = mover < crew.size() ? crew[mover].at : SlowCell{};  // else nobody moves yet
+    const SlowCell at =
+        mover < crew.size() ? crew[mover].at : SlowCell{};  // no Adventurer moves yet
     for (const core::Action action : list_) {
         const std::string token = engine_cartolan().to_text(state_.data(), action);
         const std::string kind = kind_of(token);
@@ -215,7 +216,7 @@ core::Action BothVoyages::any_kind() {
     return any(kind->second);
 }
 
-/// Whether somebody is there to meet, or an own Agent to restore.
+/// Whether the cell has a rival to meet or a dispossessed Agent of the seat to restore.
 bool BothVoyages::draws(SlowCell cell) const {
     for (int seat = 1; seat <= voyage_.scenario.seats; ++seat) {
         const SlowPlayer& player = slow_.players()[static_cast<std::size_t>(seat - 1)];
@@ -234,7 +235,7 @@ bool BothVoyages::draws(SlowCell cell) const {
     return false;
 }
 
-// Counting what was compared
+// Counting comparisons
 
 void BothVoyages::count_result() {
     std::vector<int> vaults;
@@ -277,14 +278,14 @@ void BothVoyages::count_action(const std::string& token, const SlowVoyage& befor
     count_by_mover(word, before);
 }
 
-/// What the mover did in a way of its own.
+/// Counts actions of the Adventurer that depend on its cards or on whose Agent it uses.
 void BothVoyages::count_by_mover(const std::string& word, const SlowVoyage& before) {
     const auto seat = static_cast<std::size_t>(before.turn() - 1);
     const auto mover = static_cast<std::size_t>(before.mover() - 1);
     const SlowPlayer& was = before.players()[seat];
     const SlowPlayer& is = slow_.players()[seat];
     if (mover >= was.adventurers.size()) {
-        return;  // nobody moves yet
+        return;  // no Adventurer moves yet
     }
     const SlowCell at = was.adventurers[mover].at;
     if (word == "place") {
@@ -296,7 +297,8 @@ void BothVoyages::count_by_mover(const std::string& word, const SlowVoyage& befo
         ++tally_[free ? "a free rest at a rival's" : "a rest paid"];
     } else if (word == "equip") {
         for (std::size_t i = 0; i < was.adventurers.size(); ++i) {
-            // The one whose turn begins now puts down what it no longer carries.
+            // The Adventurer whose turn begins now puts down a technology that it no longer
+            // carries.
             const bool begins =
                 slow_.turn() == before.turn() && slow_.mover() - 1 == static_cast<int>(i);
             const bool lost = i != mover && !begins && !was.adventurers[i].working.empty() &&

@@ -8,37 +8,37 @@
 #include "tests/engine/cartolan/slow_voyage.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// One game of Cartolan in both programs at once, the engine and the slow one.
+/// One game of Cartolan played by the engine and by SlowVoyage at the same time.
 namespace ctq::tests {
 
 /// The engine's Cartolan.
 const core::GameHandle& engine_cartolan();
 
-/// How the seats choose.
+/// How the seats choose their actions.
 enum class Play {
     any,   ///< each action equally likely
-    hunt,  ///< each kind of action equally likely, and towards others rather than away
+    hunt,  ///< each kind of action equally likely, and mostly towards other tokens
     bots,
-    restless_bots  ///< bots of which one action in four is as in a hunt
+    restless_bots  ///< bots that choose one action in four as in `hunt`
 };
 
 struct Voyage {
     Scenario scenario;
     Play play = Play::any;
-    bool even_chance = false;  ///< each outcome equally likely: many cards, disasters and gusts
+    bool even_chance = false;  ///< each outcome equally likely, for many cards, disasters and gusts
     std::uint64_t seed = 1;
 };
 
-/// How often each kind of thing was compared.
+/// The number of comparisons of each kind.
 using Tally = std::map<std::string, int>;
 
 class BothVoyages {
   public:
     BothVoyages(const Voyage& voyage, Tally& tally);
 
-    /// Plays to the end, or so many plies, and compares before each: what is legal or may come with
-    /// its weights, whose turn it is, everything on the table, at the end the places. The first
-    /// disagreement with the record up to there; empty if there is none.
+    /// Plays to the end, or so many plies. Before each ply compares the legal actions or the
+    /// outcomes with their weights, the turn, everything on the table, and at the end the ranks.
+    /// Returns the first disagreement with the record up to it, or "".
     std::string run(int most);
 
   private:
@@ -66,10 +66,10 @@ class BothVoyages {
     core::StateBox state_;
     SlowVoyage slow_;
     core::Rng rng_;
-    std::vector<core::Notes> notes_;  ///< of the bots, by seat - 1
-    core::ActionList list_;           ///< what may be done or may come now
+    std::vector<core::Notes> notes_;  ///< the notes of the bots, by seat - 1
+    core::ActionList list_;           ///< the legal actions or the outcomes
     std::string played_;
-    int dice_ = 0;  ///< of this fight, so far
+    int dice_ = 0;  ///< dice rolled in this fight
 };
 
 }  // namespace ctq::tests

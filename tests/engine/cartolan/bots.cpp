@@ -9,7 +9,7 @@
 #include "engine/lab/series.hpp"
 #include "tests/engine/cartolan/chart.hpp"
 
-/// The virtual players: what each does in a scene, and how they fare.
+/// The bots: their decisions in small positions, and their results in games.
 namespace ctq::tests {
 namespace {
 
@@ -27,7 +27,7 @@ const core::Bot<State>& bot_called(std::string_view name) {
     return cartolan::bots()[0];
 }
 
-/// What the bot does most of ten times: once in ten it has a whim.
+/// The most frequent of ten decisions: a bot acts at random once in ten.
 std::string choice(const Chart& chart, std::string_view name, const core::Notes& notes = {}) {
     std::map<std::string, int> count;
     const int seat = Game::turn(chart.state).seat;
@@ -41,7 +41,7 @@ std::string choice(const Chart& chart, std::string_view name, const core::Notes&
     return most->first;
 }
 
-/// What the bot remembers after these tokens were played before its eyes.
+/// The bot's notes after it observed these tokens.
 core::Notes notes_after(Chart& chart, std::string_view name, int seat, const std::string& tokens) {
     core::Notes notes{};
     for (const auto token : core::words(tokens)) {
@@ -68,7 +68,7 @@ lab::Tally contest(const std::string& options, std::string_view names, int games
     return lab::play_entry<Cartolan>(spec, 0, games);
 }
 
-/// A wide sea of plain water, wind north-east, with the Capital in it.
+/// A wide sea of plain water with a north-east wind, around the Capital.
 Chart wide_sea(const std::string& options = "") {
     Chart chart(options);
     for (int y = -6; y <= 6; ++y) {
@@ -86,7 +86,8 @@ Chart wide_sea(const std::string& options = "") {
 TEST_CASE("cartolan: the explorer explores while its Chest is within the leader's margin") {
     Chart chart;
     chart.put("1.1", "1,0");
-    // Lengthens the shorter axis, into the unknown; on the axis it counts as south of home.
+    // The explorer lengthens the shorter axis into the unknown. A place on the axis counts as south
+    // of home.
     CHECK(choice(chart, "explorer") == "s");
     chart.lay("1,-1 tttt NE");
     CHECK(choice(chart, "explorer") == "e");
@@ -94,7 +95,7 @@ TEST_CASE("cartolan: the explorer explores while its Chest is within the leader'
     CHECK(choice(chart, "explorer") == "e");
 }
 
-TEST_CASE("cartolan: the explorer heads home once it carries more than that") {
+TEST_CASE("cartolan: the explorer heads home once its Chest exceeds the leader's margin") {
     Chart chart = wide_sea();
     chart.put("1.1", "-3,-2").chest("1.1", 1);
     CHECK(choice(chart, "explorer") == "e");
@@ -104,7 +105,7 @@ TEST_CASE("cartolan: the explorer heads home once it carries more than that") {
     CHECK(choice(chart, "explorer") != "n");
 }
 
-TEST_CASE("cartolan: home is the city last visited") {
+TEST_CASE("cartolan: bots head for the city that they visited last") {
     Chart chart("mythical=east");
     chart.lay_row(2, 0, 8).put("1.1", "5,0").chest("1.1", 1);
     CHECK(choice(chart, "explorer") == "w");
@@ -112,21 +113,21 @@ TEST_CASE("cartolan: home is the city last visited") {
     CHECK(choice(chart, "explorer") == "e");
 }
 
-TEST_CASE("cartolan: homeward, blocked on the first move, it drifts downwind to the right") {
+TEST_CASE("cartolan: on its first move a bot blocked on the way home drifts downwind") {
     Chart chart("mode=regular");
     chart.lay("2,1 tttt NE disaster").lay("3,0 tttt NE disaster").lay_row(3, 1, 4);
     chart.put("1.1", "3,1").chest("1.1", 1);
     CHECK(choice(chart, "explorer") == "e");
 }
 
-TEST_CASE("cartolan: homeward, blocked later in the turn, it stops") {
+TEST_CASE("cartolan: after its first move a bot blocked on the way home stops") {
     Chart chart = wide_sea();
     chart.put("1.1", "3,2").chest("1.1", 1);
     const core::Notes notes = notes_after(chart, "explorer", 1, "e");
     CHECK(choice(chart, "explorer", notes) == "stop");
 }
 
-TEST_CASE("cartolan: bots bank all and hire when the Vault is beyond the price") {
+TEST_CASE("cartolan: bots bank everything and hire when the Vault exceeds the price") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 11).play("w");
     CHECK(choice(chart, "explorer") == "bank=11");
@@ -136,7 +137,7 @@ TEST_CASE("cartolan: bots bank all and hire when the Vault is beyond the price")
     CHECK(choice(chart, "explorer") == "done");
 }
 
-TEST_CASE("cartolan: bots don't hire when a rival could win by what it has at sea") {
+TEST_CASE("cartolan: bots don't hire when a rival could win with its wealth at sea") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 12).vault(2, 10).chest("2.1", 17).play("w bank=12");
     CHECK(choice(chart, "explorer") == "buy");
@@ -150,7 +151,7 @@ TEST_CASE("cartolan: bots rest where they can") {
     CHECK(choice(chart, "explorer") == "rest");
 }
 
-TEST_CASE("cartolan: the trader leaves an Agent at the wonder it discovers, the explorer none") {
+TEST_CASE("cartolan: the trader places an Agent at the wonder it discovers, the explorer doesn't") {
     Chart chart;
     chart.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft");
     CHECK(choice(chart, "trader") == "place");
@@ -158,25 +159,25 @@ TEST_CASE("cartolan: the trader leaves an Agent at the wonder it discovers, the 
     CHECK(choice(chart, "router") != "place");
 }
 
-TEST_CASE("cartolan: the router leaves an Agent where its moves run out") {
+TEST_CASE("cartolan: the router places an Agent where its moves run out") {
     Chart chart;
     chart.lay_row(2, 0, 5).put("1.1", "5,0").chest("1.1", 3).play("wait wait wait e tile=ttttf");
     CHECK(choice(chart, "router") == "place");
     CHECK(choice(chart, "trader") != "place");
 }
 
-TEST_CASE("cartolan: the trader runs its Agents in turn, then explores; the city starts anew") {
+TEST_CASE("cartolan: the trader visits its Agents in turn until its Chest exceeds the margin") {
     Chart chart = wide_sea();
     chart.put("1.1", "2,2").agent(1, "3,2").agent(1, "3,3");
     CHECK(choice(chart, "trader") == "e");
     core::Notes notes = notes_after(chart, "trader", 1, "e rest");
     CHECK(choice(chart, "trader", notes) == "n");
     chart.chest("1.1", 1);
-    CHECK(choice(chart, "trader", notes) != "n");  // richer than the margin: home
-    CHECK(choice(chart, "router", notes) == "n");  // whatever it carries
+    CHECK(choice(chart, "trader", notes) != "n");  // its Chest exceeds the margin
+    CHECK(choice(chart, "router", notes) == "n");  // the router ignores its Chest
 }
 
-TEST_CASE("cartolan: the pirate seeks what beats its Chest and attacks it") {
+TEST_CASE("cartolan: the pirate seeks and attacks targets richer than its Chest") {
     Chart chart = wide_sea("mode=regular");
     chart.put("1.1", "2,2").put("2.1", "4,2").chest("2.1", 6).vault(1, 9);
     CHECK(choice(chart, "pirate") == "e");
@@ -187,7 +188,7 @@ TEST_CASE("cartolan: the pirate seeks what beats its Chest and attacks it") {
     CHECK(choice(chart, "pirate") != "attack=2.1");
 }
 
-TEST_CASE("cartolan: other bots attack only pirates, and with less than the reward") {
+TEST_CASE("cartolan: other bots attack only pirates, with a Chest below the reward") {
     Chart chart = wide_sea("mode=regular");
     chart.put("1.1", "2,2").put("2.1", "3,2").chest("2.1", 30).pirate("2.1").play("e");
     for (const char* bot : {"explorer", "trader", "router", "pirate"}) {
@@ -197,7 +198,7 @@ TEST_CASE("cartolan: other bots attack only pirates, and with less than the rewa
     CHECK(choice(chart, "explorer") != "attack=2.1");
 }
 
-TEST_CASE("cartolan: bots keep off known disasters unless they are pirates after the wreck") {
+TEST_CASE("cartolan: bots avoid known disasters, but pirates seek sunken wealth") {
     Chart chart("mode=regular");
     chart.lay("1,-1 tttt NE disaster").sink("1,-1", 20).lay("1,1 tttt NE").lay_row(2, 0, 3);
     chart.put("1.1", "1,0");
@@ -208,13 +209,13 @@ TEST_CASE("cartolan: bots keep off known disasters unless they are pirates after
     CHECK(choice(chart, "pirate") == "court");
 }
 
-TEST_CASE("cartolan: bots take the wealth of a discovery") {
+TEST_CASE("cartolan: bots take the wealth of a discovery instead of a card") {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft");
     CHECK(choice(chart, "explorer") == "take=wealth");
 }
 
-TEST_CASE("cartolan: no game of bots goes on for ever, and each beats random play" *
+TEST_CASE("cartolan: every bot game ends, and each bot beats random" *
           doctest::test_suite("figures")) {
     for (const std::string mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         for (const auto& bot : cartolan::bots()) {
@@ -228,9 +229,9 @@ TEST_CASE("cartolan: no game of bots goes on for ever, and each beats random pla
     }
 }
 
-/// One in 10,000 is allowed: of a million games one ends at the cap, because the last tiles fit
-/// nowhere any more while nobody gets ahead of the others.
-TEST_CASE("cartolan: hardly a bot game goes on for ever, in ten thousand of each variant" *
+/// One unfinished game in 10,000 is allowed. Of a million games one reaches the cap, because the
+/// last tiles fit nowhere and no seat gets ahead of the others.
+TEST_CASE("cartolan: at most one bot game in 10,000 of each variant doesn't end" *
           doctest::test_suite("long")) {
     for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         for (const char* variant :

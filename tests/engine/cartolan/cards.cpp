@@ -9,21 +9,21 @@ namespace {
 
 constexpr const char* kAdvanced = "mode=advanced";
 
-/// Seat 1 at 5,0 on plain water, everything further east unknown.
+/// Seat 1 is at 5,0 on plain water, and no tiles are known to the east.
 Chart frontier(const std::string& options = kAdvanced) {
     Chart chart(options);
     chart.lay_row(2, 0, 5).put("1.1", "5,0");
     return chart;
 }
 
-/// Seats 1 and 2 together at 4,0.
+/// Seats 1 and 2 are both at 4,0.
 Chart together() {
     Chart chart(kAdvanced);
     chart.lay_row(2, 0, 6).put("1.1", "4,0").put("2.1", "4,0").chest("2.1", 7);
     return chart;
 }
 
-/// Seat 1 goes on from 5,0 to a wonder it just discovered.
+/// Seat 1 moves from 5,0 to a wonder that it discovers.
 Chart discovery() {
     Chart chart = frontier();
     chart.play("e tile=fttft");
@@ -39,7 +39,7 @@ Chart begun(const std::string& options, int seats) {
 
 }  // namespace
 
-TEST_CASE("cartolan: characters are drawn in order of seats, whoever starts") {
+TEST_CASE("cartolan: characters are drawn in order of seats, whichever seat starts") {
     Chart chart = begun("mode=advanced adventurers=2", 2);
     chart.play("first=2");
     CHECK(chart.odds() ==
@@ -54,10 +54,10 @@ TEST_CASE("cartolan: characters are drawn in order of seats, whoever starts") {
     CHECK(chart.state.seat == 2);
 }
 
-TEST_CASE("cartolan: an Adventurer bought draws its character, then the business goes on") {
+TEST_CASE("cartolan: a bought Adventurer draws its character before the next purchase") {
     Chart chart = begun(kAdvanced, 2);
     chart.play("first=1 card=guest card=rob").vault(1, 25).put("1.1", "1,0").play("w buy");
-    CHECK(!chart.allows("card=rob"));  // the one there is is in play
+    CHECK(!chart.allows("card=rob"));  // the only copy is in play
     chart.play("card=defence");
     CHECK(chart.legal() == "buy done");
     chart.play("done");
@@ -70,7 +70,7 @@ TEST_CASE("cartolan: regular mode has no cards") {
     CHECK(chart.legal() == "n e s w wait stop");
 }
 
-TEST_CASE("cartolan: with an empty Chest: three land or two upwind moves") {
+TEST_CASE("cartolan: an Adventurer with an empty Chest has three land or two upwind moves") {
     Chart chart(kAdvanced);
     chart.lay("2,0 tftt NE").lay("3,0 tftf NE").lay("4,0 tftf NE").lay("5,0 tttf NE");
     chart.lay("3,-1 tttt NE").put("1.1", "2,0").play("e");
@@ -86,7 +86,7 @@ TEST_CASE("cartolan: with an empty Chest: three land or two upwind moves") {
     CHECK(!chart.allows("w"));
 }
 
-TEST_CASE("cartolan: downwind: one more move, downwind or waiting only") {
+TEST_CASE("cartolan: downwind gives one more move, downwind or waiting only") {
     Chart chart = frontier();
     chart.character("1.1", "downwind").put("1.1", "2,0").play("wait wait wait wait");
     CHECK(chart.legal() == "n e wait stop");
@@ -96,7 +96,7 @@ TEST_CASE("cartolan: downwind: one more move, downwind or waiting only") {
     CHECK(chart.legal() == "equip=downwind equip=none");
 }
 
-TEST_CASE("cartolan: upwind: land and upwind limits each one more") {
+TEST_CASE("cartolan: upwind raises the limits of land and upwind moves by one") {
     Chart chart(kAdvanced);
     chart.lay("2,0 tftt NE").lay("3,0 tttf NE").lay("2,-1 tttt NE").lay("2,-2 tttt NE");
     chart.lay("2,-3 tttt NE").put("1.1", "2,0").chest("1.1", 1).character("1.1", "upwind");
@@ -112,7 +112,7 @@ TEST_CASE("cartolan: upwind: land and upwind limits each one more") {
     CHECK(!chart.allows("e"));
 }
 
-TEST_CASE("cartolan: lookout: two tiles a try, a choice if both fit") {
+TEST_CASE("cartolan: lookout draws two tiles a try and chooses if both fit") {
     Chart chart = frontier();
     chart.character("1.1", "lookout").play("e tile=ttttf tile=fttft");
     CHECK(chart.legal() == "keep=1 keep=2");
@@ -125,7 +125,7 @@ TEST_CASE("cartolan: lookout: two tiles a try, a choice if both fit") {
     CHECK(chart.state.discard[0] == 1);
 }
 
-TEST_CASE("cartolan: lookout: if one fits it is placed, the other discarded") {
+TEST_CASE("cartolan: lookout places the only tile that fits and discards the other") {
     Chart chart(kAdvanced);
     chart.lay("2,0 tttt NE").lay("3,1 ttft NE").put("1.1", "2,0").character("1.1", "lookout");
     chart.play("e tile=ttttf tile=tttff");
@@ -141,13 +141,13 @@ TEST_CASE("cartolan: lookout: if one fits it is placed, the other discarded") {
     CHECK(none.state.discard[0] == 4);
 }
 
-TEST_CASE("cartolan: lookout: a last single tile is tried alone") {
+TEST_CASE("cartolan: lookout tries a last single tile alone") {
     Chart chart = frontier();
     chart.character("1.1", "lookout").pile('t', "ttttf").play("e tile=ttttf");
     CHECK(chart.at("1.1") == "6,0");
 }
 
-TEST_CASE("cartolan: lookout: each further one draws one tile more") {
+TEST_CASE("cartolan: a second lookout draws a third tile") {
     Chart chart = frontier();
     chart.character("1.1", "lookout").equipped("1.1", "lookout");
     chart.play("e tile=ttttf tile=fttft tile=ttttf");
@@ -159,7 +159,7 @@ TEST_CASE("cartolan: lookout: each further one draws one tile more") {
     CHECK(two.legal() == "keep=1 keep=3");
 }
 
-TEST_CASE("cartolan: attack: one roll with two chances in three") {
+TEST_CASE("cartolan: attack wins one roll with two chances in three") {
     Chart chart = together();
     chart.character("1.1", "attack").play("wait attack=2.1");
     CHECK(chart.odds() == "roll=hit:2 roll=miss:1");
@@ -170,14 +170,14 @@ TEST_CASE("cartolan: attack: one roll with two chances in three") {
     CHECK(chart.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: attack works in arrests, and the defender's cards are not asked") {
+TEST_CASE("cartolan: attack works in arrests, and the defender's card has no effect") {
     Chart chart = together();
     chart.pirate("2.1").character("1.1", "attack").character("2.1", "attack");
     chart.play("wait attack=2.1 roll=hit");
     CHECK(chart.vault(1) == 5);
 }
 
-TEST_CASE("cartolan: defence: attackers need one more success for each") {
+TEST_CASE("cartolan: each defence card makes attackers need one more success") {
     Chart chart = together();
     chart.character("2.1", "defence").equipped("2.1", "defence").play("wait attack=2.1");
     chart.play("die=with die=against die=with die=against");
@@ -186,7 +186,7 @@ TEST_CASE("cartolan: defence: attackers need one more success for each") {
     CHECK(chart.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: rob: the victim goes home with nothing, the rest is lost") {
+TEST_CASE("cartolan: rob sends the victim home with an empty Chest") {
     Chart chart = together();
     chart.character("1.1", "rob").play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("1.1") == 4);
@@ -194,7 +194,7 @@ TEST_CASE("cartolan: rob: the victim goes home with nothing, the rest is lost") 
     CHECK(chart.at("2.1") == "0,0");
 }
 
-TEST_CASE("cartolan: rob: the penniless may be attacked, and Agents are removed") {
+TEST_CASE("cartolan: rob can attack an empty Chest, and removes Agents") {
     Chart chart = together();
     chart.chest("2.1", 0).agent(2, "4,0", 2).character("1.1", "rob").play("wait");
     CHECK(chart.legal("attack") == "attack=2.1 attack=2@agent");
@@ -205,7 +205,7 @@ TEST_CASE("cartolan: rob: the penniless may be attacked, and Agents are removed"
     CHECK(chart.chest("1.1") == 3);
 }
 
-TEST_CASE("cartolan: banker: sends to any own active Agent from any tile with an active one") {
+TEST_CASE("cartolan: a banker on a tile with an active Agent sends to its seat's active Agents") {
     Chart chart = together();
     chart.agent(2, "4,0").agent(1, "5,0", 1).agent(1, "6,0").dispossess("6,0");
     chart.chest("1.1", 3).character("1.1", "banker").play("wait");
@@ -218,7 +218,7 @@ TEST_CASE("cartolan: banker: sends to any own active Agent from any tile with an
     CHECK(bare.legal("send").empty());
 }
 
-TEST_CASE("cartolan: banker: sending closes the other tile actions") {
+TEST_CASE("cartolan: a banker that sends closes the other tile actions") {
     Chart chart = together();
     chart.agent(1, "4,0").chest("1.1", 3).character("1.1", "banker").play("wait send=2@4,0");
     CHECK(chart.legal("rest").empty());
@@ -226,7 +226,7 @@ TEST_CASE("cartolan: banker: sending closes the other tile actions") {
     CHECK(chart.legal("send") == "send=1@4,0");
 }
 
-TEST_CASE("cartolan: envoy: places on an existing tile and rests there at once") {
+TEST_CASE("cartolan: an envoy places an Agent on a known tile and rests there at once") {
     Chart chart = frontier();
     chart.lay_row(6, 0, 7).chest("1.1", 5).character("1.1", "envoy").play("e e");
     CHECK(chart.allows("place"));
@@ -237,13 +237,13 @@ TEST_CASE("cartolan: envoy: places on an existing tile and rests there at once")
     CHECK(chart.why_not("rest") == "Each Agent gives one rest a turn.");
 }
 
-TEST_CASE("cartolan: envoy: on a tile just discovered it is ordinary placing") {
+TEST_CASE("cartolan: an envoy places without a rest on a tile just discovered") {
     Chart chart = frontier();
     chart.chest("1.1", 5).character("1.1", "envoy").play("e tile=ttttf place");
     CHECK(chart.moves() == "0/0/1");
 }
 
-TEST_CASE("cartolan: envoy: not in domains or on active Agents, else as ever") {
+TEST_CASE("cartolan: an envoy can't place in domains or on active Agents") {
     Chart chart = frontier();
     chart.lay_row(6, 0, 8).agent(2, "6,0").agent(2, "7,0").dispossess("7,0");
     chart.chest("1.1", 9).character("1.1", "envoy").put("1.1", "5,0").play("wait");
@@ -254,7 +254,7 @@ TEST_CASE("cartolan: envoy: not in domains or on active Agents, else as ever") {
     CHECK(chart.agent("7,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: guest: the first paid rest of a turn is free, the Agent gets nothing") {
+TEST_CASE("cartolan: a guest's first paid rest of a turn is free") {
     Chart chart = together();
     chart.agent(2, "4,0", 1).agent(2, "5,0", 1).chest("1.1", 1).character("1.1", "guest");
     chart.play("wait rest");
@@ -265,7 +265,7 @@ TEST_CASE("cartolan: guest: the first paid rest of a turn is free, the Agent get
     CHECK(chart.agent("5,0") == "2 active 2");
 }
 
-TEST_CASE("cartolan: guest: also with an empty Chest, but not for pirates") {
+TEST_CASE("cartolan: a guest rests with an empty Chest, but not as a pirate") {
     Chart chart = together();
     chart.agent(2, "4,0").character("1.1", "guest").play("wait");
     CHECK(chart.allows("rest"));
@@ -273,7 +273,7 @@ TEST_CASE("cartolan: guest: also with an empty Chest, but not for pirates") {
     CHECK(!chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: tradesman: trade pays 1 more, and effects add up") {
+TEST_CASE("cartolan: each tradesman card makes trade pay 1 more") {
     Chart chart = frontier();
     chart.lay("6,0 tttt NE wonder").character("1.1", "tradesman");
     Chart twice = chart;
@@ -283,7 +283,7 @@ TEST_CASE("cartolan: tradesman: trade pays 1 more, and effects add up") {
     CHECK(twice.chest("1.1") == 4);
 }
 
-TEST_CASE("cartolan: a discovery outside the domains may be a card instead of the wealth") {
+TEST_CASE("cartolan: a discovery outside the domains offers its wealth or a card") {
     Chart chart = discovery();
     CHECK(chart.legal() == "take=wealth take=card");
     Chart wealth = chart;
@@ -295,14 +295,14 @@ TEST_CASE("cartolan: a discovery outside the domains may be a card instead of th
           "card=banker:1 card=envoy:1 card=guest:1 card=tradesman:1 card=sickness:2 "
           "card=season:2");
     chart.play("card=envoy wait");
-    CHECK(chart.chest("1.1") == 0);  // either way it counts as the trade there
+    CHECK(chart.chest("1.1") == 0);  // the discovery counts as the trade there
     CHECK(chart.state.technology[0][7] == 1);
 }
 
-TEST_CASE("cartolan: no card is offered in a domain, or when none is left") {
+TEST_CASE("cartolan: no card is offered in a domain or when no card is left") {
     Chart near(kAdvanced);
     near.lay_row(2, 0, 4).put("1.1", "4,0").play("e tile=fttft");
-    CHECK(near.chest("1.1") == 2);  // the domain reaches to five steps
+    CHECK(near.chest("1.1") == 2);  // the domain extends five steps
     Chart out = frontier();
     for (int card = 0; card < cartolan::kCards; ++card) {
         const int left = out.state.deck[card];
@@ -315,15 +315,15 @@ TEST_CASE("cartolan: no card is offered in a domain, or when none is left") {
     }
     Chart used = out;
     out.state.used[0] = out.state.used[1] = 0;
-    out.state.technology[1][0] = 8;  // keeps the count of cards whole
+    out.state.technology[1][0] = 8;  // keeps the total of cards unchanged
     out.play("e tile=fttft");
     CHECK(out.chest("1.1") == 5);
-    // The used ones are shuffled when the deck is empty.
+    // The used cards are shuffled when the deck is empty.
     used.play("e tile=fttft take=card");
     CHECK(used.odds() == "card=sickness:2 card=season:2");
 }
 
-TEST_CASE("cartolan: equipment is asked at the end of the turn and works from the next") {
+TEST_CASE("cartolan: a technology is equipped at the end of a turn and works from the next") {
     Chart chart = discovery();
     chart.play("take=card card=downwind stop");
     CHECK(chart.legal() == "equip=downwind equip=none");
@@ -333,7 +333,7 @@ TEST_CASE("cartolan: equipment is asked at the end of the turn and works from th
     CHECK(chart.state.adventurer[0].works == 0);
     chart.play("stop wait wait wait wait");
     CHECK(chart.mover() == "1.1");
-    CHECK(chart.legal() == "s wait stop");  // the fifth move; to the east lies land
+    CHECK(chart.legal() == "s wait stop");  // the fifth move, with land to the east
 }
 
 TEST_CASE("cartolan: the old technology works until the next turn begins") {
@@ -345,17 +345,17 @@ TEST_CASE("cartolan: the old technology works until the next turn begins") {
     CHECK(chart.state.adventurer[3].works == 9);
 }
 
-TEST_CASE("cartolan: equipping is asked only while a technology is free") {
+TEST_CASE("cartolan: equipping is offered only while a technology is free") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").equipped("1.2", "guest").play("stop");
-    CHECK(chart.mover() == "1.2");  // the only one is with the other Adventurer
+    CHECK(chart.mover() == "1.2");  // the other Adventurer has the only technology
     chart.play("stop");
     CHECK(chart.legal() == "equip=guest equip=none");
     chart.play("equip=none stop adv=1 stop");
     CHECK(chart.legal() == "equip=guest equip=none");
 }
 
-TEST_CASE("cartolan: a technology put down is free at once") {
+TEST_CASE("cartolan: a technology that is put down is free at once") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").equipped("1.1", "upwind").play("stop");
     CHECK(chart.legal() == "equip=upwind equip=none");
@@ -364,7 +364,7 @@ TEST_CASE("cartolan: a technology put down is free at once") {
     CHECK(chart.legal() == "equip=upwind equip=none");
 }
 
-TEST_CASE("cartolan: a technology changed for another is free at once") {
+TEST_CASE("cartolan: a technology that is exchanged is free at once") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").equipped("1.1", "upwind").technology(1, "guest");
     chart.play("stop equip=guest stop");
@@ -372,13 +372,12 @@ TEST_CASE("cartolan: a technology changed for another is free at once") {
     CHECK(chart.legal() == "equip=upwind equip=none");
 }
 
-TEST_CASE(
-    "cartolan: once another Adventurer carries it a technology works no longer for the first") {
+TEST_CASE("cartolan: a technology stops working for the first Adventurer when another takes it") {
     Chart chart = together();
     chart.put("1.2", "4,0").equipped("1.1", "defence").play("stop equip=none stop");
     Chart left = chart;
     left.play("equip=none");
-    CHECK(cartolan::skill(left.state, 0, cartolan::Card::defence) == 1);  // till its next turn
+    CHECK(cartolan::skill(left.state, 0, cartolan::Card::defence) == 1);  // until its next turn
     chart.play("equip=defence");
     CHECK(cartolan::skill(chart.state, 0, cartolan::Card::defence) == 0);
     CHECK(cartolan::skill(chart.state, 1, cartolan::Card::defence) == 0);  // from its next turn
@@ -386,14 +385,14 @@ TEST_CASE(
     CHECK(cartolan::skill(chart.state, 1, cartolan::Card::defence) == 1);
 }
 
-TEST_CASE("cartolan: with a second copy the first goes on working") {
+TEST_CASE("cartolan: a second copy of a technology leaves the first copy working") {
     Chart chart = together();
     chart.put("1.2", "4,0").equipped("1.1", "defence").technology(1, "defence");
     chart.play("stop equip=none stop equip=defence");
     CHECK(cartolan::skill(chart.state, 0, cartolan::Card::defence) == 1);
 }
 
-TEST_CASE("cartolan: one card serves one Adventurer") {
+TEST_CASE("cartolan: one technology card serves one Adventurer") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").technology(1, "guest").technology(1, "downwind");
     chart.technology(1, "downwind").play("stop");
@@ -402,14 +401,14 @@ TEST_CASE("cartolan: one card serves one Adventurer") {
     CHECK(chart.legal() == "equip=downwind equip=none");
 }
 
-TEST_CASE("cartolan: sickness dispossesses every Agent called at and loses what it held") {
+TEST_CASE("cartolan: sickness dispossesses every Agent visited and removes its wealth") {
     Chart chart = frontier();
     chart.lay_row(6, 0, 7).agent(2, "6,0", 4).agent(1, "7,0", 2).agent(2, "5,0", 3);
     chart.vault(1, 9).vault(2, 4).chest("1.1", 6);
     chart.play("e e e tile=fttft take=card card=sickness");
     CHECK(chart.agent("6,0") == "2 dispossessed 0");
     CHECK(chart.agent("7,0") == "1 dispossessed 0");
-    CHECK(chart.agent("5,0") == "2 active 3");  // the turn began there, no move ended there
+    CHECK(chart.agent("5,0") == "2 active 3");  // the turn began there, but no move ended there
     CHECK(chart.chest("1.1") == 0);
     CHECK(chart.at("1.1") == "0,0");
     CHECK(chart.vault(1) == 4);
@@ -418,7 +417,7 @@ TEST_CASE("cartolan: sickness dispossesses every Agent called at and loses what 
     CHECK(chart.state.used[0] == 1);
 }
 
-TEST_CASE("cartolan: tiles called at are forgotten in a city; failed tries never counted") {
+TEST_CASE("cartolan: a city visit clears the tiles that sickness affects") {
     Chart chart(kAdvanced);
     chart.lay_row(2, 0, 5).agent(2, "5,0", 3).put("1.1", "4,0").play("e stop stop");
     chart.put("1.1", "1,0").play("w stop").put("1.1", "5,0");
@@ -431,7 +430,7 @@ TEST_CASE("cartolan: tiles called at are forgotten in a city; failed tries never
     CHECK(tried.agent("5,0") == "2 active 3");
 }
 
-TEST_CASE("cartolan: sickness halves every Vault, the leader's most") {
+TEST_CASE("cartolan: sickness halves every Vault, and no lead ends the game") {
     Chart chart("mode=advanced margin=10", 3);
     chart.lay_row(2, 0, 5).put("1.1", "5,0").vault(1, 21).vault(2, 11).vault(3, 1);
     chart.play("e tile=fttft take=card card=sickness");
@@ -441,7 +440,7 @@ TEST_CASE("cartolan: sickness halves every Vault, the leader's most") {
     CHECK(!chart.over());
 }
 
-TEST_CASE("cartolan: a season turns the arrows round the cities, not their edges") {
+TEST_CASE("cartolan: a season turns the arrows around the cities, not their edges") {
     Chart turned("mode=advanced mythical=east domain=4");
     turned.lay_row(2, 0, 4).lay("5,0 tttt NE").put("1.1", "5,0").lay("5,1 tttt NE");
     turned.play("n n tile=tfttt take=card card=season");
@@ -459,7 +458,7 @@ TEST_CASE("cartolan: a season turns the arrows round the cities, not their edges
     CHECK(turned.legal("wait") == "wait");
 }
 
-TEST_CASE("cartolan: a season skips empty places round a hidden city") {
+TEST_CASE("cartolan: a season skips empty places around a hidden city") {
     Chart chart("mode=advanced mythical=hidden");
     chart.lay_row(2, 0, 4).lay("5,0 tftt NE").lay("6,0 ffff NE land city");
     chart.state.unseen[cartolan::kMythicalKind] = 0;

@@ -6,7 +6,7 @@
 
 #include "engine/games/cartolan/cartolan.hpp"
 
-/// A game of Cartolan on a map made by hand.
+/// A game of Cartolan on a map that the test lays.
 ///
 ///     Chart chart("mode=regular");
 ///     chart.lay("2,0 tttt NE").lay("3,0 tftt SE wonder land");   // edges N E S W as they lie
@@ -17,60 +17,62 @@ namespace ctq::tests {
 
 class Chart {
   public:
-    /// A game just begun: seat 1 starts. Advanced: nobody has a character unless given one.
+    /// A new game in which seat 1 starts. In advanced mode Adventurers have no character until the
+    /// test gives them one.
     explicit Chart(const std::string& options = "", int seats = 2);
 
     /// "x,y edges wind [wonder] [land] [disaster] [city]".
     Chart& lay(const std::string& tile);
-    /// Plain water with this wind on all places from one to the other, both included.
+    /// Lays plain water with this wind on all places from `x` to `to_x`, both included.
     Chart& lay_row(int x, int y, int to_x, const std::string& wind = "NE");
-    /// Brings an Adventurer ("seat.number") into play, yet to move this turn, or moves it.
+    /// Moves an Adventurer ("seat.number"). One that was not in play comes into play and has yet to
+    /// move this turn.
     Chart& put(const std::string& name, const std::string& place);
     Chart& chest(const std::string& name, int wealth);
     Chart& vault(int seat, int wealth);
     Chart& pirate(const std::string& name);
     Chart& character(const std::string& name, const std::string& card);
-    /// The seat gets this technology and the Adventurer works with it.
+    /// Gives the seat this technology, which the Adventurer carries and uses.
     Chart& equipped(const std::string& name, const std::string& card);
     Chart& technology(int seat, const std::string& card);
     Chart& agent(int seat, const std::string& place, int held = 0);
     Chart& dispossess(const std::string& place);
-    /// Wealth on the disaster there.
+    /// Sets the wealth that is sunk on the disaster at this place.
     Chart& sink(const std::string& place, int wealth);
-    /// The pile of the colour ('t' or 'f') holds just these, the discards nothing.
+    /// Makes the pile of this colour ('t' or 'f') hold exactly these tiles, with empty discards.
     Chart& pile(char colour, const std::string& tiles);
 
     /// Plays tokens, each of which must be legal, and checks the invariants after each.
     Chart& play(const std::string& tokens);
-    /// The legal tokens, or those of chance, in order.
+    /// The tokens of the legal actions or of the outcomes of chance, in order.
     std::string legal() const;
-    /// The legal tokens that begin so.
+    /// The same tokens, only those with this prefix.
     std::string legal(const std::string& beginning) const;
     bool allows(const std::string& token) const;
     std::string why_not(const std::string& token) const;
-    /// What chance may bring, with weights: "die=with:5 die=against:1".
+    /// The outcomes of chance with their weights: "die=with:5 die=against:1".
     std::string odds() const;
 
     std::string at(const std::string& name) const;
     int chest(const std::string& name) const;
     int vault(int seat) const;
     bool is_pirate(const std::string& name) const;
-    /// "2 active 4": seat, loyalty and wealth of the Agent there; empty without one.
+    /// The seat, loyalty and wealth of the Agent at this place ("2 active 4"), "" without one.
     std::string agent(const std::string& place) const;
     int sunk(const std::string& place) const;
     std::string wind(const std::string& place) const;
-    /// Edges N E S W of the tile there; empty without one.
+    /// The edges N E S W of the tile at this place, "" without one.
     std::string edges(const std::string& place) const;
-    /// "1.1" of the Adventurer on turn.
+    /// The Adventurer whose turn it is: "1.1".
     std::string mover() const;
-    /// "1/0/2": land, upwind and downwind moves made.
+    /// The land, upwind and downwind moves made: "1/0/2".
     std::string moves() const;
     bool over() const;
-    /// "1 2": the ranks at the end.
+    /// The ranks at the end: "1 2".
     std::string ranks() const;
 
     cartolan::State state;
-    /// Of what was played, for the statistics.
+    /// The statistics of the actions played.
     cartolan::Game::StatisticsState statistics;
 
   private:
@@ -80,16 +82,16 @@ class Chart {
 };
 
 /// The number of a tile's edge letter by wind (NE SE SW NW) and direction (N E S W), as the rules
-/// print it: 1 and 2 lie upwind, 3 and 4 downwind.
+/// print it. Letters 1 and 2 are upwind, 3 and 4 downwind.
 inline constexpr int kLetterAt[4][4] = {{4, 3, 2, 1}, {1, 4, 3, 2}, {2, 1, 4, 3}, {3, 2, 1, 4}};
 
-/// The words that are not empty, with blanks between them: options from parts.
+/// Joins the words that are not empty with spaces, to build options from parts.
 std::string joined(std::initializer_list<std::string_view> words);
 
-/// What a random player, or chance, does where the game is not over.
+/// A random legal action, or an outcome drawn by chance. The game must not be over.
 core::Action random_action(const cartolan::State& state, core::Rng& rng);
 
-/// The start of a game with these options, or the sentence that refuses it.
+/// The error of starting a game with these options, "" if it starts.
 std::string refused_start(const std::string& options, int seats);
 
 }  // namespace ctq::tests

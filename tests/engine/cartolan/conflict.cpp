@@ -6,7 +6,7 @@
 namespace ctq::tests {
 namespace {
 
-/// Seats 1 and 2 together at 4,0 on a row of plain water from 2,0 to 6,0.
+/// Seats 1 and 2 are both at 4,0, on a row of plain water from 2,0 to 6,0.
 Chart together(const std::string& options = "mode=regular", int seats = 2) {
     Chart chart(options, seats);
     chart.lay_row(2, 0, 6).put("1.1", "4,0").put("2.1", "4,0").chest("2.1", 7);
@@ -16,7 +16,7 @@ Chart together(const std::string& options = "mode=regular", int seats = 2) {
 constexpr const char* kWin = " die=with die=against ";
 constexpr const char* kLoss = " die=with die=with ";
 
-/// A disaster at 4,0 with this much on it, seat 1 as a pirate beside it at 3,0.
+/// A disaster at 4,0 with this much wealth. Seat 1 is a pirate beside it at 3,0.
 Chart wreck(int wealth) {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 3).lay("4,0 tttt NE disaster").lay_row(5, 0, 6).sink("4,0", wealth);
@@ -26,10 +26,10 @@ Chart wreck(int wealth) {
 
 }  // namespace
 
-TEST_CASE("cartolan: a gust may be rolled for where an upwind crossing is barred") {
+TEST_CASE("cartolan: a seat can roll for a gust where an upwind move is not allowed") {
     Chart chart = together();
     chart.lay_row(3, 1, 5).lay("4,-1 tttt NE");
-    CHECK(chart.legal("gust").empty());  // the first move may go upwind as it is
+    CHECK(chart.legal("gust").empty());  // the first move can go upwind without a gust
     chart.play("wait");
     CHECK(chart.legal("gust") == "gust=s gust=w");
     chart.play("gust=s");
@@ -39,7 +39,7 @@ TEST_CASE("cartolan: a gust may be rolled for where an upwind crossing is barred
     CHECK(chart.moves() == "0/1/1");
 }
 
-TEST_CASE("cartolan: a failed gust counts as downwind, with no tile actions") {
+TEST_CASE("cartolan: a failed gust counts as downwind and allows no tile actions") {
     Chart chart = together();
     chart.agent(1, "4,0", 3).play("wait gust=w die=with");
     CHECK(chart.at("1.1") == "4,0");
@@ -48,7 +48,8 @@ TEST_CASE("cartolan: a failed gust counts as downwind, with no tile actions") {
     CHECK(chart.legal("attack").empty());
 }
 
-TEST_CASE("cartolan: a gust needs T < 4 and is unknown in beginner") {
+TEST_CASE(
+    "cartolan: a gust needs a total of moves below the limit, and beginner mode has no gusts") {
     Chart chart = together("mode=regular moves=1");
     CHECK(chart.legal("gust").empty());
     Chart beginner = together("");
@@ -57,36 +58,36 @@ TEST_CASE("cartolan: a gust needs T < 4 and is unknown in beginner") {
     CHECK(beginner.why_not("gust=w") == "There are no gusts in beginner mode.");
 }
 
-TEST_CASE("cartolan: budgeted: a gust also where a land move bars the upwind crossing") {
+TEST_CASE("cartolan: movement=budgeted allows a gust where a land move bars upwind") {
     Chart chart("mode=regular movement=budgeted");
     chart.lay("2,0 tftt NE").lay("3,0 tttf NE").put("1.1", "2,0").play("e");
     CHECK(chart.moves() == "1/0/0");
     CHECK(chart.legal("gust") == "gust=s");
 }
 
-TEST_CASE("cartolan: a gust may lead into the unknown") {
+TEST_CASE("cartolan: a gust can lead into the unknown") {
     Chart chart = together();
     chart.play("wait gust=s die=against");
     CHECK(chart.allows("tile=ttttf"));
     CHECK(chart.moves() == "0/1/1");
 }
 
-TEST_CASE("cartolan: the die's faces are options") {
+TEST_CASE("cartolan: die_faces and die_against set the odds of the die") {
     Chart chart = together("mode=regular die_faces=8 die_against=3");
     chart.play("wait gust=s");
     CHECK(chart.odds() == "die=with:5 die=against:3");
 }
 
-TEST_CASE("cartolan: who turns a disaster over loses the Chest to it and goes home") {
+TEST_CASE("cartolan: discovering a disaster sinks the Chest and sends the Adventurer home") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 4).put("1.1", "4,0").chest("1.1", 9).vault(1, 20).play("e tile=disaster");
     CHECK(chart.at("1.1") == "0,0");
     CHECK(chart.chest("1.1") == 0);
     CHECK(chart.sunk("5,0") == 9);
-    CHECK(chart.mover() == "2.1");  // no city business
+    CHECK(chart.mover() == "2.1");  // there is no city business
 }
 
-TEST_CASE("cartolan: who enters a disaster later does so, too") {
+TEST_CASE("cartolan: entering a known disaster sinks the Chest and sends the Adventurer home") {
     Chart chart = wreck(3);
     chart.put("2.1", "3,0").chest("2.1", 5).play("stop e");
     CHECK(chart.at("2.1") == "0,0");
@@ -94,23 +95,23 @@ TEST_CASE("cartolan: who enters a disaster later does so, too") {
     CHECK(chart.mover() == "1.1");
 }
 
-TEST_CASE("cartolan: a forced return leads to the city last visited") {
+TEST_CASE("cartolan: a forced return leads to the city that the Adventurer visited last") {
     Chart chart("mode=regular mythical=east");
     chart.put("1.1", "9,0").lay("12,0 tttt NE disaster").play("e stop");
     CHECK(chart.at("1.1") == "10,0");
     chart.put("1.1", "11,0").play("e");
     CHECK(chart.at("1.1") == "10,0");
-    // Whoever never was there goes where it appeared.
+    // An Adventurer that visited no city returns to the city where it entered play.
     chart.put("2.1", "11,0").play("e");
     CHECK(chart.at("2.1") == "0,0");
 }
 
-TEST_CASE("cartolan: a pirate turns disasters over and stays") {
+TEST_CASE("cartolan: a pirate that discovers a disaster stays there with its Chest") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 4).put("1.1", "4,0").pirate("1.1").chest("1.1", 9).play("e tile=disaster");
     CHECK(chart.at("1.1") == "5,0");
     CHECK(chart.chest("1.1") == 9);
-    CHECK(chart.legal("court").empty());  // it holds nothing
+    CHECK(chart.legal("court").empty());  // the disaster holds no wealth
 }
 
 TEST_CASE("cartolan: entering or leaving a disaster is a land move for a pirate") {
@@ -123,10 +124,10 @@ TEST_CASE("cartolan: entering or leaving a disaster is a land move for a pirate"
     unknown.play("wait");
     unknown.put("1.1", "4,0").play("n tile=ttttf");
     CHECK(unknown.moves() == "1/0/1");
-    CHECK(unknown.edges("4,1") == "tttt");  // a water tile: pile and fit follow the edge
+    CHECK(unknown.edges("4,1") == "tttt");  // a water tile: the edge determines pile and fit
 }
 
-TEST_CASE("cartolan: court: equal dice recover half, rounded up, once a move or wait") {
+TEST_CASE("cartolan: court recovers half, rounded up, with equal dice, once a move or wait") {
     Chart chart = wreck(7);
     chart.play("e");
     CHECK(chart.allows("court"));
@@ -139,7 +140,7 @@ TEST_CASE("cartolan: court: equal dice recover half, rounded up, once a move or 
     CHECK(chart.sunk("4,0") == 1);
 }
 
-TEST_CASE("cartolan: court: different dice drop the pirate's Chest there and send it home") {
+TEST_CASE("cartolan: court sinks the pirate's Chest and sends it home with different dice") {
     Chart chart = wreck(7);
     chart.play("e court die=against die=with");
     CHECK(chart.sunk("4,0") == 11);
@@ -159,14 +160,14 @@ TEST_CASE("cartolan: an attack succeeds when the dice differ and takes half, rou
     CHECK(chart.at("2.1") == "4,0");
 }
 
-TEST_CASE("cartolan: a failed attack makes a pirate, too") {
+TEST_CASE("cartolan: a failed attack also makes its attacker a pirate") {
     Chart chart = together();
     chart.play("wait attack=2.1" + std::string(kLoss));
     CHECK(chart.chest("2.1") == 7);
     CHECK(chart.is_pirate("1.1"));
 }
 
-TEST_CASE("cartolan: attacks follow a move or a wait, never in a city") {
+TEST_CASE("cartolan: an attack follows a move or a wait and never happens in a city") {
     Chart chart = together();
     CHECK(chart.why_not("attack=2.1") ==
           "An attack can only follow a move or a wait, outside cities, before anything else.");
@@ -175,7 +176,7 @@ TEST_CASE("cartolan: attacks follow a move or a wait, never in a city") {
     CHECK(city.legal() == "buy done");
 }
 
-TEST_CASE("cartolan: each rival token may be attacked once a move") {
+TEST_CASE("cartolan: each rival token can be attacked once a move") {
     Chart chart = together();
     chart.agent(2, "4,0", 1).put("2.2", "4,0").chest("2.2", 1).play("wait");
     CHECK(chart.legal("attack") == "attack=2.1 attack=2.2 attack=2@agent");
@@ -187,7 +188,7 @@ TEST_CASE("cartolan: each rival token may be attacked once a move") {
     CHECK(chart.legal("attack") == "attack=2.1 attack=2.2 attack=2@agent");
 }
 
-TEST_CASE("cartolan: the penniless are left alone unless they are pirates") {
+TEST_CASE("cartolan: an Adventurer with an empty Chest can be attacked only as a pirate") {
     Chart chart = together();
     chart.chest("2.1", 0).play("wait");
     CHECK(chart.why_not("attack=2.1") == "There is nothing to take from that Adventurer.");
@@ -195,7 +196,7 @@ TEST_CASE("cartolan: the penniless are left alone unless they are pirates") {
     CHECK(chart.allows("attack=2.1"));
 }
 
-TEST_CASE("cartolan: nobody attacks one's own, nor a dispossessed Agent") {
+TEST_CASE("cartolan: a seat can't attack its own tokens or dispossessed Agents") {
     Chart chart = together();
     chart.put("1.2", "4,0").chest("1.2", 5).agent(1, "4,0").play("wait");
     CHECK(chart.legal("attack") == "attack=2.1");
@@ -205,7 +206,7 @@ TEST_CASE("cartolan: nobody attacks one's own, nor a dispossessed Agent") {
     CHECK(empty.legal("attack") == "attack=2.1");
 }
 
-TEST_CASE("cartolan: robbing an Agent takes all it holds and 1, and dispossesses it") {
+TEST_CASE("cartolan: robbing an Agent takes its wealth and 1, and dispossesses it") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 6).put("1.1", "4,0").agent(2, "4,0", 5);
     chart.play("wait attack=2@agent die=against die=with");
@@ -225,21 +226,21 @@ TEST_CASE("cartolan: an arrest empties the pirate's Chest, sends it home and pay
     CHECK(chart.vault(1) == 5);
 }
 
-TEST_CASE("cartolan: a pirate who arrests stays one") {
+TEST_CASE("cartolan: a pirate that arrests another stays a pirate") {
     Chart chart = together();
     chart.pirate("1.1").pirate("2.1").play("wait attack=2.1" + std::string(kWin));
     CHECK(chart.is_pirate("1.1"));
     CHECK(chart.vault(1) == 5);
 }
 
-TEST_CASE("cartolan: an arrest may win the game") {
+TEST_CASE("cartolan: an arrest can win the game") {
     Chart chart = together();
     chart.pirate("2.1").vault(1, 21).play("wait attack=2.1" + std::string(kWin));
     CHECK(chart.over());
     CHECK(chart.ranks() == "1 2");
 }
 
-TEST_CASE("cartolan: each Adventurer more gives the attacker another attempt") {
+TEST_CASE("cartolan: each Adventurer more than the defender has gives another attempt") {
     Chart chart = together();
     chart.put("1.2", "4,0").put("1.3", "4,0").play("wait attack=2.1");
     chart.play("die=with die=with die=against die=against");
@@ -248,14 +249,14 @@ TEST_CASE("cartolan: each Adventurer more gives the attacker another attempt") {
     CHECK(chart.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: attempts end with the first success") {
+TEST_CASE("cartolan: an attack ends with the first success") {
     Chart chart = together();
     chart.put("1.2", "4,0").play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("2.1") == 3);
     CHECK(chart.legal() == "n e wait gust=s gust=w stop");
 }
 
-TEST_CASE("cartolan: each Adventurer more of the defender asks for another success in a row") {
+TEST_CASE("cartolan: each Adventurer more of the defender requires another success in a row") {
     Chart chart = together();
     chart.put("2.2", "4,0").play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("2.1") == 7);
@@ -267,25 +268,25 @@ TEST_CASE("cartolan: each Adventurer more of the defender asks for another succe
     CHECK(chart.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: an Agent counts as one of the defenders when it is the target") {
+TEST_CASE("cartolan: an Agent counts as a defender only when it is the target") {
     Chart chart = together();
     chart.agent(2, "4,0", 2).play("wait attack=2@agent die=with die=against");
     CHECK(chart.agent("4,0") == "2 active 2");
     chart.play("die=with die=against");
     CHECK(chart.agent("4,0") == "2 dispossessed 0");
-    // Against the Adventurer it does not count.
+    // The Agent does not count when the target is the Adventurer.
     Chart other = together();
     other.agent(2, "4,0", 2).play("wait attack=2.1 die=with die=against");
     CHECK(other.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: the third party on a tile counts for nobody") {
+TEST_CASE("cartolan: Adventurers of a third seat on the tile don't count in a fight") {
     Chart chart = together("mode=regular", 3);
     chart.put("3.1", "4,0").put("3.2", "4,0").play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: a pirate can't trade, nor rest at rivals' Agents, until it visits a city") {
+TEST_CASE("cartolan: a pirate can't trade or rest at rivals' Agents") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 4).lay("5,0 tttt NE wonder").lay_row(6, 0, 7).put("1.1", "4,0");
     chart.pirate("1.1").chest("1.1", 3).agent(2, "5,0", 2).agent(1, "6,0", 1).play("e");
@@ -306,13 +307,13 @@ TEST_CASE("cartolan: a pirate is paid for a discovery, but not within a domain")
     CHECK(near.chest("1.1") == 0);
 }
 
-TEST_CASE("cartolan: a city takes the pirate token") {
+TEST_CASE("cartolan: a pirate that enters a city is no longer a pirate") {
     Chart chart("mode=regular");
     chart.put("1.1", "1,0").pirate("1.1").play("w");
     CHECK(!chart.is_pirate("1.1"));
 }
 
-TEST_CASE("cartolan: a forced return forgets the wonders traded at") {
+TEST_CASE("cartolan: a forced return clears the wonders traded at") {
     Chart chart("mode=regular");
     chart.lay("1,1 tttt NE wonder").lay("1,2 tttt NE disaster").put("1.1", "1,0").play("n n");
     CHECK(chart.sunk("1,2") == 2);

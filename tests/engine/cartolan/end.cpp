@@ -3,7 +3,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "tests/engine/cartolan/chart.hpp"
 
-/// How a game ends.
+/// The end of a game.
 namespace ctq::tests {
 
 TEST_CASE("cartolan: a lead of more than the margin wins at once") {
@@ -17,7 +17,7 @@ TEST_CASE("cartolan: a lead of more than the margin wins at once") {
     CHECK(chart.ranks() == "1 2");
 }
 
-TEST_CASE("cartolan: the lead is over every rival") {
+TEST_CASE("cartolan: the leader must lead every rival by more than the margin") {
     Chart chart("", 3);
     chart.put("1.1", "1,0").chest("1.1", 30).vault(3, 4).play("w bank=30");
     CHECK(chart.over());
@@ -27,7 +27,7 @@ TEST_CASE("cartolan: the lead is over every rival") {
     CHECK(!close.over());
 }
 
-TEST_CASE("cartolan: a purchase may make the gap, for a rival") {
+TEST_CASE("cartolan: a purchase can make a rival win by the margin") {
     Chart chart;
     chart.put("1.1", "1,0").vault(1, 10).vault(2, 26).play("w buy");
     CHECK(chart.over());
@@ -38,30 +38,30 @@ TEST_CASE("cartolan: a purchase may make the gap, for a rival") {
     CHECK(agent.ranks() == "2 1");
 }
 
-TEST_CASE("cartolan: the margin is an option") {
+TEST_CASE("cartolan: the option margin sets the lead that wins") {
     Chart chart("margin=3");
     chart.put("1.1", "1,0").chest("1.1", 4).play("w bank=4");
     CHECK(chart.over());
 }
 
-TEST_CASE("cartolan: an Adventurer's turn that leaves a colour empty ends the game") {
+TEST_CASE("cartolan: the game ends after a turn that leaves no tiles of a colour") {
     Chart chart;
     chart.lay_row(2, 0, 3).put("1.1", "3,0").pile('t', "ttttf").vault(1, 2).play("e tile=ttttf");
-    CHECK(!chart.over());  // the turn goes on
+    CHECK(!chart.over());  // the turn continues
     chart.play("wait stop");
     CHECK(chart.over());
     CHECK(chart.state.exhausted);
     CHECK(chart.ranks() == "1 2");
 }
 
-TEST_CASE("cartolan: discards keep a colour from being empty") {
+TEST_CASE("cartolan: a colour with discards is not empty") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").pile('t', "ttttf tttff").play("e tile=ttttf");
     chart.play("tile=tttff tile=ttttf tile=tttff tile=ttttf stop");
     CHECK(!chart.over());
 }
 
-TEST_CASE("cartolan: no land tiles end no game in beginner, but do in regular") {
+TEST_CASE("cartolan: a game without land tiles ends in regular mode, not in beginner") {
     Chart beginner;
     beginner.play("stop");
     CHECK(!beginner.over());
@@ -70,7 +70,7 @@ TEST_CASE("cartolan: no land tiles end no game in beginner, but do in regular") 
     CHECK(regular.over());
 }
 
-TEST_CASE("cartolan: equal Vaults share the place: a draw") {
+TEST_CASE("cartolan: seats with equal Vaults share a rank, and a shared first rank is a draw") {
     Chart chart("", 3);
     chart.pile('t', "").vault(1, 4).vault(2, 9).vault(3, 9).play("stop");
     CHECK(chart.over());
@@ -78,7 +78,7 @@ TEST_CASE("cartolan: equal Vaults share the place: a draw") {
     CHECK(cartolan::Game::result(chart.state).drawn());
 }
 
-TEST_CASE("cartolan: if all Vaults are empty the fullest single Chest ranks") {
+TEST_CASE("cartolan: when all Vaults are empty the fullest single Chest decides") {
     Chart chart("", 3);
     chart.put("2.2", "0,0").chest("1.1", 6).chest("2.1", 5).chest("2.2", 4).pile('t', "");
     chart.play("stop");
@@ -86,7 +86,7 @@ TEST_CASE("cartolan: if all Vaults are empty the fullest single Chest ranks") {
     CHECK(cartolan::Game::result(chart.state).half_points[0] == 0);
 }
 
-TEST_CASE("cartolan: Chests count for nothing once a Vault holds wealth") {
+TEST_CASE("cartolan: Chests don't count when a Vault holds wealth") {
     Chart chart;
     chart.chest("1.1", 20).vault(2, 1).pile('t', "").play("stop");
     CHECK(chart.ranks() == "2 1");

@@ -2,10 +2,10 @@
 
 #include "tests/engine/cartolan/chart.hpp"
 
-/// Tiles drawn, turned, laid or put aside.
+/// Drawing, turning, laying and discarding tiles.
 namespace ctq::tests {
 
-TEST_CASE("cartolan: a found tile takes the wind of the tile left if it fits so") {
+TEST_CASE("cartolan: a tile that fits takes the wind of the tile left") {
     Chart chart;
     chart.put("1.1", "1,0").play("e tile=ttttf");
     CHECK(chart.at("1.1") == "2,0");
@@ -13,25 +13,27 @@ TEST_CASE("cartolan: a found tile takes the wind of the tile left if it fits so"
     CHECK(chart.moves() == "0/0/1");
 }
 
-TEST_CASE("cartolan: continuous: a tile that misfits is turned the one way that joins the arrows") {
-    // Land upwind clockwise: with the wind NE it is the west edge, with SE the north edge.
+TEST_CASE("cartolan: continuous exploration turns a misfit the one way that joins the arrows") {
+    // The tile has land upwind clockwise. With the wind NE that is the west edge, with SE the north
+    // edge.
     Chart chart;
     chart.put("1.1", "1,0").play("e tile=ftttf");
     CHECK(chart.wind("2,0") == "SE");
     CHECK(chart.edges("2,0") == "fttt");
-    // Northwards it turns the other way.
+    // To the north the tile turns the other way.
     Chart north;
     north.put("1.1", "0,1").play("n tile=tfttf");
     CHECK(north.wind("0,2") == "NW");
     CHECK(north.edges("0,2") == "tftt");
 }
 
-TEST_CASE("cartolan: clockwise: clockwise first, then anticlockwise") {
+TEST_CASE("cartolan: clockwise exploration turns a tile clockwise first, then anticlockwise") {
     Chart chart("exploration=clockwise");
     chart.put("1.1", "0,1").play("n tile=tfttf");
     CHECK(chart.wind("0,2") == "SE");
     CHECK(chart.edges("0,2") == "tttf");
-    // West and, turned clockwise, north must be water here: only anticlockwise is left.
+    // Here the west edge must be water, and turned clockwise the north edge too. Only anticlockwise
+    // is left.
     Chart corner("exploration=clockwise");
     corner.lay("2,1 tttt NE").put("1.1", "1,0").play("e tile=ftttf");
     CHECK(corner.wind("2,0") == "NW");
@@ -39,10 +41,10 @@ TEST_CASE("cartolan: clockwise: clockwise first, then anticlockwise") {
 }
 
 TEST_CASE("cartolan: a tile is never turned by 180 degrees") {
-    // Land to the west is wanted: fttff has it to the west and, turned, nowhere else alone.
+    // The tile needs land to the west. fttff has it there, and nowhere else when turned.
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").play("e tile=tttff");
-    // With land downwind anticlockwise the west edge would need the wind to turn round.
+    // With land downwind anticlockwise, land to the west would need the opposite wind.
     CHECK(chart.edges("3,0").empty());
     CHECK(chart.at("1.1") == "2,0");
     CHECK(chart.legal("tile").find("tile=fttff") != std::string::npos);
@@ -50,7 +52,7 @@ TEST_CASE("cartolan: a tile is never turned by 180 degrees") {
     CHECK(chart.edges("3,0") == "fttf");
 }
 
-TEST_CASE("cartolan: all touching edges must agree, land with land and water with water") {
+TEST_CASE("cartolan: all touching edges must match, land with land and water with water") {
     Chart chart;
     chart.lay("2,1 ttft NE").put("1.1", "1,0").play("e tile=ttttf");
     CHECK(chart.edges("2,0").empty());
@@ -58,7 +60,7 @@ TEST_CASE("cartolan: all touching edges must agree, land with land and water wit
     CHECK(chart.edges("2,0") == "fttt");
 }
 
-TEST_CASE("cartolan: a misfit goes to the discards and up to five are tried") {
+TEST_CASE("cartolan: a misfit is discarded, and up to five tiles are tried") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0");
     chart.play("e tile=ttttf tile=ttttf tile=ttttf tile=ttttf");
@@ -70,7 +72,7 @@ TEST_CASE("cartolan: a misfit goes to the discards and up to five are tried") {
     CHECK(chart.legal() == "n e wait stop");
 }
 
-TEST_CASE("cartolan: a failed exploration counts as the kind of edge tried, no actions follow") {
+TEST_CASE("cartolan: a failed exploration counts as the move tried and allows no tile actions") {
     Chart chart("tries=1");
     chart.lay("2,0 tttt NE").lay("3,0 tttt NE").lay("4,0 tttt NE").lay("5,0 tttt NE wonder");
     chart.lay("6,1 tftf NE").lay("5,1 tftt NE").put("1.1", "5,0");
@@ -81,13 +83,13 @@ TEST_CASE("cartolan: a failed exploration counts as the kind of edge tried, no a
     CHECK(chart.chest("1.1") == 2);
 }
 
-TEST_CASE("cartolan: tries may be fewer or more") {
+TEST_CASE("cartolan: the option tries sets the number of tiles tried") {
     Chart chart("tries=2");
     chart.lay("2,0 tftt NE").put("1.1", "2,0").play("e tile=ttttf tile=ttttf");
     CHECK(chart.legal() == "n e wait stop");
 }
 
-TEST_CASE("cartolan: beginner draws water tiles over land edges, too") {
+TEST_CASE("cartolan: beginner mode draws water tiles over land edges too") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").play("e");
     CHECK(chart.legal("tile=disaster").empty());
@@ -96,7 +98,7 @@ TEST_CASE("cartolan: beginner draws water tiles over land edges, too") {
           "tile=tfftf:10 tile=tfftt:3 tile=ftttf:10 tile=ftttt:3 tile=fttff:10 tile=fttft:3");
 }
 
-TEST_CASE("cartolan: regular draws from the pile of the edge crossed") {
+TEST_CASE("cartolan: regular mode draws from the pile of the edge crossed") {
     Chart chart("mode=regular");
     chart.lay("2,0 tftt NE").put("1.1", "2,0");
     Chart land = chart;
@@ -109,17 +111,17 @@ TEST_CASE("cartolan: regular draws from the pile of the edge crossed") {
     CHECK(!chart.allows("tile=fffff"));
 }
 
-TEST_CASE("cartolan: an empty pile takes its discards, without what was never dealt") {
+TEST_CASE("cartolan: an empty pile takes its discards, without the tiles never dealt") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").pile('t', "ttttf tttff");
-    chart.state.unseen[4] = 3;  // dealt to nobody
+    chart.state.unseen[4] = 3;  // not dealt to the pile
     chart.play("e tile=ttttf tile=tttff");
     CHECK(chart.odds() == "tile=ttttf:1 tile=tttff:1");
     CHECK(chart.state.pile[0] == 2);
     CHECK(chart.state.discard[0] == 0);
 }
 
-TEST_CASE("cartolan: a tile that can't be drawn ends the game") {
+TEST_CASE("cartolan: the game ends when a tile can't be drawn") {
     Chart chart;
     chart.put("1.1", "1,0").pile('t', "ttttf").vault(2, 3).play("e tile=ttttf e");
     CHECK(chart.over());
@@ -127,7 +129,7 @@ TEST_CASE("cartolan: a tile that can't be drawn ends the game") {
     CHECK(chart.ranks() == "2 1");
 }
 
-TEST_CASE("cartolan: the hidden Mythical City counts as a city visit when discovered") {
+TEST_CASE("cartolan: discovering the hidden Mythical City is a city visit") {
     Chart chart("mode=regular mythical=hidden");
     chart.lay("2,0 tftt NE").put("1.1", "2,0").chest("1.1", 6).pirate("1.1");
     chart.pile('f', "mythical fffff").play("e tile=mythical");
@@ -137,13 +139,13 @@ TEST_CASE("cartolan: the hidden Mythical City counts as a city visit when discov
     chart.play("bank=2");
     CHECK(chart.mover() == "2.1");
     CHECK(chart.vault(1) == 2);
-    // From there it is a land move in every direction, into land tiles.
+    // From the city every direction is a land move into land tiles.
     chart.play("stop n");
     CHECK(chart.moves() == "1/0/0");
     CHECK(chart.legal() == "tile=fffff");
 }
 
-TEST_CASE("cartolan: a new domain removes no Agents, but nobody places over them") {
+TEST_CASE("cartolan: a new domain removes no Agents, but no Agent can be placed in it") {
     Chart chart("mode=regular mythical=hidden");
     chart.lay_row(2, 0, 6).lay("7,0 tftt NE").agent(2, "6,0", 3).agent(1, "7,0").dispossess("7,0");
     chart.put("1.1", "7,0").vault(1, 20).pile('f', "mythical fffff");

@@ -12,7 +12,7 @@
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/scale.hpp"
 
-/// The numbers that a learned player reads.
+/// The features that a learned player reads.
 namespace ctq::tests {
 namespace {
 
@@ -27,7 +27,7 @@ Numbers numbers_of(const State& state, int seat) {
     return numbers;
 }
 
-/// The place of a feature's first number.
+/// The index of a feature's first number.
 std::size_t place_of(std::string_view name) {
     std::size_t at = 0;
     for (const core::Feature& feature : Features::table()) {
@@ -44,8 +44,8 @@ int number(const Chart& chart, int seat, std::string_view name, std::size_t whic
     return numbers_of(chart.state, seat)[place_of(name) + which];
 }
 
-/// Calls `look` with the positions of matches of all that is practised: random players, and bots that get
-/// further, take turns.
+/// Calls `look` with positions of matches under all practice options. Random players alternate with
+/// bots, which get further in the game.
 template <class Look>
 void visit_positions(int rounds, const Look& look) {
     for (int round = 0; round < rounds; ++round) {
@@ -75,7 +75,7 @@ void visit_positions(int rounds, const Look& look) {
 
 }  // namespace
 
-TEST_CASE("cartolan, features: every number keeps to its bounds and is not always the same") {
+TEST_CASE("cartolan, features: every number stays within its bounds and varies") {
     std::vector<std::set<int>> met(Features::kCount);
     visit_positions(scaled(6, 1), [&](const State& state) {
         for (int seat = 1; seat <= state.seats; ++seat) {
@@ -96,7 +96,8 @@ TEST_CASE("cartolan, features: every number keeps to its bounds and is not alway
         for (const core::Feature& feature : Features::table()) {
             for (int i = 0; i < feature.count; ++i, ++at) {
                 const std::string name = feature.name + (" " + std::to_string(i));
-                // No Vault leads by more than 25 under the usual margin; the first Adventurer is always there.
+                // No Vault leads by more than 25 under the usual margin. The first Adventurer is
+                // always in play.
                 const bool constant =
                     name == "lead 7" || name == "rival_at_sea 0" || name == "in_play 0";
                 CHECK_MESSAGE((met[at].size() > 1) != constant, name);
@@ -105,7 +106,7 @@ TEST_CASE("cartolan, features: every number keeps to its bounds and is not alway
     }
 }
 
-TEST_CASE("cartolan, features: names are different, and they are as many as a net may read") {
+TEST_CASE("cartolan, features: names are unique, and a net can read all features") {
     std::set<std::string> names;
     for (const core::Feature& feature : Features::table()) {
         CHECK(names.insert(feature.name).second);
@@ -113,23 +114,23 @@ TEST_CASE("cartolan, features: names are different, and they are as many as a ne
     CHECK(Features::kCount <= core::kMostFeatures);
 }
 
-TEST_CASE("cartolan, features: leads rise by steps, and the Chests count where they are told to") {
+TEST_CASE("cartolan, features: leads rise in steps, and features at sea include the Chests") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "6,0").vault(1, 20).vault(2, 4).chest("1.1", 12);
-    CHECK(number(chart, 1, "lead", 4) == 64);       // more than 8
-    CHECK(number(chart, 1, "lead", 6) == 0);        // not more than 16
-    CHECK(number(chart, 1, "lead_at_sea", 7) > 0);  // 28 with the Chest: more than 26
+    CHECK(number(chart, 1, "lead", 4) == 64);       // the lead is more than 8
+    CHECK(number(chart, 1, "lead", 6) == 0);        // the lead is not more than 16
+    CHECK(number(chart, 1, "lead_at_sea", 7) > 0);  // with the Chest the lead is 28, more than 26
     CHECK(number(chart, 2, "lead", 4) == 0);
     CHECK(number(chart, 2, "lead", 3) == 0);
     CHECK(number(chart, 2, "rival_at_sea", 6) == 64);
-    // 12 in the Chest win at home: 20 + 12 - 4 is more than 25.
+    // A Chest of 12 wins at home: 20 + 12 - 4 is more than 25.
     CHECK(number(chart, 1, "wins_at_home") > 0);
     CHECK(number(chart, 2, "loses_at_home") == number(chart, 1, "wins_at_home"));
     chart.chest("1.1", 9);
     CHECK(number(chart, 1, "wins_at_home") == 0);
 }
 
-TEST_CASE("cartolan, features: who is on turn comes first among the own Adventurers") {
+TEST_CASE("cartolan, features: the Adventurer on turn comes first among those of its seat") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "3,0").put("1.2", "6,0").chest("1.2", 6);
     chart.play("stop");
@@ -142,7 +143,8 @@ TEST_CASE("cartolan, features: who is on turn comes first among the own Adventur
     CHECK(number(chart, 2, "turns_until") == 32);
 }
 
-TEST_CASE("cartolan, features: the whole Chest is banked, and nothing is worth no thought") {
+TEST_CASE(
+    "cartolan, features: candidates are legal, and the only one for banking is the whole Chest") {
     visit_positions(1, [](const State& state) {
         if (Game::turn(state).kind != core::Turn::Kind::seat) {
             return;
@@ -162,7 +164,7 @@ TEST_CASE("cartolan, features: the whole Chest is banked, and nothing is worth n
     });
 }
 
-TEST_CASE("cartolan, features: every match that is practised can be begun by two to four") {
+TEST_CASE("cartolan, features: every practice match can start with two to four seats") {
     for (const core::Practice& practice : Features::practice()) {
         INFO(std::string(practice.options));
         CHECK(practice.weight > 0);

@@ -8,8 +8,9 @@
 #include "tests/engine/scenario.hpp"
 #include "tests/engine/tokens.hpp"
 
-/// Nobody is asked for what changes nothing: to lift an Agent and put it back, or to stop where
-/// nothing else can be done. The long records are games that bots and random players came to.
+/// No choice is offered that changes nothing, such as lifting an Agent and putting it back, or
+/// stopping where nothing else is legal. The long records are from games of bots and random
+/// players.
 namespace ctq::tests {
 namespace {
 
@@ -43,7 +44,7 @@ constexpr const char* kStopRecord =
     "card=banker place w tile=tfttt take=card card=tradesman e n equip=tradesman wait s "
     "gust=s die=against gust=s die=against attack=2@agent die=with die=with ";
 
-/// What may be done after these tokens: "e s stop". Then "seat 2 acts".
+/// The legal tokens after these tokens, and the seat to act: "e s stop for seat 2".
 std::string asked_after(const std::string& options, int seats, const std::string& tokens) {
     core::Match match = new_match({&core::handle_of<Game>(), options, seats}, 1);
     play(match, tokens);
@@ -54,7 +55,7 @@ std::string asked_after(const std::string& options, int seats, const std::string
     return text + "for seat " + std::to_string(match.turn().seat);
 }
 
-/// Five Agents of seat 1 in the row 5,1 to 9,1.
+/// Places five Agents of seat 1 in the row 5,1 to 9,1.
 void place_five(Chart& chart) {
     chart.lay_row(5, 1, 9);
     for (const char* place : {"5,1", "6,1", "7,1", "8,1", "9,1"}) {
@@ -62,9 +63,9 @@ void place_five(Chart& chart) {
     }
 }
 
-/// The first state that comes back within one turn of an Adventurer of a random game, by the number
-/// of actions before it; -1 if none does. What is bought and moved in cities is left out where
-/// `cities` is false.
+/// The number of actions before the first state that repeats within one Adventurer's turn in a
+/// random game, or -1 if no state repeats. If not `cities`, purchases and Agents moved in cities
+/// are left out.
 int first_return(const std::string& options, int seats, std::uint64_t seed, bool cities) {
     constexpr int kMostActions = 3000;
     State state = *Game::start(*core::read_options(Game::info().options, options), seats);
@@ -90,8 +91,8 @@ int first_return(const std::string& options, int seats, std::uint64_t seed, bool
 
 }  // namespace
 
-TEST_CASE("cartolan: an active Agent is not lifted and put back on the same tile") {
-    // With no move left the turn is over, where it asked for `lift=0,6` or `stop`.
+TEST_CASE("cartolan: an active Agent can't be lifted and put back on the same tile") {
+    // With no move left the turn ends. It once offered `lift=0,6` and `stop`.
     CHECK(asked_after("moves=6 domain=0", 2,
                       "first=1 n n tile=ftttt place n tile=ftttt place n tile=ftttt place "
                       "n tile=ttttf place n tile=tfttt place") == "n e s w wait stop for seat 2");
@@ -99,17 +100,17 @@ TEST_CASE("cartolan: an active Agent is not lifted and put back on the same tile
                       kLiftRecord) == "e s w wait stop for seat 3");
 }
 
-TEST_CASE("cartolan: with place_price=0 no Agent is lifted and put back again and again") {
+TEST_CASE("cartolan: under place_price=0 no Agent can be lifted and put back repeatedly") {
     CHECK(asked_after("mode=beginner moves=6 domain=0 place_price=0", 2,
                       "first=1 n n tile=ttttf place n tile=ttttf place n tile=ttttf place "
                       "n tile=ttttf place n tile=ttttf place") == "n e s w wait stop for seat 2");
 }
 
-TEST_CASE("cartolan: nor is it from a city") {
+TEST_CASE("cartolan: from a city an active Agent can't be put back on its own tile") {
     Chart chart("mode=regular");
     place_five(chart);
     chart.put("1.1", "1,0").vault(1, 9).play("w");
-    CHECK(chart.mover() == "2.1");  // no tile is open but those that the Agents stand on
+    CHECK(chart.mover() == "2.1");  // only the Agents' own tiles are free
     Chart open("mode=regular");
     open.lay_row(2, 0, 5);
     place_five(open);
@@ -117,7 +118,7 @@ TEST_CASE("cartolan: nor is it from a city") {
     CHECK(open.legal() == "agent@5,0");
 }
 
-TEST_CASE("cartolan: envoy: no rest by lifting the Agent one stands by") {
+TEST_CASE("cartolan: an envoy can't rest by lifting the Agent on its tile") {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 5);
     place_five(chart);
@@ -128,7 +129,7 @@ TEST_CASE("cartolan: envoy: no rest by lifting the Agent one stands by") {
     CHECK(chart.legal("lift") == "lift=5,1 lift=6,1 lift=7,1 lift=8,1 lift=9,1");
 }
 
-TEST_CASE("cartolan: a dispossessed Agent may be lifted and put back on its own tile") {
+TEST_CASE("cartolan: a dispossessed Agent can be lifted and put back on its own tile") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 4);
     place_five(chart);
@@ -144,7 +145,7 @@ TEST_CASE("cartolan: a dispossessed Agent may be lifted and put back on its own 
     CHECK(envoy.legal("lift").empty());
 }
 
-TEST_CASE("cartolan: a banker without an active Agent is not asked for a lone stop") {
+TEST_CASE("cartolan: a banker without an active Agent is not offered a lone stop") {
     CHECK(
         asked_after("mode=advanced moves=2 domain=0 place_price=0", 2,
                     "first=1 card=banker card=guest n n tile=ftttt take=wealth stop n e tile=ttttf "
@@ -154,7 +155,7 @@ TEST_CASE("cartolan: a banker without an active Agent is not asked for a lone st
               .find("for seat 2") != std::string::npos);
 }
 
-TEST_CASE("cartolan: a banker with only dispossessed Agents has nobody to send to") {
+TEST_CASE("cartolan: a banker with only dispossessed Agents can't send") {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 6).agent(2, "6,0").agent(1, "3,0").dispossess("3,0");
     chart.put("1.1", "6,0").chest("1.1", 9).character("1.1", "banker");
@@ -167,7 +168,7 @@ TEST_CASE("cartolan: a banker with only dispossessed Agents has nobody to send t
     CHECK(active.legal("stop") == "stop");
 }
 
-TEST_CASE("cartolan: no state comes back within one Adventurer's turn") {
+TEST_CASE("cartolan: no state repeats within one Adventurer's turn") {
     std::uint64_t seed = 0;
     for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         for (const char* movement : {"", "movement=budgeted"}) {
@@ -180,9 +181,9 @@ TEST_CASE("cartolan: no state comes back within one Adventurer's turn") {
     }
 }
 
-// With free Agents a state can come back in a city (`lift=x agent@y`, `lift=y agent@x`) and by an
-// envoy that walks to and fro, moving an Agent along: both are choices that change something.
-TEST_CASE("cartolan: nor with prices of 0, outside cities and without an envoy") {
+// With free Agents a state can repeat in a city (`lift=x agent@y`, `lift=y agent@x`), and with an
+// envoy that moves to and fro and takes an Agent along. Each of these choices changes something.
+TEST_CASE("cartolan: with prices of 0 no state repeats outside cities without an envoy") {
     for (const char* mode : {"mode=beginner", "mode=regular"}) {
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
             const std::string options =

@@ -6,14 +6,14 @@
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/scale.hpp"
 
-/// `check` sees what can't be, and random play of any mix of options keeps it.
+/// `check` rejects impossible states, and random games under any options keep its invariants.
 namespace ctq::tests {
 namespace {
 
 using cartolan::Game;
 using cartolan::State;
 
-/// Whether check finds fault with a sound position once `damage` was done to it.
+/// Whether `check` rejects a sound position after `damage` changed it.
 bool found(const std::function<void(State&)>& damage) {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 5).lay("6,0 tttt NE disaster").lay("5,1 tttt NE wonder").sink("6,0", 4);
@@ -23,7 +23,7 @@ bool found(const std::function<void(State&)>& damage) {
     return Game::check(chart.state) != nullptr;
 }
 
-/// Empty, or what broke in a game of random choices.
+/// Returns the invariant that a random game broke, or "".
 std::string random_fault(const std::string& options, int seats, std::uint64_t seed) {
     constexpr int kMostActions = 5000;
     State state = *Game::start(*core::read_options(Game::info().options, options), seats);
@@ -44,7 +44,7 @@ std::string random_fault(const std::string& options, int seats, std::uint64_t se
 
 }  // namespace
 
-TEST_CASE("cartolan: check sees tiles lost, made or laid wrongly") {
+TEST_CASE("cartolan: check rejects tiles that are lost, extra or laid wrongly") {
     CHECK(found([](State& state) { --state.pile[0]; }));
     CHECK(found([](State& state) { ++state.discard[20]; }));
     CHECK(found([](State& state) { state.unseen[0] = state.unseen[4] = state.unseen[6] = 0; }));
@@ -55,7 +55,7 @@ TEST_CASE("cartolan: check sees tiles lost, made or laid wrongly") {
     CHECK(found([](State& state) { state.tile[6].marks = cartolan::kCity; }));
 }
 
-TEST_CASE("cartolan: check sees impossible purses") {
+TEST_CASE("cartolan: check rejects impossible amounts of wealth") {
     CHECK(found([](State& state) { state.vault[0] = -1; }));
     CHECK(found([](State& state) { state.adventurer[0].chest = -1; }));
     CHECK(found([](State& state) { state.adventurer[2].chest = 1; }));
@@ -64,7 +64,7 @@ TEST_CASE("cartolan: check sees impossible purses") {
     CHECK(found([](State& state) { state.agent[6].held = 1; }));
 }
 
-TEST_CASE("cartolan: check sees tokens where they can't be") {
+TEST_CASE("cartolan: check rejects tokens at impossible places") {
     CHECK(found([](State& state) { state.adventurer[0].tile = state.tiles; }));
     CHECK(found([](State& state) { state.adventurer[0].tile = state.disaster[0]; }));
     CHECK(found([](State& state) {
@@ -78,14 +78,14 @@ TEST_CASE("cartolan: check sees tokens where they can't be") {
     CHECK(found([](State& state) { state.agent[5].loyalty = cartolan::Loyalty::dispossessed; }));
 }
 
-TEST_CASE("cartolan: check sees lost and made cards") {
+TEST_CASE("cartolan: check rejects a wrong number of cards") {
     CHECK(found([](State& state) { --state.deck[0]; }));
     CHECK(found([](State& state) { ++state.technology[1][2]; }));
     CHECK(found([](State& state) { --state.characters[0]; }));
     CHECK(found([](State& state) { state.adventurer[3].works = 1; }));
 }
 
-TEST_CASE("cartolan: random play of any mix of options ends and keeps the invariants") {
+TEST_CASE("cartolan: random games under any options end and keep the invariants") {
     constexpr const char* kModes[] = {"mode=beginner", "mode=regular", "mode=advanced"};
     constexpr const char* kMovements[] = {"", "movement=budgeted"};
     constexpr const char* kExplorations[] = {"", "exploration=clockwise"};
@@ -100,7 +100,7 @@ TEST_CASE("cartolan: random play of any mix of options ends and keeps the invari
                         const std::string options =
                             joined({mode, movement, exploration, city, boxes});
                         for (int seats = 2; seats <= 4; ++seats) {
-                            // A scaled run takes one of these in as many, but at least 20.
+                            // A scaled run plays one in `scale()` of these games, and at least 20.
                             if (refused_start(options, seats).empty() &&
                                 ++seed % static_cast<unsigned>(std::min(scale(), 19)) == 0) {
                                 INFO(options << " seats " << seats);

@@ -4,11 +4,11 @@
 
 #include "tests/engine/cartolan/chart.hpp"
 
-/// What a crossing counts as and what a turn allows.
+/// The kinds of moves and the moves that a turn allows.
 namespace ctq::tests {
 namespace {
 
-/// A sea of plain water round the Capital, three places wide on each side.
+/// A sea of plain water around the Capital, three places wide on each side.
 Chart open_sea(const std::string& options = "", const std::string& wind = "NE") {
     Chart chart(options);
     for (int y = -3; y <= 3; ++y) {
@@ -21,7 +21,7 @@ Chart open_sea(const std::string& options = "", const std::string& wind = "NE") 
     return chart;
 }
 
-/// A row of islands: land edges east and west.
+/// A row of islands with land edges to the east and west.
 Chart islands(const std::string& options = "") {
     Chart chart(options);
     chart.lay("0,2 tftt NE").lay("1,2 tftf NE").lay("2,2 tftf NE").lay("3,2 tftf NE");
@@ -31,7 +31,7 @@ Chart islands(const std::string& options = "") {
 
 }  // namespace
 
-TEST_CASE("cartolan: a crossing depends only on the tile that is left") {
+TEST_CASE("cartolan: the kind of a move depends only on the tile that it leaves") {
     Chart chart = open_sea();
     chart.put("1.1", "1,0").play("n");
     CHECK(chart.moves() == "0/0/1");
@@ -44,14 +44,14 @@ TEST_CASE("cartolan: a crossing depends only on the tile that is left") {
     CHECK(shore.moves() == "1/0/0");
 }
 
-TEST_CASE("cartolan: from a city every edge is land") {
+TEST_CASE("cartolan: every move from a city is a land move") {
     Chart chart;
     CHECK(chart.legal() == "n e s w wait stop");
     chart.play("s");
     CHECK(chart.moves() == "1/0/0");
 }
 
-TEST_CASE("cartolan: each wind lets one pass two ways and bars two") {
+TEST_CASE("cartolan: each wind allows two directions and bars two") {
     const std::pair<const char*, const char*> ways[] = {
         {"NE", "n e"}, {"SE", "e s"}, {"SW", "s w"}, {"NW", "n w"}};
     for (const auto& [wind, open] : ways) {
@@ -61,7 +61,7 @@ TEST_CASE("cartolan: each wind lets one pass two ways and bars two") {
     }
 }
 
-TEST_CASE("cartolan: movement=initial: land within two moves, upwind only first, four in all") {
+TEST_CASE("cartolan: movement=initial allows land in two moves, upwind in the first, four in all") {
     Chart chart = open_sea();
     chart.put("1.1", "2,2");
     CHECK(chart.legal() == "n e s w wait stop");
@@ -79,7 +79,7 @@ TEST_CASE("cartolan: movement=initial: land within two moves, upwind only first,
           "No move against the wind is left since the turn began or the last rest.");
 }
 
-TEST_CASE("cartolan: movement=budgeted: two land moves at any time, but none after upwind") {
+TEST_CASE("cartolan: movement=budgeted allows two land moves, but none after upwind") {
     Chart chart = islands("movement=budgeted");
     chart.play("wait wait e");
     CHECK(chart.legal() == "n e w wait stop");
@@ -90,7 +90,7 @@ TEST_CASE("cartolan: movement=budgeted: two land moves at any time, but none aft
     CHECK(twice.legal() == "n wait stop");
 }
 
-TEST_CASE("cartolan: movement=budgeted: one upwind move at any time, but none after land") {
+TEST_CASE("cartolan: movement=budgeted allows one upwind move, but none after land") {
     Chart chart = open_sea("movement=budgeted");
     chart.put("1.1", "2,2").play("wait wait s");
     CHECK(chart.legal() == "n e wait stop");
@@ -104,14 +104,14 @@ TEST_CASE("cartolan: movement=budgeted: one upwind move at any time, but none af
     CHECK(!upwind.allows("e"));
 }
 
-TEST_CASE("cartolan: T < 4 binds land and upwind moves whatever the options") {
+TEST_CASE("cartolan: land and upwind moves need a total below `moves` under any options") {
     Chart chart = islands("land_moves=9 upwind_moves=9 moves=3");
     chart.lay("2,1 tttt NE");
     chart.play("e w e");
     CHECK(chart.mover() == "2.1");
 }
 
-TEST_CASE("cartolan: a turn ends by itself when nothing is left to do") {
+TEST_CASE("cartolan: a turn ends by itself when no action is left") {
     Chart chart = open_sea();
     chart.put("1.1", "-3,-3").play("e e n e");
     CHECK(chart.mover() == "2.1");
@@ -130,7 +130,7 @@ TEST_CASE("cartolan: stop ends the turn of one Adventurer") {
     CHECK(chart.mover() == "1.2");
 }
 
-TEST_CASE("cartolan: adv is asked only while two or more have yet to move") {
+TEST_CASE("cartolan: adv is asked only while two or more Adventurers have yet to move") {
     Chart chart("adventurers=2");
     CHECK(chart.why_not("stop") == "First choose which Adventurer moves next.");
     chart.play("adv=1 stop");
@@ -138,7 +138,7 @@ TEST_CASE("cartolan: adv is asked only while two or more have yet to move") {
     CHECK(chart.legal() == "n e s w wait stop");
 }
 
-TEST_CASE("cartolan: waiting in a city is a visit") {
+TEST_CASE("cartolan: waiting in a city counts as a visit") {
     Chart chart;
     chart.vault(1, 10).play("wait");
     CHECK(chart.legal() == "buy done");

@@ -5,7 +5,7 @@
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// How actions are written and told.
+/// The notation of actions, and their sentences in the log.
 namespace ctq::tests {
 namespace {
 
@@ -17,7 +17,7 @@ std::string told(const Chart& chart, const std::string& token) {
 
 }  // namespace
 
-TEST_CASE("cartolan: every token of the notation is read and written alike") {
+TEST_CASE("cartolan: every token is read and written as the same text") {
     Chart chart("mode=advanced");
     chart.lay("4,-3 tttt NE");
     for (const std::string token : {"n",           "e",
@@ -44,7 +44,7 @@ TEST_CASE("cartolan: every token of the notation is read and written alike") {
     }
 }
 
-TEST_CASE("cartolan: what is no notation is not read") {
+TEST_CASE("cartolan: text that is not notation is not read") {
     const Chart chart("mode=regular");
     for (const std::string token : {"",           "N",           "north",
                                     "adv=0",      "adv=4",       "adv=01",
@@ -61,7 +61,7 @@ TEST_CASE("cartolan: what is no notation is not read") {
     }
 }
 
-TEST_CASE("cartolan: the same word is another tile once land is due") {
+TEST_CASE("cartolan: the same word names another tile when a land tile is due") {
     Chart chart("mode=regular");
     chart.lay("2,0 tftt NE").put("1.1", "2,0");
     const auto water = *Game::from_text(chart.state, "tile=tfttt");
@@ -70,7 +70,7 @@ TEST_CASE("cartolan: the same word is another tile once land is due") {
     CHECK(Game::from_text(chart.state, "tile=mythical").has_value());
 }
 
-TEST_CASE("cartolan: a record's prefix is a position") {
+TEST_CASE("cartolan: an unfinished record opens as a match") {
     const std::string record =
         "[Game \"cartolan\"]\n[Options \"mode=regular\"]\n[Seats \"human human\"]\n\n"
         "first=2 n n tile=ttttf e tile=tfttf stop wait n\n";
@@ -79,7 +79,7 @@ TEST_CASE("cartolan: a record's prefix is a position") {
     CHECK(opened->match.turn().seat == 2);
 }
 
-TEST_CASE("cartolan: an illegal token is refused with what was legal") {
+TEST_CASE("cartolan: the refusal of an illegal token lists the legal ones") {
     const auto opened = core::read_record(
         tested_games(), "[Game \"cartolan\"]\n[Seats \"human human\"]\n\nfirst=1 buy\n");
     const std::string text = opened ? opened->remark : opened.problem().text();
@@ -87,7 +87,7 @@ TEST_CASE("cartolan: an illegal token is refused with what was legal") {
     CHECK(text.find("n e s w wait stop") != std::string::npos);
 }
 
-TEST_CASE("cartolan: actions are told in plain words") {
+TEST_CASE("cartolan: the log describes actions in plain words") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 4).put("1.1", "4,0").put("2.1", "4,0").chest("2.1", 3).agent(2, "4,0");
     CHECK(told(chart, "n") == "sails north into the unknown");

@@ -8,7 +8,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "tests/engine/cartolan/chart.hpp"
 
-/// The odds that are told before a choice, against all that chance may bring after it.
+/// The odds shown before a choice, compared with all outcomes of chance after it.
 namespace ctq::tests {
 namespace {
 
@@ -17,7 +17,7 @@ using cartolan::Phase;
 using cartolan::State;
 using Wins = std::function<bool(const State&)>;
 
-/// The share of all ways of chance, each with its weight, after which `wins` holds.
+/// The probability, over all outcomes of chance with their weights, that `wins` holds afterwards.
 double counted(const State& state, Phase rolling, const Wins& wins) {
     if (state.phase != rolling) {
         return wins(state) ? 1 : 0;
@@ -41,13 +41,12 @@ core::Action token(const State& state, const char* text) {
     return *action;
 }
 
-/// What an attack brings in wealth, to Chest and Vault of the seat that makes it.
+/// The wealth of the attacker: its Chest and the Vault of its seat.
 int wealth_of(const State& state, int adventurer, int seat) {
     return state.adventurer[adventurer].chest + state.vault[seat - 1];
 }
 
-/// Checks the odds of the attack and what it brings against all outcomes of its dice; gives the
-/// odds.
+/// Checks the odds and the gain of the attack against all outcomes of its dice. Returns the odds.
 double attack_told(const Chart& chart, const char* text) {
     CAPTURE(text);
     REQUIRE(chart.allows(text));
@@ -69,7 +68,7 @@ double attack_told(const Chart& chart, const char* text) {
     return told;
 }
 
-/// Seats 1 and 2 at 4,0, where seat 1 has just waited.
+/// Seats 1 and 2 are both at 4,0.
 Chart meeting(const std::string& options = "mode=regular") {
     Chart chart(options, 2);
     chart.lay_row(2, 0, 6).put("1.1", "4,0").put("2.1", "4,0").chest("2.1", 7);
@@ -78,14 +77,14 @@ Chart meeting(const std::string& options = "mode=regular") {
 
 }  // namespace
 
-TEST_CASE("cartolan: odds of an attack: one against one, 10 in 36") {
+TEST_CASE("cartolan: an attack of one against one succeeds in 10 of 36 cases") {
     Chart chart = meeting();
     chart.play("wait");
     CHECK(attack_told(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
     CHECK(cartolan::spoils_of(chart.state, token(chart.state, "attack=2.1")) == 4);
 }
 
-TEST_CASE("cartolan: odds of an attack: who outnumbers the other has more attempts or needs more") {
+TEST_CASE("cartolan: the odds of an attack count the extra attempts or needed successes") {
     Chart two = meeting();
     two.put("1.2", "4,0").put("1.3", "4,0").play("wait");
     CHECK(attack_told(two, "attack=2.1") == doctest::Approx(1 - 26.0 / 36 * 26 / 36 * 26 / 36));
@@ -94,17 +93,16 @@ TEST_CASE("cartolan: odds of an attack: who outnumbers the other has more attemp
     CHECK(attack_told(against_two, "attack=2.1") == doctest::Approx(10.0 / 36 * 10 / 36 * 10 / 36));
 }
 
-TEST_CASE(
-    "cartolan: odds of an attack: an Agent counts for its owner, and gives all it holds and 1") {
+TEST_CASE("cartolan: the odds of an attack count an Agent as a defender when it is the target") {
     Chart chart = meeting();
     chart.agent(2, "4,0", 5).play("wait");
     CHECK(attack_told(chart, "attack=2@agent") == doctest::Approx(10.0 / 36 * 10 / 36));
     CHECK(cartolan::spoils_of(chart.state, token(chart.state, "attack=2@agent")) == 6);
-    // Beside an Agent its owner's Adventurer stands no stronger.
+    // An Agent doesn't defend its owner's Adventurer.
     CHECK(attack_told(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
 }
 
-TEST_CASE("cartolan: odds of an attack: other dice, attack and defence cards") {
+TEST_CASE("cartolan: the odds of an attack count the dice options and cards") {
     Chart dice = meeting("mode=regular die_faces=8 die_against=3");
     dice.play("wait");
     CHECK(attack_told(dice, "attack=2.1") == doctest::Approx(30.0 / 64));
@@ -118,14 +116,14 @@ TEST_CASE("cartolan: odds of an attack: other dice, attack and defence cards") {
     CHECK(attack_told(both, "attack=2.1") == doctest::Approx(1 - 5.0 / 9 * 5 / 9));
 }
 
-TEST_CASE("cartolan: odds of an arrest are those of an attack, and it pays the Vault") {
+TEST_CASE("cartolan: an arrest has the odds of an attack and pays the Vault") {
     Chart chart = meeting();
     chart.pirate("2.1").play("wait");
     CHECK(attack_told(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
     CHECK(cartolan::spoils_of(chart.state, token(chart.state, "attack=2.1")) == 5);
 }
 
-TEST_CASE("cartolan: odds of a gust and of a recovery, against all the dice") {
+TEST_CASE("cartolan: the odds of a gust and of a recovery match all outcomes of the dice") {
     for (const char* dice : {"", " die_faces=8 die_against=3"}) {
         Chart gust = meeting(std::string("mode=regular") + dice);
         gust.play("wait gust=s");
@@ -143,7 +141,7 @@ TEST_CASE("cartolan: odds of a gust and of a recovery, against all the dice") {
     }
 }
 
-TEST_CASE("cartolan: odds of a card count what is left, and what is shuffled anew") {
+TEST_CASE("cartolan: the odds of a card count the deck, or the used cards when it is empty") {
     Chart chart("mode=advanced domain=0");
     chart.lay_row(2, 0, 4).put("1.1", "4,0").character("1.1", "guest").play("e tile=tfttt");
     REQUIRE(chart.allows("take=card"));

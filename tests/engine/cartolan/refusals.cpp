@@ -2,11 +2,11 @@
 
 #include "tests/engine/cartolan/chart.hpp"
 
-/// Why an action is refused: each sentence is true, and says what is asked for instead.
+/// The reasons why actions are refused. Each sentence is true and says what is expected instead.
 namespace ctq::tests {
 namespace {
 
-/// Seat 1's banker has waited at 4,0 beside its Agents there and at 6,0.
+/// Seat 1's banker has waited at 4,0. Seat 1 has Agents there and at 6,0.
 Chart banker(int chest) {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 6).agent(1, "4,0").agent(1, "6,0").put("1.1", "4,0").chest("1.1", chest);
@@ -21,7 +21,7 @@ Chart home(int chest) {
 
 }  // namespace
 
-TEST_CASE("cartolan: why so much can't be banked") {
+TEST_CASE("cartolan: the refusal to bank an amount names the possible amounts") {
     CHECK(home(594).why_not("bank=550") ==
           "Of a Chest above 500 one may bank 0 to 499, or all of it: 594.");
     CHECK(home(594).why_not("bank=500") ==
@@ -33,7 +33,7 @@ TEST_CASE("cartolan: why so much can't be banked") {
     CHECK(at_sea.why_not("bank=0") == "Wealth is banked on arriving in a city.");
 }
 
-TEST_CASE("cartolan: why wealth can't be sent") {
+TEST_CASE("cartolan: the refusal to send wealth gives the reason") {
     CHECK(banker(5).why_not("send=6@6,0") == "The Chest holds only 5.");
     CHECK(banker(0).why_not("send=1@6,0") == "The Chest is empty.");
     CHECK(banker(200).why_not("send=170@6,0") ==
@@ -51,7 +51,7 @@ TEST_CASE("cartolan: why wealth can't be sent") {
     CHECK(early.why_not("send=1@4,0") == "Wealth is sent after a move or a wait, outside cities.");
 }
 
-TEST_CASE("cartolan: why sunken wealth can't be tried for") {
+TEST_CASE("cartolan: the refusal to recover sunken wealth gives the reason") {
     Chart beginner;
     CHECK(beginner.why_not("court") == "There are no disasters in beginner mode.");
     Chart chart("mode=regular");
@@ -63,7 +63,7 @@ TEST_CASE("cartolan: why sunken wealth can't be tried for") {
     CHECK(pirate.why_not("court") == "No wealth is sunk here.");
 }
 
-TEST_CASE("cartolan: why what belongs to another moment can't be done") {
+TEST_CASE("cartolan: the refusal of an action at the wrong time gives the reason") {
     Chart chart("mode=advanced");
     CHECK(chart.why_not("adv=1") == "It is Adventurer 1's turn.");
     CHECK(chart.why_not("keep=1") == "No tiles were drawn to choose from.");
@@ -93,7 +93,7 @@ TEST_CASE("cartolan: a refusal says what must be decided first") {
     CHECK(lifted.why_not("done") == "An Agent is in hand: place it first.");
 }
 
-TEST_CASE("cartolan: why a technology can't be equipped") {
+TEST_CASE("cartolan: the refusal to equip a technology gives the reason") {
     Chart chart("mode=advanced");
     chart.put("1.2", "0,1").equipped("1.2", "guest").technology(1, "upwind").play("stop");
     CHECK(chart.why_not("equip=guest") == "Another Adventurer carries that technology.");

@@ -5,7 +5,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "tests/engine/cartolan/chart.hpp"
 
-/// Options, the box and the first state.
+/// Options, the tiles of the box, and the first state.
 namespace ctq::tests {
 namespace {
 
@@ -30,7 +30,7 @@ int box_of(const State& state, cartolan::Colour colour) {
 
 }  // namespace
 
-TEST_CASE("cartolan: the Capital lies amid plain water, wind north-east") {
+TEST_CASE("cartolan: the Capital lies in plain water with a north-east wind") {
     const Chart chart;
     CHECK(chart.state.tiles == 5);
     for (const std::string place : {"0,0", "0,1", "1,0", "0,-1", "-1,0"}) {
@@ -41,14 +41,14 @@ TEST_CASE("cartolan: the Capital lies amid plain water, wind north-east") {
     CHECK(chart.at("2.1") == "0,0");
 }
 
-TEST_CASE("cartolan: who starts has the odds of a die going round") {
+TEST_CASE("cartolan: the first seat is drawn as if the seats rolled a die in turn") {
     CHECK(first_odds("", 2) == "first=1:6 first=2:5");
     CHECK(first_odds("", 3) == "first=1:36 first=2:30 first=3:25");
     CHECK(first_odds("", 4) == "first=1:216 first=2:180 first=3:150 first=4:125");
     CHECK(first_odds("die_faces=4 die_against=2", 3) == "first=1:16 first=2:8 first=3:4");
 }
 
-TEST_CASE("cartolan: the first seat starts and a round begins with each of its turns") {
+TEST_CASE("cartolan: the first seat starts, and each of its turns begins a round") {
     Chart chart("", 3);
     chart.state = started("", 3);
     chart.play("first=2");
@@ -64,7 +64,7 @@ TEST_CASE("cartolan: the first seat starts and a round begins with each of its t
     CHECK(chart.state.round == 2);
 }
 
-TEST_CASE("cartolan: beginner has no disasters, land tiles or cards") {
+TEST_CASE("cartolan: beginner mode has no disasters and no land tiles") {
     const State literal = started("", 3);
     CHECK(box_of(literal, cartolan::Colour::water) == 72);
     CHECK(box_of(literal, cartolan::Colour::land) == 0);
@@ -72,7 +72,7 @@ TEST_CASE("cartolan: beginner has no disasters, land tiles or cards") {
     CHECK(started("deck=box", 3).pile[0] == 59);
 }
 
-TEST_CASE("cartolan: the piles are 30 water and 15 land tiles a player, or what there is") {
+TEST_CASE("cartolan: the piles have 30 water and 15 land tiles for each player, or all tiles") {
     CHECK(started("mode=regular", 2).pile[0] == 60);
     CHECK(started("mode=regular", 2).pile[1] == 30);
     CHECK(started("mode=regular", 4).pile[0] == 73);
@@ -92,7 +92,7 @@ TEST_CASE("cartolan: two boxes double the tiles and the disasters") {
     CHECK(state.unseen[cartolan::kWaterKinds - 1] == 2);
 }
 
-TEST_CASE("cartolan: the Mythical City in the east lies at 10,0 with the wind south-west") {
+TEST_CASE("cartolan: the eastern Mythical City lies at 10,0 with a south-west wind") {
     for (const std::string mode : {"beginner", "regular", "advanced"}) {
         const State state = started("mode=" + mode + " mythical=east", 2);
         CHECK(state.cities == 2);
@@ -104,7 +104,7 @@ TEST_CASE("cartolan: the Mythical City in the east lies at 10,0 with the wind so
     }
 }
 
-TEST_CASE("cartolan: the hidden Mythical City is one more land tile, not in beginner") {
+TEST_CASE("cartolan: the hidden Mythical City is one more land tile, and not in beginner mode") {
     CHECK(box_of(started("mode=regular mythical=hidden", 2), cartolan::Colour::land) == 50);
     CHECK(started("mode=regular mythical=hidden", 4).pile[1] == 50);
     CHECK(
@@ -118,7 +118,7 @@ TEST_CASE("cartolan: a die needs a face with the wind") {
     CHECK(refused_start("die_faces=3 die_against=2", 2).empty());
 }
 
-TEST_CASE("cartolan: one may start with two Adventurers") {
+TEST_CASE("cartolan: under adventurers=2 each seat starts with two Adventurers") {
     Chart chart("adventurers=2");
     CHECK(chart.legal() == "adv=1 adv=2");
     chart.play("adv=2");
@@ -127,7 +127,7 @@ TEST_CASE("cartolan: one may start with two Adventurers") {
     CHECK(chart.mover() == "1.1");
 }
 
-TEST_CASE("cartolan: the domain is wider in advanced mode, by default") {
+TEST_CASE("cartolan: the domain is wider in advanced mode by default") {
     CHECK(started("", 2).rules.domain == 4);
     CHECK(started("mode=regular", 2).rules.domain == 4);
     CHECK(started("mode=advanced", 2).rules.domain == 5);
@@ -137,7 +137,7 @@ TEST_CASE("cartolan: the domain is wider in advanced mode, by default") {
           "mode=advanced");
 }
 
-TEST_CASE("cartolan: every constant of the rules is an option at its default") {
+TEST_CASE("cartolan: every constant of the rules is an option with its value as default") {
     const auto table = Game::info().options;
     const auto options = core::standard_options(table);
     const std::pair<const char*, int> defaults[] = {{"margin", 25},
@@ -173,7 +173,7 @@ TEST_CASE("cartolan: every constant of the rules is an option at its default") {
     }
 }
 
-TEST_CASE("cartolan: there are no set-up positions") {
+TEST_CASE("cartolan: a match can't start from a position") {
     const auto options = core::standard_options(Game::info().options);
     CHECK(!Game::position(options, 2, "anything").problem().sentence.empty());
 }

@@ -29,7 +29,7 @@ const SlowAgent* SlowVoyage::agent_at(SlowCell cell, int seat) const {
     return nullptr;
 }
 
-/// The seat, from 0, with an active Agent there; -1 nobody.
+/// The seat, from 0, with an active Agent at this cell, or -1 for none.
 int SlowVoyage::owner_of_active(SlowCell cell) const {
     for (int seat = 0; seat < static_cast<int>(players_.size()); ++seat) {
         const SlowAgent* agent = agent_at(cell, seat);
@@ -40,7 +40,7 @@ int SlowVoyage::owner_of_active(SlowCell cell) const {
     return -1;
 }
 
-/// Outside every domain, no disaster, no active Agent.
+/// Whether the cell is outside every domain and has no disaster and no active Agent.
 bool SlowVoyage::may_bear_agent(SlowCell cell) const {
     return !map_.in_domain(cell) && !map_.at(cell)->disaster() && !map_.at(cell)->city() &&
            owner_of_active(cell) < 0;
@@ -51,7 +51,7 @@ bool SlowVoyage::may_place_here() const {
            self().chest >= option(opt::place_price);
 }
 
-/// `place`, or `lift` of one of five.
+/// The token `place`, or the tokens `lift` if all five Agents are in play.
 SlowTokens SlowVoyage::placings() const {
     if (!may_place_here()) {
         return {};
@@ -75,7 +75,7 @@ int SlowVoyage::price_from_city(SlowCell cell) const {
     return option(there ? opt::agent_price_own : opt::agent_price);
 }
 
-/// The tiles on which an Agent from a city can be placed and paid.
+/// The tiles on which the seat can place an Agent from a city and pay for it.
 std::vector<SlowCell> SlowVoyage::city_targets() const {
     std::vector<SlowCell> found;
     for (const SlowTile& tile : map_.tiles()) {
@@ -107,8 +107,8 @@ SlowTokens SlowVoyage::city_placings() const {
     return found;
 }
 
-/// It leaves its tile only when it is put down. Until then an active one bars its own tile, as it
-/// should: no Agent is put back where it works.
+/// The Agent leaves its tile only when it is put down. Until then an active Agent bars its own
+/// tile, so that no Agent is put back where it works.
 void SlowVoyage::lift(SlowCell from) {
     lifted_from_ = from;
     phase_ = "lifted";
@@ -119,7 +119,7 @@ void SlowVoyage::remove_agent(int seat, SlowCell at) {
                   [&](const SlowAgent& agent) { return agent.at == at; });
 }
 
-/// Puts the lifted Agent or a new one on the tile; what lies dispossessed there goes.
+/// Puts the lifted Agent or a new one on the tile, and removes a dispossessed Agent there.
 void SlowVoyage::settle_agent(SlowCell at) {
     SlowAgent agent;
     agent.at = at;
@@ -137,7 +137,7 @@ void SlowVoyage::settle_agent(SlowCell at) {
 void SlowVoyage::place() {
     settle_agent(self().at);
     self().chest -= option(opt::place_price);
-    if (!discovered_) {  // as an envoy
+    if (!discovered_) {  // an envoy places it
         land_ = upwind_ = downwind_ = 0;
         rested_at_.push_back(agents_made_);
     }

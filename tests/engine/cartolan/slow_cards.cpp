@@ -64,7 +64,8 @@ void SlowVoyage::take_card(const std::string& card) {
     }
 }
 
-/// Goes to the first Adventurer without one: in order of seats at the start, later the one bought.
+/// Gives the character to the first Adventurer without one: in order of seats at the start, later
+/// to the one just bought.
 void SlowVoyage::take_character(const std::string& card) {
     bool given = false;
     for (SlowPlayer& owner : players_) {
@@ -109,7 +110,8 @@ int SlowVoyage::carried_by_others(const std::string& technology) const {
     return count;
 }
 
-/// The technologies that no other own Adventurer carries, and none; empty where there are none.
+/// The technologies that no other Adventurer of the seat carries, and "none". Empty without such a
+/// technology.
 SlowTokens SlowVoyage::equipments() const {
     std::set<std::string> found;
     for (const std::string& technology : player().technologies) {
@@ -128,8 +130,8 @@ SlowTokens SlowVoyage::equipments() const {
 void SlowVoyage::equip(const std::string& technology) {
     SlowAdventurer& me = self();
     me.carried = technology == "none" ? "" : technology;
-    // A card put down works on until its Adventurer's next turn, but for nobody once all copies of
-    // it are in use elsewhere.
+    // A technology that is put down works until its Adventurer's next turn, unless all copies of it
+    // are in use by others.
     const auto owned =
         std::count(player().technologies.begin(), player().technologies.end(), me.carried);
     const auto uses = [&](const SlowAdventurer& who) {

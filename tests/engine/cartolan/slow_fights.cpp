@@ -47,7 +47,7 @@ SlowTokens SlowVoyage::attacks() const {
     return found;
 }
 
-/// The Adventurers of a seat on the tile.
+/// The number of a seat's Adventurers on the tile.
 int SlowVoyage::standing_here(int seat) const {
     const auto& all = players_[static_cast<std::size_t>(seat)].adventurers;
     return static_cast<int>(std::count_if(

@@ -5,7 +5,8 @@
 namespace ctq::tests {
 namespace {
 
-/// A line of the source's table: "x 10" and what the box holds when wonders count within it.
+/// A line of the source's table: the printed number ("x 10"), and the number in the box when
+/// wonders count within it.
 struct Printed {
     const char* back;
     const char* name;
@@ -31,7 +32,8 @@ const std::vector<Printed> kPrinted = {
 const std::string kDirections = "nesw";
 const std::vector<std::string> kWinds = {"NE", "SE", "SW", "NW"};  ///< clockwise
 
-/// Which letter of the name (1 to 4) lies north, east, south and west: the page's table.
+/// The letter of the name (1 to 4) that lies north, east, south and west, as in the table of the
+/// rules page.
 const std::map<std::string, std::string> kLetters = {
     {"NE", "4321"}, {"SE", "1432"}, {"SW", "2143"}, {"NW", "3214"}};
 

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-/// The map of a second Cartolan, written from the rules page alone: tiles as words, found by
-/// looking through all of them.
+/// The map of SlowVoyage, written from the rules page alone. Tiles are words, and a linear search
+/// finds them.
 namespace ctq::tests {
 
-/// Column and row; columns grow eastwards, rows northwards.
+/// Column and row. Columns increase to the east, rows to the north.
 struct SlowCell {
     int column = 0;
     int row = 0;
@@ -23,13 +23,13 @@ SlowCell read_cell(const std::string& text);
 /// The cell to the n, e, s or w.
 SlowCell beside(SlowCell cell, char direction);
 
-/// How many of each tile, by name: "tfttf", "disaster" or "mythical".
+/// The number of each tile, by name: "tfttf", "disaster" or "mythical".
 using SlowTiles = std::map<std::string, int>;
 
 int count_tiles(const SlowTiles& tiles);
 
-/// The tiles of the source's table with this back; `literal` as printed, else with wonders and
-/// disasters inside the printed numbers.
+/// The tiles of the source's table with this back. If `literal`, the numbers are as printed.
+/// Otherwise wonders and disasters count within the printed numbers.
 SlowTiles printed_tiles(const std::string& back, bool literal);
 
 /// A tile on the table.
@@ -44,16 +44,16 @@ struct SlowTile {
     bool city() const { return name == "city" || name == "mythical"; }
     bool disaster() const { return name == "disaster"; }
     bool wonder() const { return name.size() == 5 && name[4] == 't'; }
-    /// The edge towards n, e, s or w.
+    /// The edge in direction n, e, s or w.
     char edge(char direction) const;
 };
 
 class SlowMap {
   public:
-    /// `turning` is the option's word: "continuous" or "clockwise".
+    /// `turning` is the value of the option `exploration`: "continuous" or "clockwise".
     SlowMap(int domain, std::string turning) : domain_(domain), turning_(std::move(turning)) {}
 
-    /// A city with a plain water tile on each side.
+    /// Lays a city with a plain water tile on each side.
     void found_city(SlowCell at, const std::string& wind);
     void put(const SlowTile& tile) { tiles_.push_back(tile); }
 
@@ -61,11 +61,11 @@ class SlowMap {
     const SlowTile* at(SlowCell cell) const;
     SlowTile& on(SlowCell cell);
     bool in_domain(SlowCell cell) const;
-    /// The tile of this name and back as it is laid from `left` towards the direction, or one
-    /// without a wind where it doesn't fit.
+    /// The tile of this name and back, turned as it is laid from `left` in this direction. It has
+    /// no wind if it doesn't fit.
     SlowTile fitted(const std::string& name, const std::string& back, SlowCell left,
                     char direction) const;
-    /// Turns the arrows round each city.
+    /// Turns the arrows around each city.
     void turn_season();
 
   private:

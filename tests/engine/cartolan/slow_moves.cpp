@@ -13,7 +13,7 @@ const std::string kDirections = "nesw";
 
 }  // namespace
 
-/// What leaving the tile here in this direction counts as.
+/// The kind of a move from this tile in this direction.
 std::string SlowVoyage::crossing(char direction) const {
     const SlowTile* there = map_.at(beside(self().at, direction));
     const bool disaster = here().disaster() || (there != nullptr && there->disaster());

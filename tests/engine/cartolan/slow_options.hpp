@@ -1,6 +1,6 @@
 #pragma once
 
-/// The options of Cartolan by their place in the table, in the page's order.
+/// The options of Cartolan by their index in the option table, in the order of the rules page.
 namespace ctq::tests::slow_option {
 
 enum SlowOption {
@@ -37,7 +37,7 @@ enum SlowOption {
     die_against
 };
 
-/// What the options that are words may be.
+/// The values of the options that are words.
 enum Movement { initial, budgeted };
 enum Exploration { continuous, clockwise };
 enum Mythical { off, east, hidden };

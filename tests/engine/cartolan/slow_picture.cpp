@@ -66,7 +66,7 @@ std::string json_of_technologies(const SlowTokens& owned) {
     return text + "}";
 }
 
-/// Agents have no order of their own.
+/// Sorts the Agents, because their order has no meaning.
 std::string json_of_agents(std::vector<SlowAgent> agents) {
     std::sort(agents.begin(), agents.end(),
               [](const SlowAgent& a, const SlowAgent& b) { return json_of(a) < json_of(b); });

@@ -3,7 +3,7 @@
 #include "tests/engine/cartolan/slow_options.hpp"
 #include "tests/engine/cartolan/slow_voyage.hpp"
 
-/// What an Adventurer does on a tile and in a city (section 4, tile actions).
+/// The actions of an Adventurer on a tile and in a city (section 4, tile actions).
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ bool contains(const std::vector<Item>& items, const Item& item) {
     return std::find(items.begin(), items.end(), item) != items.end();
 }
 
-/// Up to `most` one by one, and all.
+/// The amounts from `least` up to `most` one by one, and `all`.
 std::vector<int> amounts(int least, int all, int most) {
     std::vector<int> found;
     for (int k = least; k <= all; ++k) {

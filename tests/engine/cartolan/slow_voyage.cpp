@@ -4,7 +4,7 @@
 
 #include "tests/engine/cartolan/slow_options.hpp"
 
-/// Set-up, whose turn it is, and how it ends (sections 3, 4 and 7).
+/// Set-up, turns, and the end of the game (sections 3, 4 and 7).
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ int power(int base, int exponent) {
     return exponent == 0 ? 1 : base * power(base, exponent - 1);
 }
 
-/// The places of a row of amounts: 1, 1, 3.
+/// The ranks of these amounts, the highest first: 1, 1, 3.
 std::vector<int> places_by(const std::vector<int>& amounts) {
     std::vector<int> places;
     for (const int amount : amounts) {
@@ -24,7 +24,7 @@ std::vector<int> places_by(const std::vector<int>& amounts) {
     return places;
 }
 
-/// The word and what stands behind its "=" or "@".
+/// The word of a token, and the text after its "=" or "@".
 std::pair<std::string, std::string> split(const std::string& token) {
     const auto mark = token.find_first_of("=@");
     return mark == std::string::npos
@@ -118,7 +118,7 @@ void SlowVoyage::end_turn() {
     }
 }
 
-/// A turn with nothing left to do ends without a token, and so does a visit to a city.
+/// A turn without a legal action ends without a token, and so does a visit to a city.
 void SlowVoyage::end_if_nothing_is_left() {
     if ((phase_ == "act" || phase_ == "business") && legal().empty()) {
         end_turn();

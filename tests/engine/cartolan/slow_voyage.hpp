@@ -7,15 +7,15 @@
 #include "engine/core/options.hpp"
 #include "tests/engine/cartolan/slow_map.hpp"
 
-/// Cartolan once more, written from the rules page alone: lists of words and numbers, searched one
-/// by one, actions and outcomes as the tokens of a record. Slow, and sharing nothing with the
-/// engine but the options; the two must agree.
+/// A second implementation of Cartolan, written from the rules page alone. It holds lists of words
+/// and numbers, searches them one by one, and takes actions and outcomes as the tokens of a record.
+/// It is slow and shares only the options with the engine. Both must agree.
 namespace ctq::tests {
 
 using SlowTokens = std::vector<std::string>;
 
 struct SlowAgent {
-    int number = 0;  ///< never given twice: one placed anew is another
+    int number = 0;  ///< never reused: an Agent that is placed again has a new number
     SlowCell at;
     int held = 0;
     bool active = true;
@@ -27,10 +27,10 @@ struct SlowAdventurer {
     int chest = 0;
     bool pirate = false;
     std::string character;
-    std::string carried;           ///< the technology equipped, or empty
-    std::string working;           ///< the one in effect, or empty
-    std::vector<SlowCell> traded;  ///< wonders, since the last city
-    std::vector<SlowCell> called;  ///< tiles where a move or wait ended, since the last city
+    std::string carried;           ///< the technology carried, or empty
+    std::string working;           ///< the technology in effect, or empty
+    std::vector<SlowCell> traded;  ///< wonders traded at since the last city
+    std::vector<SlowCell> called;  ///< tiles where a move or wait ended since the last city
 };
 
 struct SlowPlayer {
@@ -40,10 +40,10 @@ struct SlowPlayer {
     SlowTokens technologies;
 };
 
-/// Tiles of one back that are not on the map.
+/// The tiles of one back that are not on the map.
 struct SlowPile {
     SlowTiles unseen;
-    int left = 0;  ///< of the unseen ones, in the pile
+    int left = 0;  ///< number of unseen tiles in the pile
     SlowTiles discards;
 
     bool exhausted() const { return left == 0 && count_tiles(discards) == 0; }
@@ -53,22 +53,23 @@ class SlowVoyage {
   public:
     SlowVoyage(const core::Options& options, int seats);
 
-    /// What may be written next by the seat to act; empty at a turn of chance and when all is over.
+    /// The tokens of the legal actions of the seat to act. Empty if chance acts or the game is
+    /// over.
     SlowTokens legal() const;
-    /// The outcomes of chance with their weights; empty when a seat acts or all is over.
+    /// The outcomes of chance with their weights. Empty if a seat acts or the game is over.
     std::map<std::string, int> chances() const;
-    /// Takes a token of a record, chance's or a seat's.
+    /// Applies a token of a record, of chance or of a seat.
     void take(const std::string& token);
 
     bool over() const { return phase_ == "over"; }
-    /// The seat whose turn it is, and its Adventurer, from 1.
+    /// The seat and the Adventurer whose turn it is, from 1.
     int turn() const { return turn_ + 1; }
     int mover() const { return mover_ + 1; }
     int round() const { return round_; }
-    /// By seat, once over: 1, 1, 3.
+    /// The ranks by seat once the game is over: 1, 1, 3.
     std::vector<int> ranks() const;
 
-    /// Cards left in the discovery deck.
+    /// The number of cards in the discovery deck.
     int discoveries() const;
     const std::string& phase() const { return phase_; }
     bool with_land() const { return mode_ > 0; }
@@ -84,7 +85,7 @@ class SlowVoyage {
   private:
     using Options = core::Options;
 
-    // slow_voyage.cpp: whose turn it is, and how it ends
+    // slow_voyage.cpp: turns and the end of the game
     void deal_tiles();
     void begin_round_of(int seat);
     void begin_turn(int adventurer);
@@ -109,7 +110,7 @@ class SlowVoyage {
     void try_tiles();
     void lay_tile(std::size_t index);
 
-    // slow_visits.cpp: what an Adventurer does on a tile and in a city
+    // slow_visits.cpp: actions on a tile and in a city
     void arrive(bool discovered);
     void arrive_in_city();
     void discover_wonder();
@@ -182,33 +183,33 @@ class SlowVoyage {
     std::map<std::string, int> used_cards_;
     std::vector<SlowPlayer> players_;
 
-    /// What is asked next: first, character, adv, act, gust, tile, keep, take, card, die, court,
-    /// bank, business, lifted, equip or over.
+    /// The phase: first, character, adv, act, gust, tile, keep, take, card, die, court, bank,
+    /// business, lifted, equip or over.
     std::string phase_ = "first";
     int first_ = 0;
     int round_ = 0;
     int turn_ = 0;
     int mover_ = 0;
-    std::vector<int> yet_to_move_;  ///< Adventurers of the seat, from 0
+    std::vector<int> yet_to_move_;  ///< Adventurers of the seat that have yet to move, from 0
 
     int land_ = 0;
     int upwind_ = 0;
     int downwind_ = 0;
-    std::vector<int> rested_at_;  ///< numbers of Agents, this turn
-    int free_rests_ = 0;          ///< as a guest, taken this turn
+    std::vector<int> rested_at_;  ///< numbers of the Agents rested at this turn
+    int free_rests_ = 0;          ///< free rests as a guest this turn
 
-    /// The first step of the tile actions that is still open: 1 attack, 2 rest, 3 restore,
-    /// 4 place, 5 send; 6 none.
+    /// The first step of the tile actions that is still open: 1 attack, 2 rest, 3 restore, 4 place,
+    /// 5 send, 6 none.
     int step_ = 6;
-    bool discovered_ = false;  ///< these are the tile actions of the tile's discovery
-    SlowTokens attacked_;      ///< this move
+    bool discovered_ = false;  ///< the tile actions follow the tile's discovery
+    SlowTokens attacked_;      ///< the targets attacked this move
     bool courted_ = false;
 
     char direction_ = 'n';
     std::string crossing_;
-    std::string back_;  ///< of the pile drawn from
+    std::string back_;  ///< the back of the pile that tiles are drawn from
     int tries_left_ = 0;
-    SlowTokens drawn_;  ///< in this try
+    SlowTokens drawn_;  ///< the tiles drawn in this try
 
     std::string target_;
     std::string first_die_;

@@ -13,14 +13,14 @@
 #include "tests/engine/lab/match_series.hpp"
 #include "tests/engine/scale.hpp"
 
-/// What the laboratory counts of a game.
+/// The statistics of a game for the laboratory.
 namespace ctq::tests {
 namespace {
 
 using cartolan::Game;
 using cartolan::State;
 
-/// The values by the statistics' ids; amounts by id and name, in hundredths.
+/// The values by the ids of the statistics. Amounts are by id and name, in hundredths.
 using Said = std::map<std::string, int>;
 
 Said said(const State& state, const Game::StatisticsState& statistics) {
@@ -47,7 +47,7 @@ Said said(const Chart& chart) {
     return said(chart.state, chart.statistics);
 }
 
-TEST_CASE("cartolan: statistics tell a win by the lead from one by the tiles and from a tie") {
+TEST_CASE("cartolan: statistics distinguish a win by the lead, a win by the tiles and a tie") {
     Chart lead;
     lead.put("1.1", "1,0").chest("1.1", 31).vault(2, 5).play("w bank=31");
     CHECK(said(lead).at("ending") == 0);
@@ -61,19 +61,19 @@ TEST_CASE("cartolan: statistics tell a win by the lead from one by the tiles and
     const Said shared = said(tie);
     CHECK(shared.at("ending") == 2);
     CHECK(shared.at("rounds") == 1);
-    // A tie has no winner to tell of.
+    // A tie has no winner, so there are no values for one.
     CHECK(shared.count("winner_turn") == 0);
     CHECK(shared.count("winner_wealth") == 0);
     CHECK(shared.count("winner_agents") == 0);
 }
 
-TEST_CASE("cartolan: of a game cut off, statistics say that and no more") {
+TEST_CASE("cartolan: statistics of an unfinished game have only that ending") {
     const Said values = said(Chart().play("e"));
     CHECK(values.at("ending") == 3);
     CHECK(values.size() == 1);
 }
 
-TEST_CASE("cartolan: statistics tell what the winner has") {
+TEST_CASE("cartolan: statistics describe the winner") {
     Chart chart;
     chart.lay_row(2, 0, 7).put("1.1", "1,0").put("1.2", "5,0").agent(1, "6,0").agent(1, "7,0");
     chart.dispossess("7,0").chest("1.1", 30).vault(1, 6).vault(2, 4).play("w bank=30");
@@ -87,7 +87,7 @@ TEST_CASE("cartolan: statistics tell what the winner has") {
     CHECK(values.at("rounds") == 1);
 }
 
-TEST_CASE("cartolan: the winner's turn is counted from who began, moves by whose they are") {
+TEST_CASE("cartolan: the winner's turn counts from the first seat") {
     Chart chart;
     chart.put("1.1", "1,0").put("2.1", "0,1").chest("2.1", 40);
     chart.play("wait wait wait stop s bank=40");
@@ -97,7 +97,7 @@ TEST_CASE("cartolan: the winner's turn is counted from who began, moves by whose
     CHECK(values.at("winner_wealth") == 100);
 }
 
-TEST_CASE("cartolan: an exploration failed when five tiles in turn would not fit") {
+TEST_CASE("cartolan: an exploration counts as failed after five misfits") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").pile('t', "ttttf tttff ttttf ttttf tttff");
     chart.play("e tile=tttff");
@@ -113,12 +113,12 @@ TEST_CASE("cartolan: an exploration failed when five tiles in turn would not fit
     CHECK(found.statistics.failed == 0);
 }
 
-TEST_CASE("cartolan: tiles left are told by their edges, unseen ones by their chance") {
+TEST_CASE("cartolan: the tiles left are counted by edges, unseen ones by their probability") {
     Chart chart("mode=regular");
     chart.pile('t', "ttttf tttff tttff").pile('f', "fffff").vault(1, 1);
     State& state = chart.state;
     state.discard[0] = 1;  // tttt
-    state.pile[0] = 2;     // of the three unseen
+    state.pile[0] = 2;     // two of the three unseen tiles
     state.phase = cartolan::Phase::over;
     const Said values = said(chart);
     CHECK(values.at("water_left") == 3);
@@ -139,7 +139,8 @@ int moves_told(const core::Match& match, int seat) {
     return moves;
 }
 
-/// Explorations by the log: tiles drawn one after the other, and none of them on the map.
+/// The number of failed explorations in the match: tiles drawn in a row, none of which is on the
+/// map afterwards.
 int failures_told(const core::Match& match) {
     const auto tiles_at = [&match](int ply) {
         State state;
@@ -165,7 +166,7 @@ int failures_told(const core::Match& match) {
     return failures;
 }
 
-TEST_CASE("cartolan: statistics of whole games say what their logs say") {
+TEST_CASE("cartolan: statistics of whole games match the actions of their records") {
     struct Setting {
         const char* options;
         const char* bots;
@@ -201,7 +202,7 @@ TEST_CASE("cartolan: statistics of whole games say what their logs say") {
                     return !cartolan::has_mark(tile, cartolan::kLandBack) &&
                            !cartolan::has_mark(tile, cartolan::kCity);
                 }));
-            // The Capital's four waters come from no pile.
+            // The Capital's four water tiles come from no pile.
             sums["water_left"] += state.dealt[0] - (water - 4);
         }
         for (std::size_t i = 0; i < tally.statistics.size(); ++i) {
@@ -214,7 +215,7 @@ TEST_CASE("cartolan: statistics of whole games say what their logs say") {
     }
 }
 
-TEST_CASE("cartolan: endings are one a game, shares within the whole, edges all tiles left") {
+TEST_CASE("cartolan: each game counts one ending, and edges count all tiles left") {
     for (const char* options : {"", "mode=regular", "mode=advanced"}) {
         const lab::Spec spec = experiment("cartolan", options, "explorer,trader,router", 9, true);
         const int games = scaled(200, 10);

@@ -7,7 +7,7 @@
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/scale.hpp"
 
-/// How far it is over the known map.
+/// Distances over the known map.
 namespace ctq::tests {
 namespace {
 
@@ -15,7 +15,7 @@ using cartolan::Game;
 using cartolan::kFarthest;
 using cartolan::State;
 
-/// The length of a way over one edge, as the header says, told anew.
+/// The cost of a move over one edge, as the header says, computed independently.
 int cost(const State& state, int tile, int direction) {
     const cartolan::Tile& from = state.tile[tile];
     if ((from.marks & cartolan::kCity) != 0 || (from.edges >> direction & 1U) != 0) {
@@ -24,9 +24,9 @@ int cost(const State& state, int tile, int direction) {
     return cartolan::blows_towards(from.wind, direction) ? 1 : 4;
 }
 
-/// Whether no way is shorter than it is told to be by one more move: of each tile the distance is that
-/// of an end, or the least of its neighbours' and the move there (Bellman's equations, whose solution is
-/// unique, as every move costs something).
+/// Whether all distances are shortest ones: the distance of each tile is that of an end, or the
+/// least sum of a neighbour's distance and the move to it. These are Bellman's equations. Their
+/// solution is unique because every move has a cost.
 template <class End>
 bool is_shortest(const State& state, const cartolan::Distances& distances, const End& end) {
     for (int tile = 0; tile < state.tiles; ++tile) {
@@ -58,9 +58,10 @@ State random_state(const std::string& options, std::uint64_t seed, int actions) 
 
 }  // namespace
 
-TEST_CASE("cartolan, survey: a move with the wind counts one, over land two, against it four") {
+TEST_CASE(
+    "cartolan, survey: a move costs one with the wind, two over land, four against the wind") {
     Chart chart;
-    chart.lay_row(2, 0, 5, "SW");  // the wind blows home
+    chart.lay_row(2, 0, 5, "SW");  // the wind blows towards home
     const auto with = cartolan::survey_of(chart.state, 1);
     const auto& home = with.home;
     const int far = cartolan::tile_at(chart.state, 5, 0);
@@ -74,7 +75,7 @@ TEST_CASE("cartolan, survey: a move with the wind counts one, over land two, aga
           home[cartolan::tile_at(chart.state, 5, 0)]);
 }
 
-TEST_CASE("cartolan, survey: a wonder where an Adventurer has traded is no end of its way") {
+TEST_CASE("cartolan, survey: an Adventurer's path never ends at a wonder where it has traded") {
     Chart chart;
     chart.lay_row(2, 0, 4).lay("5,0 tttt NE wonder").put("1.1", "4,0");
     const int wonder = cartolan::tile_at(chart.state, 5, 0);
@@ -85,7 +86,7 @@ TEST_CASE("cartolan, survey: a wonder where an Adventurer has traded is no end o
     CHECK(cartolan::survey_of(chart.state, 1).wonder[0][here] == kFarthest);
 }
 
-TEST_CASE("cartolan, survey: all ways are shortest ones, on random maps") {
+TEST_CASE("cartolan, survey: all distances are shortest ones on random maps") {
     const int games = scaled(60, 4);
     for (int game = 0; game < games; ++game) {
         const std::string options = game % 3 == 0   ? "mode=beginner"

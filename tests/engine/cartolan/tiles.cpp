@@ -7,13 +7,14 @@
 
 #include "tests/engine/cartolan/chart.hpp"
 
-/// The box and how a tile lies.
+/// The tiles of the box, and how a tile lies.
 namespace ctq::tests {
 namespace {
 
 using cartolan::Colour;
 
-/// Back, edges, wonder, disaster, how many literally and in the box: the game's list of tiles.
+/// A tile of the game's list: back, edges, wonder, disaster, and its number as printed and in the
+/// box.
 struct Listed {
     Colour back;
     const char* edges;
@@ -70,7 +71,7 @@ TEST_CASE("cartolan: the box holds the listed tiles") {
     CHECK(totals[1][1] == 40);
 }
 
-TEST_CASE("cartolan: edges turn with the wind") {
+TEST_CASE("cartolan: a tile's edges turn with its wind") {
     for (int kind = 0; kind < cartolan::kKinds; ++kind) {
         const auto letters = cartolan::kTileKinds[static_cast<std::size_t>(kind)].edges;
         for (int wind = 0; wind < 4; ++wind) {
@@ -92,7 +93,7 @@ TEST_CASE("cartolan: the arrow points towards the downwind edges") {
     }
 }
 
-TEST_CASE("cartolan: clockwise exploration tries the wind, then clockwise, then anticlockwise") {
+TEST_CASE("cartolan: clockwise exploration tries the wind, clockwise, then anticlockwise") {
     for (int wind = 0; wind < 4; ++wind) {
         const auto winds = cartolan::winds_to_try(true, wind, cartolan::kNorth);
         CHECK(winds.count == 3);
@@ -114,14 +115,14 @@ TEST_CASE("cartolan: continuous exploration joins the two arrows head to tail") 
             CHECK(winds.wind[1] == (wind + (diagonal == upright ? 3 : 1)) % 4);
         }
     }
-    // From a north-east wind northwards: north-west; eastwards: south-east.
+    // A north-east wind becomes north-west to the north and south-east to the east.
     CHECK(winds_to_try(false, kNorthEast, kNorth).wind[1] == kNorthWest);
     CHECK(winds_to_try(false, kNorthEast, kEast).wind[1] == kSouthEast);
     CHECK(winds_to_try(false, kSouthEast, kSouth).wind[1] == kSouthWest);
     CHECK(winds_to_try(false, kSouthEast, kEast).wind[1] == kNorthEast);
 }
 
-TEST_CASE("cartolan: a tile's word tells its kind once the back is known") {
+TEST_CASE("cartolan: a tile's word and back determine its kind") {
     std::map<std::string, int> words[2];
     for (int kind = 0; kind < cartolan::kKinds; ++kind) {
         const Colour back = cartolan::back_of(kind);

@@ -2,11 +2,11 @@
 
 #include "tests/engine/cartolan/chart.hpp"
 
-/// Discovery, trade, collecting, rest, restoring and the business of a city.
+/// Discovery, trade, collecting, rest, restoring, and business in a city.
 namespace ctq::tests {
 namespace {
 
-/// A row of plain water eastwards from 2,0 to 6,0, beyond it a wonder at 7,0 and water at 8,0.
+/// A row of plain water from 2,0 to 6,0, then a wonder at 7,0 and water at 8,0 and 9,0.
 Chart wonder_ahead(const std::string& options = "") {
     Chart chart(options);
     chart.lay_row(2, 0, 6).lay("7,0 tttt NE wonder").lay_row(8, 0, 9);
@@ -16,7 +16,7 @@ Chart wonder_ahead(const std::string& options = "") {
 
 }  // namespace
 
-TEST_CASE("cartolan: a wonder discovered outside every domain pays by its back") {
+TEST_CASE("cartolan: discovering a wonder outside every domain pays by its back") {
     Chart water;
     water.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft");
     CHECK(water.chest("1.1") == 5);
@@ -25,13 +25,13 @@ TEST_CASE("cartolan: a wonder discovered outside every domain pays by its back")
     CHECK(land.chest("1.1") == 10);
 }
 
-TEST_CASE("cartolan: discovery counts as this Adventurer's trade there") {
+TEST_CASE("cartolan: a discovery counts as the Adventurer's trade there") {
     Chart chart;
     chart.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft wait");
     CHECK(chart.chest("1.1") == 5);
 }
 
-TEST_CASE("cartolan: a domain reaches to four steps, in which discovery is trade") {
+TEST_CASE("cartolan: a domain extends four steps, and a discovery in it pays as a trade") {
     Chart at_four;
     at_four.lay_row(2, 0, 3).put("1.1", "3,0").play("e tile=fttft");
     CHECK(at_four.chest("1.1") == 2);
@@ -43,13 +43,13 @@ TEST_CASE("cartolan: a domain reaches to four steps, in which discovery is trade
     CHECK(wide.chest("1.1") == 2);
 }
 
-TEST_CASE("cartolan: the domain of the Mythical City counts, too") {
+TEST_CASE("cartolan: a discovery in the domain of the Mythical City pays as a trade") {
     Chart chart("mythical=east");
     chart.lay_row(2, 0, 6).put("1.1", "6,0").play("e tile=fttft");
     CHECK(chart.chest("1.1") == 2);
 }
 
-TEST_CASE("cartolan: trade pays once per wonder per Adventurer between city visits") {
+TEST_CASE("cartolan: a wonder pays each Adventurer once between city visits") {
     Chart chart = wonder_ahead();
     chart.put("1.2", "6,0").play("e");
     CHECK(chart.chest("1.1") == 2);
@@ -60,7 +60,7 @@ TEST_CASE("cartolan: trade pays once per wonder per Adventurer between city visi
     CHECK(chart.chest("1.1") == 2);
 }
 
-TEST_CASE("cartolan: a city visit lets an Adventurer trade again") {
+TEST_CASE("cartolan: after a city visit an Adventurer can trade at a wonder again") {
     Chart chart;
     chart.lay("1,1 tttt SW wonder").put("1.1", "1,0").play("n s stop");
     CHECK(chart.chest("1.1") == 2);
@@ -70,14 +70,14 @@ TEST_CASE("cartolan: a city visit lets an Adventurer trade again") {
     CHECK(chart.chest("1.1") == 4);
 }
 
-TEST_CASE("cartolan: a rival's active Agent holds its cut of the trade") {
+TEST_CASE("cartolan: a rival's active Agent receives its cut of a trade") {
     Chart chart = wonder_ahead();
     chart.agent(2, "7,0").play("e");
     CHECK(chart.chest("1.1") == 2);
     CHECK(chart.agent("7,0") == "2 active 1");
 }
 
-TEST_CASE("cartolan: one's own Agent gives its cut to the Adventurer at once") {
+TEST_CASE("cartolan: a seat's own Agent gives its cut to the Adventurer at once") {
     Chart chart = wonder_ahead();
     chart.agent(1, "7,0").play("e");
     CHECK(chart.chest("1.1") == 3);
@@ -91,7 +91,7 @@ TEST_CASE("cartolan: a dispossessed Agent gets no cut and gives no rest") {
     CHECK(!chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: an Adventurer collects all that its own Agent holds") {
+TEST_CASE("cartolan: an Adventurer collects all wealth of its own Agent") {
     Chart chart = wonder_ahead();
     chart.agent(1, "7,0", 9).agent(2, "8,0", 5).play("e");
     CHECK(chart.chest("1.1") == 12);
@@ -101,7 +101,7 @@ TEST_CASE("cartolan: an Adventurer collects all that its own Agent holds") {
     CHECK(chart.agent("8,0") == "2 active 5");
 }
 
-TEST_CASE("cartolan: rest is free at one's own Agent and starts the moves anew") {
+TEST_CASE("cartolan: a rest at the seat's own Agent is free and resets the moves") {
     Chart chart = wonder_ahead();
     chart.agent(1, "8,0").play("e e");
     CHECK(chart.moves() == "0/0/2");
@@ -110,7 +110,7 @@ TEST_CASE("cartolan: rest is free at one's own Agent and starts the moves anew")
     CHECK(chart.chest("1.1") == 2);
 }
 
-TEST_CASE("cartolan: rest at a rival's Agent costs 1, left with it") {
+TEST_CASE("cartolan: a rest at a rival's Agent costs 1, which the Agent receives") {
     Chart chart = wonder_ahead();
     chart.agent(2, "8,0", 4).play("e e rest");
     CHECK(chart.chest("1.1") == 1);
@@ -128,7 +128,7 @@ TEST_CASE("cartolan: each Agent gives one rest a turn") {
     CHECK(chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: a rest is possible when no move is left, and the turn goes on") {
+TEST_CASE("cartolan: a seat can rest when no move is left, and the turn continues") {
     Chart chart = wonder_ahead();
     chart.agent(1, "8,0").play("wait wait e e");
     CHECK(chart.legal() == "rest stop");
@@ -136,13 +136,13 @@ TEST_CASE("cartolan: a rest is possible when no move is left, and the turn goes 
     CHECK(chart.legal() == "n e s w wait stop");
 }
 
-TEST_CASE("cartolan: optional actions are skipped by the next move") {
+TEST_CASE("cartolan: the next move skips optional actions") {
     Chart chart = wonder_ahead();
     chart.agent(1, "7,0").play("e e");
     CHECK(!chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: no tile action is open before the first move") {
+TEST_CASE("cartolan: no tile action is legal before the first move") {
     Chart chart = wonder_ahead();
     chart.agent(1, "6,0");
     CHECK(chart.why_not("rest") ==
@@ -151,18 +151,18 @@ TEST_CASE("cartolan: no tile action is open before the first move") {
     CHECK(chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: one's own dispossessed Agent is restored for 1 from the Chest") {
+TEST_CASE("cartolan: restoring the seat's own dispossessed Agent costs 1 from the Chest") {
     Chart chart = wonder_ahead("mode=regular");
     chart.agent(1, "8,0").dispossess("8,0").chest("1.1", 1).play("e e restore");
     CHECK(chart.agent("8,0") == "1 active 0");
     CHECK(chart.chest("1.1") == 2);
-    // Not to rest at among the same tile actions, but from the next move, a wait included.
+    // The Agent gives no rest among the same tile actions, only after the next move or wait.
     CHECK(!chart.allows("rest"));
     chart.play("wait");
     CHECK(chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: restoring needs the price and one's own Agent") {
+TEST_CASE("cartolan: restoring needs the price and the seat's own Agent") {
     Chart poor = wonder_ahead("mode=regular");
     poor.agent(1, "6,0").dispossess("6,0").play("wait");
     CHECK(!poor.allows("restore"));
@@ -171,7 +171,7 @@ TEST_CASE("cartolan: restoring needs the price and one's own Agent") {
     CHECK(!other.allows("restore"));
 }
 
-TEST_CASE("cartolan: in a city any part of the Chest is banked") {
+TEST_CASE("cartolan: any part of the Chest can be banked in a city") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 3).play("w");
     CHECK(chart.legal() == "bank=0 bank=1 bank=2 bank=3");
@@ -180,18 +180,18 @@ TEST_CASE("cartolan: in a city any part of the Chest is banked") {
     CHECK(chart.chest("1.1") == 1);
 }
 
-TEST_CASE("cartolan: bank is left out with an empty Chest, done when nothing can be bought") {
+TEST_CASE("cartolan: a city visit skips bank with an empty Chest, and done with nothing to buy") {
     Chart poor;
     poor.put("1.1", "1,0").play("w");
     CHECK(poor.mover() == "2.1");
     Chart rich;
     rich.put("1.1", "1,0").vault(1, 9).vault(2, 9).play("w");
-    CHECK(rich.mover() == "2.1");  // no tile is outside the domain, and nine is too little
+    CHECK(rich.mover() == "2.1");  // no tile is outside the domain, and 9 pays no Adventurer
     rich.vault(2, 10).play("wait");
     CHECK(rich.legal() == "buy done");
 }
 
-TEST_CASE("cartolan: an Adventurer costs 10, appears in the city and may move this same turn") {
+TEST_CASE("cartolan: an Adventurer costs 10, starts in the city and can move this turn") {
     Chart chart;
     chart.put("1.1", "1,0").vault(1, 25).play("w buy");
     CHECK(chart.vault(1) == 15);
@@ -203,19 +203,19 @@ TEST_CASE("cartolan: an Adventurer costs 10, appears in the city and may move th
     CHECK(chart.mover() == "1.2");
 }
 
-TEST_CASE("cartolan: three Adventurers are all there are") {
+TEST_CASE("cartolan: a seat has at most three Adventurers") {
     Chart chart;
     chart.put("1.1", "1,0").put("1.2", "1,0").put("1.3", "1,0").vault(1, 20).play("w");
     CHECK(chart.legal() == "adv=2 adv=3");
 }
 
-TEST_CASE("cartolan: a purse holds 99,999 and no more") {
+TEST_CASE("cartolan: a Chest holds at most 99,999") {
     Chart chart = wonder_ahead();
     chart.chest("1.1", cartolan::kMostWealth - 1).play("e");
     CHECK(chart.chest("1.1") == cartolan::kMostWealth);
 }
 
-TEST_CASE("cartolan: of a Chest beyond 500 only the whole is offered besides") {
+TEST_CASE("cartolan: a Chest above 500 can be banked up to 499 or whole") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 1000).play("w");
     CHECK(chart.allows("bank=499"));

@@ -8,14 +8,14 @@
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Wealth comes and goes only by what pays and costs; all else moves it.
+/// Total wealth changes only by payments and costs. All other actions move it between places.
 namespace ctq::tests {
 namespace {
 
 using cartolan::Game;
 using cartolan::State;
 
-/// Of all Vaults, Chests, Agents and disasters.
+/// The total wealth of all Vaults, Chests, Agents and disasters.
 std::int64_t wealth(const State& state) {
     std::int64_t sum = 0;
     for (const std::int32_t vault : state.vault) {
@@ -33,13 +33,15 @@ std::int64_t wealth(const State& state) {
     return sum;
 }
 
-/// A trade, its Agent's cut, and what a tradesman adds, who may hold the card of that name as well.
+/// Whether the change can be a trade with an Agent's cut and the bonus of up to two tradesman
+/// cards.
 bool trades(const cartolan::Rules& rules, std::int64_t change) {
     return change >= rules.trade && change <= rules.trade + rules.cut + 2;
 }
 
-/// An arrest pays and takes the pirate's Chest; robbers take half a Chest, the skilled all of it,
-/// and of Agents a little more than they hold.
+/// Whether the change can be a fight. An arrest pays, and empties the pirate's Chest. A robber
+/// takes half a Chest, and with the card rob the other half is lost. Robbing an Agent gains a bonus
+/// beyond its wealth.
 bool fights(const State& before, std::int64_t change) {
     return change == before.rules.rob_bonus ||
            std::any_of(std::begin(before.adventurer), std::end(before.adventurer),
@@ -49,12 +51,13 @@ bool fights(const State& before, std::int64_t change) {
                        });
 }
 
-/// A sickness takes a Chest, Agents, and half of every Vault, at most.
+/// Whether the change can be a sickness, which removes at most a Chest, the wealth of Agents, and
+/// half of every Vault.
 bool sickens(const State& before, std::int64_t change) {
     return change < 0 && -change <= wealth(before);
 }
 
-/// Whether an action of this name may change the wealth of all by so much.
+/// Whether an action of this name can change the total wealth by this amount.
 bool accounted(const State& before, const std::string& name, std::int64_t change) {
     const cartolan::Rules& rules = before.rules;
     if (name == "place") {
@@ -85,10 +88,10 @@ bool accounted(const State& before, const std::string& name, std::int64_t change
     return name == "card" && sickens(before, change);
 }
 
-/// Actions and outcomes in which any random game ends: it takes about a thousand.
+/// The most actions and outcomes of a random game. A game takes about a thousand.
 constexpr int kMostSteps = 20'000;
 
-/// Empty, or the action of a random game whose change of wealth nothing accounts for.
+/// Returns the action of a random game whose change of wealth is not explained, or "".
 std::string leak(const std::string& options, std::uint64_t seed) {
     State state = *Game::start(*core::read_options(Game::info().options, options),
                                2 + static_cast<int>(seed % 3));
@@ -119,11 +122,11 @@ void check_games(int games) {
     }
 }
 
-TEST_CASE("cartolan: wealth is accounted for after each action of random games") {
+TEST_CASE("cartolan: every change of total wealth in random games is explained") {
     check_games(scaled(1000, 50));
 }
 
-TEST_CASE("cartolan: wealth is accounted for after each action of 10,000 games of each mode" *
+TEST_CASE("cartolan: every change of total wealth in 10,000 games of each mode is explained" *
           doctest::test_suite("long")) {
     check_games(10'000);
 }

@@ -6,7 +6,7 @@
 
 #include "engine/bots/roster.hpp"
 
-/// Bots' names with their numbers.
+/// Names of bots with their parameters.
 namespace ctq::tests {
 namespace {
 
@@ -35,14 +35,14 @@ core::BotChoice read(std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("bots: a name alone has the standard number") {
+TEST_CASE("bots: a name without a number has the standard number") {
     CHECK(read("plain").index == 0);
     CHECK(read("turn").index == 1);
     CHECK(read("turn").parameter == 7);
     CHECK(read("random").parameter == 5);
 }
 
-TEST_CASE("bots: a number stands behind a colon, in its range") {
+TEST_CASE("bots: a number after a colon sets the parameter within its range") {
     CHECK(read("turn:1").parameter == 1);
     CHECK(read("turn:20").parameter == 20);
     for (const char* name : {"turn:0", "turn:21", "turn:", "turn:x", "turn:-1", "turn:1.5"}) {
@@ -52,7 +52,7 @@ TEST_CASE("bots: a number stands behind a colon, in its range") {
     }
 }
 
-TEST_CASE("bots: a share from 0 to 1 becomes 32-bit fixed point") {
+TEST_CASE("bots: a probability from 0 to 1 becomes a 32-bit fixed-point number") {
     CHECK(read("random:0").parameter == 0);
     CHECK(read("random:0.5").parameter == 0x80000000U);
     CHECK(read("random:0.25").parameter == 0x40000000U);
@@ -65,7 +65,7 @@ TEST_CASE("bots: a share from 0 to 1 becomes 32-bit fixed point") {
     }
 }
 
-TEST_CASE("bots: unknown bots and unwanted numbers are refused with what there is") {
+TEST_CASE("bots: an unknown bot or a number out of place is refused with the names there are") {
     CHECK(problem_of("clever") ==
           "seats: There is no bot \"clever\" for this game; there are plain, turn, random.");
     CHECK(problem_of("") ==
@@ -73,7 +73,7 @@ TEST_CASE("bots: unknown bots and unwanted numbers are refused with what there i
     CHECK(problem_of("plain:3") == "seats: The bot plain takes no number, so \"plain:3\" is none.");
 }
 
-TEST_CASE("bots: every game of the cabinet has random and no name twice") {
+TEST_CASE("bots: every game of the cabinet has the bot random and no name twice") {
     for (const core::GameHandle* game : cabinet()) {
         const auto roster = bots::roster(*game);
         std::vector<std::string> names;

@@ -8,7 +8,7 @@ using core::ByteReader;
 using core::Bytes;
 using core::ByteWriter;
 
-TEST_CASE("bytes: varints of any size are read as they were written") {
+TEST_CASE("bytes: decoding restores varints of any size") {
     for (unsigned shift = 0; shift < 64; ++shift) {
         for (const std::uint64_t number :
              {std::uint64_t{1} << shift, (std::uint64_t{1} << shift) - 1,
@@ -33,7 +33,7 @@ TEST_CASE("bytes: a varint that is not minimal, too large or cut short is refuse
     }
 }
 
-TEST_CASE("bytes: nothing is read past the end, and nothing after that") {
+TEST_CASE("bytes: reading past the end fails, and so does every later read") {
     const Bytes bytes{5, 1, 2};
     ByteReader in(bytes);
     CHECK(in.block().empty());
@@ -43,7 +43,7 @@ TEST_CASE("bytes: nothing is read past the end, and nothing after that") {
     CHECK_FALSE(in.finished());
 }
 
-TEST_CASE("bytes: plain values and texts are little-endian and carry their length") {
+TEST_CASE("bytes: plain values are little-endian, and texts start with their length") {
     ByteWriter out;
     out.fixed(std::uint32_t{0x01020304});
     out.text("ab");

@@ -9,7 +9,7 @@
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// One match: whose turn, undo and redo, branches.
+/// One match: turns, undo and redo, branches.
 namespace ctq::tests {
 namespace {
 
@@ -45,7 +45,7 @@ std::string refusal(Match& match, int seat, const char* token) {
 
 }  // namespace
 
-TEST_CASE("match: only who is to act may act, and is told why not") {
+TEST_CASE("match: only the seat to act may act, and a refusal says why") {
     Match match = secret_match("");
     CHECK(refusal(match, 1, "deal=2") == "Chance decides now, not seat 1.");
     CHECK(refusal(match, 0, "deal=2") == "taken");
@@ -58,7 +58,7 @@ TEST_CASE("match: only who is to act may act, and is told why not") {
     CHECK(match.size() == 4);
 }
 
-TEST_CASE("match: a hand that is unknown can't act") {
+TEST_CASE("match: a seat with an unknown hand can't act") {
     Match match = match_of(
         "[Game \"cartagena\"]\n[Position \"track=SCDCCSHHCSDDSHDH tokens=0,3,9,11|0,0,4,9 "
         "hands=DC|? turn=2 left=1\"]");
@@ -67,7 +67,7 @@ TEST_CASE("match: a hand that is unknown can't act") {
     CHECK(match.size() == 0);
 }
 
-TEST_CASE("match: one undo returns to the asker's last decision, with the replies after it") {
+TEST_CASE("match: undo returns to the seat's previous decision and drops the replies after it") {
     const Match match = race("back@9 draw=S H@0 D@0 H@0");
     CHECK(match.undo_ply(1, false) == 3);
     CHECK(match.undo_ply(2, false) == 4);
@@ -79,7 +79,7 @@ TEST_CASE("match: one undo returns to the asker's last decision, with the replie
     CHECK(earlier.undo_ply(1, false) == -1);
 }
 
-TEST_CASE("match: between people undo stops at the last chance event") {
+TEST_CASE("match: between people, undo stops at the last chance event") {
     Match match = race("back@9 draw=S H@0 D@0");
     CHECK(match.undo_ply(1, true) == 3);
     CHECK(match.undo_ply(2, true) == 2);
@@ -89,7 +89,7 @@ TEST_CASE("match: between people undo stops at the last chance event") {
     CHECK(match.undo_ply(1, false) == 0);
 }
 
-TEST_CASE("match: between people a secret choice may be taken back until all is opened") {
+TEST_CASE("match: between people, a secret choice may be taken back until all choices are opened") {
     Match match = secret_match("deal=2 choose=1 choose=2 choose=3");
     for (int seat = 1; seat <= 3; ++seat) {
         CHECK(match.undo_ply(seat, true) == -1);
@@ -101,7 +101,7 @@ TEST_CASE("match: between people a secret choice may be taken back until all is 
     CHECK(match.undo_ply(3, true) == -1);
 }
 
-TEST_CASE("match: redo goes on to the seat's next decision, or to the end of the log") {
+TEST_CASE("match: redo goes to the seat's next decision or to the end of the log") {
     Match match = race("back@9 draw=S H@0 D@0 H@7");
     match.seek(0);
     CHECK(match.redo_ply(1) == 3);
@@ -112,7 +112,7 @@ TEST_CASE("match: redo goes on to the seat's next decision, or to the end of the
     CHECK(match.redo_ply(1) == -1);
 }
 
-TEST_CASE("match: taking the same action again keeps the log, another one drops the rest") {
+TEST_CASE("match: playing the same action again keeps the log, another action drops the rest") {
     Match match = race("D@0 H@0 C@3");
     match.seek(0);
     REQUIRE(!match.play_text("D@0"));
@@ -124,7 +124,7 @@ TEST_CASE("match: taking the same action again keeps the log, another one drops 
     CHECK(match.cursor() == 1);
 }
 
-TEST_CASE("match: an illegal action leaves the log behind the cursor alone") {
+TEST_CASE("match: an illegal action does not change the log after the cursor") {
     Match match = race("D@0 H@0 C@3");
     match.seek(1);
     CHECK(match.play_text("S@0"));
@@ -132,7 +132,7 @@ TEST_CASE("match: an illegal action leaves the log behind the cursor alone") {
     CHECK(match.cursor() == 1);
 }
 
-TEST_CASE("match: seeking beyond the log stops at its ends") {
+TEST_CASE("match: seeking past the log stops at its ends") {
     Match match = race("D@0 H@0");
     match.seek(99);
     CHECK(match.cursor() == 2);
@@ -141,7 +141,7 @@ TEST_CASE("match: seeking beyond the log stops at its ends") {
     CHECK(match.state_at(99) == match.state_at(2));
 }
 
-TEST_CASE("match: chance plays on until a seat is asked") {
+TEST_CASE("match: play_chance plays until a seat has to act") {
     Match match = new_match({&core::handle_of<cartagena::Game>(), "", 2}, 8);
     CHECK(match.play_chance() == 1 + 16 + 6);
     CHECK(match.turn().kind == Turn::Kind::seat);
@@ -149,7 +149,7 @@ TEST_CASE("match: chance plays on until a seat is asked") {
     CHECK(match.chance_count() == 23);
 }
 
-TEST_CASE("match: the seed decides what chance does") {
+TEST_CASE("match: the seed decides the chance outcomes") {
     const Scenario scenario{&core::handle_of<cartagena::Game>(), "", 2};
     Match one = new_match(scenario, 8);
     Match same = new_match(scenario, 8);
@@ -161,7 +161,7 @@ TEST_CASE("match: the seed decides what chance does") {
     CHECK(one.hash() != other.hash());
 }
 
-TEST_CASE("match: names and positions that no record can carry are refused") {
+TEST_CASE("match: seat names and positions that a record can't hold are refused") {
     for (const char* name : {"", "two words", "tab\t", "bell\a", "line\n"}) {
         core::Setup setup;
         setup.game = &core::handle_of<null_game::Game>();
@@ -183,7 +183,7 @@ TEST_CASE("match: names and positions that no record can carry are refused") {
     CHECK(!Match::start(setup));
 }
 
-TEST_CASE("match: the hash tells games, options and seats apart") {
+TEST_CASE("match: matches with different games, options or seat counts have different hashes") {
     const auto& race_game = core::handle_of<cartagena::Game>();
     const auto& secret_game = core::handle_of<null_game::Game>();
     std::vector<std::uint64_t> hashes;

@@ -23,7 +23,7 @@ std::int32_t value(std::string_view text, int index) {
 
 }  // namespace
 
-TEST_CASE("options: what has its default is left out, the rest stands in table order") {
+TEST_CASE("options: the text omits defaults and follows the order of the table") {
     CHECK(normal("") == "");
     CHECK(normal("  \t ") == "");
     CHECK(normal("deck=small values=3 peek=on") == "");
@@ -31,7 +31,7 @@ TEST_CASE("options: what has its default is left out, the rest stands in table o
     CHECK(normal("peek=off   deck=large") == "deck=large");
 }
 
-TEST_CASE("options: a preset sets the others, wherever it stands, and they override it") {
+TEST_CASE("options: a preset sets the other options, and they override it in any order") {
     CHECK(value("deck=large", null_game::kValues) == 6);
     CHECK(value("deck=large", null_game::kPeek) == 0);
     CHECK(value("values=4 deck=large", null_game::kValues) == 4);
@@ -39,7 +39,7 @@ TEST_CASE("options: a preset sets the others, wherever it stands, and they overr
     CHECK(normal("values=3 deck=large peek=on") == "deck=large values=3 peek=on");
 }
 
-TEST_CASE("options: equal options have equal text, and text gives back the options") {
+TEST_CASE("options: equal options have equal texts, and reading the text restores the options") {
     const auto one = *core::read_options(table(), "deck=large peek=off values=6");
     const auto two = *core::read_options(table(), "deck=large");
     CHECK(one == two);
@@ -58,7 +58,7 @@ TEST_CASE("options: equal options have equal text, and text gives back the optio
     }
 }
 
-TEST_CASE("options: every mistake gets one sentence that says what there is") {
+TEST_CASE("options: every mistake gets one sentence that lists what is allowed") {
     CHECK(normal("vaules=3") ==
           "options: There is no option \"vaules\"; there are deck, values, peek.");
     CHECK(normal("values=7") == "options: values must be a number from 2 to 6, not \"7\".");
@@ -73,7 +73,7 @@ TEST_CASE("options: every mistake gets one sentence that says what there is") {
     CHECK(normal("peek=on peek=on") == "options: The option \"peek\" is given twice.");
 }
 
-TEST_CASE("options: values that no text gave are checked before a game starts") {
+TEST_CASE("options: values out of range are refused when a game starts") {
     const auto& game = core::handle_of<null_game::Game>();
     const auto start = [&](std::size_t index, std::int32_t number) {
         core::Options options = core::standard_options(table());
@@ -92,12 +92,12 @@ TEST_CASE("options: values that no text gave are checked before a game starts") 
     CHECK(start(core::kMaxOptions - 1, 1) != "");
 }
 
-TEST_CASE("options: what strangers wrote is repeated safely") {
+TEST_CASE("options: an error message quotes foreign text short and without control characters") {
     CHECK(normal("a\x01\xff=1").find('\x01') == std::string::npos);
     CHECK(normal(std::string(500, 'x') + "=1").size() < 150);
 }
 
-TEST_CASE("options: a game without any says so") {
+TEST_CASE("options: the error message of a game without options says that there are none") {
     const auto options = core::read_options({}, "size=3");
     REQUIRE(!options);
     CHECK(options.problem().sentence == "There is no option \"size\"; this game has none.");

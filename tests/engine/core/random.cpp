@@ -11,8 +11,8 @@
 namespace ctq::tests {
 namespace {
 
-/// The numbers were computed by a second implementation in Python; the first row are also the
-/// published test values of SplitMix64 for this seed.
+/// A second implementation in Python computed these numbers. The first row equals the published
+/// test values of SplitMix64 for this seed.
 template <std::size_t N, class Draw>
 std::array<std::uint64_t, N> take(Draw draw) {
     std::array<std::uint64_t, N> numbers{};
@@ -32,7 +32,7 @@ TEST_CASE("random: the generator gives the published numbers of SplitMix64") {
     CHECK(take<5>([&] { return rng.next(); }) == known);
 }
 
-TEST_CASE("random: numbers below a bound are known") {
+TEST_CASE("random: numbers below a bound equal the known values") {
     core::Rng dice{1};
     const std::array<std::uint64_t, 20> known_dice = {3, 4, 5, 2, 2, 4, 5, 3, 1, 4,
                                                       2, 3, 2, 3, 2, 1, 3, 4, 4, 5};
@@ -58,7 +58,7 @@ TEST_CASE("random: below(n) stays below n and reaches every number evenly" *
     CHECK(rng.below(1) == 0);
 }
 
-TEST_CASE("random: the streams of chance, seats and series are known") {
+TEST_CASE("random: the streams of chance, seats and series equal the known values") {
     CHECK(core::chance_stream(42, 0).state == 0xbdd732262feb6e95U);
     CHECK(core::chance_stream(42, 1).state == 0x47526757130f9f52U);
     CHECK(core::seat_stream(42, 1, 0).state == 0xaeff286fb2842ac4U);
@@ -66,7 +66,7 @@ TEST_CASE("random: the streams of chance, seats and series are known") {
     CHECK(core::nth_seed(5, 3) == 0x36db937ff805585cU);
 }
 
-TEST_CASE("random: streams of one match don't meet") {
+TEST_CASE("random: the streams of one match never share a number") {
     std::set<std::uint64_t> states;
     for (std::uint64_t k = 0; k < 500; ++k) {
         states.insert(core::chance_stream(9, k).state);
@@ -87,7 +87,7 @@ TEST_CASE("random: a weighted draw follows its weights" * doctest::test_suite("f
     for (int i = 0; i < 80'000; ++i) {
         ++count.at(core::draw_weighted(list, rng) / 10 - 1);
     }
-    // Within four standard deviations each, the root of n p (1 - p).
+    // Each count is within four standard deviations, where one is the root of n p (1 - p).
     CHECK(std::abs(count[0] - 10'000) <= 374);
     CHECK(std::abs(count[1] - 50'000) <= 547);
     CHECK(std::abs(count[2] - 20'000) <= 489);

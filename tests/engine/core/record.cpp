@@ -7,7 +7,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Record syntax. The null game serves, as its records fit on a line.
+/// Syntax of records. The examples use the null game because its records fit on a line.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,7 @@ core::Match read(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("record: tags, a blank line, actions") {
+TEST_CASE("record: a record has tags, a blank line and actions") {
     const core::Match match = read(kHead + "deal=2 choose=1 choose=2\n");
     CHECK(match.size() == 3);
     CHECK(match.cursor() == 3);
@@ -37,7 +37,7 @@ TEST_CASE("record: tags, a blank line, actions") {
           "deal=2 choose=1 choose=2\n");
 }
 
-TEST_CASE("record: an illegal action names its line and number and lists what was legal") {
+TEST_CASE("record: an illegal action is reported with its line, its number and the legal actions") {
     CHECK(problem_of(kHead + "deal=2 choose=1\nchoose=4 choose=1") ==
           "line 5, action 3: \"choose=4\" is no action here: it is misspelt, or names what this "
           "match "
@@ -51,14 +51,14 @@ TEST_CASE("record: an illegal action names its line and number and lists what wa
           "Legal here: deal=1 deal=2 deal=3.");
 }
 
-TEST_CASE("record: chance can't bring what isn't there") {
+TEST_CASE("record: an impossible chance outcome is refused") {
     CHECK(problem_of("[Game \"cartagena\"]\n[Options \"tokens=1\"]\n[Seats \"human human\"]\n\n"
                      "first=1 space=S space=S space=S space=S space=S") ==
           "line 5, action 6: \"space=S\" is not legal: Chance can't bring that here. "
           "Legal here: space=H space=D space=C.");
 }
 
-TEST_CASE("record: of a long list of what was legal the beginning is told, and how much more") {
+TEST_CASE("record: a long list of legal actions is shortened and says how many more there are") {
     const std::string problem = problem_of(
         "[Game \"carteso\"]\n[Options \"size=13 komi=0 sides=fixed\"]\n"
         "[Seats \"human human\"]\n\nXa1 Xa1");
@@ -68,12 +68,12 @@ TEST_CASE("record: of a long list of what was legal the beginning is told, and h
           "Xc1 Oc1 Xd1 Od1 Xe1 Oe1 Xf1 Of1 Xg1 Og1 Xh1 Oh1 Xi1 Oi1 Xj1 Oj1 Xk1 Ok1 and 317 more.");
 }
 
-TEST_CASE("match: a game for two alone says so") {
+TEST_CASE("match: too many seats for a game of two are refused with a sentence") {
     CHECK(problem_of("[Game \"carteso\"]\n[Seats \"human human human\"]\n\n") ==
           "seats: Carteso is for 2 players, not 3.");
 }
 
-TEST_CASE("record: nothing comes after the end") {
+TEST_CASE("record: an action after the end of the match is refused") {
     CHECK(problem_of(kHead + "deal=2 choose=1 choose=2 choose=3 choose=1") ==
           "line 4, action 5: \"choose=1\" comes after the end of the match.");
 }
@@ -83,7 +83,7 @@ TEST_CASE("record: a byte-order mark before the text is skipped") {
     CHECK(problem_of("\xEF\xBB\xBF" + kHead + "deal=9").substr(0, 17) == "line 4, action 1:");
 }
 
-TEST_CASE("record: what one seat may know says so, and is refused as such") {
+TEST_CASE("record: the record of one seat's view says so and can't be played") {
     const core::Match match = read(kHead + "deal=2 choose=1");
     const std::string hidden = core::write_hidden_record(match, 2);
     CHECK(hidden.find("\n; What seat 2 may know: ? is hidden. To be read, not to be played.\n") !=
@@ -104,18 +104,18 @@ TEST_CASE("record: a comment runs to the end of its line") {
     CHECK(match.turn().kind == core::Turn::Kind::over);
 }
 
-TEST_CASE("record: blanks, tabs and the line ends of other systems make no difference") {
+TEST_CASE("record: blanks, tabs and line ends of any system are equal") {
     const core::Match match =
         read("  [Game \"null_game\"]\r\n\t[Seats \"human random\"]\r\n\r\ndeal=1\tchoose=2\r\n");
     CHECK(match.size() == 2);
     CHECK(match.setup().seats[1] == "random");
 }
 
-TEST_CASE("record: no blank line is needed, and tags may stand in any order") {
+TEST_CASE("record: a blank line is optional, and tags may come in any order") {
     CHECK(read("[Seats \"human human\"]\n[Game \"null_game\"]\ndeal=3").size() == 1);
 }
 
-TEST_CASE("record: unknown tags are kept with their order and any characters") {
+TEST_CASE("record: unknown tags keep their order and all characters") {
     const std::string text = kHead.substr(0, kHead.size() - 1) +
                              "[Event \"a \\\"quoted\\\" back\\\\slash; é [x]\"]\n"
                              "[Date \"\"]\n\ndeal=2";
@@ -138,7 +138,7 @@ TEST_CASE("record: a tag's value is written on one line") {
     CHECK(again.setup().seat_count() == 3);
 }
 
-TEST_CASE("record: broken tags are problems of their line") {
+TEST_CASE("record: a broken tag is reported with its line") {
     CHECK(problem_of("[Game \"null_game\"]\n[Seats human]") ==
           "line 2: A tag is written [Name \"value\"], not \"[Seats human]\".");
     for (const char* tag : {"[Event \"x\"", "[Event \"x]", "[\"x\"]", "[A B \"x\"]", "[", "[]",
@@ -156,7 +156,7 @@ TEST_CASE("record: broken tags are problems of their line") {
               .substr(0, 7) == "line 2:");
 }
 
-TEST_CASE("record: too many tags are refused") {
+TEST_CASE("record: a record with too many tags is refused") {
     std::string text = "[Game \"null_game\"]\n";
     for (int i = 0; i < 64; ++i) {
         text += "[T" + std::to_string(i) + " \"\"]\n";
@@ -164,7 +164,7 @@ TEST_CASE("record: too many tags are refused") {
     CHECK(problem_of(text) == "line 65: There are too many tags.");
 }
 
-TEST_CASE("record: a text that is no record says so") {
+TEST_CASE("record: a text that is not a record is refused with a sentence") {
     CHECK(problem_of("") == "This is no match record: it has no line [Game \"…\"].");
     CHECK(problem_of("hello") == "This is no match record: it has no line [Game \"…\"].");
     CHECK(problem_of("[Game \"chess\"]") == "There is no game \"chess\"; there are " + [] {
@@ -176,7 +176,7 @@ TEST_CASE("record: a text that is no record says so") {
     }() + ".");
 }
 
-TEST_CASE("record: what is larger than any match is not read") {
+TEST_CASE("record: a text larger than any match is refused") {
     CHECK(problem_of(std::string(core::kMostRecordBytes + 1, ' ')) ==
           "The record is longer than 4 MB.");
     std::string many = kHead;
@@ -186,7 +186,7 @@ TEST_CASE("record: what is larger than any match is not read") {
     CHECK(problem_of(many) == "The record has more than 200,000 actions.");
 }
 
-TEST_CASE("record: options, seats and seed are checked") {
+TEST_CASE("record: invalid options, seats and seeds are refused") {
     CHECK(problem_of("[Game \"null_game\"]\n[Options \"values=9\"]") ==
           "options: values must be a number from 2 to 6, not \"9\".");
     CHECK(problem_of("[Game \"null_game\"]\n[Seats \"human\"]") ==
@@ -202,11 +202,11 @@ TEST_CASE("record: options, seats and seed are checked") {
     CHECK(read(core::write_record(match)).setup().seed == UINT64_MAX);
 }
 
-TEST_CASE("record: without a Seats tag as few people sit down as the game allows") {
+TEST_CASE("record: without a Seats tag a match has the fewest seats its game allows") {
     CHECK(read("[Game \"null_game\"]").setup().seats == std::vector<std::string>(2, "human"));
 }
 
-TEST_CASE("record: a Position tag tells the number of seats where no Seats tag does") {
+TEST_CASE("record: without a Seats tag the Position tag sets the number of seats") {
     const core::Match match = read(
         "[Game \"cartagena\"]\n[Position \"track=SCDCCSHHCSDDSHDH tokens=0,3,9,11|0,0,4,9|0,3,5,9 "
         "hands=DC|?|? turn=1 left=1\"]");
@@ -214,7 +214,7 @@ TEST_CASE("record: a Position tag tells the number of seats where no Seats tag d
     CHECK(match.size() == 0);
 }
 
-TEST_CASE("record: of other rules is opened as far as it is legal, and says so") {
+TEST_CASE("record: a record of other rules opens as far as it is legal, with a remark") {
     const std::string text = "[Game \"null_game\"]\n[Rules \"9\"]\n\ndeal=2 choose=1 choose=7";
     const auto opened = core::read_record(tested_games(), text);
     REQUIRE(opened);

@@ -9,7 +9,7 @@
 
 namespace ctq::core {
 
-TEST_CASE("say: a hole is its part, or the form that fits it") {
+TEST_CASE("say: a placeholder becomes its value or the form that fits the value") {
     CHECK(say("{who} takes {n} {n:gem|gems}.", {{"who", "Ann"}, {"n", 1}}) == "Ann takes 1 gem.");
     CHECK(say("{who} takes {n} {n:gem|gems}.", {{"who", "Ann"}, {"n", 2}}) == "Ann takes 2 gems.");
     CHECK(say("{n} {n:gem|gems}", {{"n", 0}}) == "0 gems");
@@ -22,11 +22,11 @@ TEST_CASE("say: a hole is its part, or the form that fits it") {
     CHECK(say("{told:: {what}|.}", {{"told", true}, {"what", "go"}}) == ": go");
 }
 
-TEST_CASE("say: what stands in a part is not read as a pattern") {
+TEST_CASE("say: a value is not read as a pattern") {
     CHECK(say("{who} wins.", {{"who", "{n}|{"}, {"n", 3}}) == "{n}|{ wins.");
 }
 
-TEST_CASE("say: a hole without a part, or that never closes, stays to be found") {
+TEST_CASE("say: a placeholder without a value stays in the text") {
     CHECK(say("{who} wins.") == "{who} wins.");
     CHECK(say("{n:a|b} {m}", {{"n", 1}}) == "a {m}");
     CHECK(say("{n", {{"n", 1}}) == "1");
@@ -34,7 +34,7 @@ TEST_CASE("say: a hole without a part, or that never closes, stays to be found")
     CHECK(say("").empty());
 }
 
-TEST_CASE("say: a phrase is told to a seat and of it") {
+TEST_CASE("say: a phrase has a form for its seat and one for all others") {
     const Phrase told = phrase(2, "{you:play|plays} a {card}", {{"card", "hat"}});
     CHECK(told.seat == 2);
     CHECK(told.you == "play a hat");
@@ -44,20 +44,20 @@ TEST_CASE("say: a phrase is told to a seat and of it") {
     CHECK(both.you == both.they);
 }
 
-TEST_CASE("say: seats are named, and one's own things are yours") {
+TEST_CASE("say: a text names seats and calls the reader's own things your") {
     const std::vector<std::string> names{"You", "Ben"};
     CHECK(with_names("attacks @1's Agent", names) == "attacks your Agent");
     CHECK(with_names("attacks @2's Agent", names) == "attacks Ben's Agent");
     CHECK(with_names("@1 and @2", names) == "You and Ben");
 }
 
-TEST_CASE("say: a sentence gets one end") {
+TEST_CASE("say: a sentence ends with one punctuation mark") {
     CHECK(ended("Your turn") == "Your turn.");
     CHECK(ended("How much?") == "How much?");
     CHECK(ended("").empty());
 }
 
-TEST_CASE("say: names in a row") {
+TEST_CASE("say: a list of names has commas and ends with and") {
     CHECK(listed({"Ann"}) == "Ann");
     CHECK(listed({"Ann", "Ben"}) == "Ann and Ben");
     CHECK(listed({"Ann", "Ben", "Cleo"}) == "Ann, Ben and Cleo");
@@ -77,7 +77,7 @@ TEST_CASE("bots have titles with their number in words") {
     CHECK(title("cartagena", "human") == "Human");
 }
 
-TEST_CASE("options have titles for what they are set to") {
+TEST_CASE("options have titles that name the changed values") {
     const OptionTable table = (*find_game(cabinet(), "cartolan"))->info->options;
     const auto options = read_options(table, "mode=advanced deck=box margin=24");
     REQUIRE(options);

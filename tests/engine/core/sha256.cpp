@@ -4,7 +4,7 @@
 
 #include <string>
 
-/// Against the examples of the standard.
+/// SHA-256 against the examples of the standard.
 namespace ctq::tests {
 namespace {
 
@@ -33,7 +33,7 @@ TEST_CASE("sha256: the examples of FIPS 180") {
           "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-TEST_CASE("sha256: the pieces in which a text comes do not matter") {
+TEST_CASE("sha256: splitting a text into pieces does not change its hash") {
     const std::string text(200, 'x');
     for (std::size_t cut = 0; cut <= text.size(); ++cut) {
         core::Sha256 hash;

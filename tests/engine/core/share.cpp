@@ -8,13 +8,13 @@
 #include "tests/engine/base64.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Share codes, byte by byte.
+/// Share codes byte by byte.
 namespace ctq::tests {
 namespace {
 
 using Bytes = std::vector<int>;
 
-/// The code of these bytes, its checksum appended.
+/// Encodes these bytes with a checksum as a share code.
 std::string code_of(const Bytes& values) {
     std::string bytes;
     for (const int value : values) {
@@ -41,15 +41,16 @@ const std::string kDamaged = "This link or code is damaged or incomplete.";
 
 }  // namespace
 
-TEST_CASE("share: the bytes of a code are as documented") {
-    // Three outcomes take two bits: the card 2 is index 1; the choices 3 and 1 are 2 and 0.
+TEST_CASE("share: the bytes of a code follow the documented format") {
+    // Three outcomes take two bits. The card 2 has index 1, the choices 3 and 1 have indices 2 and
+    // 0.
     const core::Match match =
         match_of("[Game \"null_game\"]\n[Seats \"human random\"]\n\ndeal=2 choose=3 choose=1");
     CHECK(core::write_code(match) ==
           code_of({1, 255, 1, 0, 0, 2, 0, 6, 'r', 'a', 'n', 'd', 'o', 'm', 0, 3, 1 | 2 << 2}));
 }
 
-TEST_CASE("share: options that differ from their preset stand by index and word") {
+TEST_CASE("share: options that differ from their preset are stored by index and word") {
     const core::Match match = match_of(
         "[Game \"null_game\"]\n[Options \"deck=large values=2 peek=on\"]\n[Seats \"human "
         "human\"]\n");
@@ -57,29 +58,29 @@ TEST_CASE("share: options that differ from their preset stand by index and word"
           code_of({1, 255, 1, 1, 2, 1, 1, '2', 2, 2, 'o', 'n', 2, 0, 0, 0, 0}));
 }
 
-TEST_CASE("share: a code tells no future") {
+TEST_CASE("share: a code does not contain the seed") {
     core::Match match = new_match({&core::handle_of<null_game::Game>(), "", 2}, 77);
     const auto read = core::read_code(tested_games(), core::write_code(match));
     REQUIRE(read);
     CHECK(read->setup().seed == 0);
 }
 
-TEST_CASE("share: a whole game of any preset fits a link") {
+TEST_CASE("share: the code of a whole game of any preset fits in a link") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         CHECK(core::write_code(random_match(scenario, 5, 20'000)).size() < 4'000);
     }
 }
 
-TEST_CASE("share: text that is no code is damaged") {
+TEST_CASE("share: a text that is not a code is reported as damaged") {
     for (const char* text : {"", "A", "AAAA", "hello world", "AAAAAAAAAAAAAAAA", "====", "\n"}) {
         CHECK_MESSAGE(problem_of(text) == kDamaged, text);
     }
     CHECK(problem_of(std::string(core::kMostCodeBytes + 1, 'A')) == kDamaged);
 }
 
-TEST_CASE("share: nothing may be added to a code") {
-    // Of 14, 15 and 16 bytes: every remainder a group of letters can have.
+TEST_CASE("share: a code with anything added is refused") {
+    // These codes have 14, 15 and 16 bytes, so every length modulo 3 occurs.
     for (const Bytes& bytes :
          {Bytes{1, 255, 1, 0, 0, 2, 0, 0, 0, 0}, Bytes{1, 255, 1, 0, 0, 2, 0, 0, 0, 1, 1},
           Bytes{1, 255, 1, 0, 0, 3, 0, 0, 0, 0, 1, 1}}) {
@@ -92,7 +93,8 @@ TEST_CASE("share: nothing may be added to a code") {
     }
 }
 
-TEST_CASE("share: codes of other formats, games and rules say so") {
+TEST_CASE(
+    "share: a code of another format, game or rules version is refused with its own sentence") {
     CHECK(problem_of(code_of({2, 255, 1, 0, 0, 2, 0, 0, 0, 0})) ==
           "This link was made by another version of the program.");
     CHECK(problem_of(code_of({1, 254, 1, 0, 0, 2, 0, 0, 0, 0})) ==
@@ -101,7 +103,7 @@ TEST_CASE("share: codes of other formats, games and rules say so") {
           "This link was made with another version of the rules of The Null Game.");
 }
 
-TEST_CASE("share: wrong contents under a right checksum are problems") {
+TEST_CASE("share: wrong contents with a valid checksum are refused") {
     CHECK(problem_of(code_of({1, 255, 1, 0, 0, 2, 0, 0, 0, 0})) == "no problem");
     const std::vector<std::pair<const char*, Bytes>> wrong = {
         {"a preset that is not there", {1, 255, 1, 2, 0, 2, 0, 0, 0, 0}},
@@ -129,7 +131,7 @@ TEST_CASE("share: wrong contents under a right checksum are problems") {
     }
 }
 
-TEST_CASE("share: what a record may hold, its code can carry") {
+TEST_CASE("share: a code holds all seat names that a record can hold") {
     for (const char* seats : {"human human", "Zoë Jürgen", "random:0.25 greedy"}) {
         const core::Match match =
             match_of(std::string("[Game \"null_game\"]\n[Seats \"") + seats + "\"]\n\ndeal=2");

@@ -6,7 +6,7 @@
 
 namespace ctq::tests {
 
-TEST_CASE("text: numbers are whole, decimal and alone") {
+TEST_CASE("text: a number is read only if it is whole, decimal and without other characters") {
     CHECK(core::read_number("0") == 0);
     CHECK(core::read_number("-12") == -12);
     CHECK(core::read_number("9223372036854775807") == INT64_MAX);
@@ -29,14 +29,14 @@ TEST_CASE("text: split keeps empty pieces, words drops them") {
     CHECK(core::words(" \n ").empty());
 }
 
-TEST_CASE("text: what stands behind a prefix is told from what has another") {
+TEST_CASE("text: after_prefix returns the rest of a text only if it has the prefix") {
     CHECK(core::after_prefix("seat:2", "seat:") == "2");
     CHECK(core::after_prefix("seat:", "seat:") == "");
     CHECK(!core::after_prefix("seats:2", "seat:"));
     CHECK(!core::after_prefix("sea", "seat:"));
 }
 
-TEST_CASE("text: numbers are written with the digits asked for") {
+TEST_CASE("text: numbers are written with the requested digits") {
     CHECK(core::fixed(0, 0) == "0");
     CHECK(core::trimmed_fixed(4.04, 1) == "4");
     CHECK(core::trimmed_fixed(-4.25, 3) == "-4.25");
@@ -51,18 +51,18 @@ TEST_CASE("text: numbers are written with the digits asked for") {
     CHECK(core::fixed(1e300, 1) == "0.0");
 }
 
-TEST_CASE("text: hexadecimal numbers have sixteen digits") {
+TEST_CASE("text: hexadecimal numbers have 16 digits") {
     CHECK(core::hex(0) == "0000000000000000");
     CHECK(core::hex(0x1234abcdU) == "000000001234abcd");
 }
 
-TEST_CASE("text: what is quoted is short and printable") {
+TEST_CASE("text: a quoted text is short and printable") {
     CHECK(core::quoted("abc") == "\"abc\"");
     CHECK(core::quoted("a\nb\x80") == "\"a?b?\"");
     CHECK(core::quoted(std::string(100, 'x')) == "\"" + std::string(40, 'x') + "…\"");
 }
 
-TEST_CASE("text: a capital stands for a first letter and for nothing else") {
+TEST_CASE("text: only a lower-case ASCII first letter is capitalized") {
     CHECK(core::capitalized("place a hat") == "Place a hat");
     CHECK(core::capitalized("Hat") == "Hat");
     CHECK(core::capitalized("7 hats") == "7 hats");
@@ -70,7 +70,7 @@ TEST_CASE("text: a capital stands for a first letter and for nothing else") {
     CHECK(core::capitalized("").empty());
 }
 
-TEST_CASE("json: commas, nesting, escapes and halves") {
+TEST_CASE("json: commas, nesting, escapes and halves are written correctly") {
     core::JsonWriter json;
     json.begin_object().key("a").begin_array().number(1).number(-2).begin_array().end_array();
     json.halves(7).halves(8).halves(-1).end_array().key("b \"c\"").text("x\\\n\x01é");

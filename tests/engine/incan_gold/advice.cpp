@@ -11,7 +11,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// What people are told of going on and leaving.
+/// The advice that players read before they stay or leave.
 namespace ctq::tests {
 namespace {
 
@@ -30,7 +30,7 @@ AdviceSource source_of(int seats, const char* options = "") {
                                *core::read_options(Game::info().options, options), seats);
 }
 
-/// At random on until a seat has to choose, some decisions later.
+/// Plays random actions until a seat has to choose, after so many decisions.
 State later(int seats, std::uint64_t seed, int decisions, const char* options = "") {
     State state = *Game::start(*core::read_options(Game::info().options, options), seats);
     core::Rng rng{seed};
@@ -48,7 +48,8 @@ State later(int seats, std::uint64_t seed, int decisions, const char* options = 
 
 }  // namespace
 
-TEST_CASE("incan_gold advice: alone by best play, for several by a table, else by odds") {
+TEST_CASE(
+    "incan_gold advice: solo games use the solver, standard games the table, others the odds") {
     CHECK(source_of(1) == AdviceSource::solver);
     CHECK(source_of(2) == AdviceSource::table);
     CHECK(source_of(8) == AdviceSource::table);
@@ -58,7 +59,7 @@ TEST_CASE("incan_gold advice: alone by best play, for several by a table, else b
     CHECK(source_of(1, "bust=return") == AdviceSource::odds);
 }
 
-TEST_CASE("incan_gold advice: alone the better action is what the best play does") {
+TEST_CASE("incan_gold advice: in a solo game the better action is the optimal one") {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const State state = later(1, seed, static_cast<int>(seed % 13));
         if (state.phase == incan_gold::Phase::over) {
@@ -77,7 +78,7 @@ TEST_CASE("incan_gold advice: alone the better action is what the best play does
     }
 }
 
-TEST_CASE("incan_gold advice: under other rules several are told what myopic does, by its odds") {
+TEST_CASE("incan_gold advice: under other options the advice follows myopic and its odds") {
     int choices = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const State state =
@@ -100,7 +101,7 @@ TEST_CASE("incan_gold advice: under other rules several are told what myopic doe
     CHECK(choices > 30);
 }
 
-TEST_CASE("incan_gold advice: what others have chosen in secret changes nothing") {
+TEST_CASE("incan_gold advice: secret choices of other seats don't change the advice") {
     Temple temple(3);
     temple.pass("g17").card("fire");
     for (const core::Action secret : {incan_gold::kStay, incan_gold::kLeave}) {
@@ -115,7 +116,7 @@ TEST_CASE("incan_gold advice: what others have chosen in secret changes nothing"
     }
 }
 
-TEST_CASE("incan_gold advice: it survives being asked of a worker, words included") {
+TEST_CASE("incan_gold advice: a worker gives the same values and the same sentence") {
     Temple temple(1);
     temple.pass("g17").card("fire");
     const bots::WeighQuestion question = question_of(temple.state(), 1);
@@ -135,7 +136,8 @@ bots::WeighQuestion with_playouts(bots::WeighQuestion question, std::int64_t pla
     return question;
 }
 
-TEST_CASE("incan_gold advice: several are told shares of wins that add up, of as many matches") {
+TEST_CASE(
+    "incan_gold advice: shares of wins add up to 1, and both actions are played equally often") {
     for (const int seats : {2, 3, 4, 6, 8}) {
         for (std::uint64_t seed = 1; seed <= 8; ++seed) {
             const State state = later(seats, seed, static_cast<int>(seed));
@@ -167,7 +169,7 @@ TEST_CASE("incan_gold advice: several are told shares of wins that add up, of as
     }
 }
 
-TEST_CASE("incan_gold advice: what others do is the table's chance, in tenths") {
+TEST_CASE("incan_gold advice: the sentence gives the table's chance of leaving in tenths") {
     bool mixes = false;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const State state = later(3, seed, static_cast<int>(seed % 15));
@@ -194,7 +196,7 @@ TEST_CASE("incan_gold advice: what others do is the table's chance, in tenths") 
     CHECK(mixes);
 }
 
-TEST_CASE("incan_gold advice: of what was played another half decides what was better") {
+TEST_CASE("incan_gold advice: a review gives the played action the same share as the hint") {
     Temple temple(3);
     temple.pass("g17").pass("g15").card("fire");
     bots::WeighQuestion question = with_playouts(question_of(temple.state(), 1), 4000);
@@ -214,12 +216,12 @@ TEST_CASE("incan_gold advice: of what was played another half decides what was b
     CHECK(bots::weigh(question).action_values[0].share != hint.action_values[0].share);
 }
 
-TEST_CASE("incan_gold advice: alone and ahead in the last round leaving wins for sure") {
+TEST_CASE("incan_gold advice: a lone leader in the last round wins for sure by leaving") {
     Temple temple(2);
     for (int round = 1; round < 5; ++round) {
         temple.card("g1").leave("12");
     }
-    // 17 gems are at home with 2, and 1 carries 26.
+    // Seat 2 has 17 gems in its tent, and seat 1 carries 26.
     temple.pass("fire").pass("g17").card("g15").leave("2").card("g11");
     const bots::Weighing weighing = bots::weigh(with_playouts(question_of(temple.state(), 1), 400));
     const bots::ActionValue& best = weighing.action_values.front();

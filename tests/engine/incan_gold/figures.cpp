@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/solo/programme.hpp"
 #include "tests/engine/incan_gold/contest.hpp"
 
-/// The numbers of the rules page: exact ones from the programme, and the bots' own play within
+/// The numbers on the rules page. The solver gives the exact scores; games between bots are within
 /// 4 sd / sqrt(n) of them.
 namespace ctq::tests {
 namespace {
@@ -26,20 +26,21 @@ constexpr Reference kSolo[] = {
 
 }  // namespace
 
-TEST_CASE("incan_gold figures: each strategy alone scores what was published" *
+TEST_CASE("incan_gold figures: each strategy scores its published mean in solo games" *
           doctest::test_suite("figures")) {
     for (const Reference& reference : kSolo) {
         expect_mean(reference, 20'000);
     }
 }
 
-TEST_CASE("incan_gold figures: a million games of each strategy" * doctest::test_suite("long")) {
+TEST_CASE("incan_gold figures: each strategy scores its published mean over a million solo games" *
+          doctest::test_suite("long")) {
     for (const Reference& reference : kSolo) {
         expect_mean(reference, 1'000'000);
     }
 }
 
-TEST_CASE("incan_gold figures: the programme gives the exact scores of turn:7 and backpack:29" *
+TEST_CASE("incan_gold figures: the solver gives the exact scores of turn:7 and backpack:29" *
           doctest::test_suite("figures")) {
     const Exact turn = solo_score(SoloRules{}, SoloStrategy::turn, 7);
     CHECK(turn.mean == doctest::Approx(96.487).epsilon(0.000005));
@@ -49,8 +50,9 @@ TEST_CASE("incan_gold figures: the programme gives the exact scores of turn:7 an
     CHECK(backpack.sd == doctest::Approx(38.2).epsilon(0.002));
 }
 
-TEST_CASE("incan_gold figures: with bust=return turn:6 is best, 91.09, and turn:7 gives 89.87" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "incan_gold figures: with bust=return turn:6 is best with 91.09, and turn:7 scores 89.87" *
+    doctest::test_suite("figures")) {
     const SoloRules rules{true, false, 5};
     CHECK(std::abs(solo_score(rules, SoloStrategy::turn, 6).mean - 91.09) <= 0.005);
     CHECK(std::abs(solo_score(rules, SoloStrategy::turn, 7).mean - 89.87) <= 0.005);
@@ -61,14 +63,14 @@ TEST_CASE("incan_gold figures: with bust=return turn:6 is best, 91.09, and turn:
     expect_mean({"turn:6", 91.091, 36.64}, 20'000, "bust=return");
 }
 
-TEST_CASE("incan_gold figures: with artifacts=remove turn:7 gives 95.86" *
+TEST_CASE("incan_gold figures: with artifacts=remove turn:7 scores 95.86" *
           doctest::test_suite("figures")) {
     const Exact exact = solo_score({false, true, 5}, SoloStrategy::turn, 7);
     CHECK(std::abs(exact.mean - 95.86) <= 0.03);
     expect_mean({"turn:7", 95.870, 40.53}, 20'000, "artifacts=remove");
 }
 
-TEST_CASE("incan_gold figures: options mixed score as the programme says" *
+TEST_CASE("incan_gold figures: with three options combined hazards:3 scores the solver's mean" *
           doctest::test_suite("figures")) {
     const SoloRules rules{true, true, 3};
     const Exact exact = solo_score(rules, SoloStrategy::hazards, 3);
@@ -76,7 +78,7 @@ TEST_CASE("incan_gold figures: options mixed score as the programme says" *
                 "bust=return artifacts=remove rounds=3");
 }
 
-TEST_CASE("incan_gold figures: two players, turn:5 and turn:6 against turn:7" *
+TEST_CASE("incan_gold figures: turn:5 wins 44.5 % and turn:6 wins 71.4 % against turn:7" *
           doctest::test_suite("figures")) {
     const lab::Tally five = contest("turn:5,turn:7", 20'000);
     expect_wins(five, 0, 0.445, 0.020);
@@ -85,7 +87,7 @@ TEST_CASE("incan_gold figures: two players, turn:5 and turn:6 against turn:7" *
     expect_wins(six, 0, 0.714, static_cast<double>(six.entry[0].draws) / 20'000);
 }
 
-TEST_CASE("incan_gold figures: three players, turn:7, backpack:20 and random:0.2" *
+TEST_CASE("incan_gold figures: turn:7, backpack:20 and random:0.2 score as published in one game" *
           doctest::test_suite("figures")) {
     constexpr std::int64_t games = 20'000;
     const lab::Tally tally = contest("turn:7,backpack:20,random:0.2", games);
@@ -100,7 +102,7 @@ TEST_CASE("incan_gold figures: three players, turn:7, backpack:20 and random:0.2
     }
 }
 
-TEST_CASE("incan_gold figures: best replies go from turn 5 to 8, 7, 6 and back to 5" *
+TEST_CASE("incan_gold figures: the best reply to turn 5 is 8, then 7, then 6, then 5 again" *
           doctest::test_suite("long")) {
     const auto best_reply = [](int turn) {
         int best = 0;
@@ -121,7 +123,7 @@ TEST_CASE("incan_gold figures: best replies go from turn 5 to 8, 7, 6 and back t
     CHECK(best_reply(6) == 5);
 }
 
-TEST_CASE("incan_gold figures: a bot against itself wins as often from each seat" *
+TEST_CASE("incan_gold figures: a bot that plays itself wins equally often from both seats" *
           doctest::test_suite("figures")) {
     constexpr std::int64_t games = 20'000;
     const lab::Tally tally = contest("random:0.3,random:0.3", games);

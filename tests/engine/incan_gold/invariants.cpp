@@ -6,7 +6,8 @@
 #include "tests/engine/incan_gold/temple.hpp"
 #include "tests/engine/told.hpp"
 
-/// `check` sees what can't be: each invariant is broken once, and named. The picture shows what is.
+/// `check` rejects impossible states: each case breaks one invariant and expects its message. The
+/// last case reads the picture.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +15,7 @@ using incan_gold::Game;
 using incan_gold::Phase;
 using incan_gold::State;
 
-/// Three seats, of which the third is in the tent and the first has chosen; gems, an artifact and a
+/// Three seats. Seat 3 is in its tent, and seat 1 has chosen to leave. Gems, an artifact and a
 /// snake lie on the table.
 State deep_in() {
     Temple temple(3);
@@ -24,7 +25,7 @@ State deep_in() {
     return state;
 }
 
-/// What check says once `damage` was done to a sound state.
+/// The message of `check` after `damage` changed a sound state, "" if it accepts the state.
 std::string fault(const std::function<void(State&)>& damage) {
     State state = deep_in();
     REQUIRE(Game::check(state) == nullptr);
@@ -33,7 +34,7 @@ std::string fault(const std::function<void(State&)>& damage) {
     return broken == nullptr ? "" : broken;
 }
 
-/// The lowest card of a word.
+/// The lowest card with this notation.
 std::uint64_t one(const char* word) {
     const std::uint64_t cards = incan_gold::cards_of_kind(kind_written(word));
     return cards & (~cards + 1);
@@ -41,7 +42,7 @@ std::uint64_t one(const char* word) {
 
 }  // namespace
 
-TEST_CASE("incan_gold: check sees rounds and explorers that can't be") {
+TEST_CASE("incan_gold: check rejects a round or explorers out of range") {
     const std::string told = "the round or the explorers are out of range";
     CHECK(fault([](State& state) { state.round = 0; }) == told);
     CHECK(fault([](State& state) { state.round = 6; }) == told);
@@ -49,7 +50,7 @@ TEST_CASE("incan_gold: check sees rounds and explorers that can't be") {
     CHECK(fault([](State& state) { state.round = 5; }) == "");
 }
 
-TEST_CASE("incan_gold: check sees choices of those who made none") {
+TEST_CASE("incan_gold: check rejects a choice of a seat that has not chosen") {
     const std::string told = "a choice stands for somebody who made none";
     CHECK(fault([](State& state) { state.undecided |= 4; }) == told);
     CHECK(fault([](State& state) { state.leaving |= 2; }) == told);
@@ -62,7 +63,7 @@ TEST_CASE("incan_gold: check sees choices of those who made none") {
           }) == "");
 }
 
-TEST_CASE("incan_gold: check sees a backpack in the tent and a tent of nobody") {
+TEST_CASE("incan_gold: check rejects a backpack in a tent and a tent of an empty seat") {
     CHECK(fault([](State& state) { state.backpack[2] = 1; }) ==
           "somebody in the tent carries a backpack");
     CHECK(fault([](State& state) { state.backpack[7] = 1; }) ==
@@ -72,7 +73,7 @@ TEST_CASE("incan_gold: check sees a backpack in the tent and a tent of nobody") 
     CHECK(fault([](State& state) { state.tent[2] = 99; }) == "");
 }
 
-TEST_CASE("incan_gold: check sees explorers after the end") {
+TEST_CASE("incan_gold: check rejects explorers after the end") {
     CHECK(fault([](State& state) {
               state.undecided = state.exploring;
               state.leaving = 0;
@@ -80,7 +81,7 @@ TEST_CASE("incan_gold: check sees explorers after the end") {
           }) == "the game is over and somebody explores");
 }
 
-TEST_CASE("incan_gold: check sees cards lost or in two places") {
+TEST_CASE("incan_gold: check rejects a card that is lost or in two places") {
     const std::string told = "a gem or hazard card is lost or lies in two places";
     CHECK(fault([](State& state) { state.deck &= ~one("g1"); }) == told);
     CHECK(fault([](State& state) { state.deck &= ~one("spiders"); }) == told);
@@ -93,7 +94,7 @@ TEST_CASE("incan_gold: check sees cards lost or in two places") {
           }) == "");
 }
 
-TEST_CASE("incan_gold: check sees artifacts lost or made") {
+TEST_CASE("incan_gold: check rejects a wrong number of artifacts") {
     const std::string told = "an artifact was lost or made";
     CHECK(fault([](State& state) { ++state.reserve; }) == told);
     CHECK(fault([](State& state) { ++state.claimed; }) == told);
@@ -101,7 +102,7 @@ TEST_CASE("incan_gold: check sees artifacts lost or made") {
     CHECK(fault([](State& state) { state.table &= ~one("artifact"); }) == told);
 }
 
-TEST_CASE("incan_gold: check sees a path that is not what was turned") {
+TEST_CASE("incan_gold: check rejects a path that differs from the cards turned") {
     const std::string length = "the path is longer or shorter than the turns of the round";
     CHECK(fault([](State& state) { state.path[state.turn] = 1; }) == length);
     CHECK(fault([](State& state) { state.path[state.turn - 1] = 0; }) == length);
@@ -110,14 +111,14 @@ TEST_CASE("incan_gold: check sees a path that is not what was turned") {
     const std::string other = "the path is not what lies on the table";
     CHECK(fault([](State& state) { state.path[0] = 1; }) == other);
     CHECK(fault([](State& state) { state.path[1] = state.path[0]; }) == other);
-    // An artifact that was turned may have been taken home, which no other card can be.
+    // Only an artifact can leave the table during a round: a player takes it home.
     CHECK(fault([](State& state) {
               state.table &= ~one("artifact");
               ++state.claimed;
           }) == "");
 }
 
-TEST_CASE("incan_gold: the picture shows the path, the seats and where the cards are") {
+TEST_CASE("incan_gold: the picture shows the path, the seats and the place of every card") {
     const State state = deep_in();
     const std::string text = picture_of<Game>(state);
     CHECK(holds(text, R"("phase":"decide","round":1,"rounds":5,"turn":4)"));

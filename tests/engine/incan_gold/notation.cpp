@@ -2,7 +2,7 @@
 
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// How cards and choices are written and read, and whom a sentence is about.
+/// The notation of cards and choices, and the seat that a sentence is about.
 namespace ctq::tests {
 namespace {
 
@@ -20,7 +20,7 @@ std::string written(core::Action action) {
 
 }  // namespace
 
-TEST_CASE("incan_gold notation: each card and each choice has one word") {
+TEST_CASE("incan_gold notation: each card and each choice is read and written as the same word") {
     for (const char* word : {"g1",        "g2",
                              "g3",        "g4",
                              "g5",        "g7",
@@ -43,7 +43,7 @@ TEST_CASE("incan_gold notation: each card and each choice has one word") {
     CHECK(read("leave=8") == reveal_all(0b1000'0000));
 }
 
-TEST_CASE("incan_gold notation: those who left are read in their order, each once") {
+TEST_CASE("incan_gold notation: a list of leavers is read only in seat order, each seat once") {
     for (const char* text : {"leave=", "leave=0", "leave=9", "leave=01", "leave=19", "leave=11",
                              "leave=31", "leave=133", "leave=1x", "leave=1 ",
                              "leave=:", "leave=nobody", "left", "g6", "g", "", "Leave"}) {
@@ -53,7 +53,7 @@ TEST_CASE("incan_gold notation: those who left are read in their order, each onc
 }
 
 TEST_CASE(
-    "incan_gold words: a card and opened choices are about nobody, a choice about who makes it") {
+    "incan_gold words: a choice is about its seat, a card and revealed choices about no seat") {
     Temple temple(3);
     const auto about = [](const State& state, core::Action action) {
         return Game::describe(state, action).seat;
@@ -71,7 +71,7 @@ TEST_CASE(
     CHECK(about(state, reveal_all(5)) == 0);
 }
 
-TEST_CASE("incan_gold words: who leaves is told the gems, and alone all that lies there") {
+TEST_CASE("incan_gold words: a leaver reads the gems, and a lone explorer the spare gems too") {
     Temple temple(2);
     temple.pass("artifact").pass("g17").pass("g2");
     CHECK(Game::describe(temple.card("fire").state(), incan_gold::kLeave).you == "leave with 9");
@@ -83,7 +83,7 @@ TEST_CASE("incan_gold words: who leaves is told the gems, and alone all that lie
     CHECK(Game::describe(temple.state(), incan_gold::kHidden).they == "has decided");
 }
 
-TEST_CASE("incan_gold words: whoever is left alone inside is told of the artifact") {
+TEST_CASE("incan_gold words: a lone explorer reads that leaving brings the artifact") {
     for (int seat = 1; seat <= 4; ++seat) {
         CAPTURE(seat);
         std::string others = "1234";

@@ -6,7 +6,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// The odds panel's numbers, against counting by hand.
+/// The numbers of the odds panel against direct counts.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ using incan_gold::Odds;
 using incan_gold::odds;
 using incan_gold::State;
 
-/// The mean of a quantity over every next card, the slow way: all cards are turned.
+/// The mean of a quantity over every next card. Turns each card in turn.
 template <class Quantity>
 double mean_over_cards(const State& state, Quantity&& quantity) {
     incan_gold::Game::Chances list;
@@ -31,7 +31,7 @@ double mean_over_cards(const State& state, Quantity&& quantity) {
     return sum / cards;
 }
 
-/// Some positions before a card, with one to four explorers.
+/// Positions before a card is turned, with one to four explorers.
 std::vector<State> positions() {
     std::vector<State> found;
     for (int seats = 1; seats <= 4; ++seats) {
@@ -59,7 +59,7 @@ std::vector<State> positions() {
 
 }  // namespace
 
-TEST_CASE("incan_gold odds: the chance of a bust and the expected gems, by turning every card") {
+TEST_CASE("incan_gold odds: bust chance and expected gems equal the means over every next card") {
     int compared = 0;
     for (const State& state : positions()) {
         for (int seat = 1; seat <= state.seats; ++seat) {
@@ -82,7 +82,7 @@ TEST_CASE("incan_gold odds: the chance of a bust and the expected gems, by turni
     CHECK(compared > 2000);
 }
 
-TEST_CASE("incan_gold odds: alone, the expected gain is one card more and then home") {
+TEST_CASE("incan_gold odds: a lone explorer's expected gain is one more card before leaving") {
     int compared = 0;
     for (const State& state : positions()) {
         if (std::popcount(static_cast<unsigned>(state.exploring)) != 1 || state.turn == 0) {
@@ -92,7 +92,7 @@ TEST_CASE("incan_gold odds: alone, the expected gain is one card more and then h
         const auto i = static_cast<std::size_t>(seat - 1);
         State chooses = state;
         chooses.phase = incan_gold::Phase::decide;
-        // Spare gems are left out: the rule does not see them.
+        // The expected gain ignores spare gems.
         chooses.spare = 0;
         State home = chooses;
         incan_gold::Game::apply(home, incan_gold::kLeave);
@@ -113,7 +113,8 @@ TEST_CASE("incan_gold odds: alone, the expected gain is one card more and then h
     CHECK(compared > 300);
 }
 
-TEST_CASE("incan_gold odds: among others a share of the gems counts, and no artifact") {
+TEST_CASE(
+    "incan_gold odds: with other explorers only a share of the gems counts, and no artifact") {
     Temple temple(2);
     temple.pass("fire").pass("artifact").card("g17");
     const Odds here = odds(temple.state(), 1);
@@ -123,11 +124,11 @@ TEST_CASE("incan_gold odds: among others a share of the gems counts, and no arti
     CHECK(here.gem_cards == 14);
     CHECK(here.to_gain == 107);
     CHECK(here.at_stake == 2 * 8);
-    CHECK(here.share == (107 - 11) / 2);  // eleven odd cards leave one gem each
+    CHECK(here.share == (107 - 11) / 2);  // each of the 11 odd cards leaves one gem over
     CHECK(here.expected_gain() == doctest::Approx((107.0 - 32) / 28 / 2));
 }
 
-TEST_CASE("incan_gold odds: what leaving brings is what is carried out, with others and alone") {
+TEST_CASE("incan_gold odds: the forecast of leaving equals the gems that reach the tent") {
     int with_more = 0;
     for (State before : positions()) {
         core::Rng rng{before.turn};
@@ -150,7 +151,7 @@ TEST_CASE("incan_gold odds: what leaving brings is what is carried out, with oth
     CHECK(with_more > 0);
 }
 
-TEST_CASE("incan_gold odds: who does not explore has none") {
+TEST_CASE("incan_gold odds: a seat that doesn't explore has no odds") {
     Temple temple(2);
     temple.card("g17").leave("2");
     for (const int seat : {0, 2}) {

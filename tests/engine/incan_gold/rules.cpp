@@ -2,7 +2,7 @@
 
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// Rules and rulings, one case each. Seats, options and cards are as in records.
+/// Rules and rulings, one case each. Cards and options are written as in records.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ int deck_size(const Temple& temple) {
 
 }  // namespace
 
-TEST_CASE("incan_gold rule 1: the first deck is all gems, all hazards and one artifact") {
+TEST_CASE("incan_gold rule 1: the first deck holds all gems, all hazards and one artifact") {
     const Temple temple(3);
     CHECK(deck_size(temple) == 31);
     for (const char* once :
@@ -30,7 +30,7 @@ TEST_CASE("incan_gold rule 1: the first deck is all gems, all hazards and one ar
     CHECK(temple.state().reserve == 4);
 }
 
-TEST_CASE("incan_gold rule 1: an artifact of the reserve joins each later round") {
+TEST_CASE("incan_gold rule 1: an artifact from the reserve joins the deck in each later round") {
     Temple temple(1);
     for (int round = 1; round <= 5; ++round) {
         CHECK(temple.state().round == round);
@@ -53,7 +53,7 @@ TEST_CASE("incan_gold ruling: no artifact is added once the reserve is empty") {
     CHECK(temple.in_deck("artifact") == 4);
 }
 
-TEST_CASE("incan_gold rule 2.1: gems are shared equally, the remainder joins the spare gems") {
+TEST_CASE("incan_gold rule 2.1: explorers share gems equally, and the remainder is spare") {
     Temple temple(4);
     temple.card("g11");
     for (int seat = 1; seat <= 4; ++seat) {
@@ -66,21 +66,22 @@ TEST_CASE("incan_gold rule 2.1: gems are shared equally, the remainder joins the
     CHECK(temple.tent(4) == 2 + 3);
 }
 
-TEST_CASE("incan_gold rule 2.1: fewer gems than explorers all lie spare") {
+TEST_CASE("incan_gold rule 2.1: all gems are spare when there are fewer gems than explorers") {
     Temple temple(8);
     temple.card("g5");
     CHECK(temple.backpack(1) == 0);
     CHECK(temple.state().spare == 5);
 }
 
-TEST_CASE("incan_gold rule 2.1: a first hazard does nothing") {
+TEST_CASE("incan_gold rule 2.1: the first hazard of a kind has no effect") {
     Temple temple(2);
     temple.card("g9").stay().card("snake");
     CHECK(temple.backpack(1) == 4);
     CHECK(temple.state().phase == Phase::decide);
 }
 
-TEST_CASE("incan_gold rule 2.1: the second of a kind empties the backpacks of those exploring") {
+TEST_CASE(
+    "incan_gold rule 2.1: the second hazard of a kind empties the backpacks of all explorers") {
     Temple temple(2);
     temple.card("g9").leave("2").pass("snake").card("snake");
     CHECK(temple.state().busted);
@@ -90,7 +91,7 @@ TEST_CASE("incan_gold rule 2.1: the second of a kind empties the backpacks of th
     CHECK(temple.tent(2) == 4 + 1);
 }
 
-TEST_CASE("incan_gold rule 2.1: two hazards of different kinds end nothing") {
+TEST_CASE("incan_gold rule 2.1: hazards of different kinds don't end the round") {
     Temple temple(1);
     for (const char* word : {"fire", "mummy", "rocks", "snake", "spiders"}) {
         temple.pass(word);
@@ -100,7 +101,7 @@ TEST_CASE("incan_gold rule 2.1: two hazards of different kinds end nothing") {
     CHECK(temple.state().round == 2);
 }
 
-TEST_CASE("incan_gold ruling: the second hazard is discarded, the first returns") {
+TEST_CASE("incan_gold ruling: after a bust the second hazard is discarded and the first returns") {
     Temple temple(1);
     temple.pass("fire").card("fire");
     CHECK(temple.in_deck("fire") == 2);
@@ -112,7 +113,7 @@ TEST_CASE("incan_gold ruling: the second hazard is discarded, the first returns"
     CHECK(temple.state().round == 3);
 }
 
-TEST_CASE("incan_gold option bust=return: both hazards return") {
+TEST_CASE("incan_gold option bust=return: after a bust both hazards return to the deck") {
     Temple temple(1, "bust=return");
     temple.pass("fire").card("fire");
     CHECK(temple.in_deck("fire") == 3);
@@ -120,14 +121,14 @@ TEST_CASE("incan_gold option bust=return: both hazards return") {
     CHECK(deck_size(temple) == 32);
 }
 
-TEST_CASE("incan_gold ruling: unclaimed artifacts return after all left") {
+TEST_CASE("incan_gold ruling: unclaimed artifacts return to the deck after all explorers left") {
     Temple temple(2);
     temple.pass("artifact").card("g2").leave("12");
     CHECK(temple.in_deck("artifact") == 2);
     CHECK(temple.state().claimed == 0);
 }
 
-TEST_CASE("incan_gold ruling: unclaimed artifacts return after a bust, too") {
+TEST_CASE("incan_gold ruling: unclaimed artifacts return to the deck after a bust") {
     Temple temple(2);
     temple.pass("artifact").pass("fire").card("fire");
     CHECK(temple.in_deck("artifact") == 2);
@@ -145,7 +146,7 @@ TEST_CASE("incan_gold option artifacts=remove: unclaimed artifacts leave the gam
     CHECK(temple.state().lost == 3);
 }
 
-TEST_CASE("incan_gold ruling: spare gems are lost at a round's end") {
+TEST_CASE("incan_gold ruling: spare gems are lost at the end of a round") {
     Temple temple(2);
     temple.card("g1").leave("12");
     CHECK(temple.tent(1) + temple.tent(2) == 0);
@@ -154,7 +155,7 @@ TEST_CASE("incan_gold ruling: spare gems are lost at a round's end") {
     CHECK(temple.state().spare == 0);
 }
 
-TEST_CASE("incan_gold ruling: the first choice follows the first card") {
+TEST_CASE("incan_gold ruling: explorers first choose after the first card of a round") {
     Temple temple(3);
     CHECK(incan_gold::Game::turn(temple.state()).kind == core::Turn::Kind::chance);
     temple.card("g3");
@@ -164,7 +165,8 @@ TEST_CASE("incan_gold ruling: the first choice follows the first card") {
     CHECK(temple.state().round == 2);
 }
 
-TEST_CASE("incan_gold rule 2.3: leavers share the spare gems, the remainder stays") {
+TEST_CASE(
+    "incan_gold rule 2.3: leavers share the spare gems, and the remainder stays on the path") {
     Temple temple(3);
     temple.card("g5").stay().card("g17");
     CHECK(temple.state().spare == 2 + 2);
@@ -176,7 +178,7 @@ TEST_CASE("incan_gold rule 2.3: leavers share the spare gems, the remainder stay
     CHECK(temple.tent(3) == 6 + 4);
 }
 
-TEST_CASE("incan_gold rule 2.3: two leavers take no artifact, a lone one takes all") {
+TEST_CASE("incan_gold rule 2.3: two leavers take no artifact, and a lone leaver takes all") {
     Temple temple(3);
     temple.card("g1").leave("123").pass("artifact").card("artifact").leave("12");
     CHECK(temple.tent(1) == 0);
@@ -187,7 +189,7 @@ TEST_CASE("incan_gold rule 2.3: two leavers take no artifact, a lone one takes a
     CHECK(temple.in_deck("artifact") == 1);
 }
 
-TEST_CASE("incan_gold rule 2.3: a lone leaver takes the artifacts while others go on") {
+TEST_CASE("incan_gold rule 2.3: a lone leaver takes the artifacts while others stay") {
     Temple temple(2);
     temple.card("artifact").leave("1");
     CHECK(temple.tent(1) == 5);
@@ -197,7 +199,7 @@ TEST_CASE("incan_gold rule 2.3: a lone leaver takes the artifacts while others g
     CHECK(temple.in_deck("artifact") == 1);
 }
 
-TEST_CASE("incan_gold rule 2.3: three artifacts are worth 5 gems each, later ones 10") {
+TEST_CASE("incan_gold rule 2.3: the first three artifacts are worth 5 gems each, later ones 10") {
     CHECK(incan_gold::artifacts_value(0, 0) == 0);
     CHECK(incan_gold::artifacts_value(0, 3) == 15);
     CHECK(incan_gold::artifacts_value(3, 2) == 20);
@@ -210,7 +212,7 @@ TEST_CASE("incan_gold rule 2.3: three artifacts are worth 5 gems each, later one
     CHECK(temple.tent(1) == 25);
 }
 
-TEST_CASE("incan_gold ruling: one claim may straddle cheap and dear artifacts") {
+TEST_CASE("incan_gold ruling: one claim can include artifacts worth 5 and artifacts worth 10") {
     Temple temple(1);
     temple.card("artifact").leave("1").card("g1").leave("1");
     temple.pass("artifact").card("artifact").leave("1");
@@ -223,7 +225,7 @@ TEST_CASE("incan_gold ruling: one claim may straddle cheap and dear artifacts") 
     CHECK(incan_gold::artifacts_value(1, 4) == 30);
 }
 
-TEST_CASE("incan_gold ruling: claimed artifacts do not return") {
+TEST_CASE("incan_gold ruling: claimed artifacts never return to the deck") {
     Temple temple(1);
     for (int round = 1; round <= 5; ++round) {
         CHECK(temple.in_deck("artifact") == 1);
@@ -234,7 +236,8 @@ TEST_CASE("incan_gold ruling: claimed artifacts do not return") {
     CHECK(deck_size(temple) == 30);
 }
 
-TEST_CASE("incan_gold rule 2.4: a round ends when nobody explores, and all explore the next") {
+TEST_CASE(
+    "incan_gold rule 2.4: a round ends when nobody explores, and all seats explore the next") {
     Temple temple(3);
     temple.card("g9").leave("2").pass("g4");
     CHECK(temple.state().exploring == 0b101);
@@ -245,7 +248,7 @@ TEST_CASE("incan_gold rule 2.4: a round ends when nobody explores, and all explo
     CHECK(temple.state().table == 0);
 }
 
-TEST_CASE("incan_gold rule 3: all cards of the table go back") {
+TEST_CASE("incan_gold rule 3: all cards on the table return to the deck after the round") {
     Temple temple(1);
     temple.pass("g17").pass("fire").pass("g11").card("snake").leave("1");
     CHECK(deck_size(temple) == 32);
@@ -254,7 +257,7 @@ TEST_CASE("incan_gold rule 3: all cards of the table go back") {
     CHECK(temple.in_deck("fire") == 3);
 }
 
-TEST_CASE("incan_gold rule 4: after five rounds the fullest tent wins") {
+TEST_CASE("incan_gold rule 4: after five rounds the seat with the most gems in its tent wins") {
     Temple temple(2);
     for (int round = 1; round <= 5; ++round) {
         temple.card("g4").leave("1").card("g3").leave("2");
@@ -268,7 +271,7 @@ TEST_CASE("incan_gold rule 4: after five rounds the fullest tent wins") {
     CHECK_FALSE(standing.drawn());
 }
 
-TEST_CASE("incan_gold rule 4: a shared top is a draw") {
+TEST_CASE("incan_gold rule 4: seats with equally many gems share first place") {
     Temple temple(3, "rounds=1");
     temple.card("g9").leave("12").card("fire").leave("3");
     const core::Standing standing = incan_gold::Game::result(temple.state());
@@ -277,7 +280,7 @@ TEST_CASE("incan_gold rule 4: a shared top is a draw") {
     CHECK(standing.rank[2] == 1);
 }
 
-TEST_CASE("incan_gold option rounds: one round to ten") {
+TEST_CASE("incan_gold option rounds: a game has 1 to 10 rounds") {
     for (const int rounds : {1, 10}) {
         Temple temple(1, "rounds=" + std::to_string(rounds));
         for (int round = 1; round <= rounds; ++round) {
@@ -289,7 +292,7 @@ TEST_CASE("incan_gold option rounds: one round to ten") {
     }
 }
 
-TEST_CASE("incan_gold: nine busts leave enough hazards for a tenth") {
+TEST_CASE("incan_gold: a game of ten rounds can end every round with a bust") {
     Temple temple(1, "rounds=10");
     for (const char* word : {"fire", "fire", "mummy", "mummy", "rocks", "rocks", "snake", "snake",
                              "spiders", "spiders"}) {
@@ -300,7 +303,7 @@ TEST_CASE("incan_gold: nine busts leave enough hazards for a tenth") {
     CHECK(deck_size(temple) == 15 + 5 + 5);
 }
 
-TEST_CASE("incan_gold: the longest round fits its path") {
+TEST_CASE("incan_gold: the longest possible round fits the path") {
     Temple temple(1, "rounds=5");
     for (int round = 1; round <= 4; ++round) {
         temple.card("g1").leave("1");
@@ -320,7 +323,7 @@ TEST_CASE("incan_gold: the longest round fits its path") {
     CHECK(temple.tent(1) == 4);
 }
 
-TEST_CASE("incan_gold: how far a seat is are the gems in its tent and its backpack, in halves") {
+TEST_CASE("incan_gold: progress counts the gems in tent and backpack, in half points") {
     Temple temple(3);
     temple.pass("g17").card("g2").leave("2").card("g4");
     CHECK(temple.tent(2) == 9);

@@ -6,7 +6,7 @@
 #include "tests/engine/incan_gold/scripted_games.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// Plays the scripted games and compares every figure.
+/// Plays the scripted games and compares every number.
 namespace ctq::tests {
 namespace {
 
@@ -32,7 +32,7 @@ std::string seats_text(unsigned mask) {
     return text.empty() ? "-" : text;
 }
 
-/// "fire,mummy,artifact": the hazards that left the game, then the artifacts claimed.
+/// The hazards that left the game, then the artifacts claimed: "fire,mummy,artifact".
 std::string gone(const State& state) {
     std::string text;
     for (int kind = incan_gold::kFirstHazard; kind <= incan_gold::kArtifact; ++kind) {
@@ -59,7 +59,7 @@ class Script {
         temple_ = Temple(seats_, "rounds=" + std::to_string(rounds));
     }
 
-    /// How many turns and rounds were compared.
+    /// Plays the game and returns the number of lines that were compared.
     int play() {
         int compared = 0;
         for (std::string text; std::getline(lines_, text); ++compared) {
@@ -84,7 +84,7 @@ class Script {
   private:
     const State& state() const { return temple_.state(); }
 
-    /// Turns the next card; the numbers after the bar follow.
+    /// Turns the next card and reads the line up to the numbers after the bar.
     void turn_card(std::istringstream& line) {
         std::string card;
         std::string explorers;
@@ -182,7 +182,7 @@ class Script {
 
 }  // namespace
 
-TEST_CASE("incan_gold: the scripted games go as worked out by hand, figure by figure") {
+TEST_CASE("incan_gold: the scripted games match every number worked out by hand") {
     int compared = 0;
     for (int i = 0; i < kScriptedGameCount; ++i) {
         compared += Script(kScriptedGames[i]).play();

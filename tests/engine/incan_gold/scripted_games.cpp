@@ -1,12 +1,13 @@
 #include "tests/engine/incan_gold/scripted_games.hpp"
 
-/// Four games, worked out by hand, with every figure on the way.
+/// Four games, worked out by hand, with every number.
 ///
-/// A line a turn (`fatal` one that ends in a bust): the card; who explores; their backpacks and the
-/// spare gems once it lies; who leaves, what each of them gets of the spare gems and gets for
-/// artifacts; then for all seats the backpacks, the spare gems, the artifacts on the table and the
-/// tents. A line a round: how it ends, tents, artifacts claimed in the game so far, what has left
-/// the game, cards in the deck before an artifact joins it, spare gems lost. At the end: who leads.
+/// A turn is one line (`fatal` if it ends in a bust). It holds the card; the explorers; after the
+/// card, their backpacks and the spare gems; the leavers, and for each of them the spare gems and
+/// the value of artifacts; then the backpacks of all seats, the spare gems, the artifacts on the
+/// table and the tents. The end of a round is one line: the kind of end, the tents, the artifacts
+/// claimed so far in the game, the cards that have left the game, the cards in the deck before an
+/// artifact joins it, and the spare gems that are lost. The last line names the leaders.
 namespace ctq::tests {
 
 const char* const kScriptedGames[] = {

@@ -2,7 +2,7 @@
 
 namespace ctq::tests {
 
-/// Games as text; the form is told beside them.
+/// Games as text. scripted_games.cpp describes the format.
 extern const char* const kScriptedGames[];
 extern const int kScriptedGameCount;
 

@@ -5,7 +5,7 @@
 
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// Choices are secret until the last is made.
+/// Choices stay secret until every explorer has chosen.
 namespace ctq::tests {
 namespace {
 
@@ -31,8 +31,7 @@ State after(State state, core::Action action) {
 
 }  // namespace
 
-TEST_CASE(
-    "incan_gold secrets: a choice that is not seen is guessed as either, each choice by itself") {
+TEST_CASE("incan_gold secrets: each hidden choice is guessed independently as stay or leave") {
     Temple temple(3);
     temple.card("g9");
     const State seen = observed(after(after(temple.state(), kLeave), kStay), 3);
@@ -48,7 +47,7 @@ TEST_CASE(
     CHECK(guesses == std::set<unsigned>{0b000, 0b001, 0b010, 0b011});
 }
 
-TEST_CASE("incan_gold secrets: nobody's observation changes with another's pending choice") {
+TEST_CASE("incan_gold secrets: a pending choice doesn't change what other seats observe") {
     Temple temple(4);
     temple.card("g9");
     const State& before = temple.state();
@@ -67,7 +66,7 @@ TEST_CASE("incan_gold secrets: nobody's observation changes with another's pendi
     }
 }
 
-TEST_CASE("incan_gold secrets: others see that a seat has chosen, and only that") {
+TEST_CASE("incan_gold secrets: other seats see only that a seat has chosen") {
     Temple temple(3);
     temple.card("g9");
     CHECK(Game::hide(temple.state(), kLeave, 1) == kLeave);
@@ -80,7 +79,7 @@ TEST_CASE("incan_gold secrets: others see that a seat has chosen, and only that"
     CHECK(incan_gold::chosen(observed(chosen, 2)) == 0b001);
 }
 
-TEST_CASE("incan_gold secrets: the last choice opens all of them at once") {
+TEST_CASE("incan_gold secrets: the last choice reveals all choices at once") {
     Temple temple(3);
     temple.card("g9");
     const State two = after(after(temple.state(), kLeave), kStay);
@@ -91,14 +90,14 @@ TEST_CASE("incan_gold secrets: the last choice opens all of them at once") {
     }
 }
 
-TEST_CASE("incan_gold secrets: the seats that may choose now are those that have not") {
+TEST_CASE("incan_gold secrets: the seats that have not chosen yet may choose now") {
     Temple temple(3);
     temple.card("g9");
     CHECK(Game::turn(temple.state()).secret == 0b1110);
     CHECK(Game::turn(after(temple.state(), kStay)).secret == 0b1100);
 }
 
-TEST_CASE("incan_gold secrets: who explores alone chooses openly") {
+TEST_CASE("incan_gold secrets: a lone explorer chooses openly") {
     Temple temple(2);
     temple.card("g9").leave("1").card("g3");
     CHECK(Game::turn(temple.state()).seat == 2);
@@ -106,7 +105,7 @@ TEST_CASE("incan_gold secrets: who explores alone chooses openly") {
     CHECK(Game::hide(temple.state(), kStay, 1) == kStay);
 }
 
-TEST_CASE("incan_gold secrets: a view of another's view shows what both know") {
+TEST_CASE("incan_gold secrets: an observation of an observation shows only what both seats know") {
     Temple temple(3);
     temple.card("g9");
     const State two = after(after(temple.state(), kLeave), kLeave);

@@ -7,14 +7,14 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// Where each strategy leaves.
+/// When each strategy leaves.
 namespace ctq::tests {
 namespace {
 
 using incan_gold::kLeave;
 using incan_gold::State;
 
-/// Whether the bot written so leaves in this position, as a seat of it.
+/// Whether the bot with this name leaves in this position, playing this seat.
 bool leaves(const std::string& name, const Temple& temple, int seat = 1, std::uint64_t seed = 1) {
     std::vector<core::BotHandle> handles;
     for (const auto& bot : incan_gold::bots()) {
@@ -29,7 +29,7 @@ bool leaves(const std::string& name, const Temple& temple, int seat = 1, std::ui
 
 }  // namespace
 
-TEST_CASE("incan_gold strategy turn: leaves when the turn reaches the number") {
+TEST_CASE("incan_gold strategy turn: it leaves from the turn with its number on") {
     Temple temple(1);
     temple.card("g1");
     CHECK(leaves("turn:1", temple));
@@ -38,21 +38,21 @@ TEST_CASE("incan_gold strategy turn: leaves when the turn reaches the number") {
     CHECK(leaves("turn:2", temple));
 }
 
-TEST_CASE("incan_gold ruling: a strategy's turns count from 1 in each round") {
+TEST_CASE("incan_gold ruling: the turn strategy counts turns from 1 in each round") {
     Temple temple(1);
     temple.pass("g1").card("g2").leave("1").card("g1");
     CHECK(leaves("turn:1", temple));
     CHECK_FALSE(leaves("turn:2", temple));
 }
 
-TEST_CASE("incan_gold strategy backpack: leaves once it carries that much") {
+TEST_CASE("incan_gold strategy backpack: it leaves once it carries that many gems") {
     Temple temple(1);
     temple.card("g9");
     CHECK(leaves("backpack:9", temple));
     CHECK_FALSE(leaves("backpack:10", temple));
 }
 
-TEST_CASE("incan_gold ruling: a strategy sees the backpack before spare gems are added") {
+TEST_CASE("incan_gold ruling: the backpack strategy doesn't count spare gems") {
     Temple temple(2);
     temple.card("g17");
     REQUIRE(temple.state().spare == 1);
@@ -60,7 +60,7 @@ TEST_CASE("incan_gold ruling: a strategy sees the backpack before spare gems are
     CHECK_FALSE(leaves("backpack:9", temple));
 }
 
-TEST_CASE("incan_gold strategy hazards: counts the hazards on the table") {
+TEST_CASE("incan_gold strategy hazards: it leaves once that many hazards lie on the table") {
     Temple temple(1);
     temple.card("g9");
     CHECK_FALSE(leaves("hazards:1", temple));
@@ -71,7 +71,7 @@ TEST_CASE("incan_gold strategy hazards: counts the hazards on the table") {
     CHECK(leaves("hazards:2", temple));
 }
 
-TEST_CASE("incan_gold strategy random: leaves in its share of cases" *
+TEST_CASE("incan_gold strategy random: it leaves with the given probability" *
           doctest::test_suite("figures")) {
     Temple temple(1);
     temple.card("g9");
@@ -84,7 +84,8 @@ TEST_CASE("incan_gold strategy random: leaves in its share of cases" *
     CHECK(std::abs(left - 2000) <= 4 * 40);  // four standard deviations
 }
 
-TEST_CASE("incan_gold strategy myopic: leaves when a bust costs as much as the next card brings") {
+TEST_CASE(
+    "incan_gold strategy myopic: it leaves when a bust costs as much as the next card brings") {
     Temple temple(1);
     temple.pass("fire").card("g17");
     // 2 bust cards x 17 = 34 against 107 gems and an artifact worth 5.
@@ -95,7 +96,7 @@ TEST_CASE("incan_gold strategy myopic: leaves when a bust costs as much as the n
     CHECK(leaves("myopic", temple));  // 2 x 43 = 86 against 81 + 5
 }
 
-TEST_CASE("incan_gold strategy myopic: stays as long as nothing can be lost") {
+TEST_CASE("incan_gold strategy myopic: it stays while no card can cause a bust") {
     Temple temple(1);
     for (const char* word : {"g17", "g15", "g14", "g13"}) {
         temple.card(word);
@@ -104,23 +105,24 @@ TEST_CASE("incan_gold strategy myopic: stays as long as nothing can be lost") {
     }
 }
 
-TEST_CASE("incan_gold strategy myopic: counts a share of the gems, and artifacts only alone") {
+TEST_CASE(
+    "incan_gold strategy myopic: it counts a share of the gems, and artifacts only when alone") {
     Temple temple(2);
     temple.pass("fire").pass("g17").pass("artifact").card("g15");
-    // Two explore: 2 x 15 against (124 - 32) / 2 = 46.
+    // Two explorers: 2 x 15 against (124 - 32) / 2 = 46.
     CHECK_FALSE(leaves("myopic", temple, 1));
     temple.leave("2").card("g1");
-    // Alone; seat 2 took the artifact: 2 x 16 against 91.
+    // Seat 1 is alone, and seat 2 took the artifact: 2 x 16 against 91.
     CHECK_FALSE(leaves("myopic", temple, 1));
     Temple rich(2);
     rich.pass("fire").pass("g17").pass("g15").pass("g11").card("g1").leave("2").card("artifact");
-    // Alone, 8 + 7 + 5 in the backpack and 5 on the table: 2 x 25 against 80.
+    // Seat 1 is alone with 8 + 7 + 5 in its backpack, and 5 on the table: 2 x 25 against 80.
     CHECK_FALSE(leaves("myopic", rich, 1));
     rich.stay().card("mummy");
     CHECK(leaves("myopic", rich, 1));  // 4 x 25 against 80
 }
 
-TEST_CASE("incan_gold strategies know only what the table shows") {
+TEST_CASE("incan_gold strategies: a bot's action doesn't depend on a choice that it can't see") {
     Temple temple(3);
     temple.pass("fire").pass("g17").card("g15");
     State stays = temple.state();
@@ -139,7 +141,7 @@ TEST_CASE("incan_gold strategies know only what the table shows") {
     }
 }
 
-TEST_CASE("incan_gold strategies: a number out of range is refused with a sentence") {
+TEST_CASE("incan_gold strategies: a parameter out of range is refused with an error message") {
     std::vector<core::BotHandle> handles;
     for (const auto& bot : incan_gold::bots()) {
         handles.push_back(core::erase(bot));

@@ -6,23 +6,24 @@
 
 namespace ctq::tests {
 
-/// A game of Incan Gold of which a test turns the cards and makes the choices.
+/// A game of Incan Gold in which the test picks every card and every action.
 class Temple {
   public:
     explicit Temple(int seats, const std::string& options = "");
 
-    /// Turns the card written so; it must lie in the deck.
+    /// Turns the card with this notation. The deck must hold it.
     Temple& card(const std::string& word);
-    /// Everyone exploring chooses; the seats in `leavers` ("13", "-" for nobody) leave.
+    /// Every explorer chooses. The seats in `leavers` ("13", or "-" for none) leave, the others
+    /// stay.
     Temple& leave(const std::string& leavers);
     Temple& stay() { return leave("-"); }
-    /// A card at which everybody stays.
+    /// Turns a card, then every explorer stays.
     Temple& pass(const std::string& word) { return card(word).stay(); }
 
     const incan_gold::State& state() const { return state_; }
     int tent(int seat) const { return state_.tent[seat - 1]; }
     int backpack(int seat) const { return state_.backpack[seat - 1]; }
-    /// Cards of that word in the deck.
+    /// The number of cards with this notation in the deck.
     int in_deck(const std::string& word) const;
 
   private:
@@ -31,7 +32,7 @@ class Temple {
     incan_gold::State state_{};
 };
 
-/// The kind of card that is written so.
+/// The kind of card with this notation.
 int kind_written(const std::string& word);
 
 }  // namespace ctq::tests

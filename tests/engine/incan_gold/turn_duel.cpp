@@ -10,7 +10,7 @@
 namespace ctq::tests {
 namespace {
 
-constexpr int kArtifactCard = 100;  // gems are their number, hazards -1 to -5
+constexpr int kArtifactCard = 100;  // a gem card is its number of gems, a hazard -1 to -5
 
 struct Player {
     int leave_at = 0;
@@ -51,7 +51,7 @@ class Temple {
             const int card = deck_.back();
             deck_.pop_back();
             if (card < 0 && std::find(table.begin(), table.end(), card) != table.end()) {
-                break;  // the second of its kind leaves the game
+                break;  // The second hazard of a kind leaves the game.
             }
             table.push_back(card);
             if (card > 0 && card != kArtifactCard) {

@@ -4,7 +4,7 @@
 
 namespace ctq::tests {
 
-/// How the one who leaves at turn `first` fared against the one who leaves at turn `second`.
+/// The results of a player who leaves at turn `first` against a player who leaves at turn `second`.
 struct Duel {
     std::int64_t games = 0;
     std::int64_t wins = 0;
@@ -13,8 +13,8 @@ struct Duel {
     std::int64_t score_squares = 0;
 };
 
-/// Plays so many games by the rules page with cards on a pile that is shuffled, sharing no code
-/// with the engine but the scrambler of its random numbers: slow to write and easy to check.
+/// Plays so many games by the rules page, with a shuffled pile of cards. Shares no code with the
+/// engine except the random number generator. Simple code matters here more than speed.
 Duel duel_of_turns(int first, int second, std::int64_t games, std::uint64_t seed);
 
 }  // namespace ctq::tests

@@ -3,7 +3,7 @@
 #include "engine/core/match.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// How cards and choices are told, and where a choice made at once begins in the log.
+/// The log sentences for cards and choices, and the ply where a simultaneous choice begins.
 namespace ctq::tests {
 namespace {
 
@@ -21,7 +21,7 @@ std::string card(const Temple& temple, const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("incan_gold words: a card tells its round, what each gets and what is left") {
+TEST_CASE("incan_gold words: a card's sentence gives the round, each share and the remainder") {
     Temple temple(3);
     CHECK(card(temple, "g17") == "Round 1: 17 gems, 5 each, 2 left on the path");
     temple.pass("fire");
@@ -35,7 +35,7 @@ TEST_CASE("incan_gold words: a card tells its round, what each gets and what is 
     CHECK(card(Temple(1, "rounds=1"), "g17") == "17 gems");
 }
 
-TEST_CASE("incan_gold words: opened choices name who goes home, with what") {
+TEST_CASE("incan_gold words: revealed choices name each leaver and what the leaver takes home") {
     Temple temple(4);
     temple.pass("artifact").card("g15");
     CHECK(told(temple, reveal_all(0)) == "all go on");
@@ -46,19 +46,19 @@ TEST_CASE("incan_gold words: opened choices name who goes home, with what") {
           "from the path");
 }
 
-TEST_CASE("incan_gold words: who is alone inside is told all that leaving brings") {
+TEST_CASE("incan_gold words: a lone explorer reads everything that leaving brings") {
     Temple temple(2);
     temple.card("g17").leave("1").pass("artifact").card("fire");
     CHECK(told(temple, incan_gold::kLeave) == "leaves with 8 + an artifact worth 5");
 }
 
-TEST_CASE("phrases: only seats there are get names") {
+TEST_CASE("phrases: only existing seats get names") {
     const std::vector<std::string> names = {"You", "Myopic"};
     CHECK(core::with_names("@2 and @1", names) == "Myopic and You");
     CHECK(core::with_names("@3 @0 @ a@", names) == "@3 @0 @ a@");
 }
 
-TEST_CASE("incan_gold match: a choice made at once begins with its first seat") {
+TEST_CASE("incan_gold match: a simultaneous choice begins at the ply of its first seat") {
     const core::GameHandle& game = core::handle_of<Game>();
     auto match = core::Match::start({&game,
                                      core::standard_options(game.info->options),

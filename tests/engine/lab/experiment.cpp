@@ -11,14 +11,15 @@
 #include "tests/engine/lab/match_series.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Experiments: the same games as matches, whatever the split, with everybody's own results.
+/// Experiments play the same games as matches, however they are split, and each entry has its own
+/// results.
 namespace ctq::tests {
 namespace {
 
 using lab::Spec;
 using lab::Tally;
 
-/// Every bot of the game in turn, as many as there are seats.
+/// Every bot of the game, in the order of the roster, one for each seat.
 std::string bots_for(const core::GameHandle& game, int seats, int skip) {
     const auto roster = bots::roster(game);
     std::string names;
@@ -27,18 +28,18 @@ std::string bots_for(const core::GameHandle& game, int seats, int skip) {
         const core::BotInfo& bot = roster[index].info;
         names += (i > 0 ? "," : "") + std::string(bot.id);
         if (bot.parameter == core::ParameterKind::whole) {
-            names += ":" + std::to_string(bot.least);  // a search's level: the quickest
+            names += ":" + std::to_string(bot.least);  // the lowest level of a search
         }
     }
     return names;
 }
 
-/// Options under which a game is short enough to be played hundreds of times by a search.
+/// Options that make a game short enough for a search to play hundreds of them.
 const char* short_game(const core::GameInfo& info) {
     return std::string_view(info.id) == "carteso" ? "size=4" : "";
 }
 
-/// An experiment for each preset of each game of the cabinet, with all its bots somewhere.
+/// Experiments for each preset of each game of the cabinet. Together they contain all bots.
 std::vector<Spec> experiments() {
     std::vector<Spec> specs;
     for (const core::GameHandle* game : cabinet()) {
@@ -73,7 +74,7 @@ std::int64_t places(const lab::EntryTally& entry) {
 
 }  // namespace
 
-TEST_CASE("the laboratory plays the very games that matches play") {
+TEST_CASE("the laboratory plays the same games as matches") {
     for (const Spec& spec : experiments()) {
         CAPTURE(core::options_text(spec.game->info->options, spec.options));
         const int games = scaled(12, 3);
@@ -81,7 +82,7 @@ TEST_CASE("the laboratory plays the very games that matches play") {
     }
 }
 
-TEST_CASE("any split of a series adds up to the same numbers") {
+TEST_CASE("a series split in any way adds up to the same numbers") {
     for (const Spec& spec : experiments()) {
         const int games = scaled(30, 6);
         const Tally whole = lab::play(spec, 0, games);
@@ -99,7 +100,7 @@ TEST_CASE("any split of a series adds up to the same numbers") {
     }
 }
 
-TEST_CASE("another seed plays other games") {
+TEST_CASE("another seed gives other games") {
     Spec spec = experiment("cartagena", "", "random,random", 1, false);
     const Tally one = lab::play(spec, 0, 20);
     spec.seed = 2;
@@ -114,7 +115,7 @@ TEST_CASE("rotation moves each bot to the next seat and keeps its results togeth
     fixed.rotate = false;
     CHECK(lab::play(fixed, 0, 1) == lab::play(spec, 0, 1));
     CHECK(lab::play(fixed, 3, 1) == lab::play(spec, 3, 1));
-    // In game 1 the first bot sits at seat 2: the same game as with the bots listed that way.
+    // In game 1 the first bot sits at seat 2, as if the bots were listed in that order.
     const Spec turned = experiment("cartagena", "rules=board", "random,greedy,random", 5, false);
     const Tally by_rotation = lab::play(spec, 1, 1);
     const Tally by_list = lab::play(turned, 1, 1);
@@ -124,7 +125,7 @@ TEST_CASE("rotation moves each bot to the next seat and keeps its results togeth
     CHECK(same_results(by_rotation.entry[2], by_list.entry[0]));
 }
 
-TEST_CASE("the action cap ends a game as unfinished, never as a win") {
+TEST_CASE("a game that reaches the action cap counts as unfinished, not as a win") {
     Spec spec = experiment("cartagena", "rules=board", "random,random", 1, false);
     spec.action_cap = 10;
     const Tally tally = lab::play(spec, 0, 50);
@@ -150,7 +151,7 @@ TEST_CASE("every game gives each entry one place") {
     }
 }
 
-TEST_CASE("games with secrets and simultaneous choices are played, too") {
+TEST_CASE("the laboratory plays games with secret and simultaneous choices") {
     const core::GameHandle& game = core::handle_of<null_game::Game>();
     Spec spec;
     spec.game = &game;
@@ -165,7 +166,7 @@ TEST_CASE("games with secrets and simultaneous choices are played, too") {
                             lab::play_entry<NullBots>(spec, 0, 500)));
 }
 
-TEST_CASE("bots that don't fit the game are refused with a sentence") {
+TEST_CASE("bots that do not fit the game are refused with a sentence") {
     Spec spec = experiment("cartagena", "", "greedy,random", 1, false);
     const auto refused = [&](const char* names) {
         const auto problem = lab::seat_bots(spec, names);

@@ -13,7 +13,7 @@ namespace {
 
 using Values = std::vector<std::int64_t>;
 
-/// A game that had a value: the same for the same value, whatever the order.
+/// A game number computed from the value, so that equal values have equal games in any order.
 std::int64_t game_of(std::int64_t value) {
     return static_cast<std::int64_t>(core::mix(static_cast<std::uint64_t>(value)) >> 20U);
 }
@@ -26,7 +26,7 @@ Histogram counted(const Values& values) {
     return histogram;
 }
 
-/// Values of either sign whose size grows from game to game.
+/// Random values of either sign, in a range of this size.
 Values some_values(std::uint64_t seed, int n, std::uint32_t size) {
     core::Rng rng{seed};
     Values values;
@@ -36,7 +36,7 @@ Values some_values(std::uint64_t seed, int n, std::uint32_t size) {
     return values;
 }
 
-/// Every bucket holds as many values as lie in its range, and none lies outside all.
+/// Checks that every bucket counts the values in its range and that every value has a bucket.
 void check_against(const Histogram& histogram, const Values& values) {
     std::int64_t all = 0;
     for (int i = 0; i < histogram.used; ++i) {
@@ -67,14 +67,14 @@ TEST_CASE("A histogram counts each value in the bucket of its range") {
         CHECK(histogram.begin(0) <= *least);
         CHECK(histogram.begin(1) > *least);
         CHECK(histogram.begin(histogram.used - 1) <= *most);
-        // No wider than needed: at half the width the values would not fit.
+        // A bucket is no wider than needed: with half the width the values would not fit.
         const int half = std::max(histogram.shift - 1, 0);
         const std::int64_t needed = (*most >> half) - (*least >> half) + 1;
         CHECK((histogram.shift == 0 || needed > Histogram::kBuckets));
     }
 }
 
-TEST_CASE("A histogram does not depend on the order of its values or on the parts added up") {
+TEST_CASE("A histogram does not depend on the order of its values or on how parts are added up") {
     Values values = some_values(7, 2000, 900);
     const Histogram whole = counted(values);
     std::reverse(values.begin(), values.end());
@@ -88,7 +88,7 @@ TEST_CASE("A histogram does not depend on the order of its values or on the part
     }
 }
 
-TEST_CASE("The median's bucket holds the value in the middle") {
+TEST_CASE("The median's bucket contains the middle value") {
     CHECK(median_bucket({}) == -1);
     CHECK(median_bucket(counted({5})) == 0);
     for (const std::uint32_t size : {3U, 50U, 5000U}) {
@@ -101,7 +101,7 @@ TEST_CASE("The median's bucket holds the value in the middle") {
     }
 }
 
-TEST_CASE("Two histograms far apart fit into one") {
+TEST_CASE("Two histograms far apart add up to one") {
     Histogram sum = counted({-1000000, -999999});
     add(sum, counted({5, 6, 1000000}));
     check_against(sum, {-1000000, -999999, 5, 6, 1000000});

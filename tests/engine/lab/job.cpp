@@ -20,7 +20,7 @@ Job some_job() {
     return job;
 }
 
-TEST_CASE("A job of the laboratory arrives as it was sent") {
+TEST_CASE("A decoded job of the laboratory equals the encoded one") {
     const Job job = some_job();
     const Bytes bytes = encode(job);
     CHECK(is_job(bytes));
@@ -35,14 +35,14 @@ TEST_CASE("A job of the laboratory arrives as it was sent") {
     CHECK(encode(*read) == bytes);
 }
 
-TEST_CASE("A worker's answer is the tally of those games") {
+TEST_CASE("A worker's answer is the tally of the job's games") {
     const Job job = some_job();
     const auto tally = read_answer(answer(encode(job)));
     REQUIRE(tally);
     CHECK(*tally == play(job.spec, job.first, job.count));
 }
 
-TEST_CASE("Cut, lengthened or changed bytes are refused or read, never worse") {
+TEST_CASE("Damaged bytes are refused or decoded but never crash") {
     const Bytes job = encode(some_job());
     const Bytes tally = encode(play(some_job().spec, 0, 50));
     for (std::size_t size = 0; size < job.size(); ++size) {
@@ -67,7 +67,7 @@ TEST_CASE("Cut, lengthened or changed bytes are refused or read, never worse") {
     CHECK(refused > 100);
 }
 
-TEST_CASE("What can't be played is answered with a sentence") {
+TEST_CASE("A job that can't be played is answered with a sentence") {
     Job job = some_job();
     job.spec.entries.resize(1);
     const auto tally = read_answer(answer(encode(job)));

@@ -20,7 +20,7 @@ std::string turns(int first, int second) {
     return "turn:" + std::to_string(first) + ",turn:" + std::to_string(second);
 }
 
-/// That a share is within four standard errors of what is known, and the rounding of a figure.
+/// Checks that a share is within four standard errors of the known value, plus rounding.
 void check_share(std::int64_t hits, std::int64_t games, double known) {
     const double n = static_cast<double>(games);
     const double error = std::sqrt(known * (1 - known) / n);
@@ -48,8 +48,8 @@ void check_measured(const Spec& spec, std::int64_t games) {
     }
 }
 
-TEST_CASE("What is measured is what is known beforehand" * doctest::test_suite("figures")) {
-    // What was published of others is measured in tests/engine/incan_gold/figures.cpp.
+TEST_CASE("Measured results equal the known ones" * doctest::test_suite("figures")) {
+    // tests/engine/incan_gold/figures.cpp measures the published results of others.
     for (const char* bots : {"turn:20", "backpack:1", "backpack:100", "random:0.05", "random:1",
                              "hazards:3", "random:0.2,turn:7,backpack:20"}) {
         CAPTURE(bots);
@@ -62,7 +62,7 @@ TEST_CASE("What is measured is what is known beforehand" * doctest::test_suite("
     }
 }
 
-TEST_CASE("Every cell of turn against turn is known, and the engine measures it" *
+TEST_CASE("Every pair of turn bots has a known result, and the engine measures the same" *
           doctest::test_suite("long")) {
     for (int first = 1; first <= 10; ++first) {
         for (int second = 1; second <= 10; ++second) {
@@ -73,7 +73,7 @@ TEST_CASE("Every cell of turn against turn is known, and the engine measures it"
     }
 }
 
-TEST_CASE("The figures of turn against turn are those of the slow simulation" *
+TEST_CASE("The known results of turn against turn equal those of the slow simulation" *
           doctest::test_suite("figures")) {
     for (int first = 1; first <= 10; ++first) {
         for (int second = 1; second <= 10; ++second) {
@@ -87,15 +87,15 @@ TEST_CASE("The figures of turn against turn are those of the slow simulation" *
             check_share(duel.draws, games, *known->draws);
             const Spread score = spread(games, duel.score_sum, duel.score_squares, 1);
             CHECK(std::abs(score.mean - *known->mean) <= 4 * score.se + 0.2);
-            // What one wins the other loses.
+            // One bot's wins are the other's losses.
             const auto other = reference(incan_gold(turns(first, second)), 1);
             const double all = *known->wins + *known->draws + *other->wins;
-            CHECK(std::abs(all - 1) <= 0.002);  // the rounding of the figures
+            CHECK(std::abs(all - 1) <= 0.002);  // rounding of the known values
         }
     }
 }
 
-TEST_CASE("Nothing is claimed to be known of other rules, bots and games") {
+TEST_CASE("Other rules, bots and games have no known result") {
     CHECK_FALSE(reference(incan_gold("turn:7", false, "bust=return"), 0));
     CHECK_FALSE(reference(incan_gold("turn:21"), 0));
     CHECK_FALSE(reference(incan_gold("random:0.123"), 0));

@@ -27,7 +27,7 @@ core::Notes notes_of(const Match& match, int seat, const core::BotHandle& bot) {
     return notes;
 }
 
-/// The bots of one match with what they remember, entry by entry.
+/// The bots of one match with their notes, entry by entry.
 class Players {
   public:
     Players(const lab::Spec& spec, int first_seat, std::uint64_t seed)
@@ -45,7 +45,7 @@ class Players {
             .decide(seen.data(), seat, notes_[entry(seat)], entries_[entry(seat)].parameter, rng);
     }
 
-    /// Lets every bot remember what is about to happen.
+    /// Lets every bot note the next action.
     void note(const Match& match, core::Action action) {
         for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
             if (bot(match, seat).typed_note != nullptr) {
@@ -57,7 +57,7 @@ class Players {
         }
     }
 
-    /// That any of them could have been rebuilt from the log.
+    /// Checks that notes rebuilt from the log are equal.
     void check_notes(const Match& match) const {
         for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
             const core::Notes again = notes_of(match, seat, bot(match, seat));
@@ -80,7 +80,7 @@ class Players {
     int first_seat_;
 };
 
-/// One game: a match whose seats are filled from the entries as `rotate` says.
+/// Plays one game: a match whose entries are seated as `rotate` says.
 lab::Ending play_match(const lab::Spec& spec, std::int64_t number) {
     const auto g = static_cast<std::uint64_t>(number);
     const int seats = static_cast<int>(spec.entries.size());

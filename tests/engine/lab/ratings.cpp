@@ -15,15 +15,15 @@ TableResult table(std::vector<int> players, std::vector<std::int64_t> wins) {
 
 }  // namespace
 
-TEST_CASE("ratings: who wins three of four games is three times as strong") {
-    // 299 and 99, and the game that is taken as shared: 299.5 to 99.5.
+TEST_CASE("ratings: a bot that wins three of four games is three times as strong") {
+    // 299 and 99 wins, and one game counted as shared: 299.5 to 99.5.
     const TableResult results[] = {table({0, 1}, {299, 99})};
     const auto strength = strengths(2, results);
     CHECK(strength[0] / strength[1] == doctest::Approx(299.5 / 99.5));
     CHECK(strength[0] + strength[1] == doctest::Approx(2));
 }
 
-TEST_CASE("ratings: strengths explain tables of any company") {
+TEST_CASE("ratings: strengths explain the results of tables of any size") {
     // Strengths 6, 3, 1 exactly: of 3 x 9 x 10 - 1 games at each table their shares but a third.
     const TableResult results[] = {table({0, 1, 2}, {5999, 2999, 999}), table({0, 1}, {5999, 2999}),
                                    table({0, 2}, {5999, 999})};
@@ -32,7 +32,7 @@ TEST_CASE("ratings: strengths explain tables of any company") {
     CHECK(strength[1] / strength[2] == doctest::Approx(3).epsilon(0.01));
 }
 
-TEST_CASE("ratings: nobody is infinitely weak, and draws count as shared") {
+TEST_CASE("ratings: no strength is zero, and draws count as shared") {
     TableResult drawn = table({0, 1}, {0, 0});
     drawn.draws = {100, 100};
     drawn.drawn = 100;
@@ -43,13 +43,14 @@ TEST_CASE("ratings: nobody is infinitely weak, and draws count as shared") {
     CHECK(strength[0] / strength[2] == doctest::Approx(100.5 / 0.5));
 }
 
-TEST_CASE("ratings: a tally's shared first places are split among those who shared them") {
+TEST_CASE("ratings: a draw is shared among the bots in first place") {
     Tally tally;
     tally.entries = 3;
     tally.games = 10;
     tally.entry[0].wins = 4;
     tally.entry[1].wins = 1;
-    tally.entry[0].draws = 2;  // three drawn games: two by the first two, one by the last two
+    tally.entry[0].draws =
+        2;  // three drawn games: two between the first two bots, one between the last two
     tally.entry[1].draws = 3;
     tally.entry[2].draws = 1;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -62,7 +63,7 @@ TEST_CASE("ratings: a tally's shared first places are split among those who shar
     CHECK(result.drawn == 3);
 }
 
-TEST_CASE("ratings: bounds hold the strength, shrink with more games, and follow the seed") {
+TEST_CASE("ratings: bounds contain the strength, shrink with more games and follow the seed") {
     const TableResult few[] = {table({0, 1}, {30, 10})};
     const TableResult many[] = {table({0, 1}, {3000, 1000})};
     const auto wide = strength_bounds(2, few, 1, 5);
@@ -75,7 +76,7 @@ TEST_CASE("ratings: bounds hold the strength, shrink with more games, and follow
     CHECK(strength_bounds(2, few, 1, 5)[0].low == wide[0].low);
 }
 
-TEST_CASE("ratings: ten times as strong is 400 Elo more, and back") {
+TEST_CASE("ratings: a strength ten times as large is 400 Elo more") {
     CHECK(elo(1) == kAnchorElo);
     CHECK(elo(10) == doctest::Approx(1400).epsilon(1e-12));
     CHECK(elo(0.001) == doctest::Approx(-200).epsilon(1e-12));

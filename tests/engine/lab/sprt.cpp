@@ -17,7 +17,7 @@ Spec duel(const char* game, const char* seats) {
     return spec;
 }
 
-/// Units of two games with these numbers of wins of the first entry.
+/// Units of two games, by the number of games that the first entry wins.
 UnitTally units(std::int64_t none, std::int64_t one, std::int64_t both) {
     constexpr std::int64_t worth = core::kFirstPlaceWorth;
     UnitTally tally;
@@ -31,7 +31,7 @@ UnitTally units(std::int64_t none, std::int64_t one, std::int64_t both) {
 
 }  // namespace
 
-TEST_CASE("sprt: a unit is one match from every seat, so a bot against itself is even") {
+TEST_CASE("sprt: a unit is one match from every seat, so a bot is even against itself") {
     const UnitTally mirror = play_units(duel("cartagena", "greedy,greedy"), 0, 40);
     CHECK(mirror.units == 40);
     CHECK(mirror.games == 80);
@@ -40,14 +40,14 @@ TEST_CASE("sprt: a unit is one match from every seat, so a bot against itself is
     CHECK(variance_saved(mirror) == doctest::Approx(1));
 }
 
-TEST_CASE("sprt: parts of a series add up to the whole") {
+TEST_CASE("sprt: the parts of a series add up to the whole") {
     const Spec spec = duel("incan_gold", "myopic,turn:7,turn:6");
     UnitTally sum = play_units(spec, 0, 7);
     add_to(sum, play_units(spec, 7, 13));
     CHECK(sum == play_units(spec, 0, 20));
 }
 
-TEST_CASE("sprt: the ratio is that of the normal approximation") {
+TEST_CASE("sprt: the likelihood ratio equals that of the normal approximation") {
     const UnitTally even = units(25, 50, 25);
     CHECK(likelihood_ratio(even, 0.45, 0.55) == doctest::Approx(0));
     // Of 100 units the sum is 100 + 20 of 200; the variance of a unit's mean 0.02 x 100 / 99 x …
@@ -60,7 +60,8 @@ TEST_CASE("sprt: the ratio is that of the normal approximation") {
     CHECK(likelihood_ratio(units(0, 1, 0), 0.5, 0.6) == 0);
 }
 
-TEST_CASE("sprt: games of a unit that go opposite ways save variance, such that go alike cost it") {
+TEST_CASE(
+    "sprt: a unit with opposite results saves variance, and one with equal results costs it") {
     CHECK(variance_saved(units(0, 50, 0)) == doctest::Approx(1));
     CHECK(variance_saved(units(25, 0, 25)) < -0.9);
     CHECK(variance_saved(units(25, 50, 25)) == doctest::Approx(0).epsilon(0.02));

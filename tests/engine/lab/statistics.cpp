@@ -10,7 +10,7 @@
 #include "engine/lab/replay.hpp"
 #include "tests/engine/lab/match_series.hpp"
 
-/// Final leads and the statistics that games bring along, as the laboratory keeps them.
+/// Final leads and the games' own statistics in tallies of the laboratory.
 namespace ctq::lab {
 namespace {
 
@@ -20,7 +20,7 @@ Spec voyages() {
     return tests::experiment("cartolan", "mode=regular", "explorer,trader,pirate", 20261121, true);
 }
 
-TEST_CASE("A game's statistics have a table that the laboratory can keep") {
+TEST_CASE("The statistics of each game are valid and small enough for the laboratory") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(game->info->id);
         const auto table = game->statistics();
@@ -37,7 +37,7 @@ TEST_CASE("A game's statistics have a table that the laboratory can keep") {
     }
 }
 
-TEST_CASE("Statistics and leads arrive as they were sent, in few bytes") {
+TEST_CASE("Decoding restores statistics and leads from few bytes") {
     const Tally tally = play(voyages(), 0, kGames);
     const Bytes bytes = encode(tally);
     const auto read = decode_tally(bytes);
@@ -46,7 +46,7 @@ TEST_CASE("Statistics and leads arrive as they were sent, in few bytes") {
     CHECK(bytes.size() < 6000);
 }
 
-TEST_CASE("The noted leads are those of the games they name") {
+TEST_CASE("The least, greatest and median leads equal those of the games they name") {
     const Spec spec = voyages();
     const std::string bots[] = {"explorer", "trader", "pirate"};
     const Tally tally = play(spec, 0, kGames);
@@ -75,7 +75,7 @@ TEST_CASE("The noted leads are those of the games they name") {
     CHECK(2 * above <= kGames);
 }
 
-TEST_CASE("A game for one seat, and a game cut off, have no lead") {
+TEST_CASE("A game for one seat and an unfinished game have no lead") {
     const Tally alone = play(tests::experiment("incan_gold", "", "turn:7", 3, false), 0, 20);
     CHECK(total(alone.lead.values) == 0);
     Spec cut = voyages();

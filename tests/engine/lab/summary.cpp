@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-/// Means, spreads and bounds against their definitions and published figures.
+/// Means, spreads and bounds against their definitions and published values.
 namespace ctq::tests {
 namespace {
 
@@ -44,7 +44,7 @@ TEST_CASE("mean, standard deviation and standard error follow their definitions"
     CHECK(spread_of({1, 3}, 2).sd == doctest::Approx(std::sqrt(0.5)));
 }
 
-TEST_CASE("a small spread of large numbers survives") {
+TEST_CASE("a small spread of large numbers keeps its precision") {
     const std::int64_t far = 1'000'000'000;
     CHECK(spread_of({far, far + 1, far + 2}, 1).sd == 1.0);
     CHECK(spread_of({-far, -far - 1, -far - 2}, 1).sd == 1.0);
@@ -57,7 +57,7 @@ TEST_CASE("no game and one game have no spread") {
     CHECK(spread_of({7, 7, 7}, 1).sd == 0);
 }
 
-TEST_CASE("Wilson's 95 % bounds are those of the textbooks") {
+TEST_CASE("Wilson's 95 % bounds equal those of the textbooks") {
     const lab::Share half = lab::wilson(50, 100);
     CHECK(half.share == 0.5);
     CHECK(half.low == doctest::Approx(0.4038315).epsilon(1e-6));
@@ -71,7 +71,7 @@ TEST_CASE("Wilson's 95 % bounds are those of the textbooks") {
     CHECK(lab::wilson(0, 0).high == 1);
 }
 
-TEST_CASE("an ending is counted for the entry that sat there") {
+TEST_CASE("a result counts for the entry that sits in the seat") {
     lab::Tally tally;
     tally.entries = 3;
     lab::count(tally, ending({8, 2, 3}, {1, 3, 2}, 1));
@@ -104,7 +104,7 @@ TEST_CASE("an ending is counted for the entry that sat there") {
     CHECK(summary.actions.sd == 0);
 }
 
-TEST_CASE("a quantity keeps the first games with its least and its greatest value") {
+TEST_CASE("a quantity records the first games with its least and its greatest value") {
     lab::Quantity score;
     std::int64_t game = 0;
     for (const std::int32_t value : {4, 8, 2, 8, 2}) {
@@ -115,7 +115,7 @@ TEST_CASE("a quantity keeps the first games with its least and its greatest valu
     CHECK(lab::total(score.values) == 5);
 }
 
-TEST_CASE("an empty tally adds nothing") {
+TEST_CASE("adding an empty tally changes nothing") {
     lab::Tally tally;
     tally.entries = 2;
     lab::count(tally, ending({1, 2}, {2, 1}, 2));

@@ -13,7 +13,7 @@ core::Result<Sweep> read(std::string_view options, std::string_view seats) {
     return read_sweep(**core::find_game(cabinet(), "cartagena"), options, seats, 11, false);
 }
 
-TEST_CASE("A plain match-up is a sweep of one cell") {
+TEST_CASE("A single match-up is a sweep of one cell") {
     const auto sweep = read("rules=board", "greedy,random");
     REQUIRE(sweep);
     CHECK(sweep->axes.empty());
@@ -22,7 +22,7 @@ TEST_CASE("A plain match-up is a sweep of one cell") {
     CHECK(cell_options(*sweep, 0) == "rules=board");
 }
 
-TEST_CASE("Alternatives of bots and values of options make a grid, the last axis fastest") {
+TEST_CASE("Alternatives of bots and option values form a grid whose last axis changes fastest") {
     const auto sweep = read("rules=cards|board", "greedy|random,runner|hoarder|random");
     REQUIRE(sweep);
     REQUIRE(sweep->axes.size() == 3);
@@ -37,7 +37,7 @@ TEST_CASE("Alternatives of bots and values of options make a grid, the last axis
     CHECK(cell_values(*sweep, 7) == std::vector<int>{1, 0, 1});
 }
 
-TEST_CASE("A range of an option is an axis of numbers") {
+TEST_CASE("A range of option values is a numeric axis") {
     const auto sweep = read("tokens=2..4", "greedy,random");
     REQUIRE(sweep);
     REQUIRE(sweep->axes.size() == 1);
@@ -50,7 +50,7 @@ TEST_CASE("A range of an option is an axis of numbers") {
     CHECK(spec->seed == 11);
 }
 
-TEST_CASE("What is no sweep is refused with a sentence") {
+TEST_CASE("An invalid sweep is refused with a sentence") {
     for (const char* options :
          {"tokens=4..2", "tokens=2..", "tokens=..", "tokens=1..999999999", "tokens=2..4/0",
           "tokens=2..4/", "nothing=1..3", "rules=cards|chess", "tokens=0.5..1/0.1",

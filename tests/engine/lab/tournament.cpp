@@ -14,7 +14,7 @@ Tournament of(std::vector<std::string> bots, int seats) {
     return *made;
 }
 
-/// Every table played so often.
+/// Plays this many games at every table.
 std::vector<Tally> played(const Tournament& tournament, std::int64_t games) {
     std::vector<Tally> tallies;
     for (std::size_t t = 0; t < tournament.tables.size(); ++t) {
@@ -28,14 +28,14 @@ std::vector<Tally> played(const Tournament& tournament, std::int64_t games) {
 
 }  // namespace
 
-TEST_CASE("tournament: every choice of bots is a table, in order") {
+TEST_CASE("tournament: every combination of bots is a table, in order") {
     const Tournament four = of({"a", "b", "c", "d"}, 3);
     CHECK(four.tables == std::vector<std::vector<int>>{{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}});
     CHECK(table_seats(four, 1) == "a,b,d");
     CHECK(of({"a", "b"}, 2).tables.size() == 1);
 }
 
-TEST_CASE("tournament: doubled bots, too few of them and too many tables are refused") {
+TEST_CASE("tournament: repeated bots, too few bots and too many tables are refused") {
     CHECK(make_tournament({"a", "b", "a"}, 2).problem().sentence ==
           "The bot \"a\" is named twice.");
     CHECK(make_tournament({"a", "b"}, 3).problem().sentence == "A table of 3 needs as many bots.");
@@ -47,8 +47,7 @@ TEST_CASE("tournament: doubled bots, too few of them and too many tables are ref
           "So many bots make more than 5000 tables: name fewer.");
 }
 
-TEST_CASE(
-    "tournament: ratings count every table, the anchor has 1000, the strongest stands first") {
+TEST_CASE("tournament: ratings count every table, the anchor has 1000, the strongest comes first") {
     const Tournament bots = of({"runner", "greedy", "random"}, 2);
     const std::vector<Tally> tallies = played(bots, 60);
     CHECK(can_rate(bots, tallies));
@@ -71,7 +70,7 @@ TEST_CASE(
     CHECK(unsure[0].low == unsure[0].high);
 }
 
-TEST_CASE("tournament: a bootstrap by steps ends where all at once does") {
+TEST_CASE("tournament: a bootstrap in steps gives the same bounds as one at once") {
     const Tournament bots = of({"greedy", "random"}, 2);
     const auto results = table_results(bots, played(bots, 40));
     Bootstrap steps(2, results, 0, 5);
@@ -90,12 +89,12 @@ TEST_CASE("tournament: a bootstrap by steps ends where all at once does") {
     }
 }
 
-TEST_CASE("tournament: a pair is compared by the games that one of both won, at all their tables") {
+TEST_CASE("tournament: a pair is compared over the games at all tables that either of them wins") {
     const Tournament bots = of({"a", "b", "c"}, 2);
     std::vector<Tally> tallies(3);
     tallies[0].games = 100;
     tallies[0].entry[0].wins = 70;
-    tallies[0].entry[1].wins = 20;  // ten were shared
+    tallies[0].entry[1].wins = 20;  // ten games were shared
     tallies[1].games = 10;
     tallies[1].entry[0].wins = 6;
     tallies[1].entry[1].wins = 4;

@@ -36,7 +36,7 @@ TEST_CASE("net: all see the clock before the start, and nobody changes it after 
     CHECK(table.host().set_clock(Kind::action, 5, table.now()));
 }
 
-TEST_CASE("net: a bot plays for a guest whose action takes too long, until the guest returns") {
+TEST_CASE("net: the host plays for a guest whose action takes too long, until the guest returns") {
     NetTable table = timed_table(Kind::action, 10, 102);
     const int seat = table.guest(0).seat();
     table.wait(5'000);

@@ -84,8 +84,7 @@ TEST_CASE("net: a guest rejects illegal and forged entries from its host") {
 }
 
 TEST_CASE(
-    "net: a guest that reports a difference before the start is disconnected, and the table goes "
-    "on") {
+    "net: a guest that reports a difference before the start is sent away, the table goes on") {
     NetTable table(open_race(3), 2, 40);
     table.wait(500);
     const int seat = table.guest(0).seat();

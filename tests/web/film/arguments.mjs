@@ -1,4 +1,4 @@
-// The words of a command line that asks for a film.
+// The command line of a film.
 import { parseArgs } from 'node:util';
 
 export const usage = `usage: node tests/web/film.mjs [ROUTE] [OPTION...]
@@ -33,12 +33,12 @@ setup=carteso, first=cartagena, lab; without it the film begins in the lobby.
 A bot that thinks is waited for, and so is a spot that moves; one that is not there is told of with those
 that are. The film begins once what was set up rests, or two seconds after it.`;
 
-/** What is wrong with what was asked: the film ends with it and nothing else. */
+/** An error in the request. It ends the film. */
 export class Refusal extends Error {}
 
 const mostFrames = 400;
 
-/** A whole number within bounds, or a sentence. */
+/** Reads a whole number within bounds, or throws a sentence. */
 function number(option, word, least, most, whole = true) {
   const value = Number(word);
   if (!/^\d+(\.\d+)?$/.test(word) || value < least || value > most ||
@@ -49,7 +49,7 @@ function number(option, word, least, most, whole = true) {
   return value;
 }
 
-/** "tap:card:3" as { how: 'tap', what: 'card:3' }. */
+/** Reads "tap:card:3" as { how: 'tap', what: 'card:3' }. */
 function readPress(text) {
   const [, how = 'click', what] = /^(?:(click|tap|key|drag|move|wait):)?(.*)$/s.exec(text);
   if (what === '') throw new Refusal(`--press ${text} does not say what is pressed.`);
@@ -101,7 +101,7 @@ function parse(words) {
   }
 }
 
-/** Reads the words of a command line; null where they ask for help. Throws a Refusal. */
+/** Reads the command line. Returns null if it asks for help. Throws a Refusal. */
 export function readArguments(words) {
   const { values, positionals } = parse(words);
   if (values.help) return null;
@@ -121,5 +121,5 @@ export function readArguments(words) {
   return film;
 }
 
-/** What is filmed where nothing else is asked for. */
+/** The defaults of a film. */
 export const plainFilm = readArguments([]);

@@ -1,12 +1,12 @@
-// The clock of a page that is filmed: it stands, and is moved by the film alone.
+// The clock of a filmed page. It stands still, and only the film moves it.
 
 /**
- * Runs in a page before its own scripts and puts this clock in place of the browser's: performance.now,
- * dates, timers and animation frames, 60 a second. A worker takes real time to answer, a long one on a
- * busy machine; by this clock each answer comes with the next animation frame, and the clock stands
- * until it is there. So what is seen at which time follows from what was done and from nothing else.
+ * Runs in a page before its own scripts and replaces the browser's clock: performance.now, dates,
+ * timers and animation frames, 60 a second. A worker takes real time to answer, much of it on a busy
+ * machine. This clock stops until the answer is there and delivers it with the next animation frame.
+ * So each frame depends only on the actions of the film.
  *
- * Playwright's own clock serves tests well, but it starts at the moment it is asked and knows no workers.
+ * Playwright's own clock starts only when it is called, and it does not wait for workers.
  */
 export function stopClock() {
   const frame = 1000 / 60;
@@ -14,7 +14,7 @@ export function stopClock() {
   const browsersFrame = window.requestAnimationFrame.bind(window);
   const timers = new Map();
   const frames = new Map();
-  let now = 1000; // as the program takes 0 for never
+  let now = 1000; // the program reads 0 as never
   let last = 0;
 
   const later = (wait, run) => {
@@ -69,7 +69,7 @@ export function stopClock() {
     }
 
     postMessage(message) {
-      // Without bytes it is the module, to which nothing is answered.
+      // Without bytes the message is the module, which has no answer.
       if (message.bytes) {
         const answer = new Promise((arrive) => { this.#arrive = arrive; });
         later(nextFrame() - now, async () => {
@@ -85,12 +85,12 @@ export function stopClock() {
       super.terminate();
     }
   };
-  // With more workers it would be chance which of them answers first.
+  // With more workers, chance would decide which of them answers first.
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 });
-  // Nobody else has the page's match, and asking would take real time.
+  // No other tab has the page's match, and asking would take real time.
   Object.defineProperty(navigator, 'locks', { value: undefined });
 
-  /** Lets everything run that has been promised by now. The ports live as long as the page. */
+  /** Runs everything that is already promised. The ports live as long as the page. */
   const { port1, port2 } = new MessageChannel();
   const waiting = [];
   port1.onmessage = () => waiting.shift()();
@@ -105,7 +105,8 @@ export function stopClock() {
     due.forEach((run) => run(now));
   };
 
-  /** What is due first, the older of two at one time; an animation frame where no timer is before it. */
+  /** Returns the next task, the older of two at the same time. An animation frame if no timer
+   * comes before it. */
   const first = () => {
     let found = frames.size > 0 ? { at: nextFrame(), run: runFrames } : null;
     for (const [id, timer] of timers) {
@@ -117,7 +118,7 @@ export function stopClock() {
   window.ctqClock = {
     now: () => now,
 
-    /** Moves the clock on to a time, doing all that is due until then. */
+    /** Moves the clock to a time and runs all tasks that are due until then. */
     async runTo(to) {
       window.ctqPicture = false;
       await settled();
@@ -134,14 +135,14 @@ export function stopClock() {
       now = Math.max(now, to);
     },
 
-    /** Draws what is to be seen now, with its pixels, which are left out while the clock moves. */
+    /** Draws the current frame with its pixels, which are left out while the clock moves. */
     draw() {
       window.ctqPicture = true;
       Module.call('_ctq_mark');
       runFrames();
     },
 
-    /** Lets the browser lay out the page: its own frames go on beside the clock that stands. */
+    /** Lets the browser lay out the page. Its own frames go on while this clock stands still. */
     laidOut: () => new Promise((done) => {
       browsersFrame(() => browsersFrame(done));
     }),

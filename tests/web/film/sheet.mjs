@@ -1,16 +1,16 @@
-// The one picture of a film: its frames beside and below each other, words beneath. Frames on which
-// nothing is new stand as words beneath the one they equal, or most of a picture would be rest.
+// The picture of a film: its frames in rows, with captions. A frame that equals an earlier one only
+// adds a caption to it, since most of the picture would be repetition.
 import { newPage } from '../browser.mjs';
 
-/** Pixels: how wide the picture is at most, and what is between two frames. */
+/** Pixels: the greatest width of the picture, and the gap between two frames. */
 const widest = 1960;
 const gap = 14;
 
-/** How many frames stand beside each other: fewer of a wide screen, that each can be read. */
+/** Frames in a row. Fewer for a wide screen, so that each stays readable. */
 const columnsFor = ({ width, height }, count) =>
   Math.min(count, width >= height ? 4 : 7);
 
-/** The frames that are shown, each with the time until which nothing is new. */
+/** The frames to show, each with the time until which nothing changes. */
 function shownFrames(frames) {
   const shown = [];
   for (const frame of frames) {
@@ -37,7 +37,7 @@ const style = (wide) => `
   .pressed { color: #b0106a }
   .sound { color: #0b5fa5 }`;
 
-/** Builds the page that is the picture; runs there. */
+/** Builds the page that becomes the picture. Runs in that page. */
 function build({ title, columns, frames, size }) {
   const add = (parent, tag, name, text = '') => {
     const made = document.createElement(tag);
@@ -72,7 +72,7 @@ function build({ title, columns, frames, size }) {
 }
 
 /**
- * The picture of a film, a PNG.
+ * Draws the picture of a film and returns it as a PNG.
  *
  * browser  as of browser.mjs, within a case
  * film     as of readArguments

@@ -6,19 +6,20 @@ import { plainFilm, Refusal } from './arguments.mjs';
 import { stopClock } from './clock.mjs';
 import { recordTones, soundsOf } from './sounds.mjs';
 
-/** Milliseconds: of two frames of the page; of a drag; that a film waits for rest before it begins. */
+/** Milliseconds: between two frames of the page, of a drag, and the longest wait for rest
+ * before a film. */
 const twoFrames = 34;
 const dragged = 300;
 const restWithin = 2000;
 
-/** Moves the page's clock; whether all rests then. */
+/** Moves the page's clock. Returns whether everything rests. */
 const runTo = (page, time) => page.evaluate(async (to) => {
   await ctqClock.runTo(to);
   return ctq_ui().quiet;
 }, time);
 const timeOf = (page) => page.evaluate(() => ctqClock.now());
 
-/** The spots on the screen by name: their middles in the page's pixels. */
+/** Returns the middles of the spots on the screen, by name, in page pixels. */
 const spotsOf = (page) => page.evaluate(() => {
   const canvas = document.getElementById('canvas').getBoundingClientRect();
   return Object.fromEntries(ctq_ui().spots.filter((one) => one.w > 0 && one.h > 0)
@@ -27,7 +28,7 @@ const spotsOf = (page) => page.evaluate(() => {
 
 const laidOut = (page) => page.evaluate(() => ctqClock.laidOut());
 
-/** A page at the film's route with its first frames drawn, its clock standing. */
+/** Opens a page at the film's route with its first frames drawn and its clock stopped. */
 async function openPage(browser, address, film) {
   const touch = film.size.width < 1000 || film.presses.some((one) => one.how === 'tap');
   const page = await newPage(browser, { viewport: film.size, hasTouch: touch, colorScheme: film.theme,
@@ -42,7 +43,7 @@ async function openPage(browser, address, film) {
     if (page.problems.length > 0) throw new Refusal(`The page does not start: ${page.problems[0]}`);
     return page.evaluate(() => Boolean(window.ctq_ui));
   });
-  // The first frame uncovers the canvas, whose size the browser then tells.
+  // The first frame shows the canvas. Then the browser reports its size.
   for (let i = 0; i < 2; i += 1) {
     await laidOut(page);
     await runTo(page, await timeOf(page) + 5 * twoFrames);
@@ -51,7 +52,7 @@ async function openPage(browser, address, film) {
   return page;
 }
 
-/** Does what comes before the film, and waits until that rests, though not for long. */
+/** Runs the setup of the film and waits for rest, up to a limit. */
 async function setUp(page, steps) {
   await command(page, 'set:sound=on');
   for (const step of steps) {
@@ -68,20 +69,20 @@ async function setUp(page, steps) {
   await laidOut(page);
 }
 
-/** The frames of a film while it is taken. */
+/** Collects the frames of a film. */
 class Reel {
   constructor(page, film, begin) {
     Object.assign(this, { page, film, begin, frames: [], next: 0, time: 0 });
     this.end = Math.round(film.seconds * 1000);
   }
 
-  /** Takes a frame of what is to be seen now. */
+  /** Takes a frame of the current picture. */
   async take() {
     await this.page.evaluate(() => ctqClock.draw());
     this.frames.push({ time: this.time, picture: await this.page.screenshot(), pressed: [] });
   }
 
-  /** Lets the film run on to this time of its own, taking every frame on the way. */
+  /** Runs the film to this time and takes every frame until then. */
   async runTo(time) {
     for (; this.next <= Math.min(time, this.end); this.next += this.film.every) {
       await this.move(this.next);
@@ -90,7 +91,7 @@ class Reel {
     await this.move(time);
   }
 
-  /** Moves the page on to this time; notes whether it rests then, before a frame is asked of it. */
+  /** Moves the page to this time. Notes whether it rests before a frame is drawn. */
   async move(time) {
     if (time > this.time || this.frames.length === 0) {
       this.rests = await runTo(this.page, this.begin + time);
@@ -98,7 +99,7 @@ class Reel {
     this.time = time;
   }
 
-  /** Where a spot is, once it rests. Throws a Refusal where it never does. */
+  /** Returns the place of a spot once it rests. Throws a Refusal if it never rests. */
   async place({ what, words }) {
     for (let before = null; ; await this.runTo(this.time + twoFrames)) {
       const spots = await spotsOf(this.page);
@@ -113,7 +114,7 @@ class Reel {
     }
   }
 
-  /** Notes what is pressed now, and where, under a frame that shows it. */
+  /** Notes a press and its places in a frame that shows it. */
   async note(words, ...places) {
     if (this.time > this.end) {
       throw new Refusal(`The film ends after ${this.end} ms, before ${words}: take --seconds larger.`);
@@ -141,7 +142,7 @@ async function drag(reel, press) {
   await mouse.up();
 }
 
-/** How each press is done, as a person does it. */
+/** Performs each kind of press as a person does. */
 const ways = {
   wait: (reel, { what }) => reel.runTo(reel.time + what),
   drag,
@@ -166,12 +167,12 @@ const ways = {
       throw new Refusal(`${words}: there is no such key. Keys are named as in key:Enter, key:ArrowLeft, ` +
         'key:u.');
     });
-    // The next key is another one: the page has seen this.
+    // The page has handled this key, so the next one is separate.
     await reel.runTo(reel.time + twoFrames);
   },
 };
 
-/** Gives each frame the sounds begun since the one before it. */
+/** Adds to each frame the sounds started since the frame before. */
 function addSounds(frames, sounds, begin) {
   let after = -Infinity;
   for (const frame of frames) {
@@ -182,10 +183,11 @@ function addSounds(frames, sounds, begin) {
 }
 
 /**
- * Takes a film: its frames, each { time, picture, same, pressed, sounds }. `picture` is a PNG; `same`
- * says that it equals the one before; `pressed` is what is pressed now, [{ words, places }], each place with
- * its x and y; `sounds` are those begun since the frame before, [{ name, time }]. There is a frame each
- * `every` milliseconds and one at each press. Times are milliseconds of the film. Throws a Refusal.
+ * Takes a film and returns its frames, each { time, picture, same, pressed, sounds }. `picture` is a
+ * PNG. `same` is true if it equals the picture before. `pressed` lists the presses of this frame,
+ * [{ words, places }], each place with its x and y. `sounds` lists the sounds started since the frame
+ * before, [{ name, time }]. There is a frame every `every` milliseconds and one at each press. Times
+ * are milliseconds of the film. Throws a Refusal.
  *
  * browser  as of browser.mjs, within a case
  * address  of the page

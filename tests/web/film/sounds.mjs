@@ -1,4 +1,4 @@
-// What would be heard of a page that is filmed.
+// The sounds that a filmed page would play.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -327,8 +327,8 @@ Optimum solve(const SoloRules& rules) {
 }
 
 std::vector<double> start_values(const SoloRules& rules) {
-    const Table anywhere;
-    Watched best{anywhere};
+    const Table any_table;
+    Watched best{any_table};
     std::vector<double> means;
     for (const Moments& value : values_of(rules, RoundStarts(rules), best)) {
         means.push_back(value.mean);

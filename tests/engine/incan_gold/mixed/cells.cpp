@@ -7,7 +7,8 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// Calls `look(state)` at every decision of some matches in which everybody is quick or slow by lot.
+/// Calls `look(state)` at every decision of some matches. Each match draws how readily its players
+/// leave.
 template <class Look>
 void each_decision(int seats, int matches, const Look& look) {
     for (int match = 0; match < matches; ++match) {
@@ -31,7 +32,7 @@ void each_decision(int seats, int matches, const Look& look) {
 
 }  // namespace
 
-TEST_CASE("incan_gold mixed: every decision is in a cell of its table, by both grains") {
+TEST_CASE("incan_gold mixed: every decision maps to a valid cell at both grains") {
     for (int seats = 2; seats <= kMostSeats; ++seats) {
         const int table = table_for(seats);
         each_decision(seats, 200, [&](const State& state) {
@@ -50,7 +51,7 @@ TEST_CASE("incan_gold mixed: every decision is in a cell of its table, by both g
     }
 }
 
-TEST_CASE("incan_gold mixed: a cell tells nothing of what others have chosen this turn") {
+TEST_CASE("incan_gold mixed: the cell of a decision doesn't depend on choices made this turn") {
     each_decision(3, 50, [](const State& state) {
         State chosen = state;
         while (seats_in(chosen.undecided) > 1) {
@@ -64,7 +65,7 @@ TEST_CASE("incan_gold mixed: a cell tells nothing of what others have chosen thi
     });
 }
 
-TEST_CASE("incan_gold mixed: alone in the temple the artifacts are at stake, too") {
+TEST_CASE("incan_gold mixed: a lone explorer carries the artifacts on the table too") {
     State state = begin(2);
     for (const int kind : {kFirstHazard, 11, kArtifact}) {
         Game::apply(state, turn_card(kind));

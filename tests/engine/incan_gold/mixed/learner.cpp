@@ -14,7 +14,8 @@ namespace {
 
 constexpr int kFew = 3;
 
-/// Learns on until so many batches are done; each batch's parts from the last to the first if told.
+/// Learns until so many batches are done. If `backwards`, draws the parts of each batch from last
+/// to first.
 void learn_to(Learner& learner, std::int64_t batches, bool backwards = false) {
     while (learner.batch() < batches) {
         std::vector<Findings> parts(kParts);
@@ -32,7 +33,7 @@ Recipe few(int table) {
 
 }  // namespace
 
-TEST_CASE("incan_gold learner: the order in which parts are drawn changes no byte") {
+TEST_CASE("incan_gold learner: the order in which parts are drawn doesn't change the result") {
     Learner one(few(0));
     Learner other(few(0));
     learn_to(one, kFew);
@@ -42,7 +43,7 @@ TEST_CASE("incan_gold learner: the order in which parts are drawn changes no byt
     CHECK(one.chances() == other.chances());
 }
 
-TEST_CASE("incan_gold learner: ended and resumed it comes to the same bytes") {
+TEST_CASE("incan_gold learner: a learner that resumes a checkpoint ends with the same bytes") {
     Learner whole(few(1));
     learn_to(whole, kFew);
     Learner first(few(1));
@@ -54,7 +55,7 @@ TEST_CASE("incan_gold learner: ended and resumed it comes to the same bytes") {
     CHECK(second.checkpoint() == whole.checkpoint());
 }
 
-TEST_CASE("incan_gold learner: a checkpoint of another recipe, or a damaged one, is refused") {
+TEST_CASE("incan_gold learner: a damaged checkpoint or one of another recipe is refused") {
     Learner learner(few(0));
     learn_to(learner, 1);
     const auto bytes = learner.checkpoint();
@@ -74,7 +75,7 @@ TEST_CASE("incan_gold learner: a checkpoint of another recipe, or a damaged one,
     CHECK_FALSE(same.resume(bytes));
 }
 
-TEST_CASE("incan_gold learner: a small recipe comes to these bytes in every build") {
+TEST_CASE("incan_gold learner: a small recipe gives the same bytes in every build") {
     Learner learner(few(0));
     learn_to(learner, kFew);
     const auto bytes = learner.checkpoint();
@@ -82,8 +83,8 @@ TEST_CASE("incan_gold learner: a small recipe comes to these bytes in every buil
           6930032650341749649ULL);
 }
 
-TEST_CASE("incan_gold learner: who learns against a clock learns to beat it") {
-    // A plan that leaves whenever something is at stake: whoever waits a little gets more.
+TEST_CASE("incan_gold learner: learning against a fixed plan finds a reply that beats it") {
+    // This plan leaves whenever gems are at stake. A player who waits a little gets more.
     Plan timid{Grain::table, std::vector<std::uint32_t>(
                                  static_cast<std::size_t>(cells_in(Grain::table, 0)), kOne)};
     Learner learner({0, 4, 7, &timid, 2});
@@ -96,7 +97,7 @@ TEST_CASE("incan_gold learner: who learns against a clock learns to beat it") {
     CHECK(search.sum > 40 * 840 * 7 / 10);
 }
 
-TEST_CASE("incan_gold reply: who plays by the same table as the others gains nothing") {
+TEST_CASE("incan_gold reply: a seat that plays by the same table as the others gains nothing") {
     for (const int seats : {2, 3, 6}) {
         const Plan plan = plan_of(current().of(table_for(seats)));
         const ShareTally tally = meet({seats, &plan, &plan, 0, 11}, 0, 6000);
@@ -104,13 +105,13 @@ TEST_CASE("incan_gold reply: who plays by the same table as the others gains not
         const double mean = static_cast<double>(tally.sum) / games;
         const double square = static_cast<double>(tally.squares) / games;
         CAPTURE(seats);
-        // Four standard errors.
+        // The tolerance is four standard errors.
         CHECK(std::abs(mean - core::kFirstPlaceWorth / seats) <
               4 * std::sqrt((square - mean * mean) / games));
     }
 }
 
-TEST_CASE("incan_gold learner: the smallest built-in table is learned again to the byte" *
+TEST_CASE("incan_gold learner: learning the smallest built-in table again gives the same bytes" *
           doctest::test_suite("long")) {
     Learner learner(standard_recipe(0));
     learn_to(learner, standard_recipe(0).batches);

@@ -7,7 +7,7 @@
 #include "engine/lab/sprt.hpp"
 #include "engine/lab/summary.hpp"
 
-/// What `equilibrium` wins, by fresh seeds.
+/// Shares of wins of `equilibrium`, over seeds that it did not learn from.
 namespace ctq::tests {
 namespace {
 
@@ -20,7 +20,7 @@ lab::UnitTally meet(const std::string& seats, std::int64_t games) {
     return lab::play_units(spec, 0, games / static_cast<std::int64_t>(spec.entries.size()));
 }
 
-/// The share of the first place in hundredths, and what it is at least, or at most, by 95 %.
+/// The lower bound of the share of first places in percent, with 95 % confidence.
 double least_share(const std::string& seats, std::int64_t games) {
     const lab::UnitTally tally = meet(seats, games);
     return 100 * (lab::mean_share(tally) - 1.96 * lab::share_error(tally));
@@ -28,7 +28,7 @@ double least_share(const std::string& seats, std::int64_t games) {
 
 }  // namespace
 
-TEST_CASE("incan_gold equilibrium: beats every plan of the list at a table of two" *
+TEST_CASE("incan_gold equilibrium: it beats each of six simple strategies in games of two" *
           doctest::test_suite("figures")) {
     for (const char* rival : {"myopic", "optimal", "turn:5", "turn:6", "turn:8"}) {
         INFO(std::string(rival));
@@ -37,8 +37,9 @@ TEST_CASE("incan_gold equilibrium: beats every plan of the list at a table of tw
     CHECK(least_share("equilibrium,turn:7", 100'000) >= 55);
 }
 
-TEST_CASE("incan_gold equilibrium: a plan among several of it gains three points at most" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "incan_gold equilibrium: one other strategy among equilibrium bots gains at most 3 points" *
+    doctest::test_suite("figures")) {
     for (const char* stranger : {"myopic", "optimal", "turn:7", "turn:8", "backpack:20"}) {
         std::string seats = stranger;
         for (int n = 2; n <= 4; ++n) {
@@ -49,12 +50,13 @@ TEST_CASE("incan_gold equilibrium: a plan among several of it gains three points
     }
 }
 
-TEST_CASE("incan_gold equilibrium: beats random") {
+TEST_CASE("incan_gold equilibrium: it beats random") {
     CHECK(least_share("equilibrium,random", 2000) > 90);
 }
 
-TEST_CASE("incan_gold levels: one wins more than its share among three of the level below" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "incan_gold levels: each level wins more than its share against three of the level below" *
+    doctest::test_suite("figures")) {
     lab::Spec spec;
     spec.game = *core::find_game(cabinet(), "incan_gold");
     spec.options = *core::read_options(spec.game->info->options, "");

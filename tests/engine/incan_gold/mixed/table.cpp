@@ -34,7 +34,7 @@ core::Action decide(std::string_view id, const State& state, int seat, std::uint
     return bot(id).decide(state, seat, core::Notes{}, 0, rng);
 }
 
-/// Plays matches by `equilibrium` and counts the decisions in which `optimal` does something else.
+/// Plays matches with `equilibrium` and counts the decisions in which `optimal` acts differently.
 int differences(const State& start, int matches) {
     int different = 0;
     for (int match = 0; match < matches; ++match) {
@@ -60,18 +60,18 @@ State begin_with(const char* options, int seats) {
 
 }  // namespace
 
-TEST_CASE("incan_gold equilibrium: alone it plays optimal, exactly") {
+TEST_CASE("incan_gold equilibrium: it plays exactly like optimal in solo games") {
     CHECK(differences(begin(1), 2000) == 0);
 }
 
-TEST_CASE("incan_gold equilibrium: where its tables don't fit it plays by the odds of optimal") {
+TEST_CASE("incan_gold equilibrium: it plays like optimal under options that have no table") {
     CHECK(differences(begin_with("rounds=3", 3), 200) == 0);
     CHECK(differences(begin_with("bust=return", 2), 200) == 0);
     CHECK(differences(begin_with("artifacts=remove", 4), 200) == 0);
     CHECK(differences(begin(2), 200) > 0);
 }
 
-TEST_CASE("incan_gold equilibrium: there is a table for 2 to 8 seats under the standard rules") {
+TEST_CASE("incan_gold equilibrium: games of 2 to 8 seats have a table under standard rules") {
     for (int seats = 2; seats <= kMostSeats; ++seats) {
         CHECK(current().fit(begin(seats)));
     }
@@ -83,7 +83,7 @@ TEST_CASE("incan_gold equilibrium: there is a table for 2 to 8 seats under the s
     CHECK_FALSE(two.fit(begin(3)));
 }
 
-TEST_CASE("incan_gold equilibrium: leaves as often as its table says") {
+TEST_CASE("incan_gold equilibrium: it leaves as often as its table says") {
     State state = begin(3);
     for (const int kind : {kFirstHazard, 8, 9}) {
         Game::apply(state, turn_card(kind));
@@ -102,7 +102,7 @@ TEST_CASE("incan_gold equilibrium: leaves as often as its table says") {
     CHECK(left <= expected + 120);
 }
 
-TEST_CASE("incan_gold tables: what is written is read, with one table or with all") {
+TEST_CASE("incan_gold tables: tables that are written are read back, one table or all") {
     Tables tables;
     for (int table = kTables - 1; table >= 0; --table) {
         tables.set(table, any_chances(table));
@@ -116,7 +116,7 @@ TEST_CASE("incan_gold tables: what is written is read, with one table or with al
     }
 }
 
-TEST_CASE("incan_gold tables: others are refused with a sentence") {
+TEST_CASE("incan_gold tables: damaged tables are refused with an error message") {
     Tables tables;
     tables.set(0, any_chances(0));
     const auto bytes = tables.write();
@@ -134,7 +134,7 @@ TEST_CASE("incan_gold tables: others are refused with a sentence") {
     CHECK_FALSE(Tables::read(Tables().write()));
 }
 
-TEST_CASE("incan_gold tables: the built-in ones are read as they were written") {
+TEST_CASE("incan_gold tables: the built-in tables are read and written as the same bytes") {
     const auto built_in = Tables::read(standard_bytes());
     REQUIRE(built_in);
     const auto bytes = built_in->write();

@@ -6,7 +6,7 @@
 
 #include "tests/engine/golden.hpp"
 
-/// The exact scores that are shipped, against the programme.
+/// The built-in exact scores against those that the solver computes.
 namespace ctq::tests {
 namespace {
 
@@ -19,7 +19,7 @@ std::uint32_t twentieths(int count) {
     return count == 20 ? UINT32_MAX : static_cast<std::uint32_t>(count * (4294967296.0 / 20));
 }
 
-/// A row of the source text.
+/// A row of the generated source text.
 class Row {
   public:
     Row(std::string bot, int first) : bot_(std::move(bot)), first_(first) {}
@@ -101,12 +101,12 @@ void expect_near(const char* bot, std::uint32_t parameter, double mean, double r
 
 }  // namespace
 
-TEST_CASE("incan_gold exact scores: the golden table is what the programme gives" *
+TEST_CASE("incan_gold exact scores: the golden table equals the solver's scores" *
           doctest::test_suite("long")) {
     expect_golden("../../engine/games/incan_gold/solo/exact_scores_table.cpp", source());
 }
 
-TEST_CASE("incan_gold exact scores: the published means are among them") {
+TEST_CASE("incan_gold exact scores: the table contains the published means") {
     expect_near("turn", 1, 21.040, 0.0005);
     expect_near("turn", 3, 61.489, 0.0005);
     expect_near("turn", 5, 88.872, 0.0005);
@@ -126,7 +126,7 @@ TEST_CASE("incan_gold exact scores: the published means are among them") {
     expect_near("optimal", 0, 100.3425, 0.00005);
 }
 
-TEST_CASE("incan_gold exact scores: turn 7, backpack 29 and random 0.2 are the best") {
+TEST_CASE("incan_gold exact scores: turn:7, backpack:29 and random:0.2 are the best parameters") {
     const auto best = [](const char* bot) {
         int best_place = -1;
         double highest = 0;
@@ -146,7 +146,7 @@ TEST_CASE("incan_gold exact scores: turn 7, backpack 29 and random 0.2 are the b
     CHECK(best("random") == 4);  // twentieths
 }
 
-TEST_CASE("incan_gold exact scores: there are none for what was not computed") {
+TEST_CASE("incan_gold exact scores: parameters that were not computed have no score") {
     CHECK_FALSE(exact_solo_score("turn", 0));
     CHECK_FALSE(exact_solo_score("turn", 21));
     CHECK_FALSE(exact_solo_score("backpack", 101));

@@ -8,7 +8,7 @@
 #include "tests/engine/incan_gold/temple.hpp"
 #include "tests/engine/scale.hpp"
 
-/// The exact solo programme, the shipped thresholds, and the bot that plays by them.
+/// The exact solo solver, the built-in thresholds, and the bot that plays by them.
 namespace ctq::tests {
 namespace {
 
@@ -18,13 +18,13 @@ using incan_gold::SoloRules;
 using incan_gold::standard_corrections;
 using incan_gold::standard_policy;
 
-/// The default rules' best play, computed once for all cases.
+/// The optimal policy under the default rules, computed once for all cases.
 const Optimum& standard_optimum() {
     static const Optimum optimum = incan_gold::solve(SoloRules{});
     return optimum;
 }
 
-/// The source text of the shipped table.
+/// The source text of the built-in table.
 std::string table_source(const std::vector<std::uint8_t>& corrections) {
     std::string text =
         "#include \"engine/games/incan_gold/solo/policy.hpp\"\n\n"
@@ -48,7 +48,7 @@ std::string table_source(const std::vector<std::uint8_t>& corrections) {
            "}  // namespace ctq::incan_gold\n";
 }
 
-/// How many tables of a policy play otherwise than the optimum.
+/// The number of tables in which the policy plays differently from the optimum.
 int different_tables(const SoloPolicy& policy, const Optimum& optimum) {
     int different = 0;
     for (int start = 0; start < policy.starts().size(); ++start) {
@@ -65,13 +65,13 @@ int different_tables(const SoloPolicy& policy, const Optimum& optimum) {
 
 }  // namespace
 
-TEST_CASE("incan_gold optimal: the best solo play scores 100.3425, sd 39.11" *
+TEST_CASE("incan_gold optimal: optimal solo play scores 100.3425, sd 39.11" *
           doctest::test_suite("figures")) {
     CHECK(standard_optimum().score.mean == doctest::Approx(100.3425).epsilon(0.0000005));
     CHECK(standard_optimum().score.sd == doctest::Approx(39.11).epsilon(0.0001));
 }
 
-TEST_CASE("incan_gold optimal: 63 starts, 40,576 tables, and a threshold is best at each" *
+TEST_CASE("incan_gold optimal: 63 starts have 40,576 tables, and a threshold is optimal in each" *
           doctest::test_suite("figures")) {
     const incan_gold::RoundStarts starts{SoloRules{}};
     CHECK(starts.size() == 63);
@@ -84,7 +84,7 @@ TEST_CASE("incan_gold optimal: 63 starts, 40,576 tables, and a threshold is best
     CHECK(standard_optimum().exact);
 }
 
-TEST_CASE("incan_gold optimal: the golden table is the one the programme gives" *
+TEST_CASE("incan_gold optimal: the golden table equals the solver's table" *
           doctest::test_suite("figures")) {
     const auto corrections = incan_gold::pack_corrections(SoloRules{}, standard_optimum());
     expect_golden("../../engine/games/incan_gold/solo/policy_table.cpp", table_source(corrections));
@@ -93,7 +93,7 @@ TEST_CASE("incan_gold optimal: the golden table is the one the programme gives" 
     CHECK(shipped.size() <= 4096);
 }
 
-TEST_CASE("incan_gold optimal: the shipped table plays like the programme at every table" *
+TEST_CASE("incan_gold optimal: the built-in thresholds are optimal in every table" *
           doctest::test_suite("figures")) {
     CHECK(different_tables(standard_policy(), standard_optimum()) == 0);
 }
@@ -108,11 +108,11 @@ TEST_CASE("incan_gold optimal: tables are numbered without gaps") {
     }
 }
 
-TEST_CASE("incan_gold optimal: other rules are computed, packed and read back") {
+TEST_CASE("incan_gold optimal: the policy of other rules survives packing") {
     for (const SoloRules& rules : {SoloRules{true, false, 5}, SoloRules{true, true, 3},
                                    SoloRules{false, true, 2}, SoloRules{false, false, 1}}) {
         if (scale() > 1 && rules.rounds > 3) {
-            continue;  // takes as long as all others together
+            continue;  // This one takes as long as all others together.
         }
         const Optimum optimum = incan_gold::solve(rules);
         CHECK(optimum.exact);
@@ -125,13 +125,13 @@ TEST_CASE("incan_gold optimal: other rules are computed, packed and read back") 
     }
 }
 
-TEST_CASE("incan_gold optimal: rules with too many positions are refused with a sentence") {
+TEST_CASE("incan_gold optimal: rules with too many positions are refused with an error message") {
     const auto refused = incan_gold::solve_policy({false, true, 10});
     REQUIRE_FALSE(refused);
     CHECK(refused.problem().sentence != "");
 }
 
-TEST_CASE("incan_gold optimal: long games under each mix of rules have thresholds" *
+TEST_CASE("incan_gold optimal: thresholds are optimal in long games under each mix of rules" *
           doctest::test_suite("long")) {
     for (const SoloRules& rules : {SoloRules{false, false, 7}, SoloRules{true, false, 10},
                                    SoloRules{true, true, 10}, SoloRules{false, true, 5}}) {
@@ -139,7 +139,7 @@ TEST_CASE("incan_gold optimal: long games under each mix of rules have threshold
     }
 }
 
-TEST_CASE("incan_gold optimal: damaged corrections are refused or read, never more") {
+TEST_CASE("incan_gold optimal: damaged corrections never crash the reader") {
     const std::vector<std::uint8_t> whole(standard_corrections().begin(),
                                           standard_corrections().end());
     auto longer = whole;
@@ -155,7 +155,7 @@ TEST_CASE("incan_gold optimal: damaged corrections are refused or read, never mo
     }
 }
 
-TEST_CASE("incan_gold optimal: the bot plays the table's thresholds alone") {
+TEST_CASE("incan_gold optimal: the bot follows the table's thresholds in solo games") {
     Temple temple(1);
     temple.pass("fire").pass("g17").pass("g15").card("g9");
     const auto advice = incan_gold::solo_advice(standard_policy(), temple.state());
@@ -167,7 +167,7 @@ TEST_CASE("incan_gold optimal: the bot plays the table's thresholds alone") {
     CHECK(advice->threshold < 60);
 }
 
-TEST_CASE("incan_gold optimal: advice is for a lone player who has to choose") {
+TEST_CASE("incan_gold optimal: only a solo player who has to choose gets advice") {
     Temple temple(1);
     CHECK_FALSE(incan_gold::solo_advice(standard_policy(), temple.state()));
     temple.card("g17");
@@ -180,7 +180,7 @@ TEST_CASE("incan_gold optimal: advice is for a lone player who has to choose") {
     CHECK_FALSE(incan_gold::solo_advice(standard_policy(), other.state()));
 }
 
-TEST_CASE("incan_gold optimal: the advice says what, from when and how much there is") {
+TEST_CASE("incan_gold optimal: the advice names the action, the threshold and the gems at hand") {
     CHECK(incan_gold::advice_text({false, 29, 41}) ==
           "Go on: with these cards out it is right to leave from 41 gems on; you have 29.");
     CHECK(incan_gold::advice_text({true, 1, 1}) ==
@@ -191,13 +191,13 @@ TEST_CASE("incan_gold optimal: the advice says what, from when and how much ther
           "Go on: with these cards out nothing can be lost.");
 }
 
-TEST_CASE("incan_gold optimal: under other rules it plays as myopic") {
+TEST_CASE("incan_gold optimal: it plays like myopic under other options") {
     CHECK(contest("optimal", 2000, "bust=return").fingerprint ==
           contest("myopic", 2000, "bust=return").fingerprint);
     CHECK(contest("optimal", 2000).fingerprint != contest("myopic", 2000).fingerprint);
 }
 
-TEST_CASE("incan_gold optimal: among others it beats myopic and chance" *
+TEST_CASE("incan_gold optimal: it beats myopic and random in games of several" *
           doctest::test_suite("figures")) {
     const lab::EntryTally against_myopic = contest("optimal,myopic", 20'000).entry[0];
     CHECK(against_myopic.wins > against_myopic.losses);

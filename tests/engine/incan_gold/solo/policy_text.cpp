@@ -6,18 +6,18 @@
 #include "engine/lab/known.hpp"
 #include "tests/engine/told.hpp"
 
-/// The best solo play as tables.
+/// The optimal solo policy as tables.
 namespace ctq::tests {
 
 using incan_gold::standard_policy;
 
-TEST_CASE("incan_gold policy: the table for people names no number that the cards out can't hold") {
+TEST_CASE("incan_gold policy: no threshold in the table for people exceeds the gems on the path") {
     const auto told = lab::policy(core::handle_of<incan_gold::Game>());
     REQUIRE(told);
     REQUIRE(told->rows.size() == 6);
     REQUIRE(told->columns.size() == 10);
     REQUIRE(told->values.size() == 60);
-    // The five most precious cards: 17, 15, 14, 13 and one of the two elevens.
+    // The five most valuable cards: 17, 15, 14, 13 and one of the two elevens.
     const int most[] = {17, 32, 46, 59, 70};
     int numbers = 0;
     for (std::size_t i = 0; i < told->values.size(); ++i) {
@@ -27,11 +27,11 @@ TEST_CASE("incan_gold policy: the table for people names no number that the card
         }
     }
     CHECK(numbers > 30);
-    // With one gem card and no hazard out there is nothing to fear.
+    // With one gem card and no hazard on the path, no card can cause a bust.
     CHECK_FALSE(told->values[0]);
 }
 
-TEST_CASE("incan_gold policy: a round's table has a row for each set of hazards and artifacts") {
+TEST_CASE("incan_gold policy: a round's table has a row for each pair of hazards and artifacts") {
     const core::PolicyTable told = round_table(standard_policy(), 0);
     CHECK(told.title ==
           "Leave from so many gems on: round 1, 5 hazards with 3 copies; 1 artifact in the deck, 0 "
@@ -42,7 +42,7 @@ TEST_CASE("incan_gold policy: a round's table has a row for each set of hazards 
     CHECK(told.rows.back() == "5 hazards, 1 artifact");
     CHECK(told.columns.size() == 16);
     CHECK(told.values.size() == 12 * 16);
-    // The rows without an artifact say what the table for people says.
+    // The rows without an artifact equal the table for people.
     const core::PolicyTable people = first_round_table(standard_policy(), 10);
     for (std::size_t hazards = 0; hazards < 6; ++hazards) {
         for (std::size_t cards = 1; cards <= 10; ++cards) {
@@ -51,7 +51,7 @@ TEST_CASE("incan_gold policy: a round's table has a row for each set of hazards 
     }
 }
 
-TEST_CASE("incan_gold policy: hazards of which cards have left are told by their copies") {
+TEST_CASE("incan_gold policy: a hazard that has lost a card is counted by its remaining copies") {
     const incan_gold::RoundStarts& starts = standard_policy().starts();
     const int start = starts.find(start_after_bust({}, incan_gold::first_start(), 3, 0));
     const core::PolicyTable told = round_table(standard_policy(), start);
@@ -59,7 +59,7 @@ TEST_CASE("incan_gold policy: hazards of which cards have left are told by their
     CHECK(told.rows.back() == "4+1 hazards, 2 artifacts");
 }
 
-TEST_CASE("incan_gold policy: a short game is solved from its beginning, with a table a round") {
+TEST_CASE("incan_gold policy: a game of one round is solved, with one table per round") {
     const auto& game = core::handle_of<incan_gold::Game>();
     const auto options = core::read_options(game.info->options, "rounds=1");
     REQUIRE(options);

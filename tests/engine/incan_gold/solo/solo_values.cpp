@@ -8,7 +8,7 @@
 #include "tests/engine/golden.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// What a lone player's game is worth from any position on.
+/// The expected final score of a solo game, from any position.
 namespace ctq::tests {
 namespace {
 
@@ -16,7 +16,7 @@ using incan_gold::ChoiceValues;
 using incan_gold::Phase;
 using incan_gold::State;
 
-/// The source text of the shipped table.
+/// The source text of the built-in table.
 std::string values_source() {
     std::string text =
         "#include \"engine/games/incan_gold/solo/solo_values.hpp\"\n\n"
@@ -43,7 +43,7 @@ ChoiceValues values_in(const State& state) {
                                      incan_gold::standard_start_values(), state);
 }
 
-/// What the final score is expected to be, of a state in which chance or the seat is next.
+/// The expected final score of a state in which chance or the seat acts next.
 double expected(const State& state) {
     const double tent = state.tent[0];
     if (state.phase == Phase::over) {
@@ -53,12 +53,12 @@ double expected(const State& state) {
         const ChoiceValues values = values_in(state);
         return tent + std::max(values.leave, values.stay);
     }
-    REQUIRE(state.turn == 0);  // else what going on is worth is known before the card
+    REQUIRE(state.turn == 0);  // In later turns the value of staying covers the card.
     const int start = incan_gold::standard_starts().find(incan_gold::start_of_round(state));
     return tent + incan_gold::standard_start_values()[static_cast<std::size_t>(start)];
 }
 
-/// The mean of what is expected after every card that may be turned.
+/// The mean expected score over every card that may be turned.
 double mean_over_cards(const State& state) {
     incan_gold::Game::Chances cards;
     incan_gold::Game::chance(state, cards);
@@ -75,23 +75,25 @@ double mean_over_cards(const State& state) {
 
 }  // namespace
 
-TEST_CASE("incan_gold solo values: the golden table is what the programme gives" *
+TEST_CASE("incan_gold solo values: the golden table equals the solver's values" *
           doctest::test_suite("figures")) {
     expect_golden("../../engine/games/incan_gold/solo/solo_values_table.cpp", values_source());
 }
 
-TEST_CASE("incan_gold solo values: the game is worth its exact score at the start") {
+TEST_CASE("incan_gold solo values: the value at the start equals the exact score of optimal") {
     CHECK(std::abs(incan_gold::standard_start_values()[0] -
                    incan_gold::exact_solo_score("optimal", 0)->mean) < 0.0001);
 }
 
-TEST_CASE("incan_gold solo values: the first card changes nothing on average") {
+TEST_CASE(
+    "incan_gold solo values: the mean value after the first card equals the value before it") {
     const Temple temple(1);
     CHECK(std::abs(mean_over_cards(temple.state()) - incan_gold::standard_start_values()[0]) <
           1e-5);
 }
 
-TEST_CASE("incan_gold solo values: going on is worth the mean over the cards, busts included") {
+TEST_CASE(
+    "incan_gold solo values: the value of staying is the mean over all cards, busts included") {
     Temple temple(1);
     temple.pass("g7").pass("fire").pass("artifact").pass("g11").pass("mummy").card("g5");
     State state = temple.state();
@@ -100,7 +102,7 @@ TEST_CASE("incan_gold solo values: going on is worth the mean over the cards, bu
     CHECK(std::abs(mean_over_cards(state) - staying) < 1e-5);
 }
 
-TEST_CASE("incan_gold solo values: the same in the last round, where nothing follows a bust") {
+TEST_CASE("incan_gold solo values: the value of staying is that mean in the last round too") {
     Temple temple(1);
     for (const char* card : {"g1", "g2", "g3", "g4"}) {
         temple.card(card).leave("1");
@@ -113,7 +115,8 @@ TEST_CASE("incan_gold solo values: the same in the last round, where nothing fol
     CHECK(std::abs(mean_over_cards(state) - state.tent[0] - values.stay) < 1e-5);
 }
 
-TEST_CASE("incan_gold solo values: leaving is worth backpack, artifacts and the next round") {
+TEST_CASE(
+    "incan_gold solo values: the value of leaving is backpack, artifacts and the next rounds") {
     Temple temple(1);
     temple.pass("g9").card("artifact");
     State state = temple.state();
