@@ -18,6 +18,7 @@
 #include "shell/scenes/review/scene.hpp"
 #include "shell/scenes/rules/scene.hpp"
 #include "shell/scenes/sandbox/scene.hpp"
+#include "shell/scenes/server_tables/scene.hpp"
 #include "shell/scenes/setup/scene.hpp"
 #include "shell/scenes/sheets.hpp"
 #include "shell/scenes/table/daily.hpp"
@@ -37,7 +38,7 @@ constexpr scenes::Route kRoutes[] = {
     {"sandbox=", scenes::open_sandbox, false},  {"m=", scenes::open_match_link, true},
     {"new=", scenes::open_set_up_link, true},   {"daily=", scenes::open_daily, false},
     {"record", scenes::open_record, false},     {"puzzles", scenes::open_puzzles, false},
-    {"puzzle=", scenes::open_puzzle, false}};
+    {"puzzle=", scenes::open_puzzle, false},    {"tables", scenes::open_tables, false}};
 
 scenes::Opened lead_nowhere(scenes::Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", kNowhere};

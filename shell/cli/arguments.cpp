@@ -176,7 +176,23 @@ void add_host(CLI::App& command, HostArguments& to) {
         add_number(command, name, into, least, most, help)->capture_default_str();
     };
     number("--port", to.port, 0, 65535, "0: any that is free");
-    number("--tables", to.tables, 1, kMostTables, "how many");
+    number("--tables", to.tables, 1, kMostTables, "how many of --game");
+    CLI::Option* games =
+        command.add_option("--games", to.games,
+                           "the games of which visitors may open tables: all, or ids as in "
+                           "cartagena,carteso");
+    add_number(command, "--club-tables", to.club_tables, 1, kMostTables,
+               "the most tables that visitors have open at the same time")
+        ->capture_default_str()
+        ->needs(games);
+    add_number(command, "--tables-of-visitor", to.tables_of_visitor, 1, kMostTables,
+               "the same for one visitor, by network address")
+        ->capture_default_str()
+        ->needs(games);
+    command.add_option("--proxy", to.proxy,
+                       "the address at which a reverse proxy on this machine serves the page, as "
+                       "https://club.example.org: links have it, its Origin is accepted and its "
+                       "X-Forwarded-For is believed");
     number("--wait", to.wait, 1, kLongestWait,
            "seconds until a bot plays for a guest who has gone");
     number("--turn", to.turn, 1, kLongestWait, "the same for one who is there and does not act");

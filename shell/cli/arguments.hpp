@@ -95,7 +95,11 @@ struct HostArguments : GameArguments {
     bool open = false;  ///< open the page in this machine's browser
     std::string seats;  ///< "guest" or bots
     int tables = 1;
-    int wait = 120;  ///< seconds until a bot plays for a guest who has left
+    std::string games;          ///< of which visitors may open tables: "all" or ids; empty: none
+    int club_tables = 100;      ///< open at the same time, by all visitors
+    int tables_of_visitor = 4;  ///< open at the same time, by one visitor
+    std::string proxy;          ///< address at which a reverse proxy serves the page; empty: none
+    int wait = 120;             ///< seconds until a bot plays for a guest who has left
     int turn = 300;  ///< seconds until a bot plays for a guest who is connected but does not act
     std::vector<std::string> names;
     std::optional<std::uint64_t> entropy;  ///< for tests: seed of all randomness

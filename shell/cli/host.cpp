@@ -27,12 +27,26 @@ core::Setup setup_of(const HostArguments& arguments) {
     return setup;
 }
 
-std::string link_of(const core::Setup& setup, int table) {
+std::string invitation_of(const core::GameHandle& game, int table) {
     online::Invitation invitation;  // names no match, so it leads to whichever is played there
-    invitation.game = setup.game;
+    invitation.game = &game;
     invitation.host = "Table " + std::to_string(table);
     invitation.endpoint = sockets::endpoint_of({"", "", table});
-    return "/#join=" + online::invitation_text(invitation);
+    return online::invitation_text(invitation);
+}
+
+/// Returns the games of which visitors may open tables. Refuses an unknown id.
+std::vector<const core::GameHandle*> games_of(const std::string& words) {
+    if (words == "all") {
+        return {cabinet().begin(), cabinet().end()};
+    }
+    std::vector<const core::GameHandle*> games;
+    for (const std::string_view id : core::split(words, ',')) {
+        if (!words.empty()) {
+            games.push_back(expect(core::find_game(cabinet(), id)));
+        }
+    }
+    return games;
 }
 
 /// Returns the page installed beside this program: PREFIX/share/cartotheque/site for
@@ -61,6 +75,9 @@ void open_in_browser(std::string address) {
 
 /// Returns the page's address for links, with the first known name of this machine.
 std::string base_of(const HostArguments& arguments, int port) {
+    if (!arguments.proxy.empty()) {
+        return arguments.proxy.substr(0, arguments.proxy.find_last_not_of('/') + 1);
+    }
     std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
     // all addresses of this machine, so its name is not known
     if (name == "0.0.0.0" || name == "::") {
@@ -75,40 +92,39 @@ std::string base_of(const HostArguments& arguments, int port) {
     return "http://" + name + ":" + std::to_string(port);
 }
 
-/// The requested tables, and the function that replaces a deserted one.
-struct Hosted {
-    std::vector<server::HostedTable> tables;
-    std::function<core::Result<server::HostedTable>(net::Time)> again;
-    std::vector<std::string> links;  ///< to be appended to the page's address
-};
-
-Hosted tables_of(const HostArguments& arguments) {
-    Hosted hosted;
-    if (arguments.game.empty()) {
-        return hosted;
+/// Returns what the server does, but for its page.
+server::ServerOptions options_of(const HostArguments& arguments) {
+    server::ServerOptions options;
+    options.address = arguments.listen;
+    options.port = arguments.port;
+    options.policy.names = arguments.names;
+    if (!arguments.proxy.empty()) {
+        options.policy.proxy = expect(server::origin_of(arguments.proxy));
     }
-    const core::Setup setup = setup_of(arguments);
-    const server::Timeouts timeouts{static_cast<net::Time>(arguments.wait) * 1000,
-                                    static_cast<net::Time>(arguments.turn) * 1000};
-    hosted.again = [setup, timeouts,
-                    source = server::RandomSource(arguments.entropy)](net::Time now) mutable {
+    if (!arguments.game.empty()) {
+        options.tables.assign(static_cast<std::size_t>(arguments.tables), setup_of(arguments));
+    }
+    options.club = {games_of(arguments.games), arguments.club_tables, arguments.tables_of_visitor};
+    server::Timeouts timeouts;
+    timeouts.away = static_cast<net::Time>(arguments.wait) * 1000;
+    timeouts.turn = static_cast<net::Time>(arguments.turn) * 1000;
+    options.opener = [timeouts, source = server::RandomSource(arguments.entropy)](
+                         const core::Setup& setup, net::Time now) mutable {
         return server::HostedTable::open(setup, source.draw(), timeouts, now);
     };
-    for (int i = 1; i <= arguments.tables; ++i) {
-        hosted.tables.push_back(expect(hosted.again(server::now())));
-        hosted.links.push_back(link_of(setup, i));
-    }
-    return hosted;
+    options.invite = invitation_of;
+    return options;
 }
 
 }  // namespace
 
 void host(const HostArguments& arguments) {
-    Hosted hosted = tables_of(arguments);
+    server::ServerOptions options = options_of(arguments);
     const std::string page = arguments.page.empty() ? installed_page() : arguments.page;
-    auto server = server::Server::open(arguments.listen, arguments.port, arguments.names,
-                                       expect(server::read_site(page)), std::move(hosted.tables),
-                                       std::move(hosted.again));
+    options.site = expect(server::read_site(page));
+    options.site.announce(options.club.games);
+    const std::size_t tables = options.tables.size();
+    auto server = server::Server::open(std::move(options));
     const bool taken = !server && server.problem().where == "--port";
     if (taken && arguments.open) {
         // A second click on the desktop's entry opens the page of the first server.
@@ -119,8 +135,10 @@ void host(const HostArguments& arguments) {
     const auto open = expect(std::move(server));
     const std::string base = base_of(arguments, open->port());
     std::string words = "The page is at " + base + "/\n";
-    for (std::size_t i = 0; i < hosted.links.size(); ++i) {
-        words += "Table " + std::to_string(i + 1) + ": " + base + hosted.links[i] + "\n";
+    for (int i = 1; i <= static_cast<int>(tables); ++i) {
+        words += "Table " + std::to_string(i) + ": " + base +
+                 "/#join=" + invitation_of(*expect(core::find_game(cabinet(), arguments.game)), i) +
+                 "\n";
     }
     print(words);
     if (arguments.open) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,14 @@ struct LinkNews {
 /// Loads the program version with remote tables, which starts at this route. If it can't be loaded,
 /// nothing changes and the command "not-online" arrives.
 void load_network_program(std::string_view route);
+
+/// Returns the ids of the games, between blanks, of which the server of this page opens tables.
+/// "none" if it has only tables of its own, empty if it has none (it is not `ctq host`).
+std::string games_of_server();
+/// Asks this server for the list of its tables or, with a request, to open one; see
+/// `server::ServedTables`. The reply arrives as the command `command` followed by the list or the
+/// invitation to the new table, or by "!" and a sentence.
+void ask_server(std::string_view request, std::string_view command);
 
 /// Whether this device can open tables for guests.
 bool can_open_tables();

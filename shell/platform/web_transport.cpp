@@ -1,6 +1,6 @@
 // The page's connections: web/library/network.js uses web/network/, which is fetched when the first
 // table is opened.
-#include <cstring>
+#include <cstdlib>
 
 #include "shell/platform/transport.hpp"
 
@@ -16,12 +16,25 @@ int ctq_js_net_next();
 void ctq_js_net_take(std::uint32_t* head, std::uint8_t* into);
 void ctq_js_random_bytes(std::uint8_t* into, int size);
 void ctq_js_notify(const char* words);
+char* ctq_js_server_games();
+void ctq_js_ask_server(const char* request, const char* command);
 }
 
 namespace ctq::platform {
 
 void load_network_program(std::string_view route) {
     ctq_js_net_program(std::string(route).c_str());
+}
+
+std::string games_of_server() {
+    char* const games = ctq_js_server_games();
+    std::string text = games;
+    std::free(games);
+    return text;
+}
+
+void ask_server(std::string_view request, std::string_view command) {
+    ctq_js_ask_server(std::string(request).c_str(), std::string(command).c_str());
 }
 
 bool can_open_tables() {

@@ -1,4 +1,4 @@
-// A page with a scrolled list of cards, one per game: used for puzzles and for the record.
+// A page with a scrolled list of cards, used for puzzles, the record and tables.
 #pragma once
 
 #include <string>

@@ -18,10 +18,12 @@ constexpr int kMostGathered = 50;
 
 }  // namespace
 
-HostedTable::HostedTable(net::Host host, Timeouts timeouts)
+HostedTable::HostedTable(net::Host host, Timeouts timeouts, net::Time now)
     : host_(std::move(host)),
       timeouts_(timeouts),
-      waited_(static_cast<std::size_t>(ledger().table().setup.seat_count())) {}
+      empty_(now),
+      waited_(static_cast<std::size_t>(ledger().table().setup.seat_count())),
+      opened_(now) {}
 
 core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Randomness& random,
                                             Timeouts timeouts, net::Time now) {
@@ -46,7 +48,7 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Random
     if (!host) {
         return host.problem();
     }
-    return HostedTable(std::move(*host), timeouts);
+    return HostedTable(std::move(*host), timeouts, now);
 }
 
 void HostedTable::connected(net::LinkId link, net::Time now) {
@@ -84,6 +86,10 @@ bool HostedTable::deserted() const {
     return links_ == 0 && (ledger().finished() || worn);
 }
 
+bool HostedTable::abandoned(net::Time now) const {
+    return !runs() && links_ == 0 && now - empty_ >= timeouts_.away;
+}
+
 /// Returns the decision that is due for a seat played by this table.
 std::optional<bots::Job> HostedTable::asked() const {
     const int seat = acts();
@@ -119,6 +125,7 @@ void HostedTable::go_on(net::Time now) {
         answer_.reset();
         waited_.assign(static_cast<std::size_t>(ledger().table().setup.seat_count()), {});
         over_ = frozen_ = 0;
+        opened_ = now;
     }
 }
 
@@ -188,17 +195,18 @@ void HostedTable::thaw(net::Time now) {
 }
 
 /// Ends a match that everybody has left or that has too many actions. Also closes a table whose log
-/// is full before the start, because too many guests came and left.
+/// is full before the start, because too many guests came and left, and one whose guests wait for
+/// others too long.
 void HostedTable::give_up(net::Time now) {
-    if (ledger().phase() == Phase::gathering && ledger().size() >= net::Limits().gathering) {
+    const bool late = timeouts_.start != 0 && now - opened_ >= timeouts_.start;
+    if (ledger().phase() == Phase::gathering &&
+        (late || ledger().size() >= net::Limits().gathering)) {
         host_.close();
     }
-    if (!runs() || links_ > 0) {
-        empty_ = 0;
-    } else if (empty_ == 0) {
+    if (links_ > 0) {
         empty_ = now;
     }
-    const bool left = empty_ != 0 && now - empty_ >= timeouts_.away;
+    const bool left = now - empty_ >= timeouts_.away;
     if (runs() && (left || ledger().match().cursor() >= kMostPlies)) {
         static_cast<void>(host_.stop(now));
     }

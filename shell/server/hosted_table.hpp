@@ -15,6 +15,7 @@ struct Timeouts {
     net::Time away = 120'000;  ///< until a bot plays for a guest who has left
     net::Time turn = 300'000;  ///< until a bot plays for a guest who is connected but does not act
     net::Time over = 60'000;   ///< until guests who stay after the end of a match are disconnected
+    net::Time start = 0;       ///< until guests who wait for others are disconnected; 0: never
 };
 
 /// A table on the server. Guests hold its "guest" seats and bots the others; the server has no
@@ -50,6 +51,8 @@ class HostedTable {
     /// Whether the table must be opened anew: nobody is connected, and the match is over or guests
     /// who came and left have filled the log before its start.
     bool deserted() const;
+    /// Whether nobody has been connected for `Timeouts::away`, and no match is under way.
+    bool abandoned(net::Time now) const;
 
   private:
     /// The time a guest has been waited for, with the moment of the match and whether the guest is
@@ -66,7 +69,7 @@ class HostedTable {
         core::Action action;
     };
 
-    HostedTable(net::Host host, Timeouts timeouts);
+    HostedTable(net::Host host, Timeouts timeouts, net::Time now);
 
     /// Whether the match has begun and is not finished.
     bool runs() const;
@@ -85,10 +88,11 @@ class HostedTable {
     Timeouts timeouts_;
     std::optional<Answer> answer_;  ///< kept until it is played or the question changes
     int links_ = 0;
-    net::Time empty_ = 0;       ///< time since which nobody is connected; 0 while somebody is
+    net::Time empty_ = 0;       ///< the last time at which somebody was connected
     std::vector<Wait> waited_;  ///< by seat - 1
     net::Time frozen_ = 0;      ///< time since which the match is frozen; 0 if it is not
     net::Time over_ = 0;        ///< time since which the match is over; 0 if it is not
+    net::Time opened_ = 0;      ///< time at which the table was opened
 };
 
 }  // namespace ctq::server

@@ -8,24 +8,37 @@ namespace ctq::server {
 namespace {
 
 constexpr std::uint32_t kMostHead = 8 * 1024;
+constexpr std::uint64_t kMostBody = 1024;  // the set-up of a table
 constexpr std::chrono::seconds kRequestTime{30};
+/// Connections of one address that have not asked for a table. A browser opens six.
+constexpr int kMostOfOneAddress = 32;
+constexpr std::string_view kText = "text/plain; charset=utf-8";
 
-/// Returns 7 for "/table/7", if there are that many tables; 0 for any other target.
-int table_number(std::string_view target, std::size_t tables) {
-    constexpr std::string_view kBegin = "/table/";
-    if (target.substr(0, kBegin.size()) != kBegin) {
-        return 0;
-    }
-    const auto number = core::read_unsigned(target.substr(kBegin.size()));
-    return number && *number >= 1 && *number <= tables ? static_cast<int>(*number) : 0;
+/// Returns 7 for "/table/7"; 0 for any other target.
+int table_number(std::string_view target) {
+    const auto rest = core::after_prefix(target, "/table/");
+    const auto number = rest ? core::read_unsigned(*rest) : std::nullopt;
+    return number && *number < 100'000 ? static_cast<int>(*number) : 0;
 }
 
-/// A connection that requests files until it asks for a table.
+/// What is sent in reply to a request.
+struct Reply {
+    http::status status = http::status::ok;
+    std::string_view type = kText;
+    std::string_view bytes;
+    bool lasting = false;  ///< the bytes never change
+};
+
+/// A connection that requests files and tables until it sits down at a table.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   public:
     HttpConnection(Server::Parts& server, tcp::socket socket)
         : server_(server), stream_(std::move(socket)) {
+        Error error;
+        const auto peer = stream_.socket().remote_endpoint(error);
+        peer_ = error ? "" : peer.address().to_string();
         ++server_.connections;
+        ++server_.requesting[peer_];
     }
     HttpConnection(const HttpConnection&) = delete;
     HttpConnection& operator=(const HttpConnection&) = delete;
@@ -33,17 +46,25 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         if (!handed_on_) {
             --server_.connections;
         }
+        if (--server_.requesting[peer_] == 0) {
+            server_.requesting.erase(peer_);
+        }
+    }
+
+    /// Whether its address has too many connections. A proxy has those of all visitors.
+    bool too_many() const {
+        return server_.policy.proxy.empty() && server_.requesting[peer_] > kMostOfOneAddress;
     }
 
     void read() {
         parser_.emplace();
         parser_->header_limit(kMostHead);
-        parser_->body_limit(0);
+        parser_->body_limit(kMostBody);
         stream_.expires_after(kRequestTime);
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](Error error, std::size_t) {
                              if (error == http::error::body_limit) {
-                                 self->refuse(http::status::payload_too_large, "Nothing is taken.");
+                                 self->refuse(http::status::payload_too_large, "This is too much.");
                              } else if (!error) {
                                  self->answer();
                              }
@@ -52,62 +73,87 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
   private:
     void answer() {
-        const auto& request = parser_->get();
-        const std::string_view host(request[http::field::host]);
+        const Request& request = parser_->get();
+        const std::string_view host = field(http::field::host);
         const std::string_view target(request.target());
+        const bool upgrade = websocket::is_upgrade(request);
         if (!known_host(server_.policy, host)) {
             refuse(http::status::misdirected_request, "This is no name of this table.");
-            return;
-        }
-        if (websocket::is_upgrade(request)) {
-            const int table = table_number(target, server_.tables.size());
-            if (!own_origin(std::string_view(request[http::field::origin]), host)) {
-                refuse(http::status::forbidden, "Pages of other sites may not sit down here.");
-            } else if (table == 0) {
-                refuse(http::status::not_found, "There is no such table.");
-            } else {
-                seat(static_cast<std::size_t>(table - 1));
-            }
-            return;
-        }
-        if (request.method() != http::verb::get && request.method() != http::verb::head) {
+        } else if ((upgrade || request.method() == http::verb::post) &&
+                   !own_origin(server_.policy, field(http::field::origin), host)) {
+            refuse(http::status::forbidden, "Pages of other sites may not sit down here.");
+        } else if (upgrade) {
+            seat(table_number(target));
+        } else if (target == "/tables") {
+            answer_tables();
+        } else if (request.method() != http::verb::get && request.method() != http::verb::head) {
             refuse(http::status::method_not_allowed, "Files can only be fetched here.");
-            return;
-        }
-        if (const SiteFile* file = server_.site.find(target)) {
-            respond(http::status::ok, file->type, file->bytes, file->lasting);
+        } else if (const SiteFile* file = server_.site.find(target)) {
+            respond({http::status::ok, file->type, file->bytes, file->lasting});
         } else {
             refuse(http::status::not_found, "There is no such file.");
         }
     }
 
-    void seat(std::size_t table) {
+    /// Lists the tables, or opens one for the visitor and replies with its invitation.
+    void answer_tables() {
+        const Request& request = parser_->get();
+        if (request.method() != http::verb::post) {
+            text_ = server_.tables.list();
+            respond({http::status::ok, kText, text_});
+            return;
+        }
+        const std::string visitor = visitor_of(server_.policy, peer_, field("X-Forwarded-For"));
+        const auto number = server_.tables.open_for(visitor, request.body(), now());
+        text_ = number ? server_.tables.invitation(*number) : number.problem().sentence;
+        respond({number ? http::status::created : http::status::conflict, kText, text_});
+    }
+
+    /// Hands the connection over to a table.
+    void seat(int number) {
+        const ServedTable* table = server_.tables.find(number);
+        if (table == nullptr) {
+            refuse(http::status::not_found, "There is no such table.");
+            return;
+        }
+        if (table->connections >= kConnectionsATable) {
+            refuse(http::status::service_unavailable, "This table is full.");
+            return;
+        }
         handed_on_ = true;
         stream_.expires_never();
-        std::make_shared<Connection>(server_, stream_.release_socket(), table)
+        std::make_shared<Connection>(server_, stream_.release_socket(), number)
             ->start(parser_->get());
     }
 
-    void refuse(http::status status, std::string_view sentence) {
-        respond(status, "text/plain; charset=utf-8", sentence, false);
+    template <class Name>
+    std::string_view field(Name name) const {
+        const auto value = parser_->get()[name];
+        return {value.data(), value.size()};
     }
 
-    void respond(http::status status, std::string_view type, std::string_view bytes, bool lasting) {
-        const auto& request = parser_->get();
-        const bool on = request.keep_alive() && status == http::status::ok;
+    void refuse(http::status status, std::string_view sentence) {
+        respond({status, kText, sentence});
+    }
+
+    void respond(const Reply& reply) {
+        const Request& request = parser_->get();
+        const bool done = reply.status == http::status::ok || reply.status == http::status::created;
+        const bool on = request.keep_alive() && done;
         response_ = {};
-        response_.result(status);
+        response_.result(reply.status);
         response_.version(request.version() == 0 ? 11 : request.version());
-        response_.set(http::field::content_type, beast::string_view(type.data(), type.size()));
+        response_.set(http::field::content_type,
+                      beast::string_view(reply.type.data(), reply.type.size()));
         response_.set(http::field::cache_control,
-                      lasting ? "public, max-age=31536000, immutable" : "no-cache");
+                      reply.lasting ? "public, max-age=31536000, immutable" : "no-cache");
         response_.set("X-Content-Type-Options", "nosniff");
         response_.set("Content-Security-Policy", "frame-ancestors 'none'");
         response_.set("Referrer-Policy", "no-referrer");
         response_.keep_alive(on);
-        response_.content_length(bytes.size());
+        response_.content_length(reply.bytes.size());
         if (request.method() != http::verb::head) {
-            response_.body() = beast::span<const char>(bytes.data(), bytes.size());
+            response_.body() = beast::span<const char>(reply.bytes.data(), reply.bytes.size());
         }
         http::async_write(stream_, response_,
                           [self = shared_from_this(), on](Error error, std::size_t) {
@@ -120,15 +166,20 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     Server::Parts& server_;
     beast::tcp_stream stream_;
     beast::flat_buffer buffer_;
-    std::optional<http::request_parser<http::empty_body>> parser_;
+    std::optional<http::request_parser<http::string_body>> parser_;
     http::response<http::span_body<const char>> response_;
+    std::string peer_;  ///< address at the other end
+    std::string text_;  ///< of the reply, until it is sent
     bool handed_on_ = false;
 };
 
 }  // namespace
 
 void receive(Server::Parts& server, tcp::socket socket) {
-    std::make_shared<HttpConnection>(server, std::move(socket))->read();
+    const auto connection = std::make_shared<HttpConnection>(server, std::move(socket));
+    if (!connection->too_many()) {
+        connection->read();
+    }
 }
 
 }  // namespace ctq::server

@@ -5,6 +5,8 @@
 #include <boost/beast/core/string.hpp>
 #include <string>
 
+#include "engine/core/text.hpp"
+
 namespace ctq::server {
 namespace {
 
@@ -26,6 +28,9 @@ bool is_address(std::string_view name) {
 }  // namespace
 
 bool known_host(const OriginPolicy& policy, std::string_view host) {
+    if (!policy.proxy.empty() && iequals(policy.proxy.substr(policy.proxy.find("//") + 2), host)) {
+        return true;
+    }
     const std::string port = ":" + std::to_string(policy.port);
     std::string_view name = host;
     if (name.ends_with(port)) {
@@ -38,8 +43,36 @@ bool known_host(const OriginPolicy& policy, std::string_view host) {
                        [&](const std::string& one) { return iequals(one, name); });
 }
 
-bool own_origin(std::string_view origin, std::string_view host) {
-    return origin.empty() || iequals(origin, "http://" + std::string(host));
+bool own_origin(const OriginPolicy& policy, std::string_view origin, std::string_view host) {
+    return origin.empty() || iequals(origin, "http://" + std::string(host)) ||
+           (!policy.proxy.empty() && iequals(origin, policy.proxy));
+}
+
+std::string visitor_of(const OriginPolicy& policy, const std::string& peer,
+                       std::string_view forwarded) {
+    boost::system::error_code error;
+    const ip::address from = ip::make_address(peer, error);
+    if (policy.proxy.empty() || error || !from.is_loopback()) {
+        return peer;
+    }
+    std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
+    last.remove_prefix(std::min(last.find_first_not_of(' '), last.size()));
+    const ip::address visitor = ip::make_address(std::string(last), error);
+    return error ? peer : visitor.to_string();
+}
+
+core::Result<std::string> origin_of(std::string_view address) {
+    const std::size_t begin = address.starts_with("https://")  ? 8
+                              : address.starts_with("http://") ? 7
+                                                               : 0;
+    const std::string_view host = address.substr(begin, address.find('/', begin) - begin);
+    if (begin == 0 || host.empty() || host.find_first_of(" \t?#@") != host.npos) {
+        return core::Problem{"--proxy",
+                             "This is no address of a page, as https://club.example.org "
+                             "is one: " +
+                                 core::quoted(address) + "."};
+    }
+    return std::string(address.substr(0, begin)) + std::string(host);
 }
 
 }  // namespace ctq::server

@@ -14,7 +14,6 @@ namespace {
 constexpr std::chrono::milliseconds kTick{100};
 constexpr unsigned kFewestThinkers = 2;  // so that one slow decision does not block the next table
 constexpr unsigned kMostThinkers = 16;
-constexpr int kConnectionsATable = 32;
 constexpr int kConnectionsMore = 128;  // for visitors who only fetch the page
 
 core::Problem not_listening(const std::string& address, int port, const Error& error) {
@@ -41,11 +40,16 @@ net::Time now() {
         std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
 }
 
-Server::Parts::Parts()
-    : thinkers(std::clamp(std::thread::hardware_concurrency(), kFewestThinkers, kMostThinkers)) {}
+Server::Parts::Parts(ServerOptions options)
+    : policy(std::move(options.policy)),
+      site(std::move(options.site)),
+      tables(std::move(options.opener), std::move(options.invite), std::move(options.club)),
+      decide(std::move(options.decide)),
+      thinkers(std::clamp(std::thread::hardware_concurrency(), kFewestThinkers, kMostThinkers)) {}
 
 bool Server::Parts::full() const {
-    return connections >= kConnectionsMore + kConnectionsATable * static_cast<int>(tables.size());
+    return connections >=
+           kConnectionsMore + kConnectionsATable * static_cast<int>(tables.all.size());
 }
 
 core::Failure Server::Parts::listen(const std::string& address, int port) {
@@ -83,43 +87,45 @@ void Server::Parts::tick() {
         if (error) {
             return;
         }
-        for (std::size_t i = 0; i < tables.size(); ++i) {
-            renew(i);
-            tables[i].tick(now());
-            flush(i);
+        std::vector<int> numbers;  // a table may be removed
+        for (const auto& [number, table] : tables.all) {
+            numbers.push_back(number);
+        }
+        for (const int number : numbers) {
+            tables.renew(number, now());
+            if (ServedTable* table = tables.find(number)) {
+                table->hosted.tick(now());
+                flush(number);
+            }
         }
         tick();
     });
 }
 
-/// Replaces a table where the next match can begin: the last one is over and everybody has left.
-void Server::Parts::renew(std::size_t table) {
-    if (tables[table].deserted()) {
-        if (auto fresh = again(now())) {
-            tables[table] = std::move(*fresh);
-        }
-    }
-}
-
-void Server::Parts::think(std::size_t table) {
-    auto question = thinks[table] ? std::nullopt : tables[table].question();
+void Server::Parts::think(int number, ServedTable& table) {
+    auto question = table.thinks ? std::nullopt : table.hosted.question();
     if (!question) {
         return;
     }
-    thinks[table] = true;
-    asio::post(thinkers, [this, table, job = std::move(*question)]() mutable {
+    table.thinks = true;
+    asio::post(thinkers, [this, number, job = std::move(*question)]() mutable {
         const core::Action action = decide(job);
-        asio::post(context, [this, table, action, job = std::move(job)] {
-            thinks[table] = false;
-            tables[table].decided(job, action, now());
-            flush(table);
+        asio::post(context, [this, number, action, job = std::move(job)] {
+            if (ServedTable* asked = tables.find(number)) {
+                asked->thinks = false;
+                asked->hosted.decided(job, action, now());
+                flush(number);
+            }
         });
     });
 }
 
-/// Sends a table's output and closes the connections it ends; then its bot may think.
-void Server::Parts::flush(std::size_t table) {
-    net::Output out = tables[table].take_output();
+void Server::Parts::flush(int number) {
+    ServedTable* table = tables.find(number);
+    if (table == nullptr) {
+        return;
+    }
+    net::Output out = table->hosted.take_output();
     const auto connection = [&](net::LinkId link) {
         const auto found = links.find(link);
         return found == links.end() ? nullptr : found->second;
@@ -136,37 +142,37 @@ void Server::Parts::flush(std::size_t table) {
             }
         }
     }
-    tell_news(table);
-    think(table);
+    table = tables.find(number);  // a connection that was closed may have been its last
+    if (table != nullptr) {
+        tell_news(number, *table);
+        think(number, *table);
+    }
 }
 
-void Server::Parts::tell_news(std::size_t table) {
+void Server::Parts::tell_news(int number, ServedTable& table) {
     if (!tell) {
         return;
     }
-    Glance now = look_at(tables[table]);
-    for (const std::string& line :
-         news_of(static_cast<int>(table) + 1, tables[table], glances[table], now)) {
+    Glance now = look_at(table.hosted);
+    for (const std::string& line : news_of(number, table.hosted, table.glance, now)) {
         tell(line);
     }
-    glances[table] = std::move(now);
+    table.glance = std::move(now);
 }
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Server::~Server() = default;
 
-core::Result<std::unique_ptr<Server>> Server::open(
-    const std::string& address, int port, std::vector<std::string> names, Site site,
-    std::vector<HostedTable> tables, std::function<core::Result<HostedTable>(net::Time)> again,
-    std::function<core::Action(const bots::Job&)> decide) {
-    auto parts = std::make_unique<Parts>();
-    parts->policy.names = std::move(names);
-    parts->site = std::move(site);
-    parts->tables = std::move(tables);
-    parts->again = std::move(again);
-    parts->decide = std::move(decide);
-    parts->thinks.resize(parts->tables.size());
-    parts->glances.resize(parts->tables.size());
+core::Result<std::unique_ptr<Server>> Server::open(ServerOptions options) {
+    const std::string address = options.address;
+    const int port = options.port;
+    const std::vector<core::Setup> setups = std::move(options.tables);
+    auto parts = std::make_unique<Parts>(std::move(options));
+    for (const core::Setup& setup : setups) {
+        if (const auto number = parts->tables.add(setup, now()); !number) {
+            return number.problem();
+        }
+    }
     if (auto problem = parts->listen(address, port)) {
         return *problem;
     }

@@ -5,23 +5,34 @@
 #include <string>
 #include <vector>
 
-#include "shell/server/hosted_table.hpp"
 #include "shell/server/origin_check.hpp"
+#include "shell/server/served_tables.hpp"
 #include "shell/server/site.hpp"
 
 namespace ctq::server {
 
+/// What a server serves, where, and to whom.
+struct ServerOptions {
+    std::string address = "127.0.0.1";
+    int port = 0;           ///< 0: any free port
+    OriginPolicy policy{};  ///< its port is set by the server
+    Site site{};
+    std::vector<core::Setup> tables{};  ///< the operator's tables, numbered from 1
+    ClubLimits club{};                  ///< what visitors may open
+    TableOpener opener;
+    Invite invite;
+    /// Computes bot decisions, on any thread.
+    std::function<core::Action(const bots::Job&)> decide = bots::decide;
+};
+
 /// Serves a page over HTTP and tables over WebSocket on one port; table n (from 1) is at
-/// "/table/n". One thread does everything except bot decisions. A thread pool computes these, one
-/// at a time per table, so that a slow bot delays only its own table.
+/// "/table/n". "/tables" lists the tables, and opens one for a visitor who sends a set-up. One
+/// thread does everything except bot decisions. A thread pool computes these, one at a time per
+/// table, so that a slow bot delays only its own table.
 class Server {
   public:
-    /// Opens a server. `again` creates a table that replaces a deserted one. `decide` computes bot
-    /// decisions, on any thread. Fails if it can't listen at the address.
-    static core::Result<std::unique_ptr<Server>> open(
-        const std::string& address, int port, std::vector<std::string> names, Site site,
-        std::vector<HostedTable> tables, std::function<core::Result<HostedTable>(net::Time)> again,
-        std::function<core::Action(const bots::Job&)> decide = bots::decide);
+    /// Opens a server. Fails if it can't listen at the address, or if the rules refuse a table.
+    static core::Result<std::unique_ptr<Server>> open(ServerOptions options);
     /// Waits for running bot decisions, which are then discarded.
     ~Server();
 

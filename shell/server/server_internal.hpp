@@ -11,7 +11,6 @@
 #include <map>
 
 #include "shell/server/server.hpp"
-#include "shell/server/table_news.hpp"
 
 /// The internals of the server, only for its own files.
 namespace ctq::server {
@@ -22,6 +21,9 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using Error = beast::error_code;
+using Request = http::request<http::string_body>;
+
+inline constexpr int kConnectionsATable = 32;
 
 class Connection;
 
@@ -32,18 +34,17 @@ struct Server::Parts {
     asio::signal_set signals{context, SIGINT, SIGTERM};
     OriginPolicy policy;
     Site site;
-    std::vector<HostedTable> tables;
-    std::function<core::Result<HostedTable>(net::Time)> again;
+    ServedTables tables;
     std::function<core::Action(const bots::Job&)> decide;
     std::function<void(const std::string&)> tell{};  ///< receives a line per event; may be empty
-    std::vector<Glance> glances;                     ///< by table: its state at the last report
-    std::vector<bool> thinks;  ///< by table: whether a bot decision is running or queued
     std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
     int connections = 0;
+    /// Connections that have not asked for a table, by the address at their other end.
+    std::map<std::string, int> requesting{};
     asio::thread_pool thinkers;  ///< the last member: it is destroyed before what its threads use
 
-    Parts();
+    explicit Parts(ServerOptions options);
     /// Listens at a numeric address of this machine, IPv4 or IPv6. For port 0 the system chooses a
     /// free port, which is stored in `policy.port`. Fails if it can't listen at the address.
     core::Failure listen(const std::string& address, int port);
@@ -52,15 +53,11 @@ struct Server::Parts {
     /// Starts the timer that calls `tick` of all tables ten times a second.
     void tick();
     /// Sends a table's output, closes the connections it ends, and starts its bot's decision.
-    /// `table` from 0.
-    void flush(std::size_t table);
-    /// Reports the events at a table (from 0) since the last report.
-    void tell_news(std::size_t table);
-    /// Starts the decision of a table's bot (table from 0) in another thread, if one is due and
-    /// none is running.
-    void think(std::size_t table);
-    /// Replaces a table (from 0) by a new one if it is deserted.
-    void renew(std::size_t table);
+    void flush(int number);
+    /// Reports the events at a table since the last report.
+    void tell_news(int number, ServedTable& table);
+    /// Starts the decision of a table's bot in another thread, if one is due and none is running.
+    void think(int number, ServedTable& table);
     /// Whether the limit of connections for tables and page visitors is reached.
     bool full() const;
 };
@@ -68,10 +65,10 @@ struct Server::Parts {
 /// One connection at a table. It receives and sends whole frames.
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(Server::Parts& server, tcp::socket socket, std::size_t table);
+    Connection(Server::Parts& server, tcp::socket socket, int table);
 
     /// Answers the HTTP request that asked for the table.
-    void start(const http::request<http::empty_body>& request);
+    void start(const Request& request);
     /// Queues a frame. Disconnects a guest that does not receive its frames.
     void send(core::Bytes frame);
     /// Closes the connection after all queued frames are sent.
@@ -85,7 +82,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     Server::Parts& server_;
     websocket::stream<beast::tcp_stream> socket_;
-    std::size_t table_;
+    int table_;
     net::LinkId link_ = 0;
     beast::flat_buffer buffer_;
     std::deque<core::Bytes> waiting_;

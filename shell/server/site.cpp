@@ -28,6 +28,9 @@ constexpr std::array<Type, 9> kTypes = {{{".html", "text/html; charset=utf-8"},
                                          {".txt", "text/plain; charset=utf-8"}}};
 constexpr std::string_view kAnything = "application/octet-stream";
 
+/// What the page's index.html has for its server to complete.
+constexpr std::string_view kTablesMark = "<meta name=\"tables\" content=\"";
+
 /// Limits far above the size of a built page. A wrong folder is rejected before it is read.
 constexpr int kMostEntries = 1'000;
 constexpr std::uintmax_t kMostBytes = 128U << 20U;
@@ -65,6 +68,23 @@ const SiteFile* Site::find(std::string_view target) const {
     target = target.substr(0, target.find_first_of("?#"));
     const auto found = files.find(target == "/" ? std::string_view("/index.html") : target);
     return found == files.end() ? nullptr : &found->second;
+}
+
+void Site::announce(const std::vector<const core::GameHandle*>& games) {
+    std::vector<std::string> ids;
+    for (const core::GameHandle* game : games) {
+        ids.emplace_back(game->info->id);
+    }
+    const std::string content = ids.empty() ? "none" : core::joined(ids, " ");
+    const auto index = files.find("/index.html");
+    if (index == files.end()) {
+        return;
+    }
+    std::string& page = index->second.bytes;
+    const std::size_t mark = page.find(kTablesMark);
+    if (mark != std::string::npos) {
+        page.insert(mark + kTablesMark.size(), content);
+    }
 }
 
 core::Result<Site> read_site(const std::string& folder) {

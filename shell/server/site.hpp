@@ -3,7 +3,9 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "engine/core/handle.hpp"
 #include "engine/core/result.hpp"
 
 /// The page that `ctq host` serves, from which people join its tables.
@@ -21,6 +23,8 @@ struct Site {
 
     /// Returns the file of a request target ("/", "/page.js?x"); null if there is none.
     const SiteFile* find(std::string_view target) const;
+    /// Tells the page that its server has tables, and of which games visitors may open some.
+    void announce(const std::vector<const core::GameHandle*>& games);
 };
 
 /// Reads a folder. Fails if it has no page, holds far more than a page, or has an unreadable file.

@@ -9,10 +9,10 @@ constexpr std::size_t kMostWaiting = 512;  // unsent frames to one guest
 
 }  // namespace
 
-Connection::Connection(Server::Parts& server, tcp::socket socket, std::size_t table)
+Connection::Connection(Server::Parts& server, tcp::socket socket, int table)
     : server_(server), socket_(std::move(socket)), table_(table) {}
 
-void Connection::start(const http::request<http::empty_body>& request) {
+void Connection::start(const Request& request) {
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(net::kMostFrame);
     socket_.binary(true);
@@ -45,9 +45,15 @@ void Connection::close() {
 }
 
 void Connection::sit_down() {
+    ServedTable* table = server_.tables.find(table_);
+    if (table == nullptr) {  // it was removed meanwhile
+        --server_.connections;
+        return;
+    }
     link_ = ++server_.last_link;
     server_.links.emplace(link_, shared_from_this());
-    server_.tables[table_].connected(link_, now());
+    ++table->connections;
+    table->hosted.connected(link_, now());
     server_.flush(table_);
     read();
 }
@@ -59,9 +65,11 @@ void Connection::read() {
             return;
         }
         const auto data = self->buffer_.cdata();
-        self->server_.tables[self->table_].received(
-            self->link_, core::ByteView(static_cast<const std::uint8_t*>(data.data()), data.size()),
-            now());
+        // A table with a connection is never removed.
+        self->server_.tables.find(self->table_)
+            ->hosted.received(
+                self->link_,
+                core::ByteView(static_cast<const std::uint8_t*>(data.data()), data.size()), now());
         self->buffer_.clear();
         self->server_.flush(self->table_);
         self->read();
@@ -90,9 +98,11 @@ void Connection::leave() {
     }
     --server_.connections;
     beast::get_lowest_layer(socket_).close();
-    server_.tables[table_].lost(link_, now());
+    ServedTable* table = server_.tables.find(table_);
+    --table->connections;
+    table->hosted.lost(link_, now());
     server_.flush(table_);
-    server_.renew(table_);
+    server_.tables.renew(table_, now());
 }
 
 }  // namespace ctq::server

@@ -389,6 +389,15 @@ int platform::Workers::size() const {
 
 void load_network_program(std::string_view /*route*/) {}
 
+std::string games_of_server() {
+    return here().games_of_server;
+}
+
+// The test answers as the server does.
+void ask_server(std::string_view request, std::string_view command) {
+    here().question = stage::Question{std::string(request), "", std::string(command)};
+}
+
 bool can_open_tables() {
     return true;
 }

@@ -64,6 +64,7 @@ class Machine {
     bool apart = false;  ///< in another browser: a table needs an answer to its invitation
     bool hosts = false;
     std::string table;
+    std::string games_of_server;  ///< of which the page's server opens tables
     std::uint8_t invitation = 0;  ///< number of the invitation that waits for its answer
     std::deque<platform::LinkNews> news;
     std::map<std::uint32_t, std::pair<Machine*, std::uint32_t>> links;  ///< other machine, its link

@@ -133,6 +133,26 @@ mergeInto(LibraryManager.library, {
       .then(function (text) { ctqPage.later(answer + text); }).catch(none);
   },
 
+  ctq_js_server_games__deps: ['$ctqPage'],
+  ctq_js_server_games: function () {
+    var meta = document.querySelector('meta[name=tables]');
+    return ctqPage.text(meta ? meta.content : '');
+  },
+
+  // Without a request: a list of the server's tables.
+  ctq_js_ask_server__deps: ['$ctqPage'],
+  ctq_js_ask_server: function (request, command) {
+    var answer = UTF8ToString(command);
+    var body = UTF8ToString(request);
+    fetch('tables', body ? { method: 'POST', body: body } : {}).then(function (response) {
+      return response.text().then(function (text) {
+        ctqPage.later(answer + (response.ok ? '' : '!') + text);
+      });
+    }).catch(function () {
+      ctqPage.later(answer + '!The server could not be reached. Is there a connection?');
+    });
+  },
+
   ctq_js_machine__deps: ['$ctqPage'],
   ctq_js_machine: function () {
     return ctqPage.text(navigator.userAgent + ', window ' + innerWidth + 'x' + innerHeight +

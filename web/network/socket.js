@@ -23,7 +23,7 @@ function openSocket(number) {
   }
 
   function dial() {
-    socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/table/' + number);
+    socket = new WebSocket(new URL('table/' + number, location.href).href.replace(/^http/, 'ws'));
     socket.binaryType = 'arraybuffer';
     socket.onopen = function () {
       mine = add({

@@ -9,6 +9,7 @@
 #include "shell/match/lesson.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/lobby/scene.hpp"
+#include "shell/scenes/server_tables/list.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -310,6 +311,13 @@ void draw_continue(ui::Canvas& canvas, Rect rect, const store::Saved& saved) {
     draw_bar(canvas, rect, {command, label, "Resume", title, place, brief});
 }
 
+void draw_tables(ui::Canvas& canvas, Rect rect, int waiting) {
+    const std::string words =
+        core::say("{none:Open one for everybody here|{one:One waits|{n} wait} for players}",
+                  {{"none", waiting == 0}, {"one", waiting == 1}, {"n", waiting}});
+    draw_bar(canvas, rect, {"tables", kTablesHere, "Tables", kTablesHere, words, words});
+}
+
 /// A link to another page, at the foot of the lobby.
 struct FootWord {
     std::string_view name;
@@ -398,6 +406,10 @@ void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Co
     if (const store::Saved* saved = to_continue(); saved != nullptr) {
         column.add(bar_height(canvas), kBarGap,
                    [&](Rect at) { draw_continue(canvas, at, *saved); });
+    }
+    if (waiting_ >= 0) {
+        column.add(bar_height(canvas), kBarGap,
+                   [&](Rect at) { draw_tables(canvas, at, waiting_); });
     }
     const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
     for (int row = 0; row < page.rows(static_cast<int>(games.size())); ++row) {

@@ -6,6 +6,7 @@
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/lobby/scene.hpp"
+#include "shell/scenes/server_tables/list.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
@@ -22,22 +23,30 @@ struct Where {
     const char* command;
     const char* word;
     const char* line;
-    const char* setting;  ///< for a match over the network: the setting it needs; else null
+    enum Via { device, page, server } via;
+    const char* setting;  ///< that the match needs; null if it needs none
 };
 
 constexpr Where kFriends[] = {
-    {"friend-here:", "At this screen", "You share this device.", nullptr},
+    {"friend-here:", "At this screen", "You share this device.", Where::device, nullptr},
+    {"friend-link:", "At their own screen",
+     "You get a link to send. The table is on this server: whoever opens the link sits down.",
+     Where::server, nullptr},
     {"friend-near:", "In this network",
-     "On the same Wi-Fi, or in another tab of this browser: you get a link to send.", "stun=off"},
+     "On the same Wi-Fi, or in another tab of this browser: you get a link to send.", Where::page,
+     "stun=off"},
     {"friend-far:", "Somewhere else",
      "You get a link to send. A public server is asked for the address that each of you has.",
-     "stun=on"},
+     Where::page, "stun=on"},
 };
 
-/// Returns whether the place is available. A program that can't open tables offers only this
-/// screen.
-bool can_be(const Where& place) {
-    return place.setting == nullptr || platform::can_open_tables();
+/// Returns whether the place is available for a game. Tables of the server, which need no answer,
+/// are preferred to tables of the page. A program that can open neither offers only this screen.
+bool can_be(const Where& place, const core::GameHandle& game) {
+    const bool served = server_opens(game);
+    return place.via == Where::device ||
+           (served ? place.via == Where::server
+                   : place.via == Where::page && platform::can_open_tables());
 }
 
 }  // namespace
@@ -51,24 +60,26 @@ void LobbyScene::add_friend_places(Commands& list) {
     const std::string id = friend_game_->info->id;
     list.group(kQuestion);
     for (const Where& place : kFriends) {
-        if (can_be(place)) {
+        if (can_be(place, *friend_game_)) {
             list.add(place.command + id, place.word, [this, &place](std::string_view game) {
-                play_with_friend(game, place.setting);
+                play_with_friend(game, place.via == Where::device, place.setting);
             });
         }
     }
 }
 
-/// Starts a match with the options that *Play* uses: here, or over the network with this setting.
-void LobbyScene::play_with_friend(std::string_view game, const char* setting) {
+/// Starts a match with the options that *Play* uses: here, or over the network. A `setting` is
+/// changed before; null for none.
+void LobbyScene::play_with_friend(std::string_view game, bool here, const char* setting) {
     friend_game_ = nullptr;
-    const bool here = setting == nullptr;
     match::TableSetup setup = quick_setup(services_, **core::find_game(cabinet(), game));
     setup.seats = {match::kHuman, here ? match::kHuman : match::kGuest};
     if (here) {
         services_.router.start(setup);
     } else {
-        keep_setting(services_.settings, setting);
+        if (setting != nullptr) {
+            keep_setting(services_.settings, setting);
+        }
         services_.router.go("friend=" + match::setup_text(setup));
     }
 }
@@ -86,7 +97,7 @@ void LobbyScene::draw_friend_sheet(ui::Canvas& canvas) {
         });
         for (const Where& place : kFriends) {
             const float height = pick_card_height(canvas, inner, place.line);
-            column.add(can_be(place) ? height : 0, kGap, [&](Rect at) {
+            column.add(can_be(place, *friend_game_) ? height : 0, kGap, [&](Rect at) {
                 pick_card(canvas, at,
                           {place.command + std::string(friend_game_->info->id), place.word},
                           place.line);

@@ -8,6 +8,7 @@
 #include "shell/match/lesson.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/server_tables/list.hpp"
 #include "shell/store/beaten_levels.hpp"
 #include "shell/store/saved_text.hpp"
 
@@ -52,6 +53,13 @@ void LobbyScene::commands(Commands& list) {
     if (const store::Saved* saved = to_continue()) {
         list.add("resume:" + saved->id, "Resume " + store::saved_words(*saved),
                  go_to_any(services_, "table="));
+    }
+    if (waiting_ >= 0) {
+        list.add("tables", kTablesHere, go_to("tables"));
+        list.family("tables-here:", [this](std::string_view tables) {
+            waiting_ = waiting_tables(tables);
+            services_.notices.change();
+        });
     }
     std::size_t number = 0;
     for (const core::GameHandle* game : cabinet()) {
@@ -111,6 +119,11 @@ void LobbyScene::add_today(Commands& list) {
 LobbyScene::LobbyScene(Services& services)
     : services_(services), tables_(store::saved_tables()), today_(read_today()) {
     std::erase_if(tables_, [](const store::SavedTable& table) { return table.over; });
+    if (platform::games_of_server().empty()) {
+        waiting_ = -1;
+    } else {
+        platform::ask_server("", "tables-here:");
+    }
     for (const core::GameHandle* game : cabinet()) {
         const std::size_t last = match::variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);

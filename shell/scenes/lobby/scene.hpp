@@ -17,7 +17,8 @@ std::string beaten_words(int level);
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>
 ///     resume:<id>  net-table:<id>
 ///     friend:<game>                                   ask where the friend is; then one of
-///     friend-here:<game>  friend-near:<game>  friend-far:<game>
+///     friend-here:<game>  friend-link:<game>  friend-near:<game>  friend-far:<game>
+///     tables  tables-here:<list>                      tables of the server of this page
 ///     daily:<game>  puzzles  record
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
 
@@ -48,7 +49,7 @@ class LobbyScene : public Scene {
     void add_today(Commands& list);
     void ask_friend(std::string_view game);
     void add_friend_places(Commands& list);
-    void play_with_friend(std::string_view game, const char* setting);
+    void play_with_friend(std::string_view game, bool here, const char* setting);
     void draw_friend_sheet(ui::Canvas& canvas);
 
     Services& services_;
@@ -58,6 +59,7 @@ class LobbyScene : public Scene {
                                          ///< cabinet
     std::vector<int> beaten_;            ///< highest level beaten in each game, 0 for none
     std::vector<bool> fresh_;            ///< whether a game was never played on this device
+    int waiting_ = 0;  ///< tables of the server of this page that wait for players; -1: it has none
     const core::GameHandle* friend_game_ = nullptr;  ///< game to play with a friend
     ui::Scroll page_;
 };

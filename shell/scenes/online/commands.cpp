@@ -1,4 +1,6 @@
 // The commands for opening, joining and starting a table over the network.
+#include <algorithm>
+
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/net/name.hpp"
@@ -17,6 +19,16 @@ net::Randomness fresh() {
     platform::fill_randomly(random.entropy);
     platform::fill_randomly(random.id);
     return random;
+}
+
+/// Returns what the server is asked for, see `server::ServedTables::open_for`.
+std::string table_request(const match::TableSetup& setup) {
+    std::vector<std::string> seats = setup.seats;
+    std::replace(seats.begin(), seats.end(), std::string(match::kHuman),
+                 std::string(match::kGuest));
+    return std::string(setup.game->info->id) + "\n" +
+           core::options_text(setup.game->info->options, setup.options) + "\n" +
+           core::joined(seats, ",");
 }
 
 }  // namespace
@@ -52,8 +64,11 @@ void NetworkScene::add_opening(Commands& list) {
             open_table();
         }
     });
+    list.family("served-table:", [this](std::string_view reply) { join_served(reply); });
     add_name(list);
-    add_stun(list);
+    if (!network().served) {
+        add_stun(list);
+    }
     list.add("back", "Back", [this] { back(); }).key = kLeave;
 }
 
@@ -174,6 +189,10 @@ bool NetworkScene::ask_to_open() {
 }
 
 void NetworkScene::open_table() {
+    if (network().served) {
+        platform::ask_server(table_request(network().setup), "served-table:");
+        return;
+    }
     auto table = online::RemoteTable::open(match::make_setup(network().setup, 0), network().name,
                                            fresh(), traffic_->time());
     if (!table) {
@@ -183,6 +202,22 @@ void NetworkScene::open_table() {
     network().table = std::make_shared<online::RemoteTable>(std::move(*table));
     traffic_->connect();
     traffic_->done({});
+}
+
+/// Sits down at the table that the server has opened. If it opened none, says why, and offers a
+/// table of this page.
+void NetworkScene::join_served(std::string_view reply) {
+    auto invitation = online::read_invitation(reply);
+    if (invitation) {
+        network().invitation = std::move(*invitation);
+        join(false);
+        return;
+    }
+    network().served = false;
+    services_.notices.tell(core::say(
+        "{why} You can open a table in your own page instead.",
+        {{"why", reply.starts_with('!') ? reply.substr(1)
+                                        : std::string_view("The server opened no table.")}}));
 }
 
 void NetworkScene::join(bool look_on) {

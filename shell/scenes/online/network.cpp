@@ -45,12 +45,12 @@ std::vector<NoteButton> link_buttons(const Network& network) {
     if (!network.sharing) {
         return buttons;
     }
-    const bool hosting = network.table->hosting();
+    const bool invites = network.table->hosting() || at_server(network);
     if (platform::can_send()) {
-        buttons.push_back({"link-send", hosting ? "Send the invitation" : "Send the answer"});
+        buttons.push_back({"link-send", invites ? "Send the invitation" : "Send the answer"});
     }
-    buttons.push_back({"link-copy", hosting ? "Copy the invitation" : "Copy the answer"});
-    if (!hosting && network.sharing->code.size > 0 && !network.answered) {
+    buttons.push_back({"link-copy", invites ? "Copy the invitation" : "Copy the answer"});
+    if (!invites && network.sharing->code.size > 0 && !network.answered) {
         buttons.push_back({"link-seen", "The host has scanned the code"});
     }
     return buttons;
@@ -82,7 +82,7 @@ std::string network_status(const Network& network) {
     }
     if (network.stage == Network::Stage::joining) {
         return say("{server:{host}: {game}, for whoever comes.|{host} invites you to {game}.}",
-                   {{"server", at_server(network)},
+                   {{"server", at_server(network) && network.invitation->match == net::MatchId{}},
                     {"host", host_of(network)},
                     {"game", network.invitation->game->info->title}});
     }
@@ -98,7 +98,7 @@ std::string network_status(const Network& network) {
             "is away.}",
             {{"empty", empty}});
     }
-    if (!table.reachable() && network.sharing) {
+    if (!table.reachable() && network.sharing && !at_server(network)) {
         return say(
             "{sent:Waiting until {host} opens your answer.|One more step: send your answer to "
             "{host}.}",
@@ -115,9 +115,10 @@ std::string network_words(const Network& network, bool asks_stun) {
                   : "";
     switch (network.stage) {
         case Network::Stage::opening:
-            return "Whoever has your link can sit down. The others see the name you give here. "
-                   "Your page keeps the table: leave it open while you play." +
-                   stun;
+            return "Whoever has your link can sit down. The others see the name you give here. " +
+                   (network.served
+                        ? std::string("The table is on this server.")
+                        : "Your page keeps the table: leave it open while you play." + stun);
         case Network::Stage::joining:
             return (at_server(network) ? "The others see the name you give here."
                                        : "The others see the name you give here, and your devices "
@@ -156,7 +157,7 @@ std::string network_words(const Network& network, bool asks_stun) {
     if (table.reachable()) {
         return timed;
     }
-    return network.sharing ? ""
+    return network.sharing && !at_server(network) ? ""
            : at_server(network)
                ? "It is tried again and again."
                : say("{host}’s page must be open. In this browser it is tried again. From another "

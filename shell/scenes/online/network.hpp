@@ -25,9 +25,11 @@ struct Network {
     match::TableSetup setup;                     ///< set-up of the table to open; later its game
     std::shared_ptr<online::RemoteTable> table;  ///< shared with the scene that shows the match
     std::string id;
-    std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
-    bool begun = false;              ///< whether the match of the saved seat had begun
-    bool at_once = false;            ///< open the table at once, asking only for the name
+    /// The link that invites others, by the host or at a server's table; or the guest's answer.
+    std::optional<Sharing> sharing;
+    bool begun = false;      ///< whether the match of the saved seat had begun
+    bool at_once = false;    ///< open the table at once, asking only for the name
+    bool served = false;     ///< the table to open will be on the server of this page
     bool answered = false;   ///< the link or answer was copied or sent, so the other side is next
     std::string told;        ///< last message of the transport
     double due = 0;          ///< when the table is next told the time

@@ -4,6 +4,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/scene.hpp"
+#include "shell/scenes/server_tables/list.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -38,6 +39,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
             return read.problem().sentence;
         }
         network.setup = std::move(*read);
+        network.served = server_opens(*network.setup.game);
         return platform::can_open_tables() ? "" : "Tables for guests are opened in the page.";
     }
     if (const auto text = core::after_prefix(route, "join=")) {

@@ -16,6 +16,7 @@ namespace ctq::scenes {
 ///     answer=<answer>                                                    open the scene
 ///     ask:name  name:<name>  open-table  join  look-on  return           before there is a table
 ///     open-table-as:<name>  join-as:<name>                               the same, with a name
+///     served-table:<invitation>                                          the server opened it
 ///     link-copy  link-send  link-seen  paste  answer:<link>              while waiting
 ///     fill:<seat>  begin  leave-table  by-link  back  take-over  clock
 class NetworkScene : public Scene, private TableWatcher {
@@ -54,6 +55,7 @@ class NetworkScene : public Scene, private TableWatcher {
     bool ask_to_open();
     void open_table();
     void join(bool look_on);
+    void join_served(std::string_view reply);
     void come_back();
     void take_over();
     void gather();

@@ -48,7 +48,8 @@ std::vector<JoinStep> steps_of(const Network& network) {
     if (network.table->hosting()) {
         return empty_seats(*network.table) > 0 ? host_steps(network) : std::vector<JoinStep>();
     }
-    return network.table->reachable() ? std::vector<JoinStep>() : guest_steps(network);
+    return network.table->reachable() || at_server(network) ? std::vector<JoinStep>()
+                                                            : guest_steps(network);
 }
 
 std::vector<std::string> step_lines(const std::vector<JoinStep>& steps) {

@@ -71,7 +71,7 @@ void Traffic::tick(double now) {
                 network.unreached = false;
                 network.waits = false;
                 network.answered = false;  // the next link is for the next guest
-                if (!table().hosting()) {
+                if (!table().hosting() && !table().at_server()) {
                     network.sharing.reset();
                 }
                 break;
@@ -168,11 +168,29 @@ void Traffic::receive() {
     if (network.invitation) {
         network.invitation->game = network.setup.game;
     }
+    offer_link();
     if (yours && !network.yours && services_.settings.notices) {
         platform::notify("It is your turn in " + std::string(table().game().info->title) + ".");
     }
     network.yours = yours;
     services_.notices.change();
+}
+
+/// Makes the link by which others come to a server's table, as long as it waits for players.
+void Traffic::offer_link() {
+    if (!table().at_server() || !platform::can_open_tables()) {
+        return;
+    }
+    const bool waits =
+        table().ledger() != nullptr && table().gathering() && empty_seats(table()) > 0;
+    if (!waits) {
+        network.sharing.reset();
+    } else if (!network.sharing) {
+        network.sharing = share_route(
+            "join=" + online::invitation_text({table().room(), &table().game(),
+                                               std::string(match::cut_name(network.name)),
+                                               table().endpoint()}));
+    }
 }
 
 /// Saves the match to the library, once.
@@ -222,8 +240,9 @@ bool Traffic::send_link(bool copied) {
     }
     if (copied) {
         platform::copy_link(network.sharing->route);
-        services_.notices.tell(table().hosting() ? "The invitation is copied."
-                                                 : "The answer is copied.");
+        services_.notices.tell(table().hosting() || table().at_server()
+                                   ? "The invitation is copied."
+                                   : "The answer is copied.");
     } else {
         platform::send_link(table().game().info->title, network.sharing->route);
     }

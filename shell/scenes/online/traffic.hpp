@@ -69,6 +69,7 @@ class Traffic {
     bool take_link(std::string_view text);
     void reach();
     void keep_match();
+    void offer_link();
     void answered();
 
     Services& services_;

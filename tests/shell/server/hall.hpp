@@ -82,26 +82,26 @@ class Hall {
 
   private:
     std::unique_ptr<Server> open(const std::vector<std::string>& bots) {
-        const auto table = [](const std::string& bot, net::Time at) {
-            return HostedTable::open(setup_of(bot), RandomSource(7).draw(), {}, at);
-        };
-        std::vector<HostedTable> tables;
-        for (const std::string& bot : bots) {
-            auto opened = table(bot, now());
-            REQUIRE(opened);
-            tables.push_back(std::move(*opened));
-        }
         const auto claimer = core::read_bot(bots::roster(carteso()), "claimer");
         REQUIRE(claimer);
-        auto server = Server::open(
-            "127.0.0.1", 0, {}, {}, std::move(tables),
-            [table](net::Time at) { return table("random", at); },
-            [this, waits = claimer->index](const bots::Job& job) {
-                if (job.bot.index == waits) {
-                    gate.pass();
-                }
-                return bots::decide(job);
-            });
+        ServerOptions options;
+        for (const std::string& bot : bots) {
+            options.tables.push_back(setup_of(bot));
+        }
+        options.club.games = {&carteso()};
+        options.opener = [](const core::Setup& setup, net::Time at) {
+            return HostedTable::open(setup, RandomSource(7).draw(), {}, at);
+        };
+        options.invite = [](const core::GameHandle& game, int number) {
+            return std::string(game.info->id) + std::to_string(number);
+        };
+        options.decide = [this, waits = claimer->index](const bots::Job& job) {
+            if (job.bot.index == waits) {
+                gate.pass();
+            }
+            return bots::decide(job);
+        };
+        auto server = Server::open(std::move(options));
         REQUIRE_MESSAGE(server, server.problem().text());
         return std::move(*server);
     }

@@ -7,7 +7,7 @@ namespace {
 
 TEST_CASE(
     "Known hosts are IP addresses, localhost and the configured names, at the server's port") {
-    const OriginPolicy policy{8080, {"games.example"}};
+    const OriginPolicy policy{8080, {"games.example"}, ""};
     for (const char* host : {"127.0.0.1:8080", "192.0.2.7:8080", "[::1]:8080", "localhost:8080",
                              "LOCALHOST:8080", "games.example:8080", "Games.Example:8080"}) {
         CHECK_MESSAGE(known_host(policy, host), host);
@@ -19,16 +19,52 @@ TEST_CASE(
           "[evil.example]:8080"}) {
         CHECK_FALSE_MESSAGE(known_host(policy, host), host);
     }
-    CHECK(known_host(OriginPolicy{80, {}}, "localhost"));
+    CHECK(known_host(OriginPolicy{80, {}, ""}, "localhost"));
 }
 
 TEST_CASE("The origin must be the server's own; a program may send none") {
-    CHECK(own_origin("", "localhost:8080"));
-    CHECK(own_origin("http://localhost:8080", "localhost:8080"));
-    CHECK(own_origin("http://LOCALHOST:8080", "localhost:8080"));
+    CHECK(own_origin({}, "", "localhost:8080"));
+    CHECK(own_origin({}, "http://localhost:8080", "localhost:8080"));
+    CHECK(own_origin({}, "http://LOCALHOST:8080", "localhost:8080"));
     for (const char* origin : {"null", "http://localhost", "https://localhost:8080",
                                "http://127.0.0.1:8080", "http://evil.example", "localhost:8080"}) {
-        CHECK_FALSE_MESSAGE(own_origin(origin, "localhost:8080"), origin);
+        CHECK_FALSE_MESSAGE(own_origin({}, origin, "localhost:8080"), origin);
+    }
+}
+
+TEST_CASE("Behind a proxy its host and origin are the server's own, too") {
+    const OriginPolicy policy{8080, {}, "https://club.example.org"};
+    CHECK(known_host(policy, "club.example.org"));
+    CHECK(known_host(policy, "127.0.0.1:8080"));
+    CHECK_FALSE(known_host(policy, "club.example.org:8080"));
+    CHECK_FALSE(known_host(policy, "example.org"));
+    CHECK(own_origin(policy, "https://club.example.org", "club.example.org"));
+    CHECK(own_origin(policy, "https://club.example.org", "127.0.0.1:8080"));
+    for (const char* origin :
+         {"http://club.example", "https://evil.example", "https://club.example.org.evil"}) {
+        CHECK_FALSE_MESSAGE(own_origin(policy, origin, "club.example.org"), origin);
+    }
+}
+
+TEST_CASE("A visitor's address is the peer's, or what the proxy on this machine forwards last") {
+    const OriginPolicy open{8080, {}, ""};
+    const OriginPolicy proxied{8080, {}, "https://club.example.org"};
+    CHECK(visitor_of(open, "127.0.0.1", "192.0.2.7") == "127.0.0.1");
+    CHECK(visitor_of(proxied, "127.0.0.1", "192.0.2.7") == "192.0.2.7");
+    CHECK(visitor_of(proxied, "127.0.0.1", "10.0.0.1, 192.0.2.8") == "192.0.2.8");
+    CHECK(visitor_of(proxied, "::1", "2001:db8::1") == "2001:db8::1");
+    CHECK(visitor_of(proxied, "203.0.113.9", "192.0.2.7") == "203.0.113.9");
+    CHECK(visitor_of(proxied, "127.0.0.1", "") == "127.0.0.1");
+    CHECK(visitor_of(proxied, "127.0.0.1", "garbage") == "127.0.0.1");
+}
+
+TEST_CASE("A proxy is named by an http or https address, with or without a path") {
+    CHECK(*origin_of("https://club.example.org") == "https://club.example.org");
+    CHECK(*origin_of("https://club.example.org/games/") == "https://club.example.org");
+    CHECK(*origin_of("http://192.0.2.7:81/") == "http://192.0.2.7:81");
+    for (const char* wrong : {"", "club.example.org", "https://", "https:///", "ftp://club.example",
+                              "https://a b", "https://user@club.example"}) {
+        CHECK_FALSE_MESSAGE(origin_of(wrong), wrong);
     }
 }
 

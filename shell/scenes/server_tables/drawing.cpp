@@ -1,0 +1,93 @@
+#include <string>
+
+#include "engine/core/say.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/scenes/card_page.hpp"
+#include "shell/scenes/server_tables/scene.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::scenes {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kPadding = 16;
+constexpr float kButton = 46;
+constexpr float kButtonWidth = 130;
+constexpr float kGap = 8;
+
+/// A card of the page: a table, or null for the buttons that open tables.
+using Card = const ServerTable*;
+
+/// Draws a button for each game of which the server opens tables.
+void opening_card(ui::Canvas& canvas, ui::Column& column) {
+    std::vector<const core::GameInfo*> games;
+    for (const core::GameHandle* game : cabinet()) {
+        if (server_opens(*game)) {
+            games.push_back(game->info);
+        }
+    }
+    if (games.empty()) {
+        return;
+    }
+    const std::size_t columns = ui::narrow(canvas) ? 2 : games.size();
+    for (std::size_t first = 0; first < games.size(); first += columns) {
+        column.add(kButton, kGap, [&](Rect row) {
+            for (std::size_t i = first; i < std::min(first + columns, games.size()); ++i) {
+                ui::ButtonStyle style{ui::ButtonKind::paper};
+                style.word = games[i]->title;
+                ui::button(
+                    canvas,
+                    {"open-table:" + std::string(games[i]->id),
+                     core::say("Open a table of {game}", {{"game", games[i]->title}}),
+                     ui::column(row, static_cast<int>(i - first), static_cast<int>(columns), kGap)},
+                    style);
+            }
+        });
+    }
+    column.space(0);
+}
+
+/// Draws a table: its game and rules, who sits there, and the button that leads to it.
+void table_card(ui::Canvas& canvas, const ServerTable& table, ui::Column& column) {
+    const ui::Theme& t = canvas.theme;
+    const std::string place = table_words(table);
+    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
+    const float width = column.width() - kButtonWidth - kGap;
+    const ui::TextStyle words = ui::style::body.in(t.muted);
+    const float title = ui::grown(canvas, 28);
+    const float height = title + ui::text_height(canvas, place, width, words) + 1;
+    column.add(std::max(height, kButton), 0, [&](Rect in) {
+        ui::ButtonStyle style{table.waits ? ui::ButtonKind::main : ui::ButtonKind::paper};
+        style.word = table.waits ? "Sit down" : "Watch";
+        const Rect right = ui::take_right(in, kButtonWidth, kGap);
+        ui::button(canvas,
+                   {"sit-down:" + table.invitation, seat_words(table),
+                    ui::around(right.center(), right.w, kButton)},
+                   style);
+        ui::draw_text(canvas, ui::take_top(in, title), table.game->info->title,
+                      ui::style::title.in(t.title));
+        ui::draw_wrapped(canvas, in, place, words);
+    });
+    column.space(0);
+}
+
+}  // namespace
+
+void ServerTablesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
+    std::vector<Card> cards{nullptr};
+    for (const ServerTable& table : tables_) {
+        cards.push_back(&table);
+    }
+    draw_cards(canvas, "tables", begin_card_page(canvas, kTablesHere, status()), scroll_, cards,
+               [&](Card table, ui::Column& column) {
+                   if (table != nullptr) {
+                       table_card(canvas, *table, column);
+                   } else {
+                       opening_card(canvas, column);
+                   }
+               });
+}
+
+}  // namespace ctq::scenes

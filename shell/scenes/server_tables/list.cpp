@@ -1,0 +1,62 @@
+#include "shell/scenes/server_tables/list.hpp"
+
+#include <algorithm>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/platform/transport.hpp"
+
+namespace ctq::scenes {
+
+bool server_opens(const core::GameHandle& game) {
+    const std::string games = platform::games_of_server();
+    const std::vector<std::string_view> ids = core::split(games, ' ');
+    return std::find(ids.begin(), ids.end(), game.info->id) != ids.end();
+}
+
+std::vector<ServerTable> read_tables(std::string_view list) {
+    std::vector<ServerTable> tables;
+    for (const std::string_view line : core::split(list, '\n')) {
+        const auto fields = core::split(line, '\t');
+        if (fields.size() != 6) {
+            continue;
+        }
+        const auto game = core::find_game(cabinet(), fields[1]);
+        const auto free = core::read_number(fields[3]);
+        if (game && free) {
+            tables.push_back({std::string(fields[0]), *game, fields[2] == "free",
+                              fields[2] == "over", static_cast<int>(*free), std::string(fields[4]),
+                              std::string(fields[5])});
+        }
+    }
+    return tables;
+}
+
+std::string table_words(const ServerTable& table) {
+    const std::string state = core::say(
+        "{waits:{empty:{one:One player is|{n} players are} missing|{who} {of:waits|wait} for "
+        "{one:one player|{n} players}}|{who}{over:, after the end of a match|}}.",
+        {{"waits", table.waits},
+         {"empty", table.players.empty()},
+         {"one", table.free == 1},
+         {"n", table.free},
+         {"who", table.players},
+         {"of", table.players.find(" and ") == std::string::npos},
+         {"over", table.over}});
+    return table.options.empty() ? state : core::ended(table.options) + " " + state;
+}
+
+std::string seat_words(const ServerTable& table) {
+    return core::say(
+        "{waits:Sit down|Watch}: {game}. {words}",
+        {{"waits", table.waits}, {"game", table.game->info->title}, {"words", table_words(table)}});
+}
+
+int waiting_tables(std::string_view list) {
+    const std::vector<ServerTable> tables = read_tables(list);
+    return static_cast<int>(std::count_if(tables.begin(), tables.end(),
+                                          [](const ServerTable& one) { return one.waits; }));
+}
+
+}  // namespace ctq::scenes

@@ -1,0 +1,75 @@
+#include "shell/scenes/server_tables/scene.hpp"
+
+#include "engine/core/say.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/platform/transport.hpp"
+
+namespace ctq::scenes {
+namespace {
+
+constexpr double kRefresh = 5;  // seconds between two lists
+
+}  // namespace
+
+Opened open_tables(Services& services, std::string_view rest) {
+    if (!rest.empty() || platform::games_of_server().empty()) {
+        return core::Problem{"", "The server of this page has no tables."};
+    }
+    return Opened(std::make_unique<ServerTablesScene>(services));
+}
+
+std::string ServerTablesScene::status() const {
+    return !trouble_.empty() ? trouble_
+           : !known_         ? "Looking for tables…"
+           : tables_.empty() ? "Nobody is at a table. Open one, and whoever comes can sit down."
+                             : "Sit down where players are missing, or watch.";
+}
+
+void ServerTablesScene::commands(Commands& list) {
+    list.group(kTablesHere);
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    for (const ServerTable& table : tables_) {
+        list.add("sit-down:" + table.invitation, seat_words(table), {});
+    }
+    list.group("Open a table");
+    for (const core::GameHandle* game : cabinet()) {
+        if (server_opens(*game)) {
+            list.add("open-table:" + std::string(game->info->id),
+                     core::say("Open a table of {game}", {{"game", game->info->title}}), {});
+        }
+    }
+    list.family("sit-down:", [this](std::string_view invitation) {
+        services_.router.go("join=" + std::string(invitation));
+    });
+    list.family("open-table:", [this](std::string_view id) {
+        const auto game = core::find_game(cabinet(), id);
+        if (game) {
+            match::TableSetup setup = quick_setup(services_, **game);
+            setup.seats = {match::kHuman, match::kGuest};
+            services_.router.go("friend=" + match::setup_text(setup));
+        }
+        return static_cast<bool>(game);
+    });
+    list.family("tables:", [this](std::string_view text) { receive(text); });
+}
+
+/// Fetches the list again after some seconds.
+void ServerTablesScene::tick(double now) {
+    if (now >= due_) {
+        due_ = now + kRefresh;
+        platform::ask_server("", "tables:");
+    }
+}
+
+/// Shows the server's list, or why there is none.
+void ServerTablesScene::receive(std::string_view list) {
+    const bool failed = list.starts_with('!');
+    trouble_ = failed ? list.substr(1) : std::string_view();
+    if (!failed) {
+        known_ = true;
+        tables_ = read_tables(list);
+    }
+    services_.notices.change();
+}
+
+}  // namespace ctq::scenes

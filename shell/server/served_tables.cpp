@@ -1,0 +1,156 @@
+#include "shell/server/served_tables.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/levels.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::server {
+namespace {
+
+constexpr int kMostNumber = 65'535;  // an invitation has two bytes for it
+
+/// Whether a bot thinks for a bounded time, whatever a visitor writes: it has no parameter or is a
+/// level.
+bool bounded(std::string_view bot) {
+    return bot.find(':') == bot.npos || bot.starts_with(std::string(bots::kLevelBot) + ":");
+}
+
+core::Problem refusal(std::string sentence) {
+    return {"", std::move(sentence)};
+}
+
+core::Result<core::Setup> read_request(std::string_view request,
+                                       const std::vector<const core::GameHandle*>& games) {
+    const auto lines = core::split(request, '\n');
+    if (lines.size() != 3) {
+        return refusal("This is no set-up of a table.");
+    }
+    const auto game = std::find_if(games.begin(), games.end(), [&](const core::GameHandle* one) {
+        return lines[0] == one->info->id;
+    });
+    if (game == games.end()) {
+        return refusal("No tables of this game can be opened here.");
+    }
+    core::Setup setup;
+    setup.game = *game;
+    auto options = core::read_options((*game)->info->options, lines[1]);
+    if (!options) {
+        return options.problem();
+    }
+    setup.options = *options;
+    setup.seed = 1;  // draws are made jointly with the guests
+    setup.seats = core::strings(core::split(lines[2], ','));
+    for (const std::string& seat : setup.seats) {
+        if (!bounded(seat)) {
+            return refusal("This bot could think for any time, so it can't sit at a table here.");
+        }
+    }
+    return setup;
+}
+
+}  // namespace
+
+ServedTables::ServedTables(TableOpener opener, Invite invite, ClubLimits limits)
+    : opener_(std::move(opener)), invite_(std::move(invite)), limits_(std::move(limits)) {}
+
+core::Result<int> ServedTables::add(core::Setup setup, net::Time now) {
+    auto hosted = opener_(setup, now);
+    if (!hosted) {
+        return hosted.problem();
+    }
+    do {
+        last_ = last_ % kMostNumber + 1;
+    } while (all.contains(last_));
+    all.emplace(last_, ServedTable{std::move(*hosted), std::move(setup), {}});
+    return last_;
+}
+
+core::Result<int> ServedTables::open_for(const std::string& visitor, std::string_view request,
+                                         net::Time now) {
+    auto setup = read_request(request, limits_.games);
+    if (!setup) {
+        return setup.problem();
+    }
+    int opened = 0;
+    int own = 0;
+    for (const auto& [number, table] : all) {
+        opened += table.visitor.empty() ? 0 : 1;
+        own += table.visitor == visitor ? 1 : 0;
+    }
+    if (own >= limits_.tables_of_visitor) {
+        return refusal(core::say(
+            "You have {n} tables open here, which is the limit. One closes when its match is over, "
+            "or when nobody is at it for some minutes.",
+            {{"n", own}}));
+    }
+    if (opened >= limits_.tables) {
+        return refusal("All tables here are taken. Try again in some minutes.");
+    }
+    auto number = add(std::move(*setup), now);
+    if (number) {
+        all.at(*number).visitor = visitor;
+    }
+    return number;
+}
+
+ServedTable* ServedTables::find(int number) {
+    const auto found = all.find(number);
+    return found == all.end() ? nullptr : &found->second;
+}
+
+void ServedTables::renew(int number, net::Time now) {
+    ServedTable* table = find(number);
+    if (table == nullptr || table->connections > 0) {
+        return;
+    }
+    if (!table->visitor.empty()) {
+        if (table->hosted.deserted() || table->hosted.abandoned(now)) {
+            all.erase(number);
+        }
+    } else if (table->hosted.deserted()) {
+        if (auto fresh = opener_(table->setup, now)) {
+            table->hosted = std::move(*fresh);
+        }
+    }
+}
+
+std::string ServedTables::invitation(int number) const {
+    return invite_(*all.at(number).hosted.ledger().table().setup.game, number);
+}
+
+std::string ServedTables::list() const {
+    std::string lines;
+    for (const auto& [number, table] : all) {
+        lines += table_line(invitation(number), table.hosted) + "\n";
+    }
+    return lines;
+}
+
+std::string table_line(const std::string& invitation, const HostedTable& table) {
+    const net::Ledger& ledger = table.ledger();
+    const core::Setup& setup = ledger.table().setup;
+    std::vector<std::string> players;
+    int free = 0;
+    for (int seat = 1; seat <= setup.seat_count(); ++seat) {
+        const std::string& bot = setup.seats[static_cast<std::size_t>(seat - 1)];
+        if (!ledger.remote(seat)) {
+            players.push_back(core::bot_title(bots::roster(*setup.game), bot));
+        } else if (ledger.name(seat).empty()) {
+            ++free;
+        } else {
+            players.push_back(ledger.name(seat));
+        }
+    }
+    const char* state = ledger.ended()                            ? "over"
+                        : ledger.phase() == net::Phase::gathering ? "free"
+                                                                  : "playing";
+    const std::string fields[] = {invitation, setup.game->info->id, state, std::to_string(free),
+                                  core::options_title(setup.game->info->options, setup.options),
+                                  core::listed(players)};
+    return core::joined(fields, "\t");
+}
+
+}  // namespace ctq::server

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/server/hosted_table.hpp"
+#include "shell/server/table_news.hpp"
+
+/// The tables of a server: those of its operator, and those that visitors open.
+namespace ctq::server {
+
+/// What visitors may open.
+struct ClubLimits {
+    std::vector<const core::GameHandle*> games{};  ///< tables of these games; none: no tables
+    int tables = 100;                              ///< open at the same time, by all visitors
+    int tables_of_visitor = 4;                     ///< open at the same time, by one visitor
+};
+
+/// A table, with what the server knows of it.
+struct ServedTable {
+    HostedTable hosted;
+    core::Setup setup;    ///< of the fresh table that replaces a deserted one
+    std::string visitor;  ///< address of the visitor who opened it; empty for the operator's tables
+    Glance glance{};      ///< its state at the last report
+    bool thinks = false;  ///< whether a bot decision is running or queued
+    int connections = 0;  ///< at this table
+};
+
+/// Opens a hosted table of a set-up.
+using TableOpener = std::function<core::Result<HostedTable>(const core::Setup&, net::Time)>;
+/// Returns the text of the invitation to a table, by its game and number: the part after "#join=".
+using Invite = std::function<std::string(const core::GameHandle&, int)>;
+
+/// All tables of a server by number, from 1.
+class ServedTables {
+  public:
+    ServedTables(TableOpener opener, Invite invite, ClubLimits limits);
+
+    /// Opens one of the operator's tables. Fails if the rules refuse the set-up. Returns its number.
+    core::Result<int> add(core::Setup setup, net::Time now);
+    /// Opens a table that a visitor asks for. `request` has three lines: the game's id, its options
+    /// and the seats: "cartagena\nrules=board\nguest,guest". Fails with a sentence for the visitor
+    /// if the request is damaged or a limit is reached. Returns its number.
+    core::Result<int> open_for(const std::string& visitor, std::string_view request, net::Time now);
+    /// Returns a table; null if there is none with this number.
+    ServedTable* find(int number);
+    /// Replaces the operator's table by a fresh one if it is deserted. Removes a visitor's table
+    /// that is deserted or that nobody has sat at for a while.
+    void renew(int number, net::Time now);
+    /// Returns the invitation to a table, which must exist.
+    std::string invitation(int number) const;
+    /// Describes all tables, one per line, in the fields of `table_line`.
+    std::string list() const;
+
+    std::map<int, ServedTable> all;
+
+  private:
+    TableOpener opener_;
+    Invite invite_;
+    ClubLimits limits_;
+    int last_ = 0;  ///< the number given last
+};
+
+/// Describes a table in fields that are separated by tabs: its invitation; its game's id; "free",
+/// "playing" or "over"; the number of free seats; its options; who sits there.
+std::string table_line(const std::string& invitation, const HostedTable& table);
+
+}  // namespace ctq::server
