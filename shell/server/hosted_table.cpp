@@ -22,8 +22,7 @@ HostedTable::HostedTable(net::Host host, Timeouts timeouts, net::Time now)
     : host_(std::move(host)),
       timeouts_(timeouts),
       empty_(now),
-      waited_(static_cast<std::size_t>(ledger().table().setup.seat_count())),
-      opened_(now) {}
+      waited_(static_cast<std::size_t>(ledger().table().setup.seat_count())) {}
 
 core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Randomness& random,
                                             Timeouts timeouts, net::Time now) {
@@ -125,7 +124,6 @@ void HostedTable::go_on(net::Time now) {
         answer_.reset();
         waited_.assign(static_cast<std::size_t>(ledger().table().setup.seat_count()), {});
         over_ = frozen_ = 0;
-        opened_ = now;
     }
 }
 
@@ -195,12 +193,9 @@ void HostedTable::thaw(net::Time now) {
 }
 
 /// Ends a match that everybody has left or that has too many actions. Also closes a table whose log
-/// is full before the start, because too many guests came and left, and one whose guests wait for
-/// others too long.
+/// is full before the start, because too many guests came and left.
 void HostedTable::give_up(net::Time now) {
-    const bool late = timeouts_.start != 0 && now - opened_ >= timeouts_.start;
-    if (ledger().phase() == Phase::gathering &&
-        (late || ledger().size() >= net::Limits().gathering)) {
+    if (ledger().phase() == Phase::gathering && ledger().size() >= net::Limits().gathering) {
         host_.close();
     }
     if (links_ > 0) {

@@ -15,7 +15,6 @@ struct Timeouts {
     net::Time away = 120'000;  ///< until a bot plays for a guest who has left
     net::Time turn = 300'000;  ///< until a bot plays for a guest who is connected but does not act
     net::Time over = 60'000;   ///< until guests who stay after the end of a match are disconnected
-    net::Time start = 0;       ///< until guests who wait for others are disconnected; 0: never
 };
 
 /// A table on the server. Guests hold its "guest" seats and bots the others; the server has no
@@ -53,6 +52,8 @@ class HostedTable {
     bool deserted() const;
     /// Whether nobody has been connected for `Timeouts::away`, and no match is under way.
     bool abandoned(net::Time now) const;
+    /// Disconnects all guests.
+    void close() { host_.close(); }
 
   private:
     /// The time a guest has been waited for, with the moment of the match and whether the guest is
@@ -92,7 +93,6 @@ class HostedTable {
     std::vector<Wait> waited_;  ///< by seat - 1
     net::Time frozen_ = 0;      ///< time since which the match is frozen; 0 if it is not
     net::Time over_ = 0;        ///< time since which the match is over; 0 if it is not
-    net::Time opened_ = 0;      ///< time at which the table was opened
 };
 
 }  // namespace ctq::server

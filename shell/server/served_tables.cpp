@@ -92,6 +92,7 @@ core::Result<int> ServedTables::open_for(const std::string& visitor, std::string
     auto number = add(std::move(*setup), now);
     if (number) {
         all.at(*number).visitor = visitor;
+        all.at(*number).opened = now;
     }
     return number;
 }
@@ -103,16 +104,21 @@ ServedTable* ServedTables::find(int number) {
 
 void ServedTables::renew(int number, net::Time now) {
     ServedTable* table = find(number);
-    if (table == nullptr || table->connections > 0) {
+    if (table == nullptr) {
         return;
     }
-    if (!table->visitor.empty()) {
-        if (table->hosted.deserted() || table->hosted.abandoned(now)) {
-            all.erase(number);
+    const bool own = table->visitor.empty();
+    HostedTable& hosted = table->hosted;
+    if (table->connections > 0) {
+        const bool waits = hosted.ledger().phase() == net::Phase::gathering;
+        if (!own && waits && now - table->opened >= kLongestWait) {
+            hosted.close();
         }
-    } else if (table->hosted.deserted()) {
+    } else if (!own && (hosted.deserted() || hosted.abandoned(now))) {
+        all.erase(number);
+    } else if (own && hosted.deserted()) {
         if (auto fresh = opener_(table->setup, now)) {
-            table->hosted = std::move(*fresh);
+            hosted = std::move(*fresh);
         }
     }
 }
@@ -147,7 +153,10 @@ std::string table_line(const std::string& invitation, const HostedTable& table) 
     const char* state = ledger.ended()                            ? "over"
                         : ledger.phase() == net::Phase::gathering ? "free"
                                                                   : "playing";
-    const std::string fields[] = {invitation, setup.game->info->id, state, std::to_string(free),
+    const std::string fields[] = {invitation,
+                                  setup.game->info->id,
+                                  state,
+                                  std::to_string(free),
                                   core::options_title(setup.game->info->options, setup.options),
                                   core::listed(players)};
     return core::joined(fields, "\t");

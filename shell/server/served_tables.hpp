@@ -12,6 +12,9 @@
 /// The tables of a server: those of its operator, and those that visitors open.
 namespace ctq::server {
 
+/// How long guests may wait for others at a visitor's table, in milliseconds.
+inline constexpr net::Time kLongestWait = 3'600'000;
+
 /// What visitors may open.
 struct ClubLimits {
     std::vector<const core::GameHandle*> games{};  ///< tables of these games; none: no tables
@@ -24,6 +27,7 @@ struct ServedTable {
     HostedTable hosted;
     core::Setup setup;    ///< of the fresh table that replaces a deserted one
     std::string visitor;  ///< address of the visitor who opened it; empty for the operator's tables
+    net::Time opened = 0;
     Glance glance{};      ///< its state at the last report
     bool thinks = false;  ///< whether a bot decision is running or queued
     int connections = 0;  ///< at this table
@@ -48,7 +52,8 @@ class ServedTables {
     /// Returns a table; null if there is none with this number.
     ServedTable* find(int number);
     /// Replaces the operator's table by a fresh one if it is deserted. Removes a visitor's table
-    /// that is deserted or that nobody has sat at for a while.
+    /// that is deserted or where nobody has been for a while; disconnects guests who wait there for
+    /// others for `kLongestWait`.
     void renew(int number, net::Time now);
     /// Returns the invitation to a table, which must exist.
     std::string invitation(int number) const;

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -36,8 +37,8 @@ after(() => {
 });
 
 /** Sends a request with the target unchanged and returns the response's status, body and headers. */
-function ask(target, headers = {}, method = 'GET') {
-  const { hostname, port } = new URL(base);
+function ask(target, headers = {}, method = 'GET', content = '', server = base) {
+  const { hostname, port } = new URL(server);
   return new Promise((done, failed) => {
     const request = http.request({ hostname, port, path: target, headers, method }, (response) => {
       let body = '';
@@ -45,13 +46,13 @@ function ask(target, headers = {}, method = 'GET') {
       response.on('end', () => done({ status: response.statusCode, body, headers: response.headers }));
     });
     request.on('error', failed);
-    request.end();
+    request.end(content);
   });
 }
 
 /** Opens a WebSocket at this path: `{ status, socket }`, where `socket` is null if it was refused. */
-function open(path, headers = {}) {
-  const { hostname, port } = new URL(base);
+function open(path, headers = {}, server = base) {
+  const { hostname, port } = new URL(server);
   return new Promise((done, failed) => {
     const request = http.request({ hostname, port, path, headers: { ...headers, Connection: 'Upgrade',
       Upgrade: 'websocket', 'Sec-WebSocket-Version': '13',
@@ -138,6 +139,110 @@ async function hosting(program, words, path) {
   }
   return { out, child };
 }
+
+/** Starts a club: visitors may open three tables, two each. Returns its process and address. */
+async function startClub(more = []) {
+  writeFileSync(join(folder, 'site/index.html'), '<meta name="tables" content=""><title>A page</title>');
+  const { out, child } = await hosting(programs.native, ['--games', 'all', '--club-tables', '3',
+    '--tables-of-visitor', '2', '--port', '0', '--page', join(folder, 'site'), '--entropy', '1', ...more]);
+  return { child, address: out.match(/at (\S+)\//)[1] };
+}
+
+const set = 'cartagena\nrules=board\nguest,guest';
+
+test('a club announces its games on the page, lists its tables and opens those that visitors ask for', async () => {
+  const { child, address } = await startClub();
+  assert.match((await ask('/', {}, 'GET', '', address)).body,
+    /^<meta name="tables" content="cartagena incan_gold carteso cartolan">/);
+  assert.equal((await ask('/tables', {}, 'GET', '', address)).body, '');
+  const opened = await ask('/tables', { origin: address }, 'POST', set, address);
+  assert.equal(opened.status, 201);
+  const { body } = await ask('/tables', {}, 'GET', '', address);
+  assert.equal(body, `${opened.body}\tcartagena\tfree\t2\tBoard rules\t\n`);
+  const { status, socket } = await open('/table/1', {}, address);
+  assert.equal(status, 101);
+  socket.destroy();
+  child.kill();
+});
+
+test('a visitor who opens tables in a loop, a foreign page and a bad request get a sentence and no table', async () => {
+  const { child, address } = await startClub();
+  const post = async (content, headers = {}) => ask('/tables', headers, 'POST', content, address);
+  const foreign = await post(set, { origin: 'http://evil.example' });
+  assert.equal(foreign.status, 403);
+  for (const content of ['', 'x', 'chess\n\nguest,guest', 'cartagena\n\nguest,search:99999999']) {
+    const { status, body } = await post(content);
+    assert.equal(status, 409, content);
+    assert.match(body, /^[A-Z].*\.$/);
+  }
+  assert.equal((await post('x'.repeat(5000))).status, 413);
+  assert.equal((await ask('/tables', {}, 'GET', '', address)).body, '');
+  const statuses = [];
+  for (let i = 0; i < 5; i += 1) statuses.push((await post(set)).status);
+  assert.deepEqual(statuses, [201, 201, 409, 409, 409]);
+  child.kill();
+});
+
+test('behind a proxy each forwarded visitor has limits of their own, and links name the proxy', async () => {
+  const { child, address } = await startClub(['--proxy', 'https://club.example.org/games/']);
+  assert.equal(address, 'https://club.example.org/games');
+  child.kill();
+  const { port, server: proxied } = await freePortClub(['--proxy', 'https://club.example.org']);
+  const local = `http://127.0.0.1:${port}`;
+  const post = async (visitor) => (await ask('/tables', { host: 'club.example.org',
+    origin: 'https://club.example.org', 'x-forwarded-for': visitor }, 'POST', set, local)).status;
+  assert.deepEqual([await post('192.0.2.1'), await post('192.0.2.1'), await post('192.0.2.1')], [201, 201, 409]);
+  assert.equal(await post('192.0.2.2'), 201);
+  assert.equal(await post('192.0.2.3'), 409, 'all three tables are taken');
+  proxied.kill();
+});
+
+/** Starts a club at a free port that is known, since links behind a proxy don't tell it. */
+async function freePortClub(more) {
+  const probe = createServer();
+  await new Promise((done) => { probe.listen(0, '127.0.0.1', done); });
+  const { port } = probe.address();
+  await new Promise((done) => { probe.close(done); });
+  const { child } = await startClub(['--port', String(port), ...more]);
+  return { port, server: child };
+}
+
+test('connections that send no request are limited for each address, and tables are not touched', async () => {
+  const { child, address } = await startClub();
+  await ask('/tables', {}, 'POST', set, address);
+  const { socket } = await open('/table/1', {}, address);
+  const { hostname, port } = new URL(address);
+  const silent = [];
+  // The server closes what exceeds the limit, so a closed connection says that the limit is reached.
+  const closed = new Promise((done) => {
+    for (let i = 0; i < 40; i += 1) {
+      const one = connect(Number(port), hostname, () => one.write('GET / HT'));
+      one.on('error', () => {});
+      one.on('close', done);
+      silent.push(one);
+    }
+  });
+  await closed;
+  assert.equal(socket.destroyed, false);
+  silent.forEach((one) => one.destroy());
+  socket.destroy();
+  child.kill();
+});
+
+test('wrong arguments of a club are refused with a sentence', async () => {
+  for (const [words, sentence] of [
+    [['--games', 'chess'], /chess/],
+    [['--games', 'all', '--proxy', 'club.example.org'], /no address of a page, as https/],
+    [['--club-tables', '3'], /--club-tables/],
+  ]) {
+    const child = spawn(programs.native, ['host', ...words, '--page', join(folder, 'site'), '--port', '0']);
+    let told = '';
+    child.stderr.on('data', (part) => { told += part; });
+    const [code] = await once(child, 'close');
+    assert.equal(code, 2, words.join(' '));
+    assert.match(told, sentence);
+  }
+});
 
 test('an installed ctq host without --game serves the installed page and opens no table', async () => {
   mkdirSync(join(folder, 'usr/bin'), { recursive: true });

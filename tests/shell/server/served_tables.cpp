@@ -1,0 +1,126 @@
+#include "shell/server/served_tables.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::server {
+namespace {
+
+constexpr net::Time kAway = 1000;
+
+const core::GameHandle& game(const char* id) {
+    return **core::find_game(cabinet(), id);
+}
+
+/// Tables of a club that allows three tables, two for each visitor, of Cartagena and Carteso.
+ServedTables club() {
+    const auto open = [](const core::Setup& setup, net::Time now) {
+        Timeouts timeouts;
+        timeouts.away = kAway;
+        return HostedTable::open(setup, RandomSource(7).draw(), timeouts, now);
+    };
+    const auto invite = [](const core::GameHandle& of, int number) {
+        return std::string(of.info->id) + "-" + std::to_string(number);
+    };
+    return {open, invite, {{&game("cartagena"), &game("carteso")}, 3, 2}};
+}
+
+constexpr const char* kRequest = "cartagena\nrules=board\nguest,guest";
+
+core::Setup setup() {
+    core::Setup made;
+    made.game = &game("carteso");
+    made.options = *core::read_options(made.game->info->options, "size=4");
+    made.seats = {"guest", "random"};
+    return made;
+}
+
+TEST_CASE("A visitor opens a table of any allowed game, with its options, guests and levels") {
+    ServedTables tables = club();
+    CHECK(*tables.open_for("a", kRequest, 0) == 1);
+    CHECK(tables.invitation(1) == "cartagena-1");
+    CHECK(tables.list() == "cartagena-1\tcartagena\tfree\t2\tBoard rules\t\n");
+    CHECK(*tables.open_for("a", "carteso\nsize=5\nguest,level:2", 0) == 2);
+    CHECK(tables.find(2)->hosted.ledger().table().setup.seats[1] == "level:2");
+}
+
+TEST_CASE("A request that is damaged, not allowed or against the rules opens nothing") {
+    ServedTables tables = club();
+    for (const char* request :
+         {"", "cartagena", "cartagena\n\nguest,guest\n", "cartolan\n\nguest,guest",
+          "cartagena\nrules=none\nguest,guest", "cartagena\n\nguest,nobody", "cartagena\n\nguest",
+          "cartagena\n\nrandom,random", "carteso\n\nguest,search:5000000", "carteso\n\nguest,human",
+          "cartagena\n\nguest,guest,guest,guest,guest,guest,guest,guest"}) {
+        const auto opened = tables.open_for("a", request, 0);
+        REQUIRE_FALSE_MESSAGE(opened, request);
+        CHECK_MESSAGE(opened.problem().sentence.ends_with("."), opened.problem().sentence);
+    }
+    CHECK(tables.all.empty());
+}
+
+TEST_CASE("The limits hold for one visitor and for all, and not for the operator's tables") {
+    ServedTables tables = club();
+    CHECK(tables.add(setup(), 0));
+    CHECK(tables.open_for("a", kRequest, 0));
+    CHECK(tables.open_for("a", kRequest, 0));
+    const auto own = tables.open_for("a", kRequest, 0);
+    REQUIRE_FALSE(own);
+    CHECK(own.problem().sentence.find("2 tables") != std::string::npos);
+    CHECK(tables.open_for("b", kRequest, 0));
+    const auto all = tables.open_for("c", kRequest, 0);
+    REQUIRE_FALSE(all);
+    CHECK(all.problem().sentence.starts_with("All tables here are taken."));
+    CHECK(tables.all.size() == 4);
+}
+
+TEST_CASE("A visitor's table where nobody is connected closes; the operator's stays") {
+    ServedTables tables = club();
+    CHECK(*tables.add(setup(), 0) == 1);
+    CHECK(*tables.open_for("a", kRequest, 0) == 2);
+    const auto pass = [&](net::Time now) {
+        for (const int number : {1, 2}) {
+            if (ServedTable* table = tables.find(number)) {
+                table->hosted.tick(now);
+            }
+            tables.renew(number, now);
+        }
+    };
+    pass(kAway - 1);
+    CHECK(tables.all.size() == 2);
+    tables.find(2)->hosted.connected(1, kAway - 1);
+    tables.find(2)->connections = 1;
+    pass(3 * kAway);
+    CHECK(tables.all.size() == 2);
+    tables.find(2)->hosted.lost(1, 3 * kAway);
+    tables.find(2)->connections = 0;
+    pass(4 * kAway - 1);
+    CHECK(tables.all.size() == 2);
+    pass(4 * kAway);
+    CHECK(tables.find(2) == nullptr);
+    CHECK(tables.find(1) != nullptr);
+    CHECK(*tables.open_for("a", kRequest, 4 * kAway) == 3);
+}
+
+TEST_CASE("Guests who wait for others for an hour at a visitor's table are disconnected") {
+    ServedTables tables = club();
+    REQUIRE(tables.open_for("a", kRequest, 0));
+    ServedTable& table = *tables.find(1);
+    table.hosted.connected(1, 0);
+    table.connections = 1;
+    const auto hangs_up = [&](net::Time now) {
+        tables.renew(1, now);
+        const net::Output out = table.hosted.take_output();
+        return std::any_of(out.events.begin(), out.events.end(), [](const net::Event& event) {
+            return event.kind == net::EventKind::hang_up && event.link == 1;
+        });
+    };
+    CHECK_FALSE(hangs_up(kLongestWait - 1));
+    CHECK(hangs_up(kLongestWait));
+}
+
+}  // namespace
+}  // namespace ctq::server
