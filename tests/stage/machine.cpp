@@ -107,7 +107,7 @@ std::string_view take_answer(Machine& host, std::span<const std::uint8_t> answer
         return one->apart && waits(*one, host.table);
     });
     if (guest == machines().end()) {
-        say(host, LinkNews::Kind::unreached, "No connection came about.");
+        say(host, LinkNews::Kind::unreached, "No connection was made.");
     } else {
         connect(**guest, host);
     }
@@ -466,7 +466,7 @@ void accept_answer(std::span<const std::uint8_t> answer) {
 }
 
 void hand_over_answer(std::span<const std::uint8_t> answer) {
-    std::string_view told = "No table of this browser waits for this answer.";
+    std::string_view told = "No table in this browser is waiting for this answer.";
     for (Machine* other : stage::machines()) {
         if (other != &here() && other->hosts && !other->table.empty()) {
             told = stage::take_answer(*other, answer);

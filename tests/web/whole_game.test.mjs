@@ -56,7 +56,7 @@ test('a whole game of Cartagena can be played by typed text without WebGL', asyn
   assert.equal((await report(page)).webgl, false);
   assert.equal(await page.locator('#canvas').isVisible(), false);
   const press = (words) => page.locator(`[data-command="${words}"]`).press('Enter');
-  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await page.getByRole('button', { name: 'Set up Cartagena' }).press('Enter');
   await press('option:rules=cards');
   await press('option:tokens=3');
