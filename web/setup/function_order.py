@@ -103,7 +103,7 @@ def renumbered(data, places, names):
 
 
 def sections(module):
-    """Yields (kind, bytes) of each section."""
+    """Returns (kind, bytes) of each section."""
     found, at = [], 8
     while at < len(module):
         kind = module[at]
