@@ -63,7 +63,7 @@ test('a whole game of Cartagena can be played by typed text without WebGL', asyn
   await press('option:tokens=2');
   await press('more-players');
   await press('seat:2=runner');
-  // The first action on offer may lead in circles, whatever the seed.
+  // The first available action may lead to a loop, whatever the seed.
   await press('ask:seed');
   await page.locator('#answer').fill('17');
   await page.locator('#answer').press('Enter');
