@@ -101,7 +101,7 @@ bool waits(const Machine& guest, const std::string& table) {
 /// string.
 std::string_view take_answer(Machine& host, std::span<const std::uint8_t> answer) {
     if (answer.size() != kAnswerBytes || answer.front() != host.invitation) {
-        return "This answer is to another invitation, or was used before.";
+        return "This answer belongs to another invitation, or was already used.";
     }
     const auto guest = std::find_if(machines().begin(), machines().end(), [&](const Machine* one) {
         return one->apart && waits(*one, host.table);

@@ -117,7 +117,7 @@ test('stale, foreign and damaged answers are refused with a sentence, pasted or 
   await told(await pageOf(away, answer), 'status', /No table in this browser is waiting/);
   await command(anna, `answer:${answer}`);
   await seated(ben);
-  await told(await pageOf(home, answer), 'status', /another invitation, or was used before/);
+  await told(await pageOf(home, answer), 'status', /another invitation, or was already used/);
   // Four letters are three bytes: readable but incomplete.
   const text = answer.slice('answer='.length);
   const cut = await pageOf(home, `answer=${text.slice(0, text.length - text.length % 4 - 8)}`);
