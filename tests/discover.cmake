@@ -1,6 +1,6 @@
-# Tells CTest of each case of a doctest program. CTest runs this when it starts, so that nothing is
-# asked while building; PROGRAM and NAME are set by the file that tests/CMakeLists.txt writes.
-# Each case has the program's name as a label, and that of its suite: "long", "strength" or "figures".
+# Registers each case of a doctest program with CTest. CTest runs this script when it starts, so the build does
+# not have to list the cases. The file that tests/CMakeLists.txt writes sets PROGRAM and NAME. Each case has the
+# name of the program as a label, and the name of its suite: "long", "strength" or "figures".
 cmake_policy(VERSION 3.25)
 
 if(NOT EXISTS "${PROGRAM}")
@@ -12,7 +12,7 @@ endif()
 function(cases_of out)
     execute_process(COMMAND "${PROGRAM}" --list-test-cases --no-colors ${ARGN}
         OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
-    # A semicolon in a name would end an item of the list.
+    # A semicolon in a name would split the item of the list.
     string(REPLACE ";" "<semicolon>" listed "${listed}")
     string(REPLACE "\n" ";" listed "${listed}")
     list(FILTER listed EXCLUDE REGEX "^(\\[doctest\\].*|=*)$")
@@ -36,11 +36,11 @@ foreach(case IN LISTS cases)
         list(APPEND labels figures)
     endif()
     string(REPLACE "<semicolon>" ";" name "${case}")
-    # A comma would begin another filter.
+    # A comma would start another filter.
     string(REPLACE "," "\\," filter "${name}")
     add_test("${NAME}: ${name}" "${PROGRAM}" --no-colors "--test-case=${filter}")
     set_tests_properties("${NAME}: ${name}" PROPERTIES
         LABELS "${labels}" TIMEOUT ${seconds}
-        # A filter that fits no case would pass.
+        # A filter that matches no case would pass.
         FAIL_REGULAR_EXPRESSION "test cases: +0 ")
 endforeach()

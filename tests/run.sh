@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Runs the tests, installing what is missing first (Debian 12).
 # usage: tests/run.sh [--quick|--long] [--only PART]...
-# Parts, each what one job of the workflow runs: lint, gcc, clang, web, browser.
-# --quick: format, and the native cases of what differs from main. --long adds what takes
-# longer. A case that fails fails the run: nothing is tried again.
+# The parts, each run by one job of the workflow: lint, gcc, clang, web, browser.
+# --quick: format, and the native cases of files that differ from main. --long adds the slow
+# tests. A failed case fails the run: nothing is tried again.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/web/setup/setup.sh"
@@ -31,7 +31,7 @@ while [ $# -gt 0 ]; do
     shift
 done
 [ $quick = no ] || parts="lint gcc"
-# What a part is asked for by name, as a job of the workflow does, it does in full.
+# A part that is named, as in a job of the workflow, runs in full.
 whole=$([[ -n $parts && $quick = no || $long = yes ]] && echo yes || echo no)
 parts=${parts:-lint gcc clang web browser}
 wants() { [[ " $parts " == *" $1 "* ]]; }
@@ -44,19 +44,19 @@ cache=${XDG_CACHE_HOME:-$HOME/.cache}/cartotheque
 begin_steps "$root/build/logs"
 trap end_server EXIT
 
-# What the tests may rely on.
+# The environment that the tests rely on.
 export CTQ_ROOT=$root
 export CTQ_NATIVE=$root/build/native/shell/ctq
 export CTQ_NODE=$root/build/web/shell/ctq
 [ $long = yes ] && CTQ_LONG=1 || CTQ_LONG=0
 export CTQ_LONG
-# The shell of Chromium without windows draws the same with two thirds of the processor time.
+# The headless shell of Chromium draws the same with two thirds of the processor time.
 for program in chromium-headless-shell chromium chromium-browser google-chrome; do
     export CTQ_CHROMIUM=${CTQ_CHROMIUM:-$(command -v $program || true)}
 done
 export UBSAN_OPTIONS=print_stacktrace=1
 
-# built PRESET TARGET...: configures and builds these targets, or everything.
+# built PRESET TARGET...: configures and builds these targets, or all without any.
 built() {
     local preset=$1
     shift
@@ -64,12 +64,13 @@ built() {
         ${1:+--target "$@"}
 }
 
-# Sanitizers and WebAssembly look at the same games as gcc, a twentieth of each series; figures, which
-# say the same wherever they are measured, are measured once.
+# Sanitizers and WebAssembly play the same games as gcc, but only a twentieth of each series. Figures are the same
+# in every build, so they are measured once.
 fewer=(env CTQ_SCALE=20) but_long=long,strength but_figures=long,figures,strength
 [ $long = no ] || fewer=() but_long=strength but_figures=strength
 
-# doctest SUITES PROGRAM OPTION...: runs its cases but those of these suites; that none is left is a failure.
+# doctest SUITES PROGRAM OPTION...: runs the cases of a program except those of these suites. Fails if no case is
+# left.
 doctest() {
     local suites=$1
     shift
@@ -77,22 +78,22 @@ doctest() {
         awk '{ print; fflush() } /test cases: *[1-9]/ { ran = 1 } END { exit !ran }'
 }
 
-# at_once COMMAND...: begins it, noted in pids, once fewer run than there are processors.
+# at_once COMMAND...: starts it as soon as fewer commands run than there are processors, and adds it to pids.
 at_once() {
     while [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; do wait -n || true; done
     "$@" &
     pids+=($!)
 }
 
-# all_well PID...: waits for them; fails where one of them failed.
+# all_well PID...: waits for them. Fails if one of them failed.
 all_well() {
     local pid code=0
     for pid; do wait "$pid" || code=$?; done
     return "$code"
 }
 
-# side_by_side SUITES PROGRAM OPTION...: its cases in forty parts, as many at once as there are processors.
-# doctest's own counts are of all parts in each of them: the sum stands at the end.
+# side_by_side SUITES PROGRAM OPTION...: runs the cases in forty parts, as many at once as there are processors.
+# doctest counts the cases of all parts in each of them, so the sum is printed at the end.
 side_by_side() {
     local part code=0 parts=40 count ran bad pids=() suites=$1
     shift
@@ -111,8 +112,8 @@ side_by_side() {
     return "$code"
 }
 
-# touched: the pattern of source files whose cases know what differs from main; nothing where no case of
-# the engine does.
+# touched: prints the pattern of source files whose cases test files that differ from main, or nothing if no case
+# of the engine does.
 touched() {
     local base files game patterns=
     base=$(git -C "$root" merge-base HEAD origin/main 2>/dev/null || git -C "$root" rev-parse main)
@@ -126,8 +127,8 @@ touched() {
     echo "${patterns#,}"
 }
 
-# fuzz PROGRAM: over its committed corpus, then inputs made from it by a seed, for about three seconds. The
-# long run takes what strangers reach for five minutes, and keeps what it found for the next one.
+# fuzz PROGRAM: runs it on its committed corpus, then on inputs made from it with a seed, for about three seconds.
+# The long run fuzzes the code that strangers can reach for five minutes, and saves its findings for the next run.
 fuzz() {
     local name=${1##*/fuzz_} corpus options seconds
     declare -A runs=([net_frame]=2500 [net_guest]=800 [net_host]=700 [record]=6000 [share]=5000)
@@ -146,7 +147,7 @@ fuzz() {
         -artifact_prefix="$root/build/fuzz/" "${corpus[@]}"
 }
 
-# fuzz_all: every fuzzer, as many at once as there are processors.
+# fuzz_all: runs every fuzzer, as many at once as there are processors.
 fuzz_all() {
     local program pids=() programs=("$root"/build/native-sanitize/tests/fuzz_*)
     mkdir -p "$root/build/fuzz"
@@ -154,17 +155,17 @@ fuzz_all() {
     [ ${#programs[@]} -gt 0 ] && all_well "${pids[@]}"
 }
 
-# counted COMMAND...: runs it; our libraries in it write down which of their lines they ran.
+# counted COMMAND...: runs it. Our libraries in it record which of their lines they run.
 counted() { LLVM_PROFILE_FILE=$root/build/coverage/%m-%p.profraw "$@"; }
 
-# coverage: what share of our lines the programs just run with `counted` did run.
+# coverage: computes the share of our lines that the programs run with `counted` have run.
 coverage() {
     python3 "$root/tests/lint/coverage.py" "$root" "$root/build/coverage" "$root/tests/coverage.txt" \
         "$tests/ctq_tests" "$tests/ctq_shell_tests" "$tests/ctq_stage_tests"
 }
 
-# mutants: changes the rules of every game in small ways and looks whether its tests notice. The bindings of
-# clang belong to Debian's own Python.
+# mutants: changes the rules of every game in small ways and checks whether its tests notice. The bindings of clang
+# belong to Debian's own Python.
 mutants() {
     local python=python3
     "$python" -c 'import clang.cindex' 2>/dev/null || python=/usr/bin/python3
@@ -182,7 +183,7 @@ tidy() {
     python3 "$root/tests/lint/tidy.py" "$root" "$cache/tidy" "$jobs" "${all[@]}"
 }
 
-# scripts: what shellcheck says of those for bash, and eslint of the others.
+# scripts: checks the scripts for bash with shellcheck, and the others with eslint.
 scripts() {
     browser_packages
     cd "$root"
@@ -190,15 +191,15 @@ scripts() {
         tests/web/node_modules/.bin/eslint --config tests/lint/eslint.config.mjs web tests
 }
 
-serve() { # starts serving the built page below a sub-path, as a static host would
+serve() { # serves the built page below a sub-path, as a static host would
     python3 "$root/web/setup/serve.py" "$root/build/web" 0 >"$logs/address" &
     server=$!
     for _ in $(seq 300); do
         [ ! -s "$logs/address" ] || break
-        kill -0 "$server" || fail "The server of the page ended."
+        kill -0 "$server" || fail "The server of the page has stopped."
         sleep 0.1
     done
-    [ -s "$logs/address" ] || fail "The server of the page does not say its address."
+    [ -s "$logs/address" ] || fail "The server of the page does not print its address."
     CTQ_URL=$(cat "$logs/address")/site/
     export CTQ_URL
 }
@@ -207,7 +208,7 @@ end_server() { [ -z "${server:-}" ] || kill "$server" 2>/dev/null || true; }
 
 browser_packages() {
     cd "$root/tests/web"
-    # npm leaves a copy of the lock file: the same, nothing to do.
+    # npm leaves a copy of the lock file. If it is the same, there is nothing to do.
     cmp -s package-lock.json node_modules/.installed && return
     three_times npm ci --no-audit --no-fund --prefer-offline ||
         fail "Could not fetch the browser tests' packages: is there a network?"
@@ -219,7 +220,7 @@ shopt -s nullglob
 
 if wants lint; then
     step "format" format_check || true
-    step "arrows between modules" python3 "$root/tests/lint/includes.py" "$root" || true
+    step "dependencies between modules" python3 "$root/tests/lint/includes.py" "$root" || true
     step "words" python3 "$root/tests/lint/words.py" "$root" || true
     if [ $quick = no ]; then
         for preset in native-sanitize native web; do (configure "$preset"); done
@@ -238,7 +239,7 @@ if [ $quick = yes ]; then
         step "ctq_stage_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
     fi
 elif wants gcc; then
-    # In the default run only clang compiles the shell; gcc, too, where the part is asked for.
+    # In the default run only clang compiles the shell. gcc compiles it too if its part is named.
     some=(ctq ctq_tests)
     [ "$whole" = no ] || some=()
     if step "build with gcc" built native "${some[@]}"; then

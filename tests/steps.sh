@@ -1,10 +1,10 @@
-# Sourced by tests/run.sh (bash): runs steps and counts their cases. Time is printed and never judged: it
-# depends on the machine and on what else runs.
+# Sourced by tests/run.sh (bash): runs steps and counts their cases. Times are printed and never judged:
+# they depend on the machine and on what else runs.
 
-# Seconds after which a step is ended because it hangs.
+# Seconds after which a step is assumed to hang and is stopped.
 hang=3600
 
-# begin_steps LOGS: logs go to the folder LOGS, emptied now.
+# begin_steps LOGS: empties the folder LOGS, to which the logs go.
 begin_steps() {
     logs=$1
     rm -rf "$logs"
@@ -12,21 +12,21 @@ begin_steps() {
     passed=0 failed=0 summary=()
 }
 
-# cases LOG: passed and failed cases in what doctest or a TAP reporter printed; else nothing.
+# cases LOG: prints the passed and failed cases in the output of doctest or a TAP reporter, or nothing.
 cases() {
     sed -nE -e 's/^\[doctest\] test cases: +[0-9]+ \| +([0-9]+) passed \| +([0-9]+) failed.*/\1 \2/p' \
         -e 's/^# pass ([0-9]+)/\1 0/p' -e 's/^# fail ([0-9]+)/0 \1/p' "$1" |
         awk '{ good += $1; bad += $2 } END { if (NR) print good, bad }'
 }
 
-# failures LOG: what doctest and a TAP reporter printed of each case that failed, and the log's end.
+# failures LOG: prints the output of doctest or a TAP reporter about each failed case, and the end of the log.
 failures() {
     awk '/^ *not ok/ { on = 1 } on { print } /^ *\.\.\.$/ { on = 0 }' "$1"
     awk 'BEGIN { RS = "=================+\n" } /ERROR|error:/ && count++ < 9' "$1"
     grep -vE '^(TEST CASE|====|$)|^[0-9.]+ s: |^\.\./' "$1" | tail -n 30
 }
 
-# slowest LOG...: seconds and name of every case that its program timed, the five slowest.
+# slowest LOG...: prints the seconds and names of the five slowest cases that were timed.
 slowest() {
     awk 'FNR == 1 { file = FILENAME; sub(/.*\//, "", file); sub(/\.log$/, "", file) }
         match($0, /^[0-9.]+ s: /) { print $1, file ": " substr($0, RLENGTH + 1) }
@@ -35,7 +35,7 @@ slowest() {
         /^ *duration_ms: / { print $2 / 1000, file ": " name }' "$@" | sort -rn | awk 'NR <= 5'
 }
 
-# limited SECONDS COMMAND...: runs it in a process group of its own, which is ended after that time.
+# limited SECONDS COMMAND...: runs it in a process group of its own, which is stopped after that time.
 limited() {
     local limit=$1 pid dog code=0
     shift
@@ -52,8 +52,8 @@ limited() {
     return "$code"
 }
 
-# step NAME COMMAND...: runs one step, its words in the logs; counts its cases or itself. Fails as the
-# step does, or where it ran no case. hang=SECONDS before it: another limit than an hour.
+# step NAME COMMAND...: runs one step, with its output in the logs, and counts its cases, or itself as one. Fails if
+# the step fails or ran no case. Put hang=SECONDS before it for another limit than an hour.
 step() {
     local name=$1 log code=0 began=$SECONDS good bad
     shift
@@ -79,7 +79,7 @@ step() {
     return "$code"
 }
 
-# end_steps: the five slowest cases, what failed, and the counts, on which the exit status depends.
+# end_steps: prints the five slowest cases, the failures and the counts. The exit status depends on the counts.
 end_steps() {
     echo "The slowest cases, in seconds:"
     slowest "$logs"/*.log

@@ -1,5 +1,5 @@
-// Starts the program and answers for everything that can go wrong on the way: each failure gets a
-// sentence and a way on. Loaded first; page.js reads Module.
+// Starts the program and handles everything that can go wrong meanwhile: each failure shows a message
+// and a button to continue. Loaded first. page.js reads Module.
 'use strict';
 
 var Module = (function () {
@@ -7,14 +7,14 @@ var Module = (function () {
   var canvas = get('canvas');
   var firstFrame = false;
   var over = false;
-  // Tables over the network have a program of their own: it is larger. Only one of them is loaded.
+  // Tables over the network have their own, larger program. Only one of the two programs is loaded.
   var online = /^#(invite|friend|join|answer|net)=/.test(location.hash);
   var onlineFiles = ['online.js', 'online.wasm', 'online_rest.wasm', 'network.js'];
-  // What the first screens do without comes after the first frame.
+  // The code that the first screens do not need is fetched after the first frame.
   var restFile = online ? 'online_rest.wasm' : 'page_rest.wasm';
   var restNeeded = /^#(lab|library|review|rules|sandbox)/.test(location.hash);
 
-  // What went wrong, and the ways on: loading the page again, or something else.
+  // Shows what went wrong, and buttons: one to reload the page, one for something else.
   var otherwise = null;
   function trouble(words, retry, other, go) {
     get('trouble-words').textContent = words;
@@ -39,11 +39,11 @@ var Module = (function () {
     if (over) return;
     over = true;
     console.error('Cartotheque stopped:', why);
-    trouble(words, 'Load it again');
+    trouble(words, 'Reload');
   }
 
   function crashed(what) {
-    stopped('The program stopped because of a mistake of ours. Your match is kept as it was after ' +
+    stopped('The program stopped because of an error. Your match is saved as it was after ' +
       'the last action.', what);
   }
 
@@ -76,8 +76,8 @@ var Module = (function () {
     });
   }
 
-  // Compiles a module while it arrives and just as it arrives: only then can the browser keep what
-  // it has compiled for the next visit. Servers that do not name its type get the slow way.
+  // Compiles a module from the response itself, while it downloads: only then can the browser cache
+  // the compiled code for the next visit. If the server names the wrong type, the slow path is taken.
   function compiled(file, watch) {
     return fetched(file).then(function (response) {
       if (watch) watch(response.clone());
@@ -87,7 +87,7 @@ var Module = (function () {
     });
   }
 
-  // Counts the bytes of a copy; how many there are is known since the page was built.
+  // Counts the bytes of a copy. Their total is known from the build of the page.
   function showProgress(copy) {
     var size = online ? '@SIZE:online.wasm@' : '@SIZE:page.wasm@';
     var reader = copy.body.getReader();
@@ -97,7 +97,7 @@ var Module = (function () {
       arrived += part.value.length;
       get('progress').value = arrived / size;
       return reader.read().then(count);
-    }).catch(function () {}); // told by whoever compiles it
+    }).catch(function () {}); // the code that compiles it reports the error
   }
 
   var program = null;
@@ -110,8 +110,8 @@ var Module = (function () {
     fail('This browser has no WebAssembly, which Cartotheque needs.');
   }
 
-  // The first part calls the rest by numbers of its table, where the rest puts itself once it is here.
-  // Who presses before gets it at once, for which the page stands still.
+  // The first part calls the rest through a table, into which the rest puts its functions when it is
+  // loaded. If one is called before that, the rest is loaded at once, which blocks the page.
   var first = null;
   var table = null;
   var restHere = false;
@@ -126,12 +126,12 @@ var Module = (function () {
   }
   function fetchRest() {
     module.addScript('opened.js');
-    if (!rest) joinRest(compiled(restFile)).catch(function () {}); // told when it is needed
+    if (!rest) joinRest(compiled(restFile)).catch(function () {}); // reported when it is needed
   }
   function restNow() {
     var request = new XMLHttpRequest();
     request.open('GET', restFile, false);
-    request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes, as good as untouched
+    request.overrideMimeType('text/plain; charset=x-user-defined'); // keeps the bytes
     request.send();
     if (request.status !== 200) throw new Error('HTTP ' + request.status);
     var bytes = Uint8Array.from(request.responseText, function (one) { return one.charCodeAt(0); });
@@ -145,7 +145,7 @@ var Module = (function () {
           if (!restHere) restNow();
         } catch (error) {
           stopped('A part of the program could not be downloaded (' + error.message +
-            '). Is there a connection? Your match is kept as it was after the last action.', error);
+            '). Is there a connection? Your match is saved as it was after the last action.', error);
           throw error;
         }
         return table.get(index).apply(null, arguments);
@@ -153,8 +153,8 @@ var Module = (function () {
     },
   });
 
-  // SDL takes every key the canvas gets and keeps the browser from it. Those that belong to the
-  // browser pass by: shortcuts stay shortcuts, and Tab leaves the canvas once it has been at every
+  // SDL takes every key of the canvas away from the browser. The keys that belong to the browser
+  // bypass SDL: shortcuts stay shortcuts, and Tab leaves the canvas after it has visited every
   // spot.
   var tab = 0; // the last key: Tab is 1, Shift+Tab is -1
   addEventListener('keydown', function (event) {
@@ -179,7 +179,7 @@ var Module = (function () {
   });
   canvas.addEventListener('pointerdown', function () { canvas.focus({ preventScroll: true }); });
 
-  // SDL notices only the window's own resize.
+  // SDL notices only a resize of the window.
   var resized = function () { window.dispatchEvent(new Event('resize')); };
   function follow() {
     new ResizeObserver(resized).observe(canvas);
@@ -194,8 +194,8 @@ var Module = (function () {
     event.preventDefault();
     module.call('_ctq_lost');
     lostTimer = setTimeout(function () {
-      trouble('The graphics of this page were lost. The text view goes on; loading the page again ' +
-        'brings the picture back.', 'Load it again', 'Go on');
+      trouble('This page lost its graphics. You can play on in the text view; reloading the page ' +
+        'brings the picture back.', 'Reload', 'Continue');
       module.showText(true);
     }, 5000);
   });
@@ -246,7 +246,7 @@ var Module = (function () {
     },
     onAbort: crashed,
 
-    // Every call into the program passes here, so that a crash is told.
+    // Every call into the program goes through here, so that a crash is reported.
     call: function (name) {
       if (over || !module.calledRun) return 0;
       try {
@@ -256,7 +256,7 @@ var Module = (function () {
         return 0;
       }
     },
-    // Has a command of the text view done.
+    // Runs a command of the text view.
     command: function (command) {
       if (!module.calledRun) return 0;
       var size = new TextEncoder().encode(command).length + 1;
@@ -266,12 +266,12 @@ var Module = (function () {
       module._free(text);
       return done;
     },
-    // A file as text, cut where it is longer than any record: the program says so.
+    // Reads a file as text, up to a length that no record has. The program reports a longer one.
     readText: function (file) {
       return file.slice(0, (8 << 20) + 1).text().then(function (text) { return text.replace(/\0/g, ' '); });
     },
-    // Fetches what tables over the network need, then loads the page anew at that route. Where that
-    // fails the page stays as it is and says so, unless the person has gone elsewhere meanwhile.
+    // Fetches what tables over the network need, then reloads the page at that route. If that fails,
+    // the page stays as it is and says so, unless the person has gone elsewhere meanwhile.
     goOnline: function (route) {
       var here = location.href;
       function load() {
@@ -285,7 +285,7 @@ var Module = (function () {
         if (location.href === here) load();
       }).catch(function (error) {
         if (location.href !== here) return;
-        // The server answers, but has another version by now: that one leads on.
+        // The server answers, but has a newer version by now: load that one.
         if (error.missing) load();
         else module.command('not-online');
       });
@@ -295,25 +295,25 @@ var Module = (function () {
       if (!firstFrame) {
         firstFrame = true;
         started();
-        // So that keys work at once.
+        // Lets keys work at once.
         if (document.activeElement === document.body) canvas.focus({ preventScroll: true });
         module.prepareWorkers();
         fetchRest();
       }
     },
-    // There will be no canvas.
+    // Called if there will be no canvas.
     noCanvas: function (why) {
       started();
       document.body.classList.add('no-canvas');
       module.showText(true);
       trouble('There is no picture (' + why + '). Everything can be played in the text view.', '',
-        'Go on');
+        'Continue');
       setTimeout(module.prepareWorkers, 0);
       fetchRest();
     },
     postRun: [function () {
       module.calledRun = true;
-      // For tests: what is on screen and how it runs; there as soon as the program is.
+      // For tests: what is on screen, and measurements. Exists as soon as the program does.
       window.ctq_ui = function () { return JSON.parse(module.UTF8ToString(module._ctq_ui())); };
       module.call('_ctq_wake');
     }],
@@ -321,7 +321,7 @@ var Module = (function () {
   return module;
 })();
 
-// The program reads Module and what the other scripts put there.
+// The program reads Module and what the other scripts put into it.
 document.addEventListener('DOMContentLoaded', function () {
   Module.addScript(Module.program);
 });

@@ -1,5 +1,5 @@
-// After one visit the page works without a connection; a newer version waits until it is wanted.
-// Only where the page is served for good: a developer on http would be given yesterday's page.
+// After one visit the page works without a connection. A newer version waits until the person wants it.
+// Not on http: a developer would be given yesterday's page.
 'use strict';
 
 (function () {
@@ -12,7 +12,7 @@
     waiting = worker;
     box.hidden = false;
   }
-  // An installed worker beside one in charge is a newer version; the first one is just the first.
+  // An installed worker beside an active one is a newer version. Without an active one it is the first.
   function follow(worker) {
     worker.addEventListener('statechange', function () {
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
@@ -20,7 +20,7 @@
   }
   document.getElementById('update-now').addEventListener('click', function () {
     navigator.serviceWorker.addEventListener('controllerchange', function () {
-      location.reload(); // the match was kept after its last action
+      location.reload(); // the match was saved after its last action
     }, { once: true });
     waiting.postMessage('take over');
   });
@@ -38,6 +38,6 @@
       document.addEventListener('visibilitychange', function () {
         if (!document.hidden) registration.update().catch(function () {});
       });
-    }).catch(function () {}); // no storage for it: the page works as before
+    }).catch(function () {}); // no storage for it: the page works without it
   });
 })();

@@ -1,5 +1,5 @@
-// Records from outside: a file dropped on the page, opened with it, or shared with it. Loaded after the
-// first frame.
+// Records from outside: a file that is dropped on the page, opened with it, or shared with it. Loaded after
+// the first frame.
 'use strict';
 
 (function () {
@@ -9,10 +9,10 @@
   function takeFiles(files) {
     Promise.all(Array.from(files, Module.readText)).then(function (texts) {
       take(texts.join('\n'));
-    }).catch(function () { take(''); }); // a folder, say: it has no record
+    }).catch(function () { take(''); }); // for example a folder, which has no record
   }
 
-  // A field takes what is dropped on it by itself.
+  // A text field handles what is dropped on it.
   function ours(event) {
     var types = Array.from(event.dataTransfer ? event.dataTransfer.types : []);
     return !event.target.closest('input, textarea') &&
@@ -28,8 +28,8 @@
     else take(event.dataTransfer.getData('text/plain'));
   });
 
-  // The installed program keeps its window: a shortcut leads it on, a file is opened in it. What it was started
-  // with is its address already.
+  // The installed program keeps its window: a shortcut changes its address, and a file is opened in it. The
+  // address that it was started with is already its address.
   if (window.launchQueue) {
     var begun = Module.begun;
     window.launchQueue.setConsumer(function (launch) {
@@ -38,13 +38,13 @@
           .catch(function () { take(''); });
       } else if (launch.targetURL && launch.targetURL !== begun) {
         var hash = new URL(launch.targetURL).hash;
-        if (hash) location.hash = hash; // the icon's own address has none: it leaves a table as it is
+        if (hash) location.hash = hash; // the icon's address has none, so it leaves a table as it is
       }
       begun = '';
     });
   }
 
-  // The service worker has put aside what another program shared.
+  // The service worker has stored what another program shared.
   if (/[?&]shared\b/.test(location.search) && window.caches) {
     history.replaceState(null, '', location.pathname);
     caches.open('ctq-shared').then(function (cache) {

@@ -19,7 +19,7 @@ while [ $# -gt 0 ]; do
         echo "usage: web/play.sh [--port N] [--build-only]"
         exit 0
         ;;
-    *) fail "Unknown option $1: there are --port N and --build-only." ;;
+    *) fail "Unknown option $1: the options are --port N and --build-only." ;;
     esac
     shift
 done
@@ -31,8 +31,8 @@ prepare web
 say "Building the page"
 configure web -DCTQ_ADDRESS="${CTQ_ADDRESS:-}"
 cmake --build "$root/build/web" --target site budget -j "$(nproc)" ||
-    fail "The build failed: the reason stands above."
+    fail "The build failed: see the reason above."
 [ $serve = yes ] || exit 0
 
-say "Play at http://localhost:$port - Ctrl+C ends it."
+say "Play at http://localhost:$port - Ctrl+C stops the server."
 exec python3 "$root/web/setup/serve.py" "$root/build/web/site" "$port" --open >/dev/null

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes what a release has in build/release: the page as site.zip, ctq as .deb and .tar.gz, their
-# checksums, and notes.md with what NEWS.md tells of this version. Installs what is missing first (Debian 12).
+# Makes the files of a release in build/release: the page as site.zip, ctq as .deb and .tar.gz, their
+# checksums, and notes.md with the section of NEWS.md for this version. Installs what is missing first (Debian 12).
 # usage: web/release.sh
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -15,7 +15,7 @@ mkdir -p "$out"
 
 say "Building ctq"
 configure release
-cmake --build "$root/build/release-ctq" -j "$(nproc)" || fail "The build failed: the reason stands above."
+cmake --build "$root/build/release-ctq" -j "$(nproc)" || fail "The build failed: see the reason above."
 
 say "Packing"
 (cd "$root/build/web" && python3 -m zipfile -c "$out/site.zip" site)
@@ -24,7 +24,7 @@ say "Packing"
 mv "$out"/packing/*.deb "$out"/packing/*.tar.gz "$out"
 rm -r "$out/packing" "$out/cpack.log"
 version=$(sed -n 's/^project(cartotheque VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
-# From this version's heading, or from what is not released yet, to the next heading.
+# The section with the heading of this version, or else "Unreleased".
 awk -v version="$version" '/^## / { on = !told && ($2 == version || $2 == "Unreleased"); told = told || on; next }
     on' "$root/NEWS.md" >"$out/notes.md"
 (cd "$out" && sha256sum -- *.zip *.deb *.tar.gz >SHA256SUMS)

@@ -1,19 +1,19 @@
-// Keeps the page for use without a connection. One cache a version and folder: a new version is
-// fetched whole beside the old one, and takes over when the person says so or nothing is open. Tabs
-// that still show an older version go on with its files, which the server may not have any more: an
-// older cache goes once a page is opened while no other is.
+// Caches the page for use without a connection, with one cache for each version and folder. A new
+// version is fetched as a whole beside the old one. It takes over when the person agrees or when no page
+// is open. Tabs that still show an older version continue with its files, which the server may no longer
+// have. So an older cache is deleted only when a page is opened while no other page is open.
 'use strict';
 
 var version = '@VERSION@';
 var files = '@FILES@';
-var later = '@LATER@'; // kept once they were used
+var later = '@LATER@'; // cached once they have been used
 var folder = new URL('./', self.location).pathname;
 var prefix = 'ctq:' + folder + ':';
 var name = prefix + version;
 
 self.addEventListener('install', function (event) {
   event.waitUntil(caches.open(name).then(function (cache) {
-    // Past the browser's own cache: else an old file could end up in a new version.
+    // Bypass the browser's own cache: otherwise an old file could end up in a new version.
     return cache.addAll(files.map(function (file) {
       return new Request(file, { cache: 'reload' });
     }));
@@ -24,14 +24,14 @@ self.addEventListener('activate', function (event) {
   event.waitUntil(self.clients.claim());
 });
 
-// The caches of other versions of this folder.
+// Returns the caches of other versions of this folder.
 function older() {
   return caches.keys().then(function (names) {
     return names.filter(function (one) { return one.indexOf(prefix) === 0 && one !== name; });
   });
 }
 
-// The page of this id was opened: unless there are others nobody needs what is older.
+// Called when the page with this id was opened. If no other page is open, deletes the older caches.
 function tidy(opened) {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(function (open) {
     var others = open.some(function (page) {
@@ -43,7 +43,7 @@ function tidy(opened) {
   });
 }
 
-// A file that only an older version has; null where none has it.
+// Returns a file that only an older version has, or null if none has it.
 function fromOlder(file) {
   return older().then(function (names) {
     return names.reduce(function (found, old) {
@@ -59,7 +59,7 @@ self.addEventListener('message', function (event) {
   if (event.data === 'opened') event.waitUntil(tidy(event.source.id));
 });
 
-// A note that tells whose turn it is leads to the page that showed it.
+// A press of the notification of whose turn it is opens the page that showed it.
 self.addEventListener('notificationclick', function (event) {
   event.notification.close();
   event.waitUntil(self.clients.matchAll({ type: 'window' }).then(function (open) {
@@ -67,7 +67,7 @@ self.addEventListener('notificationclick', function (event) {
   }));
 });
 
-// What another program shares with the installed page: its texts and files, kept until the page is there.
+// Stores the texts and files that another program shares with the installed page, until the page is open.
 function keepShared(request) {
   return request.formData().then(function (form) {
     var parts = ['text', 'url', 'records'].map(function (field) { return form.getAll(field); });

@@ -1,5 +1,5 @@
-// The text view: the program's plain description as HTML. Buttons are kept from one description to
-// the next, so that the keyboard's focus stays where it was.
+// The text view: the program's plain description as HTML. Buttons are reused from one description to
+// the next, so that the keyboard focus stays where it was.
 'use strict';
 
 (function () {
@@ -10,7 +10,7 @@
     if (node.textContent !== words) node.textContent = words;
   }
 
-  // Makes `parent` hold one child for each item, reusing those of the same key.
+  // Gives `parent` one child for each item, and reuses children with the same key.
   function list(parent, items, key, make, update) {
     var old = new Map();
     Array.from(parent.children).forEach(function (child) { old.set(child.dataset.key, child); });
@@ -30,7 +30,7 @@
 
   function element(name) { return document.createElement(name); }
 
-  // Who jumps to a section here reads on here.
+  // A jump to a section moves the focus there, so that reading continues there.
   function followJump(command) {
     var section = /^jump:(\d+)$/.exec(command);
     var heading = section && get('page').querySelectorAll('h2')[section[1]];
@@ -86,7 +86,7 @@
       function () { return element('li'); }, text);
   }
 
-  // A text to read. It never changes while it is shown, so it is made once.
+  // A text for reading. It never changes while it is shown, so it is built only once.
   var pageShown = '';
   function updatePage(parent, parts) {
     var words = JSON.stringify(parts || []);
@@ -109,13 +109,13 @@
     return (line.turn > 0 && line.head ? line.turn + '. ' : '') + line.text;
   }
 
-  // The field that takes an action: what could not be played stays in it.
+  // The field in which actions are typed. An action that could not be played stays in it.
   var typed = 0;
   function showTyping(typing) {
     get('type').hidden = !typing;
     if (!typing) return;
     text(get('typed-example'), typing.example
-      ? 'For example ' + typing.example + ', or its beginning; several with spaces between them.'
+      ? 'For example ' + typing.example + ', or its beginning. Separate several by spaces.'
       : 'Not your turn.');
     if (typing.times !== typed) get('typed').value = typing.left;
     typed = typing.times;
@@ -125,8 +125,8 @@
     Module.command('type:' + get('typed').value.trim());
   });
 
-  // Where the focus goes when the button that had it is gone: the first thing one can do. At a table
-  // that is an action of one's own; until there is one, the line that tells whose turn it is.
+  // Where the focus goes when the button that had it is gone: to the first available button. At a table
+  // that is the person's own action or, until there is one, the line that says whose turn it is.
   function keepFocus(had, view) {
     var now = document.activeElement;
     var status = get('status');
@@ -170,7 +170,7 @@
     text(get('view'), shown ? 'Hide the text view' : 'Text view');
   }
 
-  // Shows it whatever the setting says: there is no picture.
+  // Shows the text view in spite of the setting, because there is no picture.
   Module.showText = function (always) {
     forced = forced || always;
     get('view').hidden = document.body.classList.contains('no-canvas');
@@ -188,7 +188,7 @@
     get('about').showModal();
   };
 
-  // A text of any length, from a file, pasted or changed: what is confirmed goes to the command.
+  // A text of any length, pasted, edited or from a file. The confirmed text goes to the command.
   var record = get('record');
   Module.askRecord = function (word, question, words, command, files) {
     get('record-choose').hidden = !files;
@@ -215,7 +215,7 @@
     }).catch(function () { get('record-text').value = ''; });
   });
 
-  // A text to copy by hand.
+  // Shows a text that the person can copy by hand.
   Module.showCopy = function (question, words) {
     text(get('copy-question'), question);
     get('copy-text').value = words;

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Cuts the programs' fonts down to what they show and writes them as C++ arrays.
+"""Reduces the fonts to the characters that the programs show, and writes them as C++ arrays.
 
 usage: subset.py OUTPUT.cpp BUDGET_BYTES NAME=FAMILY=SET=UNITS=FILE.ttf...
 
 Each NAME becomes a `const Font` of assets/fonts/fonts.hpp. FAMILY is the subset's new family name:
-a changed font may not keep a reserved name. SET is one of CHARACTERS. UNITS is the grid of one em:
-a coarser one takes fewer bytes and still is finer than a tenth of a pixel in running text.
-Hinting, kerning and layout tables are left out, because the rasteriser reads none of them; figures
-become the lining, tabular ones first.
+a changed font may not keep a reserved name. SET is one of CHARACTERS. UNITS is the number of units per em:
+a coarser grid takes fewer bytes and is still finer than a tenth of a pixel in running text. Hinting, kerning
+and layout tables are removed, because the rasteriser reads none of them. Before that, figures are replaced by
+the lining, tabular ones.
 """
 import io
 import logging
@@ -22,15 +22,15 @@ LATIN_1_AND_EXTENDED_A = set(range(0xA0, 0x180))
 PUNCTUATION = {ord(symbol) for symbol in "‘’“”–—…·×"}
 SYMBOLS = {ord(symbol) for symbol in "‚„•‹›−←↑→↓≤≥€"}
 CHARACTERS = {
-    # What a person may type or the programs may print.
+    # Everything that a person can type or the programs can print.
     "text": ASCII | LATIN_1_AND_EXTENDED_A | PUNCTUATION | SYMBOLS,
-    # What headings and emphasis need; words with other letters are drawn in the text font.
+    # The characters of headings and emphasis. Words with other letters are drawn in the text font.
     "headings": ASCII | PUNCTUATION | {ord(sign) for sign in "½±−"},
 }
 
 
 def single_substitutions(font, feature_tag):
-    """The one-to-one glyph replacements of a layout feature, as a dictionary."""
+    """Returns the one-to-one glyph replacements of a layout feature, as a dictionary."""
     if "GSUB" not in font:
         return {}
     table = font["GSUB"].table
@@ -47,7 +47,7 @@ def single_substitutions(font, feature_tag):
 
 
 def use_lining_tabular_figures(font):
-    """Points the digits at figures of one height and one width, so that numbers align."""
+    """Maps the digits to figures of one height and one width, so that numbers align."""
     lining = single_substitutions(font, "lnum")
     tabular = single_substitutions(font, "tnum")
     for table in font["cmap"].tables:
@@ -58,7 +58,7 @@ def use_lining_tabular_figures(font):
 
 
 def rename(font, family):
-    """Replaces every name but copyright and licence."""
+    """Replaces every name except copyright and licence."""
     style = font["name"].getDebugName(2) or "Regular"
     copyright_text = font["name"].getDebugName(13) or ""
     copyright_text = copyright_text.split("\n")[0] if "Copyright" in copyright_text else ""
@@ -78,7 +78,7 @@ def rename(font, family):
 
 
 def shrink(path, family, characters, units):
-    """The bytes of the subset of the font at path."""
+    """Returns the bytes of the subset of the font at path."""
     font = TTFont(path)
     if units < font["head"].unitsPerEm:
         scale_upem(font, units)
@@ -101,7 +101,7 @@ def shrink(path, family, characters, units):
 
 
 def as_array(name, data):
-    """One C++ array and the Font that refers to it."""
+    """Returns a C++ array and the Font that refers to it, as text."""
     rows = []
     for start in range(0, len(data), 24):
         rows.append(",".join(str(byte) for byte in data[start : start + 24]))

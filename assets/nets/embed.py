@@ -8,7 +8,7 @@ A file is called GAME-STAGE.net, as `ctq learn` writes it; which game and stage 
 import sys
 from pathlib import Path
 
-GAME_AT = 5  # the byte with the game's code, behind the magic and the format
+GAME_AT = 5  # the byte with the game's code, after the magic number and the format
 
 
 def array(name, data):

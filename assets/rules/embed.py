@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the texts of the rules as C++ arrays, for assets/rules/rules.hpp.
+"""Writes the rules texts as C++ arrays, for assets/rules/rules.hpp.
 
 usage: embed.py OUTPUT.cpp FILE.md...
 
-A file's name without its ending is the id of its game.
+The name of a file without its extension is the id of its game.
 """
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-// The rules of the games as texts; shell/scenes/rules/rules_text.hpp reads them.
+// The rules of the games as texts. shell/scenes/rules/rules_text.hpp parses them.
 #pragma once
 
 #include <span>
@@ -7,11 +7,11 @@
 namespace ctq::assets {
 
 struct RulesText {
-    std::string_view game;  ///< its id
+    std::string_view game;  ///< the id of the game
     std::string_view text;
 };
 
-/// One for each file of assets/rules, by game.
+/// The texts of assets/rules, one for each file, sorted by game.
 std::span<const RulesText> rules_texts();
 
 }  // namespace ctq::assets

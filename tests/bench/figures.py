@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Measures every row of `ctq bench`, natively and as WebAssembly, and the loop written by hand.
+"""Measures every row of `ctq bench`, natively and as WebAssembly, and the hand-written loop.
 
 usage: figures.py REPOSITORY [--rounds N] [--dry]
 
-Called by figures.sh, which builds the programs first. Instructions are those of the native program in one
-game, counted by callgrind: the difference of two series, so that what a program begins with does not count.
-They hardly depend on the machine. Rows of the bot "search" are of one playout of it, and their games a second are
-playouts. Games a second depend on the machine; they are medians over the rounds, with the least and
-the most, and shares are medians of what was timed side by side.
+Called by figures.sh, which builds the programs first. Instructions are those of the native program for one
+game, counted by callgrind as the difference of two series, so that the start of the program does not count.
+They hardly depend on the machine. Rows of the bot "search" are about one of its playouts, and their games a
+second are playouts. Games a second depend on the machine. They are medians over the rounds, with the minimum
+and the maximum. Shares are medians of programs that were timed alternately.
 """
 import argparse
 import csv
@@ -23,12 +23,12 @@ COLUMNS = ["date", "commit", "row", "instructions", "games_per_second", "least",
            "loop_share"]
 LOOP = "incan_gold by hand"
 LOOP_ROW = "incan_gold random,random,random"
-FEW, MANY = 640, 1280  # games of the two series: both are played in 64 parts
+FEW, MANY = 640, 1280  # games of the two series, each played in 64 parts
 FEW_PLAYOUTS, MANY_PLAYOUTS = 2000, 6000  # of whole searches
 
 
 def output(*words):
-    """What a command prints; that it fails is a failure here."""
+    """Returns the output of a command. Fails if the command fails."""
     return subprocess.run([str(word) for word in words], check=True, capture_output=True, text=True).stdout
 
 
@@ -37,14 +37,14 @@ def row_name(row):
 
 
 def instructions(*words):
-    """How many callgrind counts in a whole program."""
+    """Returns the instructions of a whole program, counted by callgrind."""
     run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, words)],
                          check=True, capture_output=True, text=True)
     return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
 
 
 def instructions_each(words_of, few=FEW, many=MANY):
-    """Those of one more game, or playout: what the command for so many of them takes more."""
+    """Returns the instructions of one game or playout, from the difference of a long and a short series."""
     return round((instructions(*words_of(many)) - instructions(*words_of(few))) / (many - few))
 
 
@@ -55,18 +55,18 @@ class Programs:
         self.loop = root / "build/bench/tests/bench/incan_gold_loop"
 
     def series(self, row, games):
-        """The command that plays so many games of a row."""
+        """Returns the command that plays this many games of a row."""
         options = ["--options", row["options"]] if row["options"] else []
         return [self.native, "run", "--game", row["game"], *options, "--seats", row["bots"], "--games", games,
                 "--threads", 1, "--json"]
 
     def searches(self, row, playouts):
-        """The command that makes so many playouts of a row of the search."""
+        """Returns the command that makes this many playouts of a row of the search."""
         return [self.native, "bench", "--search", "--game", row["game"], "--options", row["options"],
                 "--playouts", playouts]
 
     def rows(self, name):
-        """What a program measures: games, then playouts of the search, which count as its games."""
+        """Returns the measurements of a program: games, then playouts of the search, which count as its games."""
         program = getattr(self, name)
         rows = json.loads(output(program, "bench", "--json"))
         for row in json.loads(output(program, "bench", "--search", "--json")):
@@ -74,16 +74,16 @@ class Programs:
         return {row_name(row): row for row in rows}
 
     def check_loop(self):
-        """The loop plays the very games that ctq plays."""
+        """Checks that the loop plays exactly the games that ctq plays."""
         games = 2000
         row = {"game": "incan_gold", "options": "", "bots": "random,random,random"}
         played = json.loads(output(*self.series(row, games)))
         points = round(sum(seat["mean"] for seat in played["seats"]) * games)
         if points != int(output(self.loop, games)):
-            sys.exit("The loop written by hand does not play the games of ctq any more.")
+            sys.exit("The hand-written loop no longer plays the games of ctq.")
 
     def time(self, rounds):
-        """Of each round: the rows' games a second natively and on the web, and those of the loop."""
+        """Returns for each round the games a second of the rows, natively and on the web, and of the loop."""
         times = []
         for number in range(rounds):
             print(f"Round {number + 1} of {rounds}", file=sys.stderr)

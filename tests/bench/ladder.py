@@ -3,14 +3,13 @@
 
 usage: ladder.py REPOSITORY [--threads N] [--list] [ROW...]
 
-Called by ladder.sh, which builds ctq first. In the file a line is a bot of a game:
+Called by ladder.sh, which builds ctq first. Each line of the file is about a bot of a game:
 
-* against "all": its Elo by every table of two of its tournament, with 95 % bounds by bootstrap; `greedy` has
-  1000, in Carteso `claimer`. Wins are shares of all its games there. Elo of bots that know each other only
-  overstates how much better they are than people think.
-* against the level below, in games where luck decides so much that Elo says little, and of the highest
-  levels: its wins of all games, with 95 % bounds, from as many games as `sprt` needed where its verdict
-  stands beside them.
+* against "all": its Elo from every table of two of its tournament, with 95 % bounds by bootstrap. `greedy` has
+  1000; in Carteso, `claimer` has. Wins are shares of all its games there. Elo among bots that play only each
+  other overstates their advantage over people.
+* against the level below, for games with so much luck that Elo says little, and for the highest levels: its
+  share of wins, with 95 % bounds. If a line has a verdict of `sprt`, the number of games is what `sprt` needed.
 """
 import argparse
 import csv
@@ -85,7 +84,7 @@ def compare_highest(asked, game, options):
 
 
 def rows():
-    """By name what measures a row of the tables above."""
+    """Yields the name of each row of the tables above, and the function that measures it."""
     for measure, table in ((rate, TOURNAMENTS), (compare_levels, LUCK), (compare_highest, HIGHEST)):
         for name, *words in table:
             yield name, lambda asked, measure=measure, words=words: list(measure(asked, *words))

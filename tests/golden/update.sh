@@ -1,7 +1,7 @@
 #!/bin/sh
-# Writes the golden files anew from what the program does now: run it after a wanted change of the
-# rules or of an encoding, look at the difference, commit both together.
-#   tests/golden/update.sh [program of the tests, default that of the preset native]
+# Rewrites the golden files from what the program does now. Run it after an intended change of the rules or of
+# an encoding, look at the diff, and commit both together.
+#   tests/golden/update.sh [test program, by default that of the preset native]
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 tests=${1:-$here/../../build/native/tests/ctq_tests}

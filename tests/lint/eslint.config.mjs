@@ -1,5 +1,4 @@
-// What a linter says of the scripts: names that are not there, values that nobody uses, and the like. How they
-// are laid out is left to who writes them.
+// Rules for the scripts: no undefined names, no unused values, and the like. Layout is not checked.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -42,7 +41,7 @@ export default [
   script(['web/worker/*.js'], { ...worker, ...named('Module HEAPU8') }, parts),
   {
     files: ['tests/**/*.mjs'],
-    // What runs in a page is written between what runs in node, and has names of its own.
+    // These files mix code for node with code for the page, which has names of its own.
     languageOptions: { globals: { ...browser, ...nodeBuiltin, ...named('ctq_ui ctqClock Module') } },
     rules: { ...rules, 'no-shadow': 'off', 'prefer-const': 'error' },
   },

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Proves the arrows between the modules, their namespaces, and what the engine may not contain.
+"""Checks the dependencies between modules, their namespaces, and what the engine may not contain.
 
 usage: includes.py REPOSITORY
 
-The engine is headless and the same on every platform: no windows, files, clocks, threads, streams;
-no arithmetic or random numbers that differ between standard libraries. Arrows run one way:
+The engine is headless and the same on every platform: no windows, files, clocks, threads or streams, and no
+arithmetic or random numbers that differ between standard libraries. Dependencies go one way:
 shell -> engine/{net,lab,bots} -> engine/games -> engine/core, and within the shell
-app -> scenes -> {tables, online, store} -> match -> engine; ui and platform stand beside and know none
-of them. A scene knows no other scene: no folder includes the `scene.hpp` of another, and arrows between
-the folders of scenes run one way.
+app -> scenes -> {tables, online, store} -> match -> engine. ui and platform depend on none of these. A scene
+knows no other scene: no folder includes the `scene.hpp` of another, and dependencies between the folders of
+scenes go one way.
 
 A namespace has the name of its module's folder: `ctq::match` in shell/match, `ctq::carteso` in
-engine/games/carteso. A game's table, shell/tables/carteso, is in `ctq::carteso::view`, where the names of its
-rules are known. A header may declare names of other modules ahead, but defines its own.
+engine/games/carteso. The table of a game, shell/tables/carteso, is in `ctq::carteso::view`, where the names of its
+rules are visible. A header may forward-declare names of other modules, but may define only its own.
 """
 import pathlib
 import re
@@ -56,14 +56,14 @@ COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
 def namespace_of(parts):
-    """The namespace of a file by the parts of its path."""
+    """Returns the namespace of a file from the parts of its path."""
     if parts[1] in ("games", "tables") and len(parts) > 3:
         return f"ctq::{parts[2]}" + ("::view" if parts[1] == "tables" else "")
     return "ctq" if len(parts) == 2 or parts[1] == "games" else f"ctq::{parts[1]}"
 
 
 def problems_of_namespaces(root):
-    """One line for each namespace that is not the one of its folder."""
+    """Yields a line for each namespace that does not match its folder."""
     for folder in ("engine", "shell"):
         for path in sorted((root / folder).rglob("*.[ch]pp")):
             name = path.relative_to(root).as_posix()
@@ -74,7 +74,7 @@ def problems_of_namespaces(root):
 
 
 def problems(root):
-    """One line for each thing in the engine that should not be there."""
+    """Yields a line for each thing that the engine may not contain."""
     for path in sorted((root / "engine").rglob("*.[ch]pp")):
         name = path.relative_to(root).as_posix()
         text = path.read_text(encoding="utf-8")
@@ -84,7 +84,7 @@ def problems(root):
             if BANNED_HEADERS.match(header):
                 yield f"{name} includes {header}: the engine is headless"
             if kind == '"' and not header.startswith(allowed):
-                yield f"{name} includes {header}: against the arrows between the modules"
+                yield f"{name} includes {header}: not a permitted dependency between modules"
             if (parts[1] == "games" and len(parts) > 3 and header.startswith("engine/games/")
                     and not header.startswith(f"engine/games/{parts[2]}/")):
                 yield f"{name} includes {header}: a game knows no other game"
@@ -95,7 +95,7 @@ def problems(root):
 
 
 def problems_of_shell(root):
-    """One line for each include against the shell's arrows."""
+    """Yields a line for each include against the dependencies of the shell."""
     arrows = set()
     for path in sorted((root / "shell").rglob("*.[ch]pp")):
         name = path.relative_to(root).as_posix()
@@ -110,7 +110,7 @@ def problems_of_shell(root):
                 arrows.add(tuple(folders))
             other = between and header.endswith("/scene.hpp")
             if other or not header.startswith(SHELL_MAY_INCLUDE.get(parts[1], ("shell/",))):
-                yield f"{name} includes {header}: against the arrows of the shell"
+                yield f"{name} includes {header}: not a permitted dependency in the shell"
     for one, two in sorted(arrows):
         if one < two and (two, one) in arrows:
             yield f"shell/scenes/{one} and shell/scenes/{two} include each other"

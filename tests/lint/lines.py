@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Prints how many lines of code the engine, the shell and the tests have, without comments and blanks.
+"""Prints the lines of code of the engine, the shell and the tests, without comments and blank lines.
 
 usage: lines.py REPOSITORY [--folders]
 
---folders counts each folder of the shell by itself, too. Read are the C++ sources and headers that git knows.
+--folders also counts each folder of the shell by itself. Reads the C++ sources and headers tracked by git.
 """
 import collections
 import pathlib
@@ -12,7 +12,7 @@ import sys
 
 
 def code(path: pathlib.Path) -> int:
-    """The lines of a file that are neither blank nor a comment alone."""
+    """Returns the number of lines of a file that are neither blank nor only a comment."""
     lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())
     return sum(1 for line in lines if line and not line.startswith("//"))
 

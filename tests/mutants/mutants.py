@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Changes the rules of a game in small ways, one at a time, and looks whether its tests notice.
+"""Changes the rules of a game in small ways, one at a time, and checks whether its tests notice.
 
 usage: mutants.py [--game GAME]... [--seed N] [--sample N] [--jobs N] [--only FILE:LINE] [--list]
 
-Each game's rules are copied to build/mutants with all mutants in them (schemata.py) and built once; the
-environment variable CTQ_MUTANT then chooses one. A sample of them, drawn by the seed, is run against the
-cases of the game, then against conformance and the goldens; who passes all of it survived. A mutant that
-no test can tell from the original is listed, with the reason, in equivalent.txt. Fails where fewer than
-nine tenths of the others are killed. --list only prints the mutants. A run that draws its sample by the
-defaults writes its counts into rates.csv: commit it.
+The rules of each game are copied to build/mutants with all mutants in them (schemata.py) and built once. The
+environment variable CTQ_MUTANT then selects one. A sample of them, drawn with the seed, is run against the cases
+of the game, then against the conformance tests and the goldens. A mutant that passes all of them has survived. A
+mutant that no test can distinguish from the original is listed, with the reason, in equivalent.txt. Fails if
+fewer than nine tenths of the others are killed. --list only prints the mutants. A run with the default sample
+writes its counts to rates.csv: commit it.
 """
 import argparse
 import concurrent.futures
@@ -26,7 +26,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 LEAST_KILLED = 0.9
 SEED, SAMPLE = 1, 200
-# Rules, and how a position is told and checked; not players, searches, words and figures.
+# Rules, and how a position is written and checked. Not bots, searches, words or statistics.
 RULES = {
     "cartagena": ["cartagena.hpp", "check.cpp", "notation.cpp", "position.cpp", "rules.cpp", "secrets.cpp",
                   "setup.cpp", "track.hpp"],
@@ -39,14 +39,14 @@ RULES = {
                  "refusals.cpp", "rules.cpp", "rules.hpp", "setup.cpp", "tiles.cpp", "tiles.hpp",
                  "turns.cpp", "visit.cpp"],
 }
-# Series are short: what tells a mutant from the rules mostly does so in the first game. Who is left is shown
-# the game's own cases once more, at the length that the sanitized tests have.
+# Series are short, because most mutants are killed in the first game. The remaining ones are run against the
+# game's own cases once more, with series as long as in the sanitized tests.
 SHORT, LONG = "1000", "20"
 EXCLUDED = "--test-suite-exclude=figures,long"
 
 
 def copied(source, target, text=None):
-    """Copies a file, or writes text in its place, unless it is there as it is."""
+    """Copies a file, or writes text in its place, unless the content is already there."""
     data = source.read_bytes() if text is None else text
     if not target.exists() or target.read_bytes() != data:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -54,15 +54,15 @@ def copied(source, target, text=None):
 
 
 def headers():
-    """The folder with doctest."""
+    """Returns the folder with doctest."""
     for folder in [pathlib.Path("/usr/include"), *sorted(ROOT.glob("build/native*/third_party/include"))]:
         if (folder / "doctest/doctest.h").exists():
             return folder
-    sys.exit("There is no doctest: build the native tests first.")
+    sys.exit("doctest is missing: build the native tests first.")
 
 
 def lay_out(game, tree):
-    """Copies what the game's tests are made of; the cabinet then holds only this game."""
+    """Copies the sources of the game's tests. The copy of the cabinet has only this game."""
     left_out = re.compile("|".join([
         rf"tests/engine/(?!{game}/|lab/match_series)[^/]+/", r"tests/engine/(scenario|scenario_pairs|null_game)\.cpp",
         r"tests/golden/(final_hashes|screens)", r"engine/games/catalogue\.hpp",
@@ -78,7 +78,7 @@ def lay_out(game, tree):
     scenario, dropped = re.subn(r".*push_back\(&core::handle_of<null_game::Game>\(\)\);\n", "",
                                 (ROOT / "tests/engine/scenario.cpp").read_text(encoding="utf-8"))
     if changed != 1 or dropped != 1:
-        sys.exit("The list of games is written otherwise than this program knows.")
+        sys.exit("The list of games has a form that this program does not know.")
     copied(None, tree / "engine/games/catalogue.hpp", catalogue.encode())
     copied(None, tree / "tests/engine/scenario.cpp", scenario.encode())
     for golden in (ROOT / "tests/golden").glob("final_hashes*"):
@@ -94,7 +94,7 @@ def rules_of(game):
 
 
 def found_in(game):
-    """Every mutant of the game, numbered."""
+    """Returns every mutant of the game, numbered."""
     arguments = ["-xc++", "-std=c++20", f"-I{ROOT}"]
     mutants = []
     for name, path in rules_of(game):
@@ -111,7 +111,7 @@ def write_rules(game, tree, mutants):
 
 
 def that_compile(game, tree, mutants):
-    """Writes the rules with all mutants that the compiler takes, and returns those."""
+    """Writes the rules with all mutants that compile, and returns those."""
     refused = 0
     while True:
         write_rules(game, tree, mutants)
@@ -135,7 +135,7 @@ def that_compile(game, tree, mutants):
 
 
 def built(game, folder, jobs):
-    """Builds the game's tests; returns the program."""
+    """Builds the game's tests. Returns the program."""
     configure = ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "build", f"-DGAME={game}",
                  f"-DHEADERS={headers()}", "-DCMAKE_CXX_COMPILER=clang++"]
     for command in [configure, ["cmake", "--build", folder / "build", "-j", str(jobs)]]:
@@ -146,7 +146,7 @@ def built(game, folder, jobs):
 
 
 class Stage:
-    """Some of the game's cases, what they take unchanged, and which mutants they meet."""
+    """Some of the game's cases, their time without a mutant, and the mutants that they reach."""
 
     def __init__(self, program, name, scale, option):
         self.name, self.scale = name, scale
@@ -163,7 +163,7 @@ class Stage:
         self.met = {int(line) for line in met.read_text(encoding="utf-8").split()}
 
     def kills(self, number):
-        """Whether a case fails, crashes, or takes ten times as long."""
+        """Returns whether a case fails, crashes, or takes ten times as long."""
         if number not in self.met:
             return False
         limit = int(10 * self.seconds) + 2
@@ -180,17 +180,17 @@ class Stage:
 
 
 def told_equivalent():
-    """The keys in equivalent.txt: blocks of file, function, line, change and reason."""
+    """Returns the keys in equivalent.txt: blocks of file, function, line, change and reason."""
     text = (HERE / "equivalent.txt").read_text(encoding="utf-8")
     blocks = [block.splitlines() for block in re.split(r"\n{2,}", re.sub(r"(?m)^#.*\n", "", text).strip())]
     for block in blocks:
         if block and len(block) < 5:
-            sys.exit("\n".join(["equivalent.txt: a block has file, function, line, change and reason:", *block]))
+            sys.exit("\n".join(["equivalent.txt: a block must have file, function, line, change and reason:", *block]))
     return {tuple(block[:4]) for block in blocks if block}
 
 
 def ran(mutants, stages):
-    """Those but for what lies in a constexpr function that never runs: the compiler has worked it out."""
+    """Returns the mutants without those in constexpr functions that never run, because the compiler evaluates them."""
     met = set().union(*(stage.met for stage in stages))
     running = {(mutant.file, mutant.function) for mutant in mutants if mutant.number in met}
     return [mutant for mutant in mutants
@@ -198,7 +198,7 @@ def ran(mutants, stages):
 
 
 def chosen_of(game, mutants, options):
-    """Those to run: at a line that was asked for, or a sample."""
+    """Returns the mutants to run: those at the requested line, or a sample."""
     if options.only:
         file, line = options.only.split(":")
         return [mutant for mutant in mutants if mutant.file.endswith(file) and mutant.line == int(line)]
@@ -207,7 +207,7 @@ def chosen_of(game, mutants, options):
 
 
 def examine(game, options):
-    """Runs a sample of the game's mutants; returns whether enough were killed."""
+    """Runs a sample of the game's mutants. Returns whether enough of them were killed."""
     folder = ROOT / "build/mutants" / game
     mutants = found_in(game)
     if options.list:
@@ -217,7 +217,7 @@ def examine(game, options):
     equivalent = {key for key in told_equivalent() if key[0].startswith(game + "/")}
     unknown = equivalent - {mutant.key() for mutant in mutants}
     for key in sorted(unknown):
-        print("equivalent.txt names what is no mutant (any more):", *key, sep="\n  ")
+        print("equivalent.txt names changes that are not mutants, or no longer:", *key, sep="\n  ")
     lay_out(game, folder / "tree")
     mutants = that_compile(game, folder / "tree", mutants)
     program = built(game, folder, options.jobs)
@@ -252,7 +252,7 @@ def examine(game, options):
 
 
 def note_rate(game, killed, survived, equivalent):
-    """Renews the game's line of rates.csv."""
+    """Updates the line of the game in rates.csv."""
     path = HERE / "rates.csv"
     title, *lines = path.read_text(encoding="utf-8").splitlines()
     lines = [line for line in lines if not line.startswith(game + ",")]

@@ -1,8 +1,8 @@
-"""Finds the mutants of a source and writes it anew with all of them in it, each chosen by its number.
+"""Finds the mutants of a source and writes a copy with all of them, each selected by its number.
 
-A mutant is one small change: another operator, a number one more or one less, a condition turned round, a
-statement left out. What the compiler works out itself (constexpr variables, static_assert, labels, bounds
-and template arguments) is left alone, and so is what a macro makes.
+A mutant is one small change: another operator, a number that is one more or one less, a negated condition, a
+removed statement. Code that the compiler evaluates (constexpr variables, static_assert, labels, bounds and
+template arguments) is not changed, and neither is the expansion of macros.
 """
 import dataclasses
 import re
@@ -28,8 +28,8 @@ STATEMENTS = {Kind.BINARY_OPERATOR, Kind.COMPOUND_ASSIGNMENT_OPERATOR, Kind.UNAR
 
 @dataclasses.dataclass
 class Mutant:
-    """One change. `text` takes the place of the source's bytes from start to end; empty leaves the statement
-    out. `change` tells it to people, `which` counts those alike in a function."""
+    """One change. `text` replaces the bytes of the source from start to end; an empty text removes the
+    statement. `change` describes it for people, `which` counts equal changes in a function."""
     file: str
     function: str
     start: int
@@ -43,7 +43,7 @@ class Mutant:
     constexpr: bool = False
 
     def key(self):
-        """What names it as long as its line stays the same, wherever the line goes."""
+        """Returns a key that stays the same as long as the text of its line does, wherever the line moves."""
         change = self.change + (f" (number {self.which})" if self.which > 1 else "")
         return self.file, self.function, self.source, change
 
@@ -54,7 +54,7 @@ class Reader:
     def __init__(self, path, name, arguments):
         self.name = name
         self.bytes = path.read_bytes()
-        # Through a file that includes it, as every header is read.
+        # Parsed through a file that includes it, as for every header.
         unit = cindex.Index.create().parse("all.cpp", arguments,
                                            unsaved_files=[("all.cpp", f'#include "{path}"\n')],
                                            options=cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
@@ -87,14 +87,14 @@ class Reader:
         return any(start < last and first < end for first, last in self.macros)
 
     def add(self, start, end, text, change):
-        # On one line, so that the others keep their numbers.
+        # On one line, so that the other lines keep their numbers.
         text = re.sub(r"\s+", " ", re.sub(r"//.*", "", text))
         change = re.sub(r"\s+", " ", change)
         self.mutants.append(Mutant(self.name, self.function, start, end, text, change,
                                    constexpr=self.is_constexpr))
 
     def finish(self):
-        """Where each mutant is, for people, and which of those alike in its function it is."""
+        """Sets where each mutant is, for people, and its number among the equal ones of its function."""
         lines = self.bytes.decode().splitlines()
         seen = {}
         self.mutants.sort(key=lambda mutant: (mutant.start, -mutant.end))
@@ -105,13 +105,13 @@ class Reader:
             seen[alike] = mutant.which = seen.get(alike, 0) + 1
 
     def outside(self, cursor):
-        """Declarations: only bodies of functions are looked at."""
+        """Visits declarations. Looks only at bodies of functions."""
         if cursor.kind in FUNCTIONS:
             bodies = [child for child in cursor.get_children() if child.kind == Kind.COMPOUND_STMT]
             if bodies:
                 self.function = cursor.spelling
                 head = self.text(cursor.extent.start.offset, bodies[-1].extent.start.offset)
-                # The words before a template's own name count, too.
+                # The tokens before the name of a template count too.
                 self.is_constexpr = "constexpr" in head
                 self.inside(bodies[-1])
             return
@@ -120,7 +120,7 @@ class Reader:
                 self.outside(child)
 
     def inside(self, cursor):
-        """Statements and expressions."""
+        """Visits statements and expressions."""
         if cursor.kind in LEFT_ALONE:
             return
         if cursor.kind in {Kind.DECL_STMT, Kind.VAR_DECL} and \
@@ -146,12 +146,12 @@ class Reader:
                 self.inside(child)
 
     def condition(self, cursor, children):
-        """Turns the condition round; returns the children that the compiler works out."""
+        """Negates the condition. Returns the children that the compiler evaluates."""
         if self.of(cursor).startswith("if constexpr"):
             return {0}
         place = 0
         if cursor.kind == Kind.IF_STMT:
-            # A declaration may stand before the condition, or be it.
+            # A declaration may precede the condition, or be the condition.
             while children[place].kind in {Kind.DECL_STMT, Kind.VAR_DECL}:
                 if children[place].kind == Kind.VAR_DECL:
                     return set()
@@ -166,7 +166,7 @@ class Reader:
         return set()
 
     def operator(self, cursor):
-        """The operator between two operands; empty where there is none."""
+        """Returns the operator between two operands, or an empty string if there is none."""
         while cursor.kind == Kind.PAREN_EXPR or cursor.kind == Kind.UNEXPOSED_EXPR:
             inner = list(cursor.get_children())
             if len(inner) != 1 or self.range(inner[0]) == self.range(cursor) and inner[0] == cursor:
@@ -189,7 +189,7 @@ class Reader:
             for operator, other in [("++", "--"), ("--", "++")]:
                 if text.startswith(operator):
                     self.add(start, end, other + text[2:], f"{operator} becomes {other}")
-            # A text that begins with != is the compiler's own way to compare two strings.
+            # A text that begins with != is how the compiler compares two strings.
             if text.startswith("!") and not text.startswith("!="):
                 self.add(start, end, f"bool({text[1:]})", f"leave out ! of {text}")
         elif cursor.kind == Kind.CXX_BOOL_LITERAL_EXPR:
@@ -219,12 +219,12 @@ class Reader:
 
 
 def mutants_of(path, name, arguments):
-    """The mutants of the source at path, in its order."""
+    """Returns the mutants of the source at path, in the order of the source."""
     return Reader(path, name, arguments).mutants
 
 
 def written(source, mutants):
-    """The source's bytes with all these mutants in it."""
+    """Returns the bytes of the source with all these mutants in it."""
     places = {}
     for mutant in mutants:
         places.setdefault((mutant.start, mutant.end), []).append(mutant)
@@ -239,7 +239,7 @@ def written(source, mutants):
 
     def one(place, inner):
         text = plain(*place, inner)
-        # A statement is left out whole, so that comes last.
+        # Removing a whole statement comes last.
         for mutant in sorted(places[place], key=lambda mutant: not mutant.text):
             asked = "mutated" if mutant.constexpr else "mutated_now"
             asked = f"::ctq::mutants::{asked}({mutant.number})".encode()
@@ -250,7 +250,7 @@ def written(source, mutants):
         return text
 
     def nested(start, end, some):
-        """Groups places that lie in one another."""
+        """Groups nested places."""
         found = []
         while some and some[0][0] < end:
             place = some.pop(0)

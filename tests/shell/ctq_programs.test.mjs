@@ -117,7 +117,7 @@ const wrong = {
 for (const [what, [body, sentence]] of Object.entries(wrong)) {
   test(`${what}: the program forfeits the game with a sentence, and every game is counted`, () => {
     const bot = answering(body);
-    // Only for a program that never answers does ctq wait until the time is up.
+    // Only if a program never answers does ctq wait until the time is up.
     const ran = run(`${bot},greedy`, 2, '--think', what === 'nothing' ? '1' : '600');
     const { seats, games } = result(ran);
     assert.equal(games, 2);

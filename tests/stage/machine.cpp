@@ -101,13 +101,13 @@ bool waits(const Machine& guest, const std::string& table) {
 /// string.
 std::string_view take_answer(Machine& host, std::span<const std::uint8_t> answer) {
     if (answer.size() != kAnswerBytes || answer.front() != host.invitation) {
-        return "This answer is to another invitation, or was used before.";
+        return "This answer belongs to another invitation, or was already used.";
     }
     const auto guest = std::find_if(machines().begin(), machines().end(), [&](const Machine* one) {
         return one->apart && waits(*one, host.table);
     });
     if (guest == machines().end()) {
-        say(host, LinkNews::Kind::unreached, "No connection came about.");
+        say(host, LinkNews::Kind::unreached, "No connection was made.");
     } else {
         connect(**guest, host);
     }
@@ -475,7 +475,7 @@ void accept_answer(std::span<const std::uint8_t> answer) {
 }
 
 void hand_over_answer(std::span<const std::uint8_t> answer) {
-    std::string_view told = "No table of this browser waits for this answer.";
+    std::string_view told = "No table in this browser is waiting for this answer.";
     for (Machine* other : stage::machines()) {
         if (other != &here() && other->hosts && !other->table.empty()) {
             told = stage::take_answer(*other, answer);

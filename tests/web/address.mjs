@@ -16,7 +16,7 @@ export async function address(root) {
   const [words] = await Promise.race([
     new Promise((done) => { server.stdout.once('data', (part) => done([String(part)])); }),
     new Promise((_, failed) => {
-      server.once('exit', () => failed(new Error('The page can not be served.')));
+      server.once('exit', () => failed(new Error('The page cannot be served.')));
     }),
   ]);
   return { url: `${words.trim()}/site/`, end: () => server.kill() };

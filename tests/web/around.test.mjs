@@ -127,8 +127,8 @@ test('inline scripts do not run, and a crash is reported and loses nothing', {
   await playByPointing(page);
   const left = await turn(page);
   await page.evaluate(() => Module.onAbort('a test'));
-  await page.getByText(/stopped because of a mistake/).waitFor();
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByText(/stopped because of an error/).waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await scene(page, 'table');
   assert.equal((await turn(page)).hash, left.hash);
   await page.close();

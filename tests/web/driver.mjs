@@ -31,7 +31,7 @@ export async function report(page) {
 export async function until(page, condition, argument = null) {
   const both = new Function('argument',
     `return (${condition})(argument) && (!window.ctq_ui || ctq_ui().written)`);
-  // Mostly it holds at once. A page that is being left does not answer.
+  // Usually it holds at once. A page that is being left does not answer.
   if (await page.evaluate(both, argument).catch(() => false)) return;
   await page.waitForFunction(both, argument, { timeout, polling })
     .catch((error) => {
@@ -47,7 +47,7 @@ export async function eventually(what, look) {
     if (found) return found;
     await new Promise((done) => { setTimeout(done, 20); });
   }
-  throw new Error(`waited in vain: ${what}`);
+  throw new Error(`timed out waiting for: ${what}`);
 }
 
 /** Opens a page at this route and waits for its first frame. */
@@ -76,7 +76,7 @@ export async function middle(page, name) {
     }
     return null;
   }, [name, timeout]);
-  if (!at) throw new Error(`no spot ${name} rests on the canvas`);
+  if (!at) throw new Error(`there is no spot ${name} at rest on the canvas`);
   return at;
 }
 

@@ -1,5 +1,5 @@
 // Eight screens that a person has looked at and accepted: tests/golden/screens. The current screens
-// must look like them. CTQ_UPDATE_GOLDEN=1 writes them anew, for a person to look at.
+// must look like them. CTQ_UPDATE_GOLDEN=1 writes them again, for a person to look at.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -53,7 +53,7 @@ export const newContext = (browser) => browser.newContext({
 
 /**
  * Plays this many actions on the page, each as soon as the seat may act, or all until the end. The
- * first action on offer leads to the end of a game. Another one now and then avoids circles. The
+ * first action on offer leads to the end of a game. Choosing another one now and then avoids loops. The
  * number of actions already played selects it, so that the match does not depend on the pace.
  */
 const playHere = (page, most) => page.evaluate((count) => new Promise((done) => {

@@ -114,10 +114,10 @@ test('stale, foreign and damaged answers are refused with a sentence, pasted or 
   const { page: other } = await hostAt(await newContext(browser), 'carteso;;human,guest;', 'Eve');
   await command(other, `answer:${answer}`);
   await told(other, 'notice', /another invitation/);
-  await told(await pageOf(away, answer), 'status', /No table of this browser waits/);
+  await told(await pageOf(away, answer), 'status', /No table in this browser is waiting/);
   await command(anna, `answer:${answer}`);
   await seated(ben);
-  await told(await pageOf(home, answer), 'status', /another invitation, or was used before/);
+  await told(await pageOf(home, answer), 'status', /another invitation, or was already used/);
   // Four letters are three bytes: readable but incomplete.
   const text = answer.slice('answer='.length);
   const cut = await pageOf(home, `answer=${text.slice(0, text.length - text.length % 4 - 8)}`);
@@ -171,7 +171,7 @@ test('an answer of a guest who has left is reported, and the next invitation wor
   for (let i = 0; i < 90 && !/No connection/.test(await notice()); i += 1) {
     await home.clock.fastForward(1000);
   }
-  await told(anna, 'notice', /No connection came about.*fresh invitation, .*somewhere else.*playing by link/);
+  await told(anna, 'notice', /No connection was made.*fresh invitation, .*somewhere else.*playing by link/);
   const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
   await seated(ben);
@@ -191,9 +191,9 @@ test('a guest without a connection is told, and still gets in if the host reads 
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
   await until(ben, () => ctq_ui().quiet && window.minutes.length === 1);
-  assert.doesNotMatch(await ben.locator('#notice').textContent(), /No connection/);
+  assert.doesNotMatch(await ben.locator('#notice').textContent(), /no connection/i);
   await ben.evaluate(() => window.minutes[0]());
-  await told(ben, 'notice', /No connection has come about yet.*fresh invitation, .*somewhere else.*playing by link/);
+  await told(ben, 'notice', /There is no connection yet.*fresh invitation, .*somewhere else.*playing by link/);
   await command(anna, `answer:${answer}`);
   await seated(ben);
 });

@@ -1,8 +1,8 @@
 // Runs the browser tests: three lanes side by side, each with one Chromium for all its files.
 // usage: node tests/web/run.mjs [--long] [--only NAME...]
 //   NAME is a file of this folder, with or without .test.mjs.
-// Takes CTQ_URL, the page's address (else build/web is served), CTQ_ROOT, CTQ_NATIVE, CTQ_CHROMIUM, and
-// CTQ_PATIENCE, by which all limits of time are multiplied.
+// Takes CTQ_URL, the page's address (otherwise build/web is served), CTQ_ROOT, CTQ_NATIVE, CTQ_CHROMIUM, and
+// CTQ_PATIENCE, which multiplies all time limits.
 // Prints a line for each file, each failed case as `not ok`, the slowest cases, and counts as
 // `node --test` does.
 import { fork } from 'node:child_process';
@@ -16,7 +16,7 @@ const folder = dirname(fileURLToPath(import.meta.url));
 const root = process.env.CTQ_ROOT ?? join(folder, '../..');
 /** Three lanes keep two cores busy, since pages sometimes wait for each other. */
 const laneCount = 3;
-/** Milliseconds of silence after which a lane is ended. Three tries of a case that hangs take
+/** Milliseconds of silence after which a lane is stopped. Three attempts at a case that hangs take
  * less. */
 const silence = milliseconds(900);
 

@@ -56,14 +56,14 @@ test('a whole game of Cartagena can be played by typed text without WebGL', asyn
   assert.equal((await report(page)).webgl, false);
   assert.equal(await page.locator('#canvas').isVisible(), false);
   const press = (words) => page.locator(`[data-command="${words}"]`).press('Enter');
-  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await page.getByRole('button', { name: 'Set up Cartagena' }).press('Enter');
   await press('option:rules=cards');
   await press('option:tokens=3');
   await press('option:tokens=2');
   await press('more-players');
   await press('seat:2=runner');
-  // The first action on offer may lead in circles, whatever the seed.
+  // The first available action may lead to a loop, whatever the seed.
   await press('ask:seed');
   await page.locator('#answer').fill('17');
   await page.locator('#answer').press('Enter');

@@ -1,11 +1,11 @@
-// What shell/platform/web_transport.cpp asks of the browser. The transports themselves are in
-// web/network/, one script that is fetched when the first table is opened.
+// The functions of the browser that shell/platform/web_transport.cpp calls. The transports themselves
+// are in web/network/, one script that is fetched when the first table is opened.
 mergeInto(LibraryManager.library, {
   $ctqNet: {
     news: [], // [kind, link, bytes], in the order of platform::LinkNews::Kind
-    waiting: null, // what is to be done once the script is there
+    waiting: null, // the calls to make once the script is loaded
     woken: false,
-    // Something happened: the program fetches it, never from within a call of its own.
+    // Queues an event. The program fetches it later, never from within one of its own calls.
     tell: function (kind, link, bytes) {
       ctqNet.news.push([kind, link, bytes || new Uint8Array(0)]);
       if (!ctqNet.woken) {
@@ -16,7 +16,7 @@ mergeInto(LibraryManager.library, {
         });
       }
     },
-    // Has the transports do something, fetching them first.
+    // Calls the transports, and fetches them first if necessary.
     go: function (what) {
       if (Module['network']) {
         what(Module['network']);
@@ -37,7 +37,7 @@ mergeInto(LibraryManager.library, {
       };
       script.onerror = function () {
         ctqNet.waiting = null;
-        ctqNet.tell(5, 0, new TextEncoder().encode('What connects tables could not be ' +
+        ctqNet.tell(5, 0, new TextEncoder().encode('The code for network tables could not be ' +
           'downloaded. Is there a connection?'));
       };
       document.head.appendChild(script);
@@ -69,7 +69,7 @@ mergeInto(LibraryManager.library, {
     ctqNet.go(function (network) { network['stop'](); });
   },
 
-  // Without a table there is nothing to change, nor to fetch.
+  // Without a table there is nothing to change or fetch.
   ctq_js_net_stun__deps: ['$ctqNet'],
   ctq_js_net_stun: function (stun) {
     if (Module['network'] || ctqNet.waiting) {

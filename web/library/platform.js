@@ -1,11 +1,11 @@
-// What shell/platform/web.cpp asks of the browser. Only names declared here are linked.
+// The functions of the browser that shell/platform/web.cpp calls. Only names declared here are linked.
 mergeInto(LibraryManager.library, {
   $ctqPage: {
     frame: false,
-    mirror: 0, // the timer that writes the text view
+    mirror: 0, // the timer that updates the text view
     timer: 0,
-    held: null, // the match of this window: its name, and how to let it go
-    // Keys are kept apart by the page's folder: two copies on one host don't share matches.
+    held: null, // the match of this window: its name, and the function that releases it
+    // Keys begin with the page's folder: two copies on one host don't share matches.
     key: function (key) {
       return 'ctq:' + location.pathname.replace(/[^/]*$/, '') + ':v1:' + UTF8ToString(key);
     },
@@ -14,23 +14,23 @@ mergeInto(LibraryManager.library, {
       ctqPage.mirror = 0;
       Module['call']('_ctq_mirror');
     },
-    // Has a command done by itself, not inside of another.
+    // Runs a command on its own, not inside another one.
     later: function (command) {
       setTimeout(function () { Module['command'](command); }, 0);
     },
     address: function (route) {
       return location.href.replace(/#.*/, '') + '#' + UTF8ToString(route);
     },
-    // Puts a text where it can be pasted; where that is forbidden, shows it.
+    // Copies a text to the clipboard or, if that is forbidden, shows it.
     copy: function (text, question) {
       var show = function () { Module['showCopy'](question, text); };
       if (!navigator.clipboard) {
-        show(); // the page came over http
+        show(); // the page was loaded over http
         return;
       }
       navigator.clipboard.writeText(text).catch(show);
     },
-    // Gives the person a file.
+    // Saves a file for the person.
     save: function (name, blob) {
       var link = document.createElement('a');
       link.href = URL.createObjectURL(blob);
@@ -38,14 +38,14 @@ mergeInto(LibraryManager.library, {
       link.click();
       setTimeout(function () { URL.revokeObjectURL(link.href); }, 10000);
     },
-    // Once there is a match to lose the browser is asked not to clear it away for want of room.
+    // Once there is a match to lose, asks the browser not to delete it when space is short.
     keepForGood: function () {
       ctqPage.keepForGood = function () {};
       if (navigator.storage && navigator.storage.persist) {
         navigator.storage.persist().catch(function () {});
       }
     },
-    // A copy of a text for the program, which frees it.
+    // Returns a copy of a text for the program, which frees it.
     text: function (text) {
       var bytes = new TextEncoder().encode(text);
       var to = Module['_malloc'](bytes.length + 1);
@@ -81,7 +81,7 @@ mergeInto(LibraryManager.library, {
     try {
       localStorage.removeItem(ctqPage.key(key));
     } catch (error) {
-      // storage is forbidden: nothing was kept
+      // storage is forbidden: nothing was saved
     }
   },
 
@@ -200,7 +200,7 @@ mergeInto(LibraryManager.library, {
       UTF8ToString(command), !!files) ? 1 : 0;
   },
 
-  // One window at a time has a match. Another one is told, and told again once it is free.
+  // Only one window at a time has a match. Another window learns that it is taken, and later that it is free.
   ctq_js_hold__deps: ['$ctqPage'],
   ctq_js_hold: function (name, steal) {
     var wanted = UTF8ToString(name);
@@ -248,8 +248,8 @@ mergeInto(LibraryManager.library, {
     ctqPage.save(UTF8ToString(name), new Blob([UTF8ToString(content)], { type: UTF8ToString(type) }));
   },
 
-  // Has the browser draw a picture, and saves it or, where it has a title, sends it. What comes to
-  // nothing on the way is saved.
+  // Draws a picture in the browser, and saves it or, if it has a title, sends it. A picture that can't
+  // be sent is saved.
   ctq_js_png__deps: ['$ctqPage'],
   ctq_js_png: function (name, title, svg) {
     var picture = UTF8ToString(name);
@@ -349,7 +349,7 @@ mergeInto(LibraryManager.library, {
 
   ctq_js_mirror_soon__deps: ['$ctqPage'],
   ctq_js_mirror_soon: function () {
-    // Behind the frame that is due, which the eye waits for; hidden pages draw none.
+    // Runs after the next frame, which people wait for. Hidden pages draw no frames.
     ctqPage.mirror = ctqPage.mirror || setTimeout(ctqPage.write, ctqPage.frame ? 100 : 0);
   },
 

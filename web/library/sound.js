@@ -1,4 +1,4 @@
-// Tones by Web Audio. The browser is asked for it by the first sound and not before.
+// Plays tones with Web Audio, which is opened by the first sound.
 mergeInto(LibraryManager.library, {
   $ctqSound: {
     audio: null,
@@ -28,14 +28,14 @@ mergeInto(LibraryManager.library, {
     var audio = ctqSound.audio;
     if (!audio) {
       audio = ctqSound.audio = new AudioContext();
-      // Some browsers let it sound only from within a gesture.
+      // Some browsers allow sound only from within a gesture.
       ['pointerup', 'keydown'].forEach(function (gesture) {
         addEventListener(gesture, function () { audio.resume(); }, true);
       });
     }
     var asked = performance.now();
     audio.resume().then(function () {
-      // What waited for the person's first gesture is past.
+      // Sounds that waited for the person's first gesture are dropped.
       for (var i = 0; performance.now() - asked < 300 && i < tones.length; i += 5) {
         ctqSound.tone.apply(null, tones.slice(i, i + 5));
       }

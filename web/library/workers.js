@@ -1,7 +1,7 @@
 // Web Workers for shell/platform/web_workers.cpp. The worker's module is fetched and compiled once,
-// after the first frame, and posted to each worker; workers start as jobs come, and one is ended to
-// cancel its job. A worker that fails is replaced: another one does its job, until as many as `tries`
-// have failed at it.
+// after the first frame, and posted to each worker. Workers start when jobs arrive. To cancel a job, its
+// worker is terminated. If a worker fails, another one repeats its job, until `tries` workers have
+// failed at it.
 mergeInto(LibraryManager.library, {
   $ctqPool: {
     module: null, // a promise of the compiled module
@@ -15,7 +15,7 @@ mergeInto(LibraryManager.library, {
     prepare: function () {
       if (!ctqPool.module) {
         ctqPool.module = Module['compiled']('worker.wasm');
-        ctqPool.module.catch(function () {}); // told where a job waits for it
+        ctqPool.module.catch(function () {}); // reported where a job waits for it
       }
       return ctqPool.module;
     },
@@ -62,7 +62,7 @@ mergeInto(LibraryManager.library, {
       return entry;
     },
 
-    // Where no more can be started, those there are do it all.
+    // If no more can be started, the existing ones do all jobs.
     startBeside: function (module) {
       try {
         return ctqPool.start(module);
@@ -100,7 +100,7 @@ mergeInto(LibraryManager.library, {
     },
   },
 
-  // After the first frame: worth having before the first job asks for it.
+  // Called after the first frame, so that the module is ready before the first job.
   ctq_js_worker_submit__deps: ['$ctqPool'],
   ctq_js_worker_submit__postset: "Module['prepareWorkers'] = ctqPool.prepare;",
   ctq_js_worker_submit: function (job, bytes, size) {
@@ -116,7 +116,7 @@ mergeInto(LibraryManager.library, {
     ctqPool.next();
   },
 
-  // As many as there are cores, but for `most`.
+  // The number of cores, but at most `most`.
   ctq_js_worker_limit__deps: ['$ctqPool'],
   ctq_js_worker_limit: function (most) {
     ctqPool.limit = Math.min(most, Math.max(1, navigator.hardwareConcurrency || 1));

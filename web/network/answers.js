@@ -1,18 +1,18 @@
-// As guest: answers an offer. The host's addresses are tried only once the answer is on its way:
-// a browser that tries gives up after a while.
+// The guest's side: answers an offer. The host's addresses are tried only once the answer has been sent,
+// because a browser gives up trying after a while.
 'use strict';
 
-// Milliseconds for a connection. A browser that tries for half of them calls that a failure, while
-// the host may not have read the answer yet: it comes about all the same once the host does.
+// Milliseconds to wait for a connection. A browser reports a failure after half of them, but the host
+// may not have read the answer yet. The connection still succeeds once the host has read it.
 var enough = 60000;
-var noWayYet = 'No connection has come about yet. If the host has opened your answer, your two ' +
-  'networks cannot reach each other. Ways on: a fresh invitation, “Friends somewhere else” in the settings ' +
-  'of both, or playing by link.';
+var noWayYet = 'There is no connection yet. If the host has opened your answer, your two networks ' +
+  'cannot reach each other. You can try a fresh invitation, “Friends somewhere else” in the settings of ' +
+  'both, or playing by link.';
 
 function openAnswer(table, way, stun) {
   var offer = unpack(1, way);
   if (!offer) {
-    trouble('This invitation is damaged: was all of the link copied?');
+    trouble('This invitation is damaged: was the whole link copied?');
     return { sent: function () {}, end: function () {} };
   }
   var peer = null;
@@ -53,12 +53,12 @@ function openAnswer(table, way, stun) {
       sent = true;
       timer = setTimeout(function () { unreached(noWayYet); }, enough);
       offer.candidates.forEach(function (candidate) {
-        peer.addIceCandidate(candidate).catch(function () { /* the others may do */ });
+        peer.addIceCandidate(candidate).catch(function () { /* another one may work */ });
       });
     },
     stun: function (on) {
       stun = on;
-      if (sent) return; // the host may have it by now
+      if (sent) return; // the host may already have it
       leave(true);
       give();
     },
@@ -70,18 +70,18 @@ function openAnswer(table, way, stun) {
   };
 }
 
-// The tabs of this browser hear each other about answers here.
+// The channel on which the tabs of this browser exchange answers.
 function answersName() {
   return 'ctq:' + location.pathname.replace(/[^/]*$/, '') + ':answers';
 }
 
-// An answer's link was opened here: the page that waits for it takes it.
+// Called when the link of an answer was opened here. Passes it to the page that waits for it.
 function handOver(bytes) {
   var channel = new BroadcastChannel(answersName());
   var timer = setTimeout(function () {
     channel.close();
-    trouble('No table of this browser waits for this answer. Copy the link and paste it in the ' +
-      'page that made the invitation.');
+    trouble('No table in this browser is waiting for this answer. Copy the link and paste it into ' +
+      'the page that made the invitation.');
   }, 1500);
   channel.onmessage = function (event) {
     if (!event.data || typeof event.data.refused !== 'string') return;

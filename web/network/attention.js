@@ -1,8 +1,8 @@
-// What keeps people at a table: the screen of whoever hosts stays lit, and a note tells whose turn it is.
+// Keeps people's attention at a table: the host's screen stays on, and a notification says whose turn it is.
 'use strict';
 
-var lit = false; // the screen is to stay lit
-var lamp = null; // and what keeps it so
+var lit = false; // whether the screen should stay on
+var lamp = null; // the lock that keeps it on
 
 function light() {
   if (!lit || document.hidden || !navigator.wakeLock) return;
@@ -12,7 +12,7 @@ function light() {
   }).catch(function () { /* the battery is low */ });
 }
 
-// Whether the screen stays lit from now on. A page that was hidden asks again once it is shown.
+// Sets whether the screen stays on. A page that was hidden asks again once it is shown.
 function stayLit(on) {
   if (on && !lit) {
     lit = true;
@@ -31,9 +31,9 @@ function note(text) {
   try {
     new Notification('Cartotheque', words);
   } catch (error) {
-    // Android shows them from a service worker only.
+    // Android shows notifications only from a service worker.
     navigator.serviceWorker.getRegistration().then(function (worker) {
       if (worker) worker.showNotification('Cartotheque', words);
-    }).catch(function () { /* the title tells it */ });
+    }).catch(function () { /* the title says it too */ });
   }
 }

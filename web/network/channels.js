@@ -1,8 +1,8 @@
-// Data channels of WebRTC, which offers and answers open.
+// Data channels of WebRTC, opened by offers and answers.
 'use strict';
 
-var gathering = 1500; // milliseconds that are waited for addresses
-var goodBye = 300; // and for what was sent last
+var gathering = 1500; // milliseconds to wait for addresses
+var goodBye = 300; // and for the last data to be sent
 
 function gathered(peer) {
   return new Promise(function (done) {
@@ -16,7 +16,7 @@ function gathered(peer) {
   });
 }
 
-// As links to it begin.
+// How links to this page begin.
 function pageAddress() {
   return location.href.replace(/#.*/, '');
 }
@@ -25,8 +25,8 @@ function newPeer(stun) {
   return new RTCPeerConnection(stun ? { iceServers: [{ urls: 'stun:stun.l.google.com:19302' }] } : {});
 }
 
-// A channel becomes a link once it is open. `gone` is called when it no longer is. Returns what takes
-// leave: once what was sent has gone, or at once.
+// A channel becomes a link once it is open. `gone` is called when it is closed. Returns the function
+// that closes it: once all data has been sent, or at once.
 function carry(peer, channel, open, gone) {
   var number = 0;
   var over = function () {

@@ -1,6 +1,6 @@
-// Between two devices: an invitation's link holds an offer, the guest's answer comes back as
-// another link. Both are packed fields; the descriptions are built from them anew, so nothing of
-// a link's text reaches the browser. Bytes of either, behind its kind (1 offer, 2 answer):
+// Between two devices, the link of an invitation contains an offer, and the guest's answer comes back as
+// another link. Both are packed fields. The descriptions are rebuilt from the fields, so no text of a
+// link reaches the browser. The bytes of either, after its kind (1 offer, 2 answer):
 //
 //     number of the invitation, user name and password of ICE (a length, six bits a letter),
 //     SHA-256 fingerprint, number of candidates, and of each: kind, address, port
@@ -8,7 +8,7 @@
 
 var letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 var mostCandidates = 6;
-var relayed = 0x10; // seen from outside (srflx)
+var relayed = 0x10; // the address seen from outside (srflx)
 
 function packLetters(out, text) {
   out.push(text.length);
@@ -47,17 +47,17 @@ function packAddress(out, address, port, seen) {
   out.push(port >> 8, port & 255);
 }
 
-// Bytes that the candidates of a link may take, so that an invitation has 250 letters at most and an
-// answer 220, behind the page's address. Around the fields there are 44 bytes, with a name of 24
-// (shell/online/invitation.cpp), or 4. Whatever the address is, two ways are told.
+// Bytes that the candidates of a link may take, so that an invitation has at most 250 letters and an
+// answer 220, after the page's address. Around the fields there are 44 bytes, with a name of 24
+// (shell/online/invitation.cpp), or 4. Two candidates always fit, whatever the address is.
 function roomIn(kind, address, fixed) {
   var most = kind === 1 ? 250 - '#join='.length : 220 - '#answer='.length;
   var around = kind === 1 ? 44 : 4;
   return Math.max(26, Math.floor((most - address.length) * 3 / 4) - around - fixed);
 }
 
-// Those of a description that are told, packed: addresses of the own network and such as are seen
-// from outside by turns, as long as there is room.
+// Packs the candidates of a description: addresses in the own network and addresses seen from outside,
+// alternately, as long as there is room.
 function packCandidates(description, room) {
   var kinds = [[], []];
   description.replace(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gmi,
@@ -79,8 +79,8 @@ function packCandidates(description, room) {
   return chosen;
 }
 
-// The fields of a description, for a link to the page at this address; null where there is one this
-// format does not hold.
+// Packs the fields of a description, for a link to the page at this address. Returns null if this
+// format cannot hold one of them.
 function pack(kind, number, description, address) {
   var field = function (pattern) { return (pattern.exec(description) || [])[1] || ''; };
   var user = field(/^a=ice-ufrag:(.*?)\r?$/m);
@@ -100,7 +100,7 @@ function pack(kind, number, description, address) {
   return new Uint8Array(out);
 }
 
-// What `pack` packed, as the browser takes it; null for anything else.
+// Unpacks what `pack` packed, into the form that the browser takes. Returns null for anything else.
 function unpack(kind, bytes) {
   var at = 0;
   var good = true;

@@ -1,10 +1,10 @@
-// As host: one invitation waits at a time; whoever uses it up brings the next.
+// The host's side: one invitation is open at a time. When a guest has used it, the next one is made.
 'use strict';
 
-var patience = 40000; // milliseconds that are waited for a connection once an answer is there
+var patience = 40000; // milliseconds to wait for a connection once there is an answer
 
-var noWay = 'No connection came about. Either the answer came too late, or your two networks cannot ' +
-  'reach each other. Ways on: a fresh invitation, “Friends somewhere else” in the settings of both, or ' +
+var noWay = 'No connection was made. Either the answer came too late, or your two networks cannot ' +
+  'reach each other. You can try a fresh invitation, “Friends somewhere else” in the settings of both, or ' +
   'playing by link.';
 
 function openOffers(table, stun) {
@@ -38,13 +38,13 @@ function openOffers(table, stun) {
     given.delete(one);
   }
 
-  // Takes an answer; returns why it is of no use, or nothing.
+  // Takes an answer. Returns why it can't be used, or nothing.
   function refusal(bytes) {
     var answer = unpack(2, bytes.slice(4));
-    if (!answer) return 'This answer is damaged: was all of the link copied?';
+    if (!answer) return 'This answer is damaged: was the whole link copied?';
     if (!isOurs(bytes) || !waiting || answer.number !== waiting.number) {
-      return 'This answer is to another invitation, or was used before: send the guest the ' +
-        'invitation that is shown now.';
+      return 'This answer belongs to another invitation, or was already used: send the guest ' +
+        'the invitation that is shown now.';
     }
     var one = waiting;
     one.peer.setRemoteDescription(answer.description).then(function () {
@@ -64,7 +64,7 @@ function openOffers(table, stun) {
     return table.slice(0, 4).every(function (byte, i) { return byte === bytes[i]; });
   }
 
-  // Another tab of this browser has opened an answer's link, and tells what became of it.
+  // Another tab of this browser has opened the link of an answer, and is told the result.
   var answers = new BroadcastChannel(answersName());
   answers.onmessage = function (event) {
     var bytes = event.data && event.data.answer;

@@ -1,10 +1,10 @@
-// At a table of ctq host, which served this page: a socket of its own address. The way to it is
-// its kind, 3, and the number of the table, two bytes.
+// The connection to a table of ctq host, which served this page: a socket to the same address. The
+// route to it is its kind, 3, and the number of the table, two bytes.
 'use strict';
 
 var socketWay = 3;
 
-var firstPause = 1000; // milliseconds before a table is tried again, twice as many each time
+var firstPause = 1000; // milliseconds before the next attempt, doubled each time
 var longestPause = 15000;
 
 function openSocket(number) {
@@ -32,7 +32,7 @@ function openSocket(number) {
       });
     };
     socket.onmessage = function (event) {
-      pause = firstPause; // a table is there
+      pause = firstPause; // there is a table
       Module.netNews(1, mine, new Uint8Array(event.data));
     };
     socket.onclose = over;

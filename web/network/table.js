@@ -1,19 +1,19 @@
-// The open table and its transports: what the program asks for.
+// The open table and its transports: the functions that the program calls.
 'use strict';
 
 var running = []; // the transports of the open table
-var offers = null; // that one of them which takes answers
-var answer = null; // and that one which gives one
+var offers = null; // the transport that takes answers
+var answer = null; // the transport that gives one
 var opened = null; // which table it is
 
 var onlyTabsHere = 'This browser cannot connect to other devices: the link leads only to other tabs of ' +
-  'this browser. With somebody elsewhere use another browser, or play by link.';
+  'this browser. To play with somebody elsewhere, use another browser or play by link.';
 var onlyTabsThere = 'This link leads only to tabs of the browser it was made in, and the host’s page ' +
-  'must be open there. From elsewhere ask the host to use another browser, or to play by link.';
+  'must be open there. If you are elsewhere, ask the host to use another browser or to play by link.';
 var noDevices = 'This browser cannot connect to other devices. Open the invitation in another ' +
   'browser, or play by link.';
 
-// A page that is left says so; one that the browser kept and shows again begins anew.
+// A page says when it is left. If the browser cached it and shows it again, it starts over.
 var left = [];
 window.addEventListener('pagehide', function () {
   var was = opened;
@@ -34,7 +34,7 @@ var letterBytes = function (table) {
 };
 
 Module.network = {
-  // `table`: its name, in letters; `way`: of an invitation, maybe empty.
+  // `table`: its name, in letters; `way`: the route of an invitation, which may be empty.
   open: function (host, table, way, stun) {
     Module.network.stop();
     opened = { host: host, table: table, way: way, stun: stun };
@@ -52,7 +52,7 @@ Module.network = {
       Module.netNews(3, 0);
       unreached(onlyTabsHere);
     } else {
-      // In another tab of this browser the host has answered by then.
+      // In another tab of this browser, the host has answered by then.
       var timer = setTimeout(function () {
         if (links.size) return;
         if (!way.length) {
@@ -67,7 +67,7 @@ Module.network = {
       running.push({ end: function () { clearTimeout(timer); } });
     }
   },
-  // Once what was sent has gone, or at once.
+  // Closes the table: once all data has been sent, or at once.
   stop: function (atOnce) {
     running.forEach(function (one) { one.end(atOnce); });
     running = [];
@@ -76,7 +76,7 @@ Module.network = {
     stayLit(false);
   },
   send: function (number, frame) {
-    // As guest the program has one connection and calls it 0.
+    // A guest has one connection, with the number 0.
     var link = links.get(number || count);
     if (link) link.send(frame);
   },
@@ -89,15 +89,15 @@ Module.network = {
     Module.netNews(2, which);
     running.forEach(function (one) { if (one.lost) one.lost(which); });
   },
-  // Whether a public server may tell how this device is seen from outside, from now on.
+  // Sets whether a public server may be asked for the address of this device as seen from outside.
   stun: function (on) {
     if (!opened || opened.stun === on) return;
     opened.stun = on;
     running.forEach(function (one) { if (one.stun) one.stun(on); });
   },
-  // The guest's answer has been copied or sent.
+  // Called when the guest's answer has been copied or sent.
   sent: function () { if (answer) answer.sent(); },
-  // The host's person pasted an answer.
+  // Called when the host has pasted an answer.
   accept: function (bytes) { if (offers) offers.accept(bytes); },
   handOver: handOver,
   note: note,

@@ -1,11 +1,11 @@
-// Between tabs of one browser. The guest hails until the host answers; each guest has a name of
-// its own among the tabs, a new one for each connection.
+// Connections between tabs of one browser. The guest calls until the host answers. Each guest has a
+// unique name among the tabs, a new one for each connection.
 'use strict';
 
 function openTabs(host, table) {
   var channel = new BroadcastChannel('ctq:' + location.pathname.replace(/[^/]*$/, '') + ':' + table);
-  var guests = new Map(); // as host: name -> number of its link
-  var me = ''; // as guest
+  var guests = new Map(); // for the host: name of a guest -> number of its link
+  var me = ''; // for a guest: its own name
   var mine = 0;
   var say = function (kind, who, bytes) { channel.postMessage({ kind: kind, who: who, bytes: bytes }); };
 

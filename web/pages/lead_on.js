@@ -1,4 +1,4 @@
-// On the page of an address that does not exist: what stands behind the # goes along to the program.
+// Runs on the 404 page: appends the part after the # to the link that opens the program.
 'use strict';
 
 (function () {

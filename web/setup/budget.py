@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Measures the page and fails when it is over its budget.
+"""Measures the page and fails if it exceeds its budget.
 
 usage: budget.py SITE_FOLDER FIGURES.txt
 
-The first load is index.html, what it links to (styles, scripts, its sign, the manifest), and the
-first part of the program that its loader fetches. The rest of the program and the worker are counted
-apart: they are fetched after the first frame. So is what tables over the network need: a program of
-their own takes the place of the first, and the connections. What a guest loads who opens an
-invitation is bounded, too: the first part of that program in the place of the other's. Each net of a learned
-player is fetched alone, when it is played by.
+The first load is index.html, the files it links to (styles, scripts, icon, manifest), and the first part of
+the program, which the loader fetches. The rest of the program and the worker are counted separately: they are
+fetched after the first frame. So are the files for tables over the network: a larger program, which replaces
+the first one, and the connections. There is also a limit on what a guest loads to open an invitation: the
+first load with the first part of that larger program. Each net of a learned player is fetched by itself, when
+a bot first uses it.
 """
 import gzip
 import pathlib
@@ -17,7 +17,7 @@ import sys
 
 FIRST_LOAD = {"raw": 1_048_500, "gzipped": 464_200}
 LINKED = re.compile(r'<(?:script|link)\b[^>]*\b(?:src|href)="([^":#]+)"[^>]*>')
-# The same sources pack up to 1.1 KB differently from one clone to another: each limit leaves room for it.
+# The compressed size of the same sources differs by up to 1.1 KB between clones; each limit leaves room for that.
 REST_GZIPPED = 197_400
 WORKER_GZIPPED = 185_000
 LATER_GZIPPED = 716_500
@@ -26,7 +26,7 @@ NET_GZIPPED = 16 * 1000
 
 
 def measure(files):
-    """Raw and gzipped bytes of the files together, and a line for each."""
+    """Returns the raw and gzipped bytes of all files, and a line of text for each file."""
     raw = zipped = 0
     lines = []
     for path in files:
@@ -39,7 +39,7 @@ def measure(files):
 
 
 def linked(index):
-    """The files that a browser fetches because of the page; a home screen's picture is later."""
+    """Returns the files that a browser fetches for the page, without the icon for home screens."""
     return [index.parent / found.group(1) for found in LINKED.finditer(index.read_text("utf-8"))
             if "apple-touch-icon" not in found.group(0)]
 

@@ -1,25 +1,25 @@
-# What outlives a clone: the compiler's cache, and the sources of others. A fresh clone on the same machine
-# builds from them in a fraction of the time.
+# Caches that outlive a clone: the compiler's cache and third-party sources. With them, a fresh clone on the
+# same machine builds in a fraction of the time.
 set(CTQ_CACHE_DIR $ENV{XDG_CACHE_HOME})
 if(NOT CTQ_CACHE_DIR)
     set(CTQ_CACHE_DIR $ENV{HOME}/.cache)
 endif()
 cmake_path(APPEND CTQ_CACHE_DIR cartotheque)
 
-# The paths of a clone do not count, so that any other finds what this one compiled. What a file includes is
-# learnt from the compiler, so that what is not in the cache is not preprocessed twice.
+# The cache ignores the paths of a clone, so that every clone finds what another one compiled. The includes of
+# a file come from the compiler, so that a file that is not in the cache is not preprocessed twice.
 find_program(CTQ_CCACHE ccache)
 set(launcher "")
 if(CTQ_CCACHE)
     set(launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
         CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
     if(EMSCRIPTEN)
-        # em++ is a script: only this tells that it takes clang's options.
+        # em++ is a script: this tells ccache that it takes clang's options.
         list(APPEND launcher CCACHE_COMPILERTYPE=clang)
     endif()
     list(APPEND launcher ${CTQ_CCACHE})
 endif()
-# Debian's Emscripten is known to compile by the clang on PATH.
+# Debian's Emscripten compiles with the clang on PATH.
 if(EMSCRIPTEN AND CMAKE_CXX_COMPILER STREQUAL "/usr/bin/em++")
     list(PREPEND launcher ${PROJECT_SOURCE_DIR}/web/setup/em_compile.sh ${CTQ_CACHE_DIR}/emscripten-${EMSCRIPTEN_VERSION})
 endif()

@@ -1,11 +1,11 @@
 # How our own sources are compiled. Third-party sources never get these warnings.
 
-# Natively and on the web the same arithmetic: no fused multiply-add, no fast-math.
+# The same arithmetic natively and on the web: no fused multiply-add, no fast-math.
 add_library(ctq_compile INTERFACE)
 target_include_directories(ctq_compile INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(ctq_compile INTERFACE -Wall -Wextra -Wconversion -Wshadow -ffp-contract=off)
-# gcc 12, once it inlines, sees overlaps and overflows that cannot be (such as its bug 105329): also where it
-# optimises at linking.
+# When gcc 12 inlines, it warns of overlaps and overflows that cannot happen (such as its bug 105329), also when
+# it optimises at link time.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(ctq_compile INTERFACE -Wno-restrict -Wno-stringop-overflow)
     target_link_options(ctq_compile INTERFACE -Wno-restrict -Wno-stringop-overflow)
@@ -14,26 +14,26 @@ if(CTQ_WERROR)
     target_compile_options(ctq_compile INTERFACE -Werror)
 endif()
 
-# Everything except ctq and the tests lives without exceptions and run-time types.
+# Everything except ctq and the tests is compiled without exceptions and RTTI.
 add_library(ctq_compile_plain INTERFACE)
 target_link_libraries(ctq_compile_plain INTERFACE ctq_compile)
 target_compile_options(ctq_compile_plain INTERFACE -fno-exceptions $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 
 if(CTQ_SANITIZE)
-    # Our code has no RTTI, which the check of virtual tables reads.
+    # The check of virtual tables needs RTTI, which our code does not have.
     set(CTQ_SANITIZERS -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
-    # Reports name lines, for which little debugging information is enough.
+    # Reports name lines; minimal debugging information is enough for that.
     add_compile_options(-O1 -g1 ${CTQ_SANITIZERS})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-        # Relative to where compilers run, for the cache of other clones.
+        # Relative to the directory of the compiler, so that other clones can use the cache.
         file(RELATIVE_PATH others ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_LIST_DIR}/not_sanitized.txt)
         add_compile_options(-fsanitize-ignorelist=${others})
     endif()
     add_link_options(${CTQ_SANITIZERS})
 endif()
 
-# What clang's sanitized tests run of our own libraries is counted, and summed up by tests/lint/coverage.py.
-# Nothing is written unless LLVM_PROFILE_FILE says where, and no path of a clone gets into what is compiled.
+# The sanitized tests of clang count which code of our own libraries they run; tests/lint/coverage.py adds the
+# counts up. Nothing is written unless LLVM_PROFILE_FILE names a file. The objects contain no path of a clone.
 add_library(ctq_covered INTERFACE)
 if(CTQ_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(ctq_covered INTERFACE -fprofile-instr-generate=/dev/null -fcoverage-mapping
@@ -41,8 +41,9 @@ if(CTQ_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_link_options(ctq_covered INTERFACE -fprofile-instr-generate)
 endif()
 
-# ctq_covers(<program> <library>...): the program's run counts all of these libraries. They come whole and
-# before its own objects, whose copies of inline functions, which count nothing, would be taken else.
+# ctq_covers(<program> <library>...): a run of the program counts the code of these libraries. They are linked
+# whole and before the program's own objects. Otherwise the linker would take the objects' copies of inline
+# functions, which count nothing.
 function(ctq_covers program)
     if(CTQ_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
         list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE files)
@@ -50,8 +51,8 @@ function(ctq_covers program)
     endif()
 endfunction()
 
-# ctq_sources(<out> <pattern>...) lists the sources matching the patterns, which are relative to the
-# calling folder. A file added later is found by the next build.
+# ctq_sources(<out> <pattern>...) lists the sources that match the patterns, which are relative to the
+# calling folder. The next build finds files that are added later.
 function(ctq_sources out)
     list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
     file(GLOB_RECURSE found CONFIGURE_DEPENDS ${ARGN})
@@ -69,15 +70,15 @@ if(EMSCRIPTEN)
         set(CTQ_WEB_DEBUG --profiling-funcs -sASSERTIONS=1)
     else()
         set(CTQ_WEB_SMALL -Oz -flto)
-        # Passes over the linked page: 1.4 % fewer bytes for a few seconds. Large functions stay apart from
-        # their one caller, so that split.py can part them.
+        # More passes over the linked page: 1.4 % fewer bytes for a few seconds. Large functions are not inlined
+        # into their only caller, so that split.py can separate them.
         set(CTQ_WEB_SMALLER
             -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=400,--flatten,--rereloop,-Oz,-Oz,-Oz)
         set(CTQ_WEB_FAST -O3)
         set(CMAKE_C_FLAGS_RELEASE -DNDEBUG)
         set(CMAKE_CXX_FLAGS_RELEASE -DNDEBUG)
     endif()
-    # Debian's Emscripten takes node's fetch for a browser's; later nodes no longer know the flag.
+    # Debian's Emscripten mistakes node's fetch for a browser's. Later versions of node don't know the flag.
     set(CTQ_NODE node --no-experimental-fetch)
     execute_process(COMMAND ${CTQ_NODE} -e 0 RESULT_VARIABLE code OUTPUT_QUIET ERROR_QUIET)
     if(NOT code EQUAL 0)
@@ -85,7 +86,7 @@ if(EMSCRIPTEN)
     endif()
     list(JOIN CTQ_NODE " " CTQ_NODE)
 
-    # Debian's Emscripten finds acorn, which its optimiser needs, only when told.
+    # Debian's Emscripten finds acorn, which its optimiser needs, only through this variable.
     if(EXISTS /usr/share/nodejs/acorn)
         set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK
             "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
@@ -93,7 +94,7 @@ if(EMSCRIPTEN)
 endif()
 
 # ctq_node_program(<target>) links the target for node, where it reads and writes files and pipes like
-# a native program, and puts a script of its name beside it that runs it.
+# a native program, and writes a script with the name of the target that runs it.
 function(ctq_node_program target)
     target_compile_options(${target} PRIVATE -fexceptions)
     target_link_options(${target} PRIVATE ${CTQ_WEB_FAST} ${CTQ_WEB_DEBUG} -fexceptions

@@ -1,7 +1,7 @@
 #!/bin/sh
 # usage: debian_source.sh PACKAGE VERSION SUITE FOLDER
 # Fetches the pinned version of a Debian source package and unpacks its original source into FOLDER.
-# apt checks the signatures. The system's own sources and lists stay untouched.
+# apt checks the signatures. The system's own sources and lists are not changed.
 set -eu
 package=$1 version=$2 suite=$3 folder=$4
 
@@ -23,9 +23,9 @@ fetch() {
 }
 cd "$work"
 fetch update
-# The original source alone: its checksum stands in the signed index.
+# Only the original source: its checksum is in the signed index.
 fetch source --download-only --tar-only "$package=$version"
-# CMake's tar reads every compression; the system's may lack xz.
+# CMake's tar reads every compression format; the system's tar may lack xz.
 (cd unpacked && cmake -E tar xf "$work/$package"_*.orig.tar.*)
 rm -rf "$folder"
 mv unpacked/* "$folder"

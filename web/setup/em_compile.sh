@@ -1,8 +1,8 @@
 #!/bin/sh
 # usage: em_compile.sh FOLDER [LAUNCHER...] em++|emcc OPTION...
-# Compiles one file as Debian's em++ does, by the clang behind it. em++ is a Python program that takes longer to
-# start than a small file takes to compile, so the options that it adds are asked for once. The standard
-# library's headers are parsed once for each set of options. FOLDER keeps both.
+# Compiles one file as Debian's em++ does, but calls clang directly. em++ is a Python program that takes longer
+# to start than a small file takes to compile, so this script asks em++ only once for the options that it adds.
+# It precompiles the headers of the standard library once for each set of options. FOLDER caches both.
 set -eu
 folder=$1
 shift
@@ -14,7 +14,8 @@ done
 program=${1##*/}
 shift
 
-# What em++ adds depends on these options; what headers are parsed to, on all but names, warnings and paths.
+# The options that em++ adds depend on these options. Precompiled headers depend on all options except names,
+# warnings and paths.
 asked="" parsed=""
 skip=no
 for option; do
@@ -49,7 +50,7 @@ case "$program $parsed" in
 em++*-std=c++20*)
     list="algorithm array bit cmath cstdint cstdio cstdlib cstring functional map memory numeric optional set span
         string string_view utility vector"
-    # Other headers of a newer package are parsed anew.
+    # The headers of a newer package are precompiled again.
     sysroot=${added#*--sysroot=}
     version=$(ls -lL "${sysroot%% *}/include/c++/v1/vector")
     headers=$folder/$(printf %s "$parsed $version $list" | cksum | tr ' ' -)

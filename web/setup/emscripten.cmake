@@ -1,4 +1,4 @@
-# Toolchain of the web presets: the Emscripten whose em++ is on PATH, Debian's or an emsdk's.
+# The toolchain of the web presets: the Emscripten whose em++ is on PATH, from Debian or an emsdk.
 find_program(CTQ_EMXX em++)
 if(NOT CTQ_EMXX)
     message(FATAL_ERROR "The web build needs Emscripten: on Debian run web/play.sh, "

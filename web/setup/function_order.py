@@ -1,19 +1,19 @@
-"""Puts the functions of a WebAssembly module into the order in which they compress best.
+"""Sorts the functions of a WebAssembly module so that the module compresses well.
 
-`ordered(module)` gives the same module with its functions renumbered. A linker or optimiser leaves them
-in an order of its own, but gzip finds again only what it saw within the last 32 KB: like goes beside
-like here, which makes the page a good 3 % smaller. Functions whose number takes one byte keep it.
+`ordered(module)` returns the same module with its functions renumbered. gzip finds repetitions only within
+the last 32 KB. So similar functions are put next to each other, which makes the page a good 3 % smaller.
+Functions whose number takes one byte keep it.
 """
 import collections
 
 IMPORT, FUNCTION, EXPORT, START, ELEMENT, CODE = 2, 3, 7, 8, 9, 10
 CUSTOM, GLOBAL = 0, 6
-SHORT = 128  # numbers below take one byte
-PIECE = 6  # bytes that must be alike to count
-MOST = 20  # functions that share a piece: one of more says nothing
-WINDOW = 30000  # bytes that gzip still knows, a little less than all
+SHORT = 128  # smaller numbers take one byte
+PIECE = 6  # bytes that must be equal to count as similar
+MOST = 20  # a piece that more functions share is ignored
+WINDOW = 30000  # bytes that gzip looks back, with a small margin
 
-# How many numbers follow an instruction; those left out below 0xC5 have none.
+# How many numbers follow an instruction. Instructions below 0xC5 that are not listed have none.
 NUMBERS = {0x0C: 1, 0x0D: 1, 0x11: 2, 0x41: 1, 0x42: 1, 0x3F: 1, 0x40: 1, 0xD0: 1,
            0x02: 1, 0x03: 1, 0x04: 1,
            **{code: 1 for code in range(0x20, 0x27)}, **{code: 2 for code in range(0x28, 0x3F)}}
@@ -22,11 +22,11 @@ AFTER_FC = {**{code: 0 for code in range(8)}, 8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 1
 
 
 class Unknown(Exception):
-    """The module has something in it that this reader does not know."""
+    """Raised if the module contains something that this reader does not know."""
 
 
 def read(data, at):
-    """The unsigned number at a place, and the place behind it."""
+    """Returns the unsigned number at an offset, and the offset after it."""
     value = shift = 0
     while True:
         byte = data[at]
@@ -38,7 +38,7 @@ def read(data, at):
 
 
 def number(value):
-    """The bytes of an unsigned number."""
+    """Returns the bytes of an unsigned number."""
     out = bytearray()
     while value > 127:
         out.append(value & 127 | 128)
@@ -48,7 +48,7 @@ def number(value):
 
 
 def skip(data, at, count):
-    """The place behind so many numbers."""
+    """Returns the offset after this many numbers."""
     for _ in range(count):
         while data[at] > 127:
             at += 1
@@ -57,9 +57,9 @@ def skip(data, at, count):
 
 
 def references(data, at, end=None):
-    """Where instructions name functions; reads up to `end`, or through the end of an expression.
+    """Finds where instructions name functions. Reads up to `end`, or to the end of an expression.
 
-    Returns (places, place behind).
+    Returns (offsets, offset after the code).
     """
     found, depth = [], 0
     while end is None or at < end:
@@ -93,7 +93,7 @@ def references(data, at, end=None):
 
 
 def renumbered(data, places, names):
-    """The bytes with the functions named at these places named anew."""
+    """Returns the bytes with new numbers for the functions named at these offsets."""
     out, done = bytearray(), 0
     for place in places:
         name, behind = read(data, place)
@@ -103,7 +103,7 @@ def renumbered(data, places, names):
 
 
 def sections(module):
-    """(kind, bytes) of each."""
+    """Returns (kind, bytes) of each section."""
     found, at = [], 8
     while at < len(module):
         kind = module[at]
@@ -114,7 +114,7 @@ def sections(module):
 
 
 def items(data):
-    """The bodies of a code section."""
+    """Returns the function bodies of a code section."""
     count, at = read(data, 0)
     found = []
     for _ in range(count):
@@ -125,7 +125,7 @@ def items(data):
 
 
 def imported(data):
-    """How many functions an import section has."""
+    """Returns the number of functions in an import section."""
     count, at = read(data, 0)
     functions = 0
     for _ in range(count):
@@ -148,7 +148,7 @@ def imported(data):
 
 
 def body_references(body):
-    """Where a function's body names functions."""
+    """Returns the offsets at which the body of a function names functions."""
     groups, at = read(body, 0)
     at = skip(body, at, 2 * groups)
     return references(body, at, len(body))[0]
@@ -196,7 +196,7 @@ def element_references(data):
 
 
 def alike(bodies):
-    """The bodies' numbers in an order in which each is like those before it."""
+    """Returns the numbers of the bodies, sorted so that each is similar to those before it."""
     pieces = [{body[i:i + PIECE] for i in range(len(body) - PIECE + 1)} for body in bodies]
     holders = collections.defaultdict(list)
     for index, own in enumerate(pieces):
@@ -226,7 +226,7 @@ def alike(bodies):
 
 
 def ordered(module):
-    """The module in the order that compresses best; as it was if something in it is unknown."""
+    """Returns the module in an order that compresses well, or unchanged if it contains something unknown."""
     try:
         return reordered(module)
     except Unknown as what:

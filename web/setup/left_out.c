@@ -1,21 +1,21 @@
-/* SDL for the page links WebGL's functions directly, and is built without pictures in memory. Its own
-   sources still name these functions on paths that the page never takes; here they say "none". */
+/* SDL for the page links the functions of WebGL directly, and is built without surfaces in memory. Its own
+   sources still name these functions on paths that the page never takes; here they return "none". */
 #include <EGL/egl.h>
 #include <SDL.h>
 #include <emscripten/html5.h>
 #include <stdarg.h>
 #include <stddef.h>
 
-/* Of SDL's own headers. */
+/* From SDL's own headers. */
 typedef struct SDL_VideoDevice SDL_VideoDevice;
 
-/* Looking functions up by name would keep every WebGL function in the page, 60 KB of script. */
+/* Looking up functions by name would keep every WebGL function in the page, 60 KB of script. */
 __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char* name) {
     (void)name;
     return NULL;
 }
 
-/* SDL would read the version of a desktop's OpenGL by these, 26 KB of code. Only its own sources call
+/* SDL would read the version of a desktop's OpenGL with these, 26 KB of code. Only its own sources call
    them by these names: see sdl_imgui.cmake. */
 int left_out_vsscanf(const char* text, const char* format, va_list values) {
     (void)text;
@@ -36,7 +36,7 @@ double left_out_atof(const char* text) {
     return 0;
 }
 
-/* Pictures in memory, which WebGL needs none of, as for a cursor of one's own or a window's icon. */
+/* Surfaces in memory, as for custom cursors and window icons. WebGL needs none. */
 SDL_bool SDL_PixelFormatEnumToMasks(Uint32 format, int* bits, Uint32* red, Uint32* green, Uint32* blue,
                                     Uint32* alpha) {
     (void)format;
@@ -75,7 +75,7 @@ int SDL_LockSurface(SDL_Surface* surface) {
     return -1;
 }
 
-/* A window's picture in memory, put on the canvas without WebGL. */
+/* The surface of a window, put on the canvas without WebGL. */
 int Emscripten_CreateWindowFramebuffer(SDL_VideoDevice* device, SDL_Window* window, Uint32* format,
                                        void** pixels, int* pitch) {
     (void)device;
@@ -100,7 +100,7 @@ void Emscripten_DestroyWindowFramebuffer(SDL_VideoDevice* device, SDL_Window* wi
     (void)window;
 }
 
-/* The page never fills the screen nor holds the pointer by itself: 14 KB of script. */
+/* The page never goes full-screen and never locks the pointer: 14 KB of script. */
 EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(
     const char* target, EM_BOOL later, const EmscriptenFullscreenStrategy* strategy) {
     (void)target;

@@ -8,7 +8,7 @@ function(section title)
     endforeach()
 endfunction()
 
-# The comment that begins a source file, where its licence stands.
+# The comment at the top of a source file, which has its licence.
 function(section_from_comment title path)
     file(READ ${path} text)
     string(FIND "${text}" "*/" end)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Moves data that only the rest of a parted program reads from its first part into the rest.
+"""Moves data that only the second part of a split program reads from the first part into the second.
 
 usage: move_data.py FIRST.wasm REST.wasm FILE...
 
-The bytes of each FILE stand once in the data of FIRST. The rest writes them to the same place in memory when
-it is there; until then zeros stand there.
+The bytes of each FILE occur once in the data of FIRST. The rest writes them to the same place in memory when it
+is loaded; until then there are zeros.
 """
 import pathlib
 import sys
@@ -17,14 +17,14 @@ CONSTANT, END = 0x41, 0x0B
 
 
 def read_signed(data, at):
-    """The signed number at a place, and the place behind it."""
+    """Returns the signed number at an offset, and the offset after it."""
     value, behind = wasm.read(data, at)
     bits = 7 * (behind - at)
     return (value - (1 << bits) if data[behind - 1] & 64 else value), behind
 
 
 def signed(value):
-    """The bytes of a signed number."""
+    """Returns the bytes of a signed number."""
     out = bytearray()
     while not -64 <= value < 64:
         out.append(value & 127 | 128)
@@ -34,7 +34,7 @@ def signed(value):
 
 
 def read_segments(section):
-    """(address, bytes) of each segment of a section of data. Only such as lie at a fixed address are known."""
+    """Returns (address, bytes) of each segment of a data section. Supports only segments at a fixed address."""
     count, at = wasm.read(section, 0)
     segments = []
     for _ in range(count):
@@ -58,7 +58,7 @@ def module_of(sections):
 
 
 def cut(segments, wanted):
-    """The segments without the wanted bytes, and (address, bytes) of these."""
+    """Returns the segments without the wanted bytes, and (address, bytes) of the wanted bytes."""
     for i, (address, data) in enumerate(segments):
         at = data.find(wanted)
         if at >= 0:

@@ -1,6 +1,6 @@
-# cmake --install puts ctq, its man page, the built page and the page's entry for desktops below a prefix;
-# cpack makes a .deb and a .tar.gz of the same. CTQ_SITE is the folder of the page, as web/play.sh
-# --build-only makes it; without it what is installed has no page.
+# cmake --install installs ctq, its man page, the built page and the page's desktop entry below a prefix. cpack
+# makes a .deb and a .tar.gz of the same files. CTQ_SITE is the folder of the page that web/play.sh --build-only
+# makes. Without it, no page is installed.
 if(EMSCRIPTEN)
     return()
 endif()
@@ -8,7 +8,7 @@ include(GNUInstallDirs)
 set(CTQ_SITE ${PROJECT_SOURCE_DIR}/build/web/site CACHE PATH "The built page, to be installed with ctq")
 set(desktop ${CMAKE_CURRENT_LIST_DIR}/desktop)
 set(made ${PROJECT_BINARY_DIR}/generated)
-# Debian wants them packed, and packed alike at any time.
+# Debian wants these files compressed, and reproducibly.
 foreach(name ctq.1 changelog.Debian)
     configure_file(${desktop}/${name}.in ${made}/${name} @ONLY)
     execute_process(COMMAND gzip -9nc ${made}/${name} OUTPUT_FILE ${made}/${name}.gz
@@ -17,7 +17,7 @@ endforeach()
 
 install(TARGETS ctq RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES ${made}/ctq.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-# The page's own folder name: ctq host finds it from where it lies itself.
+# The folder of the page. ctq host finds it relative to its own location.
 install(DIRECTORY ${CTQ_SITE}/ DESTINATION share/cartotheque/site OPTIONAL)
 install(FILES ${desktop}/cartotheque.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES ${PROJECT_SOURCE_DIR}/web/favicon.svg

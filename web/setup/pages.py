@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the pages for reading: of each game, how to play with friends, the laboratory's method.
+"""Makes the pages for reading: one for each game, one on playing with friends, one on the laboratory.
 
 usage: pages.py PAGES.json TEMPLATES OUTPUT [ADDRESS]
 
-PAGES.json is what shell/pages prints. ADDRESS is where the site will be found ("https://host/folder/"): with
-it pages name their canonical address, and there is a sitemap; without it everything is relative.
-Writes NAME.html from TEMPLATES/page.html, the figures of the rules as NAME-FIGURE.svg, and copies what else
-TEMPLATES has.
+PAGES.json is the output of shell/pages. ADDRESS is the address of the finished site ("https://host/folder/"):
+with it, pages name their canonical address, and there is a sitemap; without it, all addresses are relative.
+Writes NAME.html from TEMPLATES/page.html and the figures of the rules as NAME-FIGURE.svg, and copies the other
+files of TEMPLATES.
 """
 import html
 import json
@@ -16,18 +16,18 @@ import shutil
 import string
 import sys
 
-# What the golden button of a text does; that of a game plays it.
+# The golden button of each text. The golden button of a game plays it.
 BUTTONS = {"friends": ("./", "Choose a game"), "laboratory": ("./#lab", "Open the laboratory")}
 SHORT = {"friends": "With friends", "laboratory": "Laboratory"}
 
 
 def inline(text):
-    """The text as HTML; words between asterisks are emphasised."""
+    """Returns the text as HTML. Words between asterisks are emphasised."""
     return re.sub(r"\*([^*]+)\*", r"<em>\1</em>", html.escape(text, quote=False))
 
 
 def anchor(text):
-    """"How it ends!" as "how-it-ends"."""
+    """Returns a heading as an id: "How it ends!" as "how-it-ends"."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
@@ -42,8 +42,8 @@ def figure(page, block, label):
 
 
 def text_of(page):
-    """The blocks behind the title. What is for some rule sets only begins with their names, of a section's
-    blocks only where they are not the section's."""
+    """Returns the blocks after the title as HTML. A block for certain rule sets begins with their names. In a
+    section for certain rule sets, only blocks for other rule sets do."""
     out, listed, section = "", False, ""
     for block in page["blocks"][1:]:
         kind, text, sets = block["kind"], block["text"], block.get("sets", "")

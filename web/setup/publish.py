@@ -1,18 +1,17 @@
 #!/usr/bin/env python3
-"""Makes the folder that a static host serves out of what was built and written.
+"""Makes the folder that a static host serves from the built and the written files.
 
 usage: publish.py SITE TERSER ADDRESS FILE_OR_FOLDER... --online FILE_OR_FOLDER...
 
-The scripts of a folder "name" become one, name.js, with nothing of theirs seen from outside.
-Every file but pages, the service worker and what links from outside lead to gets a name with
-a hash of its bytes, so that a browser may keep it for ever; whoever names it is given the new name.
-What stands behind --online is not kept for use without a connection; of a folder there each file counts.
-A script that names a file as '@SIZE:page.wasm@' is given its number of bytes. The service worker
-learns the list of files and the version, a hash over all of them. ADDRESS is where the folder will be found
-("https://host/folder/"), or "": with it the first page names its canonical address, previews of links have
-their pictures, and 404.html leads on from any depth.
-Scripts of the first load go through the command TERSER, which leaves out what only readers need, and
-the functions of programs are put into the order that compresses best.
+The scripts of a folder "name" become one script, name.js, which exports no names. Every file gets a name with
+a hash of its bytes, so that a browser may cache it forever, and files that name it get the new name. Pages, the
+service worker and files that outside links lead to keep their names. Files after --online are not cached for use
+without a connection; a folder there stands for each of its files. '@SIZE:page.wasm@' in a script is replaced by
+the number of bytes of the file. The service worker gets the list of files and the version, a hash over all of
+them. ADDRESS is the address of the finished folder ("https://host/folder/"), or "". With an address, the first
+page names its canonical address, previews of links have pictures, and 404.html works at any depth.
+Scripts of the first load are minified by the command TERSER, and the functions of programs are sorted so that
+they compress well.
 """
 import hashlib
 import json
@@ -26,21 +25,21 @@ import function_order
 
 PLAIN = {"service_worker.js", "favicon.svg", "preview.png", "licenses.txt", "sitemap.xml"}
 TEXT = {".html", ".js", ".css", ".webmanifest"}
-# What Emscripten linked is one program each, but for the one name it shares with our scripts.
+# Each script that Emscripten linked is one program, and shares only one name with our scripts.
 LINKED = {"page.js", "online.js", "worker.js"}
-# Tables over the network, and learned players before they had learned: kept for use without a connection only
-# once they were used.
+# Tables over the network, and early stages of learned players: cached for use without a connection only once
+# they have been used.
 LATER = {"online.js", "online.wasm", "online_rest.wasm", "network.js", "cartolan-0.net", "cartolan-1.net"}
 
 
 def hashed(name, data):
-    """"page.js" as "page.1a2b3c4d5e.js"."""
+    """Returns "page.js" as "page.1a2b3c4d5e.js"."""
     stem, _, ending = name.partition(".")
     return f"{stem}.{hashlib.sha256(data).hexdigest()[:10]}.{ending}"
 
 
 def shortened(terser, path, data):
-    """The script without its comments, line breaks and long local names."""
+    """Returns the script without comments, line breaks and long local names."""
     linked = path.name in LINKED
     what = ["--compress", "passes=2,toplevel" if linked else "passes=2"]
     what += ["--mangle", "toplevel,reserved=[Module]"] if linked else ["--mangle"]
@@ -52,7 +51,7 @@ def shortened(terser, path, data):
 
 
 def renamed(data, names):
-    """The text with every quoted file name in it replaced by its new one."""
+    """Returns the text with every quoted file name replaced by its new name."""
     def new_name(match):
         quote, name = match.groups()
         return quote + names.get(name, name) + quote
@@ -61,14 +60,14 @@ def renamed(data, names):
 
 
 def measured(data, out, names):
-    """The script with the number of bytes in place of each name of a file as '@SIZE:page.wasm@'."""
+    """Returns the script with each '@SIZE:page.wasm@' replaced by the number of bytes of the file."""
     def size(match):
         return str(len(out[names[match.group(1).decode()]])).encode()
     return re.sub(rb"'@SIZE:([\w.]+)@'", size, data)
 
 
 def read(path):
-    """A file's bytes; of a folder the one script that its scripts make."""
+    """Returns the bytes of a file, or the one script made from the scripts of a folder."""
     if not path.is_dir():
         return path.read_bytes()
     parts = [part.read_bytes() for part in sorted(path.glob("*.js"))]
@@ -76,13 +75,13 @@ def read(path):
 
 
 def quoted(data, names):
-    """Which of the files a text names."""
+    """Returns the files that a text names."""
     return {name for _, name in re.findall(rb"([\"'])([\w-]+\.\w+)\1", data)
             if name.decode() in names}
 
 
 def ordered(files):
-    """The files' names, each behind those it names itself."""
+    """Returns the names of the files, each after the files that it names itself."""
     done, order = set(), []
 
     def visit(name, above):
@@ -103,13 +102,13 @@ def ordered(files):
 
 
 def addressed(name, data, address):
-    """A page whose links hold wherever it is shown, as far as the address is known."""
+    """Returns a page whose links work wherever it is shown, if the address is known."""
     if not address:
         return data
     text = re.sub(r'(<meta property="og:image" content=")', rf"\g<1>{address}", data.decode("utf-8"))
     if name == "index.html":
         text = text.replace("<title>", f'<link rel="canonical" href="{address}">\n<title>', 1)
-    if name == "404.html":  # shown for what is missing, at any depth
+    if name == "404.html":  # shown for missing pages at any depth
         text = re.sub(r'\b(href|src)="', rf'\g<0>{urllib.parse.urlsplit(address).path}', text)
     return text.encode("utf-8")
 

@@ -1,4 +1,4 @@
-# CTQ_PYTHON: the first Python that has fonttools; a Python of one's own may hide Debian's.
+# CTQ_PYTHON: the first Python that has fonttools. Another Python on PATH may hide Debian's.
 foreach(candidate /usr/bin/python3 python3 python)
     execute_process(COMMAND ${candidate} -c "import fontTools" RESULT_VARIABLE code
         OUTPUT_QUIET ERROR_QUIET)

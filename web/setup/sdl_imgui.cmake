@@ -9,9 +9,9 @@ if(EMSCRIPTEN)
         https://github.com/libsdl-org/SDL/releases/download/release-2.26.5/SDL2-2.26.5.tar.gz
         ad8fea3da1be64c83c45b1d363a6b4ba8fd60f5bde3b23ec73855709ec5eabf7
         libsdl2 2.26.5+dfsg-1 bookworm)
-    # SDL's own configure probes for minutes what its ready-made header already knows. Only what a
-    # window, its events and WebGL need is compiled: no audio, game controllers, sensors,
-    # renderer, pictures in memory.
+    # SDL's configure takes minutes to find out what its ready-made header already says. Only the parts for a
+    # window, its events and WebGL are compiled: no audio, game controllers, sensors, renderer, or surfaces in
+    # memory.
     set(folders . atomic cpuinfo events file filesystem/emscripten libm loadso/dlopen
         locale locale/emscripten misc misc/emscripten power power/emscripten stdlib
         thread thread/generic timer timer/unix video video/emscripten)
@@ -26,7 +26,7 @@ if(EMSCRIPTEN)
     target_include_directories(ctq_sdl SYSTEM PUBLIC ${sdl_DIR}/include)
     target_compile_definitions(ctq_sdl PRIVATE SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
         SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_LEAN_AND_MEAN=1
-        # For SDL alone, the rest of the program keeps the standard library's.
+        # Only for SDL: the rest of the program uses the standard library's.
         vsscanf=left_out_vsscanf strtod=left_out_strtod atof=left_out_atof)
     target_compile_options(ctq_sdl PRIVATE -w ${CTQ_WEB_SMALL})
 else()
@@ -36,7 +36,7 @@ else()
     target_link_libraries(ctq_sdl INTERFACE SDL2::SDL2 OpenGL::GL)
 endif()
 
-# The page has Dear ImGui's lists alone; the window's program has its text field for dialogs, too.
+# The page uses only Dear ImGui's draw lists. The desktop program also uses its text field, for dialogs.
 set(imgui_sources ${imgui_DIR}/imgui.cpp ${imgui_DIR}/imgui_draw.cpp)
 if(NOT EMSCRIPTEN)
     list(APPEND imgui_sources ${imgui_DIR}/imgui_tables.cpp ${imgui_DIR}/imgui_widgets.cpp
@@ -45,7 +45,7 @@ endif()
 add_library(ctq_imgui STATIC ${imgui_sources})
 target_include_directories(ctq_imgui SYSTEM PUBLIC ${imgui_DIR} ${imgui_DIR}/backends)
 target_link_libraries(ctq_imgui PUBLIC ctq_sdl)
-# 32-bit indices: a board of many curves has more than 65,536 corners.
+# 32-bit indices: a board with many curves has more than 65,536 vertices.
 target_compile_definitions(ctq_imgui PUBLIC "ImDrawIdx=unsigned int" IMGUI_DISABLE_DEMO_WINDOWS
     IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 target_compile_definitions(ctq_imgui PRIVATE

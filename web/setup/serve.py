@@ -3,8 +3,8 @@
 
 usage: serve.py FOLDER PORT [--open]
 
-PORT 0 takes a free one. The first line printed is the address. Nothing is cached, so that a page
-built again is seen at once. --open shows the page in a browser where there is a display.
+PORT 0 takes a free port. The first printed line is the address. Nothing is cached, so that a rebuilt page is
+shown at once. --open opens the page in a browser if there is a display.
 """
 import functools
 import http.server
@@ -14,7 +14,7 @@ import webbrowser
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Files as they are, with the types the page relies on."""
+    """Serves files unchanged, with the types that the page relies on."""
 
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -33,7 +33,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Says nothing of a browser that left before it had read its answer."""
+    """Does not report a browser that closes the connection before it has read its answer."""
 
     def handle_error(self, request, client_address):
         if not isinstance(sys.exc_info()[1], ConnectionError):

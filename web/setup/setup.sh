@@ -1,16 +1,16 @@
 # Sourced by web/play.sh and tests/run.sh (bash): messages, and installing what is missing.
 : "${root:?is the folder of the project}"
 
-# say SENTENCE: what the script is doing now.
+# say SENTENCE: prints what the script is doing now.
 say() { printf '\033[1m%s\033[0m\n' "$*"; }
 
-# fail SENTENCE: why the script ends here.
+# fail SENTENCE: prints why the script fails, and ends it.
 fail() {
     printf '%s\n' "$*" >&2
     exit 1
 }
 
-# three_times COMMAND...: runs what fetches something; where it fails, twice more after a pause.
+# three_times COMMAND...: runs a command that fetches something. If it fails, tries twice more after a pause.
 three_times() {
     local pause
     for pause in 5 15 ''; do
@@ -20,10 +20,10 @@ three_times() {
     return 1
 }
 
-# on_debian_12: whether Debian's packages are the known ones.
+# on_debian_12: whether this is Debian 12, whose packages are known.
 on_debian_12() { (. /etc/os-release 2>/dev/null && [ "$ID $VERSION_ID" = "debian 12" ]); }
 
-# missing_packages GROUP...: the packages of web/setup/packages.txt that are not there, one a line.
+# missing_packages GROUP...: prints the packages of web/setup/packages.txt that are not installed, one a line.
 missing_packages() {
     local package group command installed
     installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' | sed -n 's/^installed //p' |
@@ -36,7 +36,7 @@ missing_packages() {
     done <"$root/web/setup/packages.txt"
 }
 
-# install_packages GROUP...: installs with apt, as root or with sudo, what is missing.
+# install_packages GROUP...: installs the missing packages with apt, as root or with sudo.
 install_packages() {
     local missing sudo=
     missing=$(missing_packages "$@" | tr '\n' ' ')
@@ -52,7 +52,7 @@ install_packages() {
     esac
     if [ "$(id -u)" != 0 ]; then
         command -v sudo >/dev/null ||
-            fail "These packages are missing, and only root may install them: $missing"
+            fail "These packages are missing, and only root can install them: $missing"
         sudo=sudo
     fi
     say "Installing (a minute or two): $missing"
@@ -64,7 +64,7 @@ install_packages() {
         fail "Could not install $missing: $(grep -m 1 '^E:' "$root/build/install.log")"
 }
 
-# need_commands COMMAND...: on other systems, what has to be on PATH.
+# need_commands COMMAND...: on other systems, fails unless these commands are on PATH.
 need_commands() {
     local command missing=
     for command in "$@"; do
@@ -73,7 +73,7 @@ need_commands() {
     [ -z "$missing" ] || fail "Please put these on PATH (Emscripten's come with an emsdk):$missing"
 }
 
-# prepare GROUP...: makes sure that what the groups need is there.
+# prepare GROUP...: makes sure that the requirements of the groups are installed.
 prepare() {
     mkdir -p "$root/build"
     if on_debian_12; then
@@ -86,14 +86,14 @@ prepare() {
     esac
 }
 
-# configure PRESET OPTION...: runs CMake, whose own words stay in a log.
+# configure PRESET OPTION...: runs CMake, with its output in a log.
 configure() {
     local log=$root/build/configure-$1.log reason
     (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return
-    # CMake breaks the sentence of an error into indented lines.
+    # CMake breaks an error message into indented lines.
     reason=$(awk '/^CMake Error.*\(message\):$/ { on = 1; next } on && (!NF || /^Call Stack/) { exit }
         on { sub(/^ +/, ""); printf "%s ", $0 }' "$log")
-    # What FetchContent says when it got no file, or another than it should.
+    # FetchContent says this if it got no file or the wrong one.
     if grep -q 'Build step for .* failed' "$log"; then
         reason="Could not fetch $(sed -n 's/.*Build step for \(.*\) failed.*/\1/p' "$log"): is there a network? "
     fi

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Parts a linked program in two: what its first screens need, and the rest, which is fetched after them.
+"""Splits a linked program in two: the code that its first screens need, and the rest, which is fetched later.
 
 usage: split.py WASM_SPLIT PROGRAM.wasm FIRST.wasm REST.wasm OBJECTS.txt PATTERN...
 
-Into the rest goes what is compiled from the sources that fit one of the PATTERNs and from no other, and
-what nothing but the rest calls. PROGRAM.js.symbols, which Emscripten writes beside the program, names its
-functions; OBJECTS.txt lists the object files it was linked of, one a line. `first` calls what is in
-`rest` through imports from "placeholder", which web/loader.js answers; `rest` imports all it needs
-from "first".
+The rest gets the functions that are compiled only from sources that match one of the PATTERNs, and the functions
+that only the rest calls. PROGRAM.js.symbols, which Emscripten writes beside the program, names its functions.
+OBJECTS.txt lists the object files it was linked from, one a line. `first` calls functions in `rest` through
+imports from "placeholder", which web/loader.js provides; `rest` imports all it needs from "first".
 """
 import pathlib
 import re
@@ -18,13 +17,13 @@ import sys
 import function_order as wasm
 
 NM = ("llvm-nm", "llvm-nm-14")
-# The optimiser makes one of functions that do the same, under either's name. Where tables name one as short
-# as this, in bytes, another's may, too.
+# The optimiser merges functions that do the same, under the name of one of them. A function in a table that is
+# not longer than this, in bytes, may stand for another one.
 SHORT = 40
 
 
 def defined(objects):
-    """(object file, demangled name, whether other files may call it by that name) of each function."""
+    """Returns (object file, demangled name, whether other files can call it by that name) of each function."""
     found = set()
     nm = next(filter(shutil.which, NM))
     run = subprocess.run([nm, "--defined-only", "--demangle", "--print-file-name", *objects],
@@ -38,7 +37,7 @@ def defined(objects):
 
 
 def only_in(objects, patterns):
-    """The names that only sources that fit one of the patterns define; those of them for all."""
+    """Returns the names that only sources matching a pattern define, and those of them that are global."""
     mine, others, for_all = set(), set(), set()
     for path, name, known in defined(objects):
         fits = any(re.search(pattern, path) for pattern in patterns)
@@ -49,8 +48,8 @@ def only_in(objects, patterns):
 
 
 def called_by(module):
-    """For each function who calls it, by number, where -1 stands for what is no function's body; how many
-    are imported; the sizes of the others.
+    """Returns the callers of each function, by number, with -1 for a use outside of function bodies; the number of
+    imported functions; and the sizes of the others.
     """
     parts = {kind: data for kind, data in wasm.sections(module) if kind != wasm.CUSTOM}
     first = wasm.imported(parts.get(wasm.IMPORT, b"\0"))
@@ -67,14 +66,14 @@ def called_by(module):
 
 
 def rest_of(module, names, seeds, for_all):
-    """The numbers of the functions that go into the rest, and how many the module imports.
+    """Returns the numbers of the functions that go into the rest, and how many the module imports.
 
-    Where the optimiser gave another caller a function that only its own file or its header knows, as
-    the same as one of that caller's, it stays with that caller. Short ones that tables name stay, too, but
-    what they alone call does not: they are the ways from a `std::function` to what it does.
+    The optimiser may merge a function that is local to its file or header with the same function of another
+    caller. Such a function stays with that caller. Short functions in tables stay as well: they lead from a
+    `std::function` to its code. The functions that only they call do not stay.
     """
     callers, first, sizes = called_by(module)
-    # What the optimiser makes of several functions bears the name of one behind this.
+    # A function merged from several has the name of one of them after this prefix.
     plain = {index: re.sub(r"\.\d+$", "", name) for index, name in names.items() if index >= first}
     rest = {index for index, name in plain.items() if name.removeprefix("byn$mgfn-shared$") in seeds}
     short = {index for index in rest if -1 in callers.get(index, ()) and sizes[index - first] < SHORT}
@@ -94,7 +93,7 @@ def rest_of(module, names, seeds, for_all):
 
 
 def read_symbols(text):
-    """The names as Emscripten writes them, by number, and the same as they are: what is no letter is "\\2c"."""
+    """Returns the names by number, as Emscripten writes them (other characters than letters as "\\2c") and plain."""
     written = dict(line.split(":", 1) for line in text.splitlines())
     return ({int(number): name for number, name in written.items()},
             {int(number): re.sub(r"\\([0-9a-f]{2})", lambda match: chr(int(match.group(1), 16)), name)
@@ -109,7 +108,7 @@ def main(wasm_split, program, out_first, out_rest, objects, *patterns):
     rest, first = rest_of(module, names, *seeds)
     if not rest:
         sys.exit(f"No function of {program} fits the patterns: are they right?")
-    # Without a section of names its functions are called by their numbers, those it imports left out.
+    # Without a name section, functions are named by their numbers, not counting the imported ones.
     named = any(kind == wasm.CUSTOM and data[1:5] == b"name" for kind, data in wasm.sections(module))
     listed = pathlib.Path(out_rest).with_suffix(".txt")
     listed.write_text("".join(f"{written[index] if named else index - first}\n" for index in rest), "utf-8")

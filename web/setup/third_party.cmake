@@ -1,5 +1,5 @@
-# Libraries of others. Debian's packages where the system has them, else the pinned release.
-# Unpacked sources are shared by all presets of all clones: their names tell what is pinned.
+# Third-party libraries: Debian's packages if the system has them, otherwise the pinned release. All presets of
+# all clones share the unpacked sources, whose names contain the pinned version.
 include(FetchContent)
 set(CTQ_SOURCES_DIR ${CTQ_CACHE_DIR}/sources)
 file(MAKE_DIRECTORY ${CTQ_SOURCES_DIR})
@@ -12,9 +12,9 @@ if(EXISTS /etc/os-release)
 endif()
 
 # ctq_fetch_source(<name> <probe> <url> <sha256> [<package> <version> <suite>]) sets <name>_DIR to the
-# unpacked source: on Debian 12 that of the signed source package of a suite (or, for the suite HEADERS, the
-# headers of the package), elsewhere and where there is none that of the project's release. As with CMake's
-# own commands, FETCHCONTENT_SOURCE_DIR_<NAME> names one that is there already.
+# unpacked source: on Debian 12 from the signed source package of a suite (or, for the suite HEADERS, the headers
+# of the package); elsewhere, or if there is no such package, from the project's release. As with CMake's own
+# commands, FETCHCONTENT_SOURCE_DIR_<NAME> names a source that is already there.
 function(ctq_fetch_source name probe url sha256)
     string(SHA256 pinned "${ARGV}")
     string(SUBSTRING ${pinned} 0 12 pinned)
@@ -52,8 +52,8 @@ function(ctq_fetch_source name probe url sha256)
     endif()
 endfunction()
 
-# ctq_header_library(<folder> <probe> <inner> <url> <sha256>) makes #include <folder/...> work. A
-# link into the build tree, because /usr/include as a whole would break the web's own headers.
+# ctq_header_library(<folder> <probe> <inner> <url> <sha256>) makes #include <folder/...> work. It
+# is a link into the build tree, because all of /usr/include would break the web's own headers.
 function(ctq_header_library folder probe inner url sha256)
     if(EXISTS ${CTQ_HEADER_DIR}/${folder}/${probe})
         return()

@@ -1,5 +1,6 @@
-# The program's version is the project's, and which commit git describes. One small source file carries it, rewritten only when
-# the description changes, so that a commit relinks the programs and compiles nothing else.
+# The program's version is the version of the project and the commit that git describes. One small source file
+# has it, and is rewritten only when the description changes. So a commit relinks the programs and compiles
+# nothing else.
 # Declared in shell/version.hpp.
 set(CTQ_VERSION_SOURCE ${PROJECT_BINARY_DIR}/generated/version.cpp)
 add_custom_target(ctq_version_source

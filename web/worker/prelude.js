@@ -1,4 +1,4 @@
-// Goes before the worker's own code. The page posts the compiled module first, then jobs.
+// Runs before the worker's own code. The page posts the compiled module first, then jobs.
 var ctqWaiting = [];
 var ctqReady = false;
 var ctqInstantiate = null;
@@ -20,14 +20,14 @@ var Module = {
   },
 };
 
-// The nets of learned players, fetched when a bot first plays by one: GAME-STAGE.
+// The nets of learned players, by GAME-STAGE. Each is fetched when a bot first uses it.
 var ctqNets = {
   'cartolan-0': 'cartolan-0.net',
   'cartolan-1': 'cartolan-1.net',
   'cartolan-2': 'cartolan-2.net',
 };
 
-// The bytes of a file, at once: a worker may wait. Null where it can't be had.
+// Returns the bytes of a file, synchronously, because a worker may block. Null if it can't be fetched.
 function ctqFetchNow(name) {
   try {
     var request = new XMLHttpRequest();

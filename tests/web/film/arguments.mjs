@@ -3,35 +3,35 @@ import { parseArgs } from 'node:util';
 
 export const usage = `usage: node tests/web/film.mjs [ROUTE] [OPTION...]
 
-Plays with real presses, steps the program's own clock, and writes one picture: a frame every so many
-milliseconds and at each press, with its time, what is pressed then and the sounds begun since the frame
-before it. The same words give the same picture. Needs a built page (build/web/site) or one at CTQ_URL.
+Plays with real presses, steps the program's own clock, and writes one picture: a frame every few hundred
+milliseconds and one at each press, with its time, the press, and the sounds started since the frame before.
+The same command gives the same picture. Needs a built page (build/web/site) or one at CTQ_URL.
 
-ROUTE is what stands behind # in the address: 'new=cartagena;rules=board;human,greedy;17',
-setup=carteso, first=cartagena, lab; without it the film begins in the lobby.
+ROUTE is the part after # in the address: 'new=cartagena;rules=board;human,greedy;17', setup=carteso,
+first=cartagena, lab. Without it the film begins in the lobby.
 
-  --set-up COMMAND  what is done before the film begins, by the commands of the text view, one after the
-                    other: play:cartagena, start, act:…, set:watch=fastest. wait:MS lets time pass
-  --press WHAT      what a person does, one after the other, from the film's beginning on:
+  --set-up COMMAND  a command of the text view to run before the film begins: play:cartagena, start, act:…,
+                    set:watch=fastest. wait:MS lets time pass. May be repeated; runs in order
+  --press WHAT      an action of the person in the film. May be repeated; happens in order:
                       SPOT        a click on this spot, once it rests; click:SPOT is the same
                       tap:SPOT    a tap with a finger
                       key:KEY     a key, such as key:Enter or key:Shift+Tab
                       drag:A>B    with the mouse from one spot to another
                       move:SPOT   the mouse, to point there
-                      wait:MS     so many milliseconds between what is before and behind it
-  --seconds N       how long the film is (6)
+                      wait:MS     a pause of so many milliseconds between two presses
+  --seconds N       the length of the film (6)
   --every MS        the time between two frames (250)
-  --size WxH        of the screen (1280x800)
+  --size WxH        the size of the screen (1280x800)
   --theme WORD      light or dark (dark)
-  --still           for a person who asked for less motion
-  --seed TEXT       rules all chance in the page (film)
-  --columns N       frames beside each other (by the shape of the screen)
-  --out FILE.png    (build/logs/film.png)
-  --frames DIR      each frame in its full size, too
-  --help            these words
+  --still           reduced motion, as in the settings of a browser
+  --seed TEXT       the seed of all random numbers in the page (film)
+  --columns N       frames in a row (by default, chosen by the shape of the screen)
+  --out FILE.png    where the picture is written (build/logs/film.png)
+  --frames DIR      a folder to which each frame is also written, in full size
+  --help            prints this text
 
-A bot that thinks is waited for, and so is a spot that moves; one that is not there is told of with those
-that are. The film begins once what was set up rests, or two seconds after it.`;
+The film waits while a bot thinks or a spot moves. If a spot does not exist, the error lists the spots that do.
+The film begins when everything is at rest after the set-up, or after two seconds.`;
 
 /** An error in the request. It ends the film. */
 export class Refusal extends Error {}

@@ -1,5 +1,5 @@
 // The picture of a film: its frames in rows, with captions. A frame that equals an earlier one only
-// adds a caption to it, since most of the picture would be repetition.
+// adds a caption to it. Otherwise most of the picture would be repetition.
 import { newPage } from '../browser.mjs';
 
 /** Pixels: the greatest width of the picture, and the gap between two frames. */
@@ -74,10 +74,10 @@ function build({ title, columns, frames, size }) {
 /**
  * Draws the picture of a film and returns it as a PNG.
  *
- * browser  as of browser.mjs, within a case
- * film     as of readArguments
- * frames   as of takeFilm
- * title    words above it
+ * browser  a browser from browser.mjs, within a case
+ * film     the result of readArguments
+ * frames   the result of takeFilm
+ * title    the text above the picture
  */
 export async function drawSheet(browser, film, frames, title) {
   const shown = shownFrames(frames);

@@ -6,7 +6,7 @@ import { plainFilm, Refusal } from './arguments.mjs';
 import { stopClock } from './clock.mjs';
 import { recordTones, soundsOf } from './sounds.mjs';
 
-/** Milliseconds: between two frames of the page, of a drag, and the longest wait for rest
+/** Milliseconds between two frames of the page, of a drag, and of the longest wait for rest
  * before a film. */
 const twoFrames = 34;
 const dragged = 300;
@@ -189,10 +189,10 @@ function addSounds(frames, sounds, begin) {
  * before, [{ name, time }]. There is a frame every `every` milliseconds and one at each press. Times
  * are milliseconds of the film. Throws a Refusal.
  *
- * browser  as of browser.mjs, within a case
- * address  of the page
- * asked    as of readArguments; what is left out is as in plainFilm
- * names    of sounds, as of soundNames
+ * browser  a browser from browser.mjs, within a case
+ * address  the address of the page
+ * asked    the result of readArguments; missing fields are those of plainFilm
+ * names    the names of sounds, from soundNames
  */
 export async function takeFilm(browser, address, asked, names) {
   const film = { ...plainFilm, ...asked };

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs in a page before its own scripts, after stopClock. Keeps each tone asked of Web Audio in
- * window.ctqTones, with the time it was asked for, and sounds none: a device for sound has a clock of
- * its own.
+ * Runs in a page before its own scripts, after stopClock. Records each tone requested from Web Audio in
+ * window.ctqTones, with the time of the request, and plays none: an audio device has a clock of its own.
  */
 export function recordTones() {
   window.ctqTones = [];
@@ -39,7 +38,7 @@ export function recordTones() {
   };
 }
 
-/** The names of sounds by the pitch of their first tones, as the program's source has them. */
+/** Returns the names of sounds by the pitch of their first tones, read from the program's source. */
 export function soundNames(root) {
   const source = readFileSync(join(root, 'shell/scenes/sounds.cpp'), 'utf8');
   const names = new Map();
@@ -50,7 +49,7 @@ export function soundNames(root) {
   return names;
 }
 
-/** The sounds these tones make up: what is asked for at one time is one, named by its first tone. */
+/** Returns the sounds that consist of these tones. Tones requested at one time are one sound, named by its first. */
 export function soundsOf(tones, names) {
   const begun = tones.filter((tone, i) => i === 0 || tones[i - 1].asked !== tone.asked);
   return begun.map(({ asked, from, to }) => {
