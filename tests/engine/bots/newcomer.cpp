@@ -121,13 +121,13 @@ int mark_of(const cartolan::State& seen, int /*seat*/, Action action) {
         case Kind::attack_agent:
             return cartolan::attack_odds(seen, action) >= 0.5 ? 1 : kLoss;
         case Kind::move: {
-            const cartolan::Ways ways = cartolan::ways_out(seen, {});
-            if ((ways.open >> what & 1U) == 0) {
+            const cartolan::Exits exits = cartolan::find_exits(seen, {});
+            if ((exits.open >> what & 1U) == 0) {
                 return kLoss;
             }
             const int home = seen.city[cartolan::mover(seen).city];
-            return brings_lead(seen) && cartolan::steer_toward(seen, ways, home) == what ? 1
-                                                                                         : kPlain;
+            return brings_lead(seen) && cartolan::steer_toward(seen, exits, home) == what ? 1
+                                                                                          : kPlain;
         }
         case Kind::gust:
         case Kind::wait:
