@@ -147,7 +147,7 @@ class Guest {
     std::string forged(const Entry& entry) const;
     std::string execute(const Commit& commit, const Entry& entry);
     void freeze(std::uint64_t index, const std::string& what, const std::string& why);
-    void forget_done();
+    void drop_outdated();
 
     core::Catalogue catalogue_;
     GuestIdentity identity_;
@@ -158,7 +158,8 @@ class Guest {
     std::uint32_t chain_number_ = 0;
     std::uint32_t fresh_chain_ = 0;  ///< the first chain of which no link was sent
 
-    std::optional<SealedAction> choice_;    ///< the guest's sealed action, until it is in the log
+    std::optional<SealedAction>
+        sealed_action_;                     ///< the guest's sealed action, until it is in the log
     std::optional<SealedAction> proposal_;  ///< without a salt
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
@@ -189,7 +190,7 @@ class Guest {
     Time last_received_ = 0;
     Time last_sent_ = 0;
     Time grown_ = 0;
-    Time asked_again_ = 0;
+    Time resync_sent_ = 0;
     Duty last_duty_ = Duty::none;
     std::uint64_t last_duty_at_ = 0;
     Time last_duty_time_ = 0;

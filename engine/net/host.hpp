@@ -232,7 +232,7 @@ class Host {
     LinkChain links_;
     std::uint32_t chain_number_ = 0;
     std::array<std::optional<Token>, core::kMostSeats + 1> tokens_;
-    std::array<std::optional<SealedAction>, core::kMostSeats + 1> choices_;
+    std::array<std::optional<SealedAction>, core::kMostSeats + 1> sealed_actions_;
     std::vector<Peer> peers_;
     std::optional<Frozen> frozen_;
     std::array<int, core::kMostSeats + 1> freezes_{};

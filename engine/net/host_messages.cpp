@@ -61,7 +61,7 @@ void Host::drop(LinkId link, Reason reason) {
     out_.events.push_back({EventKind::hang_up, link, seat, 0, ""});
     std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
     if (seat >= 0) {
-        event(EventKind::gone, seat, sentence(reason));
+        event(EventKind::disconnected, seat, sentence(reason));
         free_seat(seat);
     }
 }

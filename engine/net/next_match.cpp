@@ -213,7 +213,7 @@ core::Result<Host> Host::next(Time now) const {
         if (peer.seat == 0 || (peer.seat > 0 && has_party(proposal_->agreed, peer.seat))) {
             next->send(carried, Next{next->table_.id});
         } else {
-            next->drop(peer.link, Reason::gone_on);
+            next->drop(peer.link, Reason::moved_on);
         }
     }
     return next;
