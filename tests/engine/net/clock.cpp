@@ -47,7 +47,7 @@ TEST_CASE("net: the host plays for a guest whose action takes too long, until th
     CHECK(left[static_cast<std::size_t>(2 - seat)] == 10);
     table.wait(6'000);
     CHECK(table.guest(0).replaced());
-    CHECK(told(table.host_events(), EventKind::late, ""));
+    CHECK(has_event(table.host_events(), EventKind::late, ""));
     CHECK_FALSE(table.guest(0).come_back(table.now()));
     table.wait(1'000);
     CHECK_FALSE(table.guest(0).replaced());

@@ -88,7 +88,7 @@ TEST_CASE("net: a connected guest whose seat is taken over is told, and may take
         CHECK(guest.connected());
         CHECK(guest.replaced());
         CHECK_FALSE(table.host().ledger().remote(2));
-        CHECK(told(table.guest_events(0), EventKind::late, "plays your seat"));
+        CHECK(has_event(table.guest_events(0), EventKind::late, "plays your seat"));
         CHECK(guest.play(0, table.now())->sentence == "You have no seat at this table.");
 
         REQUIRE_FALSE(guest.come_back(table.now()));
@@ -133,10 +133,10 @@ TEST_CASE(
              {LinkConditions{0, 0, 0, 10, 50, 0}, LinkConditions{60, 60, 4, 80, 50, 5}}) {
             INFO(scenario.name());
             NetTable table(scenario, scenario.seats - 1, 54, conditions);
-            table.watch_keeping();
+            table.check_saving();
             table.begin();
             CHECK(table.play_out(1'000) == "");
-            CHECK(table.unkept() == "");
+            CHECK(table.unsaved() == "");
         }
     }
 }

@@ -128,8 +128,8 @@ TEST_CASE("net: a player who declines is left out, and the others need not wait"
     REQUIRE(table.host().next_due());
     table.go_on();
     table.wait(300);
-    CHECK(
-        told(table.guest_events(1), net::EventKind::closed, net::sentence(net::Reason::moved_on)));
+    CHECK(has_event(table.guest_events(1), net::EventKind::closed,
+                    net::sentence(net::Reason::moved_on)));
     CHECK(table.guest(0).seat() != 0);
 }
 
