@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures how fast games are played and adds a line for each row to tests/bench/figures.csv.
 # usage: tests/bench/figures.sh [--rounds N] [--dry]
-# Five rounds unless told, in each of which every program is timed once, in turn; the machine should have
-# nothing else to do. --dry prints the lines only.
+# Each round times every program once, in turn. The default is five rounds. Run nothing else on the machine
+# meanwhile. --dry only prints the lines.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 . "$root/web/setup/setup.sh"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Rates the bots of every game and writes what it finds into tests/bench/ladder.csv.
+# Rates the bots of every game and writes the results to tests/bench/ladder.csv.
 # usage: tests/bench/ladder.sh [--threads N] [ROW...]
-# A row is one of those that `tests/bench/ladder.py --list` names; without any it is all of them, which takes a
-# day. Rows that are not measured stay as they are.
+# `tests/bench/ladder.py --list` prints the rows. Without a ROW all rows are measured, which takes a day. Rows
+# that are not measured stay unchanged.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 . "$root/web/setup/setup.sh"

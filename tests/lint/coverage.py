@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Sums up what share of our lines the sanitized tests ran, and holds it against a baseline.
+"""Computes the share of our lines that the sanitized tests ran, and compares it with a baseline.
 
 usage: coverage.py REPOSITORY PROFILES BASELINE PROGRAM...
 
-PROFILES is the folder of the .profraw files that the PROGRAMs, built by clang with CTQ_SANITIZE, wrote
-there. BASELINE has a line for each of the GROUPS below: its name, the share measured last, in percent, and
-the floor that it must not fall under once it was above it. It fails, too, half a point below the share
-measured last; above it, raise the line. What is not run is listed in PROFILES/never_run.txt.
+PROFILES is the folder with the .profraw files of the PROGRAMs, which clang built with CTQ_SANITIZE. BASELINE
+has a line for each of the GROUPS below: its name, the share measured last, in percent, and its floor. The
+program fails if a group falls below a floor that it had reached, or half a point below the share measured
+last. If a group is half a point above that share, raise its line. PROFILES/never_run.txt lists the lines that
+were not run.
 
-Counted are the lines of functions in our sources and in the headers that they compile, but for those of a
-bracket alone, which clang counts as it likes. What a person has to
-have a screen, a browser or a terminal for is not: see NOT_COUNTED.
+The lines of functions in our sources and headers count. Lines with only a bracket do not, because clang counts
+them inconsistently. Code that needs a screen, a browser or a terminal does not count either: see NOT_COUNTED.
 """
 import json
 import pathlib
@@ -24,15 +24,15 @@ GROUPS = {
     "core and net": r"engine/(core|net)/",
     "shell": r"shell/(?!cli/)",
 }
-# The program's own main and window, with its events, its painter and what it reports to a page; what a window
-# or the web does for the interface of the platform. (shell/cli is run by tests/shell/*.test.mjs, as a program.)
+# The program's main and window, with its events, its painter and its reports to a page; the implementations of
+# the platform for a window and for the web. (tests/shell/*.test.mjs run shell/cli as a program.)
 NOT_COUNTED = (r"shell/(app/(main|window|events|native_dialog|painter|test_report)\.|"
                r"platform/(web|worker|native\.|native_sound))")
 FALL = 0.5
 
 
 def tool(name):
-    """LLVM's program of this name, of the version that belongs to clang."""
+    """Returns the path of LLVM's program of this name, in the version of clang."""
     said = subprocess.run(["clang", "--version"], capture_output=True, text=True, check=True).stdout
     version = re.search(r"version (\d+)", said).group(1)
     found = shutil.which(f"{name}-{version}") or shutil.which(name)
@@ -42,7 +42,7 @@ def tool(name):
 
 
 def exported(profiles, programs):
-    """What llvm-cov knows of each source that was compiled into the programs."""
+    """Returns the coverage that llvm-cov reports for each source of the programs."""
     merged = profiles / "merged.profdata"
     raw = sorted(profiles.glob("*.profraw"))
     if not raw:
@@ -56,14 +56,14 @@ def exported(profiles, programs):
 
 
 def name_in_tree(root, name):
-    """The source's name in the repository, however the compiler was told it; None for another's."""
+    """Returns the source's path in the repository, from any path of it; None for a file from elsewhere."""
     found = re.search(r"(?:^|/)((?:engine|shell)/.+)$", name)
     return found.group(1) if found and (root / found.group(1)).is_file() else None
 
 
 def counted_lines(segments):
-    """How often each line with code was run, from llvm-cov's segments of a file, as llvm-cov counts: as often
-    as what goes on from the line before or the first thing that begins on the line, whichever is more."""
+    """Returns how often each line with code was run, from llvm-cov's segments of a file. As in llvm-cov, this is
+    the highest count of the region that continues from the line before and those that begin on the line."""
     lines, before, at = {}, None, 0
     for number in range(segments[0][0], segments[-1][0] + 1) if segments else []:
         here = []
@@ -80,7 +80,7 @@ def counted_lines(segments):
 
 
 def measured(root, files):
-    """For each group, its files: name, lines, lines run and the lines that never were."""
+    """Returns the files of each group: name, number of lines, number of lines run, and the lines never run."""
     groups = {group: [] for group in GROUPS}
     for file in files:
         name = name_in_tree(root, file["filename"])
@@ -97,12 +97,12 @@ def measured(root, files):
 
 
 def share(files):
-    """The share of lines run, in percent, to a tenth."""
+    """Returns the share of lines run, in percent, rounded to a tenth."""
     return round(100 * sum(file[2] for file in files) / max(1, sum(file[1] for file in files)), 1)
 
 
 def read_baseline(path):
-    """The share measured last and the floor of each group."""
+    """Returns the share measured last and the floor of each group."""
     rows = [re.split(r" {2,}", line.strip()) for line in path.read_text(encoding="utf-8").splitlines()
             if line.strip() and not line.startswith("#")]
     baseline = {name: (float(last), float(floor)) for name, last, floor in rows}
@@ -112,7 +112,7 @@ def read_baseline(path):
 
 
 def complaint(now, last, floor):
-    """What is wrong with a group's share, or nothing."""
+    """Returns what is wrong with a group's share; empty if nothing is."""
     if now < last - FALL:
         return f"It was {last} %: it must not fall by more than {FALL}."
     if now < floor <= last:

@@ -3,7 +3,7 @@
 
 usage: lines.py REPOSITORY [--folders]
 
---folders counts each folder of the shell by itself, too. Read are the C++ sources and headers that git knows.
+--folders also counts each folder of the shell separately. Counts only the C++ sources and headers in git.
 """
 import collections
 import pathlib
@@ -12,7 +12,7 @@ import sys
 
 
 def code(path: pathlib.Path) -> int:
-    """The lines of a file that are neither blank nor a comment alone."""
+    """Returns the number of lines of a file that are neither blank nor only a comment."""
     lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())
     return sum(1 for line in lines if line and not line.startswith("//"))
 
