@@ -64,7 +64,7 @@ void Guest::tick(Time now) {
         send(Ping{0, false});
     }
     if (link_ == Link::seated && !frozen_ && !up_to_date() &&
-        now - std::max(grown_, resync_sent_) > timeouts.resend) {
+        now - std::max(log_grew_at_, resync_sent_) > timeouts.resend) {
         resync_sent_ = now;
         send(Resync{static_cast<std::uint64_t>(ledger_->size()), false});
     }
@@ -92,7 +92,7 @@ bool Guest::waits_too_long() const {
     return ledger_ && !frozen_ &&
            (ledger_->phase() == Phase::drawing || ledger_->phase() == Phase::opening ||
             ledger_->phase() == Phase::dealing) &&
-           now_ - grown_ > 2 * identity_.timeouts.withheld;
+           now_ - log_grew_at_ > 2 * identity_.timeouts.withheld;
 }
 
 core::Failure Guest::play(core::Action action, Time now) {
@@ -170,7 +170,7 @@ bool Guest::replaced() const {
     return up_to_date() && seat_ != 0 && !ledger_->remote(seat_) && running(*ledger_);
 }
 
-core::Failure Guest::come_back(Time now) {
+core::Failure Guest::reclaim_seat(Time now) {
     now_ = now;
     if (!replaced()) {
         return no("Nobody else plays your seat.");

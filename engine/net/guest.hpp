@@ -44,7 +44,7 @@ class Guest {
     core::Failure be_ready(bool yes, Time now);
     /// Takes the guest's seat back from the host. Fails if the guest still has its seat, or if no
     /// match is on.
-    core::Failure come_back(Time now);
+    core::Failure reclaim_seat(Time now);
     /// Recovers from a freeze: drops the copy, requests the whole log again, and takes the seat
     /// back if the host has taken it over.
     void resync(Time now);
@@ -68,7 +68,7 @@ class Guest {
     /// Returns the match that the table plays now; none while it is this one.
     const std::optional<MatchId>& next() const { return next_; }
     /// Joins that match as a new guest, with a new secret and the same token.
-    void go_on(Time now);
+    void join_next(Time now);
 
     /// Returns the ledger; nullptr before the host's welcome.
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
@@ -189,7 +189,7 @@ class Guest {
     RateLimit rate_;
     Time last_received_ = 0;
     Time last_sent_ = 0;
-    Time grown_ = 0;
+    Time log_grew_at_ = 0;
     Time resync_sent_ = 0;
     Duty last_duty_ = Duty::none;
     std::uint64_t last_duty_at_ = 0;

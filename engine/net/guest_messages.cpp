@@ -87,7 +87,7 @@ void Guest::take(const Welcome& message) {
     }
     if (link_ == Link::greeting) {
         link_ = Link::seated;
-        grown_ = now_;
+        log_grew_at_ = now_;
         event(EventKind::joined);
     }
 }
@@ -161,7 +161,7 @@ void Guest::take(const Commit& message) {
         freeze(size, what, why);
         return;
     }
-    grown_ = now_;
+    log_grew_at_ = now_;
     complained_ = false;
     if (ledger_->moment() != moment) {
         drop_outdated();

@@ -12,7 +12,7 @@ Host::Host(HostTable table, Ledger ledger, Time now)
       links_(table_.entropy, 0),
       now_(now),
       opened_(now),
-      grown_(now) {}
+      log_grew_at_(now) {}
 
 core::Result<Host> Host::open(HostTable table, Time now) {
     table.room = table.room == MatchId{} ? table.id : table.room;
@@ -107,7 +107,7 @@ void Host::free_absent() {
 /// Ends the wait for parties that owe something: the log records a link or action as withheld, and
 /// the match continues without it. A missing answer to a takeback request counts as no.
 void Host::end_waiting() {
-    if (frozen_ || now_ - grown_ <= table_.timeouts.withheld) {
+    if (frozen_ || now_ - log_grew_at_ <= table_.timeouts.withheld) {
         return;
     }
     const Parties due = ledger_.due();
@@ -310,7 +310,7 @@ core::Failure Host::append(const Entry& entry) {
     if (auto refused = ledger_.take(entry)) {
         return refused;
     }
-    grown_ = now_;
+    log_grew_at_ = now_;
     out_.save = true;
     event(EventKind::entry, entry.command.seat);
     for (Peer& peer : peers_) {

@@ -346,7 +346,7 @@ void Host::tell_frozen() {
 void Host::thaw() {
     frozen_.reset();
     event(EventKind::thawed, 0);
-    grown_ = now_;
+    log_grew_at_ = now_;
     for (Peer& peer : peers_) {
         if (peer.seat >= 0) {
             send(peer, Error{Reason::agrees, static_cast<std::uint64_t>(ledger_.size()), 0});

@@ -236,7 +236,7 @@ void RemoteTable::resync(net::Time now) {
 
 void RemoteTable::follow(net::Time now) {
     invitation_ = Invitation{room(), &game(), ledger()->name(0), endpoint_};
-    guest_->go_on(now);
+    guest_->join_next(now);
 }
 
 void RemoteTable::leave(net::Time now) {

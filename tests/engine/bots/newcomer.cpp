@@ -95,7 +95,7 @@ int mark_of(const incan_gold::State& seen, int seat, Action action) {
     return (action == incan_gold::kLeave) == leaves ? kPlain : kLoss;
 }
 
-bool brings_lead(const cartolan::State& seen) {
+bool chest_takes_lead(const cartolan::State& seen) {
     const int vault = seen.vault[seen.seat - 1] + cartolan::mover(seen).chest;
     int best = 0;
     for (int seat = 1; seat <= seen.seats; ++seat) {
@@ -126,8 +126,9 @@ int mark_of(const cartolan::State& seen, int /*seat*/, Action action) {
                 return kLoss;
             }
             const int home = seen.city[cartolan::mover(seen).city];
-            return brings_lead(seen) && cartolan::steer_toward(seen, exits, home) == what ? 1
-                                                                                          : kPlain;
+            return chest_takes_lead(seen) && cartolan::steer_toward(seen, exits, home) == what
+                       ? 1
+                       : kPlain;
         }
         case Kind::gust:
         case Kind::wait:

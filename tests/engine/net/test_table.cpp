@@ -105,7 +105,7 @@ void NetTable::cut(int number) {
     collect();
 }
 
-void NetTable::go_on() {
+void NetTable::begin_next_match() {
     auto host = host_->next(now_);
     REQUIRE_MESSAGE(host, host.problem().text());
     *host_ = std::move(*host);
@@ -212,7 +212,7 @@ void NetTable::collect() {
     }
     for (Seat& seat : guests_) {
         if (seat.guest->next()) {
-            seat.guest->go_on(now_);
+            seat.guest->join_next(now_);
             collect();
         }
     }

@@ -50,7 +50,7 @@ class NetTable {
     void connect(int guest);
     void cut(int guest);
     /// Lets the host begin the next match. Guests join it by themselves.
-    void go_on();
+    void begin_next_match();
     /// Sets the faults for the frames in both directions.
     void set_conditions(LinkConditions conditions) { conditions_ = conditions; }
     /// Gives the host this frame as if the guest had sent it.
