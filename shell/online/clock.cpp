@@ -64,7 +64,7 @@ bool out_of_time(const RemoteTable& table) {
 
 core::Failure come_back(RemoteTable& table, net::Time now) {
     if (!table.host()) {
-        return table.guest()->come_back(now);
+        return table.guest()->reclaim_seat(now);
     }
     net::Host& host = *table.host();
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {

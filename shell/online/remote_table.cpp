@@ -137,7 +137,7 @@ net::Output RemoteTable::take_output() {
                                           {{"who", remote_seat_name(*this, event.seat)}})
                               : news_;
                 break;
-            case net::EventKind::gone:
+            case net::EventKind::disconnected:
                 news_ = names    ? core::say("{who} has gone.",
                                              {{"who", remote_seat_name(*this, event.seat)}})
                         : guest_ ? core::say("The connection to the {server:table|host} is lost.",
@@ -236,7 +236,7 @@ void RemoteTable::resync(net::Time now) {
 
 void RemoteTable::follow(net::Time now) {
     invitation_ = Invitation{room(), &game(), ledger()->name(0), endpoint_};
-    guest_->go_on(now);
+    guest_->join_next(now);
 }
 
 void RemoteTable::leave(net::Time now) {

@@ -51,7 +51,7 @@ bool Hint::waits() const {
                        [](const Ticket& ticket) { return ticket.waits(); });
 }
 
-std::optional<core::Result<bots::Weighing>> read_reply(bots::WeighAsked& weighs,
+std::optional<core::Result<bots::Weighing>> read_reply(bots::PendingWeighing& weighs,
                                                        const platform::Reply& reply) {
     return reply.done
                ? bots::on_reply(weighs, reply.result)

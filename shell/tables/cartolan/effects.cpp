@@ -138,7 +138,7 @@ Effect lift_effect(const State& state, int tile) {
                      "{city:it keeps {held}; then {price} from the Vault, {own} where you have an "
                      "Adventurer|{chest}; it keeps {held}}",
                      {{"city", city},
-                      {"held", state.agent[agent_on(state, tile)].held},
+                      {"held", state.agent[agent_on(state, tile)].wealth},
                       {"place", rules.place_price},
                       {"price", rules.agent_price},
                       {"own", rules.agent_price_own},
@@ -174,7 +174,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
     const int chest = mover(state).chest;
     switch (kind_of(action)) {
         case Kind::keep:  // the action's own text names the tile, too
-            return {tile_phrase(state, state.now.held[what - 1]), "", ""};
+            return {tile_phrase(state, state.now.held_tiles[what - 1]), "", ""};
         case Kind::move:
             return move_effect(state, what);
         case Kind::gust:
@@ -208,7 +208,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::take_card:
             return card_effect(state);
         case Kind::send: {
-            const int held = state.agent[active_agent_on(state, what)].held;
+            const int held = state.agent[active_agent_on(state, what)].wealth;
             return effect_of("{agent}", "{chest}; {agent}, for when you come by",
                              {{"agent", change("Agent", held, amount_of(action))},
                               {"chest", change("Chest", chest, -amount_of(action))}});

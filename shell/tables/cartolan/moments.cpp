@@ -67,7 +67,7 @@ void add_fight(Events& events) {
     const bool caught = !agent && before.adventurer[number].pirate;
     const int won = caught ? events.after.vault[attacker - 1] - before.vault[attacker - 1]
                            : events.gained(events.mover());
-    const int lost = agent    ? before.agent[number].held
+    const int lost = agent    ? before.agent[number].wealth
                      : caught ? before.adventurer[number].chest
                               : -events.gained(number);
     events.add_gain(won, caught ? "pirate caught" : "robbed", here);

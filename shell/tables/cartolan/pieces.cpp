@@ -145,8 +145,8 @@ void draw_agents(const Frame& frame) {
         ui::fill(canvas, box, size * 0.12F, paint);
         ui::stroke(canvas, roof, canvas.theme.rim, rim, true);
         ui::outline(canvas, box, size * 0.12F, canvas.theme.rim, rim);
-        if (size >= 14 && (agent.held > 0 || active)) {
-            ui::draw_text(canvas, box, active ? std::to_string(agent.held) : "–",
+        if (size >= 14 && (agent.wealth > 0 || active)) {
+            ui::draw_text(canvas, box, active ? std::to_string(agent.wealth) : "–",
                           {ui::Face::bold, box.h * 0.62F / canvas.text_scale,
                            active ? look.ink : ui::rgb(0x2B2119), ui::Align::center, false});
         }

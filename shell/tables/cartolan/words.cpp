@@ -17,7 +17,7 @@ std::string agent_words(const ViewContext& context, const State& state, int agen
     return say("{who:Your|{who}’s} Agent{active: holds {held}|, dispossessed}",
                {{"who", context.name(seat_of_agent(agent))},
                 {"active", one.loyalty == Loyalty::active},
-                {"held", one.held}});
+                {"held", one.wealth}});
 }
 
 /// Describes what a wonder pays; at the viewer's turn, what it pays the Adventurer on turn.
@@ -111,7 +111,7 @@ std::string seat_text(const State& state, int seat) {
             words += say("; {active:|dispossessed }Agent at {place} with {held}",
                          {{"active", agent.loyalty == Loyalty::active},
                           {"place", place_text(state, agent.tile)},
-                          {"held", agent.held}});
+                          {"held", agent.wealth}});
         }
     }
     return words;

@@ -78,7 +78,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     REQUIRE(note);
     CHECK(offers(note->buttons, "net:return"));
     CHECK_FALSE(network_note(at.carla));
-    CHECK_FALSE(at.ben.table->guest()->come_back(at.now));
+    CHECK_FALSE(at.ben.table->guest()->reclaim_seat(at.now));
     at.settle();
     CHECK_FALSE(network_note(at.ben));
     CHECK(online::remote_seats(*at.anna.table)[1].kind == online::RemoteSeat::Kind::guest);
