@@ -64,7 +64,7 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
 Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const match::Session& session = table.session;
     const ui::Theme& t = canvas.theme;
-    canvas.asked = rect;
+    canvas.prompt_at = rect;
     if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
@@ -81,7 +81,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     }
     // While looking back, the line describes the position shown.
     const tables::ViewContext context = table.context();
-    const std::string telling = !table.look ? table.view().telling(context) : std::string();
+    const std::string telling = !table.look ? table.view().event_prompt(context) : std::string();
     const bool mine = (session.your_turn() && telling.empty()) || table.look;
     const match::LogEntry* told = told_line(table);
     const int seat = seat_told_of(table);

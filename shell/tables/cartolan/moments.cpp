@@ -159,7 +159,7 @@ void draw_floats(const Frame& frame, tables::FloatingTexts& floats) {
     floats.settle(frame.canvas.motion);
     for (const FloatingText& text : floats.list()) {
         if (text.place < frame.state.tiles) {
-            const ui::Rect at = frame.frame.at(cell_of_tile(frame.state, text.place));
+            const ui::Rect at = frame.map.at(cell_of_tile(frame.state, text.place));
             // Above the tile, so that the tile stays visible.
             tables::draw_floating_text(frame.canvas, text, {at.center().x, at.y});
         }
