@@ -57,8 +57,7 @@ void show_mirror(const std::string& json);
 bool ask_text(std::string_view question, std::string_view text, std::string_view command);
 
 /// Asks for a record: a file, or a text, with `text` to start from. The record arrives as the
-/// command
-/// `command` followed by its text. Returns false if the platform has no such dialog.
+/// command `command` followed by its text. Returns false if the platform has no such dialog.
 ///
 /// word   what is done with the record, "Import": the dialog's title and its button
 bool ask_record(std::string_view word, std::string_view question, std::string_view text,
