@@ -20,7 +20,7 @@ bool store(std::string_view key, std::string_view text);
 /// Deletes the text of a key. Does nothing if there is none.
 void forget(std::string_view key);
 /// Returns the keys with this prefix, unordered and without the prefix.
-std::vector<std::string> stored_keys(std::string_view begin);
+std::vector<std::string> stored_keys(std::string_view prefix);
 
 /// Returns 53 unpredictable bits, never 0. Every tool that reads a record can represent 53 bits.
 std::uint64_t random_seed();

@@ -11,7 +11,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/table_level.hpp"
 
-/// What is chosen before a table opens.
+/// Set-ups of tables: commands that change them, texts in links, house rules.
 namespace ctq::match {
 namespace {
 

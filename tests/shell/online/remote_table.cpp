@@ -212,7 +212,8 @@ TEST_CASE("An onlooker reads the names of the players") {
           "You are watching Anna and Ben.");
 }
 
-/// All that a session has shown up to now fits together, and ends with what it shows.
+/// Checks that each step begins with the view that the one before it left, and that the last one ends
+/// with the view that the session shows. `view`: the view before the steps.
 void check_steps(const match::Session& session, const std::vector<match::Step>& steps,
                  core::StateBox view) {
     for (const match::Step& step : steps) {
