@@ -60,7 +60,7 @@ void open_in_browser(std::string address) {
 }
 
 /// Returns the page's address for links, with the first known name of this machine.
-std::string base_of(const HostArguments& arguments, int port) {
+std::string base_address(const HostArguments& arguments, int port) {
     std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
     // all addresses of this machine, so its name is not known
     if (name == "0.0.0.0" || name == "::") {
@@ -75,10 +75,10 @@ std::string base_of(const HostArguments& arguments, int port) {
     return "http://" + name + ":" + std::to_string(port);
 }
 
-/// The requested tables, and the function that replaces a deserted one.
+/// The requested tables, and the function that opens a new one in place of a deserted one.
 struct Hosted {
     std::vector<server::HostedTable> tables;
-    std::function<core::Result<server::HostedTable>(net::Time)> again;
+    std::function<core::Result<server::HostedTable>(net::Time)> reopen;
     std::vector<std::string> links;  ///< to be appended to the page's address
 };
 
@@ -90,12 +90,12 @@ Hosted tables_of(const HostArguments& arguments) {
     const core::Setup setup = setup_of(arguments);
     const server::Timeouts timeouts{static_cast<net::Time>(arguments.wait) * 1000,
                                     static_cast<net::Time>(arguments.turn) * 1000};
-    hosted.again = [setup, timeouts,
-                    source = server::RandomSource(arguments.entropy)](net::Time now) mutable {
+    hosted.reopen = [setup, timeouts,
+                     source = server::RandomSource(arguments.entropy)](net::Time now) mutable {
         return server::HostedTable::open(setup, source.draw(), timeouts, now);
     };
     for (int i = 1; i <= arguments.tables; ++i) {
-        hosted.tables.push_back(expect(hosted.again(server::now())));
+        hosted.tables.push_back(expect(hosted.reopen(server::now())));
         hosted.links.push_back(link_of(setup, i));
     }
     return hosted;
@@ -108,16 +108,16 @@ void host(const HostArguments& arguments) {
     const std::string page = arguments.page.empty() ? installed_page() : arguments.page;
     auto server = server::Server::open(arguments.listen, arguments.port, arguments.names,
                                        expect(server::read_site(page)), std::move(hosted.tables),
-                                       std::move(hosted.again));
-    const bool taken = !server && server.problem().where == "--port";
-    if (taken && arguments.open) {
+                                       std::move(hosted.reopen));
+    const bool port_taken = !server && server.problem().where == "--port";
+    if (port_taken && arguments.open) {
         // A second click on the desktop's entry opens the page of the first server.
         remark(server.problem().sentence + " What is there is opened.");
-        open_in_browser(base_of(arguments, arguments.port) + "/");
+        open_in_browser(base_address(arguments, arguments.port) + "/");
         return;
     }
     const auto open = expect(std::move(server));
-    const std::string base = base_of(arguments, open->port());
+    const std::string base = base_address(arguments, open->port());
     std::string words = "The page is at " + base + "/\n";
     for (std::size_t i = 0; i < hosted.links.size(); ++i) {
         words += "Table " + std::to_string(i + 1) + ": " + base + hosted.links[i] + "\n";

@@ -28,7 +28,7 @@ class BotTurn {
     bool thinking() const { return thinking_; }
     /// Returns the share of the bot's questions that are answered, from 0 to 1; 0 if there is only
     /// one question.
-    float thought() const;
+    float answered_share() const;
     /// Records that no answer will come because the bot can't be asked. `why` is shown to people.
     /// The match waits until `ask_again`. Does nothing if no bot is to decide.
     void fail(std::string why);

@@ -10,10 +10,12 @@ namespace {
 
 using Kind = net::Clock::Kind;
 
+/// A clock that a host can choose.
 struct Rule {
     Kind kind;
     int seconds;
 };
+
 constexpr std::array<Rule, 5> kRules{{{Kind::none, 0},
                                       {Kind::action, 60},
                                       {Kind::action, 180},

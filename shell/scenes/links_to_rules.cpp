@@ -36,7 +36,7 @@ std::vector<RuleSet> rule_sets(const core::GameHandle& game) {
     std::vector<RuleSet> sets;
     if (preset >= 0) {
         const core::OptionSpec& spec = table[static_cast<std::size_t>(preset)];
-        for (const int choice : match::choices_in_order(game, preset)) {
+        for (const int choice : match::ordered_values(game, preset)) {
             sets.push_back({core::option_word(spec, choice), core::option_title(spec, choice)});
         }
     }

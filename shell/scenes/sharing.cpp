@@ -44,7 +44,7 @@ Sharing share_match(const core::Match& match) {
             "table with the same game, options and seats. Once the match is over, its link holds "
             "all of it.";
         sharing.route =
-            std::string(kSetUpLink) + match::setup_text(match::choices_of(match.setup()));
+            std::string(kSetUpLink) + match::setup_text(match::table_setup_of(match.setup()));
     } else {
         sharing.words = core::say(
             "The link holds the whole match, {turns}. Whoever opens it can look at it{over:.|"

@@ -303,7 +303,7 @@ TEST_CASE("Damaged tables of numbers are read as far as possible") {
           store::DailyResult::none);
     CHECK(store::daily_result(store::daily_results("carteso"), "2026-11-21") ==
           store::DailyResult::won);
-    CHECK(store::take_in_tallies(
+    CHECK(store::merge_tallies(
         "; kept settings x 1\n; kept levels: 3\n; kept\nlevels:carteso 3 1\n"));
     CHECK(person.machine.kept["settings"] == settings);
     CHECK(store::load_tallies("levels:carteso").empty());

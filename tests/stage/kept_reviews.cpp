@@ -6,7 +6,7 @@
 
 #include "shell/match/findings.hpp"
 #include "shell/scenes/review/scene.hpp"
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::stage {
@@ -135,16 +135,16 @@ TEST_CASE("Only the newest reviews are saved, and they are deleted to make room 
     for (int i = 0; i < static_cast<int>(store::kMostReviews) + 3; ++i) {
         const std::string id = "copy" + std::to_string(i);
         REQUIRE(saves.save(id, match));
-        REQUIRE(store::keep_review(saves, id, match, findings));
+        REQUIRE(store::save_review(saves, id, match, findings));
     }
     CHECK(count() == static_cast<int>(store::kMostReviews));
-    CHECK_FALSE(store::kept_review("copy0", match));
-    CHECK(store::kept_review("copy5", match));
-    CHECK_FALSE(store::keep_review(saves, "gone", match, findings));
+    CHECK_FALSE(store::saved_review("copy0", match));
+    CHECK(store::saved_review("copy5", match));
+    CHECK_FALSE(store::save_review(saves, "gone", match, findings));
     saves.remove("copy5");
-    CHECK(store::kept_review("copy5", match));  // it may be brought back
-    REQUIRE(store::keep_review(saves, "copy6", match, findings));
-    CHECK_FALSE(store::kept_review("copy5", match));
+    CHECK(store::saved_review("copy5", match));  // it may be brought back
+    REQUIRE(store::save_review(saves, "copy6", match, findings));
+    CHECK_FALSE(store::saved_review("copy5", match));
     person.machine.full = true;
     CHECK_FALSE(saves.save("late", match));
     CHECK(count() == 0);

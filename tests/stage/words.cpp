@@ -175,7 +175,7 @@ TEST_CASE("Lessons are told in sentences") {
         Reader reader(std::string("lesson of ") + game->info->id);
         for (const match::LessonStep& step : lesson->steps) {
             reader.read(step.text);
-            reader.read(step.ask, false);
+            reader.read(step.task, false);
         }
         reader.read(lesson->done);
     }

@@ -38,7 +38,7 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, const PositionStep& step, ui::Co
 
 /// Draws the button that switches to the next playback speed.
 void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
-    const store::SettingChoice& choice = store::kSettingChoices[store::kWatchSpeed];
+    const store::SettingSpec& choice = store::kSettingSpecs[store::kWatchSpeed];
     const int now = choice.field.chosen(scene.settings());
     const char* word = choice.words[now].label;
     if (ui::button(canvas,

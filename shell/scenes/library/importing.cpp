@@ -53,7 +53,7 @@ class Import {
 
     void take(core::Match match) {
         const std::string id(match.tag(match::kIdTag));
-        const std::string date = store::noted_date(match);
+        const std::string date = store::recorded_date(match);
         if (store::is_id(id) && saves_.find(id) != nullptr && take_known(match, id, date)) {
             return;
         }
@@ -127,7 +127,7 @@ Imported import_records(store::Saves& saves, std::string_view text) {
         return none;
     }
     Import import(saves);
-    import.out.stored = store::take_in_tallies(text);
+    import.out.stored = store::merge_tallies(text);
     for (const std::string_view record : match::records_in(text)) {
         auto opened = match::read_match(record);
         if (!opened) {

@@ -22,12 +22,12 @@ char person_of(const store::Saved& saved) {
 /// Return whether the only person is alone in first place, or is not in first place.
 bool won(const store::Saved& saved) {
     const char person = person_of(saved);
-    return person != 0 && !saved.open() && saved.who == std::string(1, person);
+    return person != 0 && !saved.open() && saved.seat_digits == std::string(1, person);
 }
 
 bool lost(const store::Saved& saved) {
     const char person = person_of(saved);
-    return person != 0 && !saved.open() && saved.who.find(person) == std::string::npos;
+    return person != 0 && !saved.open() && saved.seat_digits.find(person) == std::string::npos;
 }
 
 bool fits(const store::Saved& saved, Library::Show show) {

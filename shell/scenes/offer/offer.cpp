@@ -34,7 +34,7 @@ core::Result<Offer> read_offer(std::string_view route) {
     if (!match) {
         return match.problem();
     }
-    offer.choices = match::choices_of(match->setup());
+    offer.choices = match::table_setup_of(match->setup());
     offer.match.push_back(std::move(*match));
     return offer;
 }

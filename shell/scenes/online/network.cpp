@@ -214,7 +214,7 @@ std::string network_report(const Network& network) {
 }
 
 std::optional<match::TableSetup> choices_by_link(const Network& network) {
-    match::TableSetup choices = match::choices_of(network.table->ledger()->table().setup);
+    match::TableSetup choices = match::table_setup_of(network.table->ledger()->table().setup);
     std::replace(choices.seats.begin(), choices.seats.end(), std::string(match::kGuest),
                  std::string(match::kHuman));
     return starts_by_letter(choices) ? std::optional(choices) : std::nullopt;

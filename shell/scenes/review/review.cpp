@@ -5,7 +5,7 @@
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 
 namespace ctq::scenes {
 
@@ -50,7 +50,7 @@ Review make_review(const std::string& id, const match::Session& session,
 
 bool recall_findings(Review& review, const match::Session& session) {
     auto found = review.may_analyse || review.tells_best
-                     ? store::kept_review(review.id, session.match())
+                     ? store::saved_review(review.id, session.match())
                      : std::nullopt;
     if (found) {
         review.analysis.take(std::move(*found));
@@ -59,7 +59,7 @@ bool recall_findings(Review& review, const match::Session& session) {
 }
 
 void keep_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
-    store::keep_review(saves, review.id, session.match(), review.analysis.findings());
+    store::save_review(saves, review.id, session.match(), review.analysis.findings());
 }
 
 bool may_scope(const match::Session& session) {

@@ -55,7 +55,7 @@ void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) 
         return;
     }
     const OptionSpec& spec = table[static_cast<std::size_t>(preset)];
-    const std::vector<int> sets = match::choices_in_order(*choices.game, preset);
+    const std::vector<int> sets = match::ordered_values(*choices.game, preset);
     const int columns = column.width() < 700 ? 1 : static_cast<int>(sets.size());
     constexpr float gap = 12;
     const float w = ui::column({0, 0, column.width(), 0}, 0, columns, gap).w;

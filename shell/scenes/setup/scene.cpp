@@ -34,7 +34,7 @@ void add_option(Commands& list, const match::TableSetup& choices, int option) {
             .enabled = value < spec.most;
         return;
     }
-    for (const int i : match::choices_in_order(*choices.game, option)) {
+    for (const int i : match::ordered_values(*choices.game, option)) {
         const std::string word = core::option_word(spec, i);
         list.add_choice(begin + word, core::option_title(spec, i), value == i, {}).enabled =
             value == i || option == core::preset_index(table) || match::fits(choices, begin + word);

@@ -16,7 +16,7 @@ constexpr double kSure = 0.99;
 /// of another kind.
 int claimant(const match::Session& session) {
     const core::Match& match = session.match();
-    const bool may = !session.remote() && !match::to_send(session) &&
+    const bool may = !session.remote() && !match::must_send(session) &&
                      session.players().count() == 2 && match.tag(match::kLessonTag).empty() &&
                      bots::advice_source(match) == core::AdviceSource::search;
     return may ? session.players().person() : 0;

@@ -13,7 +13,7 @@ namespace ctq::scenes {
 /// know of them, and none if the program can't evaluate the game.
 bool Hinting::may() const {
     const match::Session& session = table_.session;
-    return !session.remote() && !match::to_send(session) && session.players().humans() > 0 &&
+    return !session.remote() && !match::must_send(session) && session.players().humans() > 0 &&
            !table_.over() && !table_.guided() && bots::can_advise(session.match());
 }
 

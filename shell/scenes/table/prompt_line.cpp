@@ -48,7 +48,7 @@ Rect draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float as
 /// there is none or it is a single job.
 float thought_of(const Table& table) {
     return table.hint && table.hint->waits() ? table.hint->weighs.done()
-                                             : table.session.bots().thought();
+                                             : table.session.bots().answered_share();
 }
 
 /// Draws a progress bar at the bottom of the line.

@@ -89,7 +89,7 @@ std::string status_line(const match::Session& session, const tables::TableView& 
     if (session.bots().thinking()) {
         return say("{who} is thinking.", {{"who", session.players().name(turn.seat)}});
     }
-    if (match::to_send(session)) {
+    if (match::must_send(session)) {
         return say("{who}’s turn: send the match on.",
                    {{"who", session.players().name(turn.seat)}});
     }

@@ -39,7 +39,7 @@ TEST_CASE("A match opened by link has one playable seat, and must then be sent o
     for (int i = 0; i < 10 && session->your_turn(); ++i) {
         REQUIRE_FALSE(session->play(session->legal()[0], 0));
     }
-    REQUIRE(match::to_send(*session));
+    REQUIRE(match::must_send(*session));
     CHECK_FALSE(session->your_turn());
     CHECK_FALSE(session->bots().thinking());
     CHECK(session->play(0, 0).has_value());

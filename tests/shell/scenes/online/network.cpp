@@ -9,7 +9,7 @@
 #include "shell/scenes/online/scene.hpp"
 #include "shell/sockets/table_address.hpp"
 #include "tests/shell/app/folder.hpp"
-#include "tests/shell/match/told.hpp"
+#include "tests/shell/match/log_of.hpp"
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/scenes/room.hpp"
 
@@ -86,7 +86,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
 
 TEST_CASE("Play by link is offered if no guest is reached and the game hides nothing") {
     const auto offered = [](std::string_view choices) {
-        Network network = online::at_table(online::opened(choices));
+        Network network = online::at_table(online::open_table(choices));
         network.unreached = true;
         return can(std::move(network), "by-link");
     };
@@ -97,7 +97,7 @@ TEST_CASE("Play by link is offered if no guest is reached and the game hides not
     CHECK_FALSE(offered("incan_gold;;human,guest;"));
     CHECK_FALSE(offered("cartagena;rules=board;greedy,guest;"));
 
-    Network network = online::at_table(online::opened("cartagena;rules=board;human,guest;"));
+    Network network = online::at_table(online::open_table("cartagena;rules=board;human,guest;"));
     const auto by_link = choices_by_link(network);
     REQUIRE(by_link);
     CHECK(by_link->seats == std::vector<std::string>{"human", "human"});
@@ -212,7 +212,7 @@ TEST_CASE("A table of ctq host says that it starts by itself") {
 
 TEST_CASE("A late guest reads the reason, and at ctq host when the next match begins") {
     for (const bool server : {false, true}) {
-        online::RemoteTable host = online::opened("carteso;size=3;human,guest;");
+        online::RemoteTable host = online::open_table("carteso;size=3;human,guest;");
         online::RemoteTable ben = online::RemoteTable::join(
             {host.match(), &host.game(), "Anna", {}}, "Ben", false, online::randomness(2));
         online::RemoteTable late = online::RemoteTable::join(

@@ -17,7 +17,7 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/match/turns.hpp"
 #include "tests/shell/app/matches.hpp"
-#include "tests/shell/match/told.hpp"
+#include "tests/shell/match/log_of.hpp"
 
 namespace ctq::scenes {
 namespace {
