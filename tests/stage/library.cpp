@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "shell/scenes/table/keeping.hpp"
+#include "shell/scenes/table/saving.hpp"
 #include "shell/store/saved_text.hpp"
 #include "tests/stage/open_table.hpp"
 

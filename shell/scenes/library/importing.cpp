@@ -71,7 +71,7 @@ class Import {
         }
         const bool free = store::is_id(id) && saves_.find(id) == nullptr;
         ++out.added;
-        keep(free ? id : store::new_id(platform::random_seed()), std::move(match), date);
+        save(free ? id : store::new_id(platform::random_seed()), std::move(match), date);
     }
 
     Imported out;
@@ -98,12 +98,12 @@ class Import {
             further.set_tag(match::kNameTag, here.tag(match::kNameTag));
         }
         ++out.renewed;
-        keep(id, std::move(further), date);
+        save(id, std::move(further), date);
         return true;
     }
 
     /// Saves the match. If the record has no seed, draws a new one for future chance events.
-    void keep(const std::string& id, core::Match match, const std::string& date) {
+    void save(const std::string& id, core::Match match, const std::string& date) {
         if (match.setup().seed == 0) {
             match.set_seed(platform::random_seed());
         }

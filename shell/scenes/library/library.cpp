@@ -56,10 +56,10 @@ std::string small(std::string_view text) {
 }
 
 bool holds_all(const store::Saved& saved, std::string_view find) {
-    const std::string told = small(store::saved_words(saved));
+    const std::string text = small(store::saved_words(saved));
     const auto words = core::words(find);
     return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
-        return told.find(small(word)) != std::string::npos;
+        return text.find(small(word)) != std::string::npos;
     });
 }
 
@@ -137,7 +137,7 @@ void pick_some(Library& library, const store::Saves& saves) {
     }
 }
 
-std::string kept_words(const store::Saves& saves) {
+std::string count_words(const store::Saves& saves) {
     const std::size_t lost = saves.list().size() - saves.stored();
     return core::say("{kept} kept{full:, the most there are|}{some:, {lost} not kept|}",
                      {{"kept", static_cast<int>(saves.stored())},

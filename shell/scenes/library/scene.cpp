@@ -179,8 +179,8 @@ bool LibraryScene::save(std::string_view id) const {
         return false;
     }
     const store::Saved& saved = *services_.saves.find(std::string(id));
-    told_where(platform::save_file(match::file_name(saved.game, saved.date), "text/plain",
-                                   library_text(*match, saved)));
+    tell_where_saved(platform::save_file(match::file_name(saved.game, saved.date), "text/plain",
+                                         library_text(*match, saved)));
     return true;
 }
 
@@ -192,12 +192,12 @@ void LibraryScene::save_all() {
         }
     }
     all += store::tallies_text();
-    told_where(
+    tell_where_saved(
         platform::save_file(match::file_name("cartotheque", platform::date()), "text/plain", all));
 }
 
 /// Shows where a file was saved, or that saving failed.
-void LibraryScene::told_where(const std::string& where) const {
+void LibraryScene::tell_where_saved(const std::string& where) const {
     services_.notices.tell(where.empty() ? "The file could not be saved." : where);
 }
 

@@ -38,10 +38,10 @@ void OfferScene::commands(Commands& list) {
         list.add("look", turn.kind == core::Turn::Kind::over ? "Look at it" : "Open it",
                  [this] { look(); });
     } else {
-        list.add("start", "Start", [this] { services_.router.start(offer_.choices); });
+        list.add("start", "Start", [this] { services_.router.start(offer_.setup); });
     }
     list.add("change", "New match with this set-up",
-             [this] { services_.router.set_up(offer_.choices); });
+             [this] { services_.router.set_up(offer_.setup); });
     list.add("decline", "Not now", [this] { services_.router.replace(from_); }).key = {
         ui::Key::escape, 0, "Esc", "not now, or close"};
 }

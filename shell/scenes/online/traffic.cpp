@@ -100,13 +100,13 @@ void Traffic::on_transport(const platform::LinkNews& news) {
     const bool unreached = news.kind == platform::LinkNews::Kind::unreached;
     if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
         network.unreached = network.unreached || unreached;
-        network.told.assign(news.bytes.begin(), news.bytes.end());
+        network.transport_message.assign(news.bytes.begin(), news.bytes.end());
         // A guest who has been at the table is not told: the note already says that the host is
         // away.
         const bool known =
             !table().hosting() && table().ledger() != nullptr && table().endpoint().empty();
         if (!known) {
-            services_.notices.tell(network.told);
+            services_.notices.tell(network.transport_message);
         }
     } else if (news.kind == platform::LinkNews::Kind::endpoint) {
         network.sharing =
@@ -159,7 +159,7 @@ void Traffic::send_out() {
 void Traffic::receive() {
     const bool yours = watcher_ != nullptr && watcher_->follow_table();
     if (table().finished()) {
-        keep_match();
+        save_to_library();
     }
     if (const std::string news = table().take_news(); !news.empty()) {
         services_.notices.tell(news);
@@ -176,20 +176,20 @@ void Traffic::receive() {
 }
 
 /// Saves the match to the library, once.
-void Traffic::keep_match() {
-    if (!std::exchange(network.kept, true)) {
+void Traffic::save_to_library() {
+    if (!std::exchange(network.in_library, true)) {
         save_match(services_, network.id, online::match_for_library(table()));
     }
 }
 
 void Traffic::go_on() {
-    keep_match();
+    save_to_library();
     if (const core::Failure refused = online::begin_next(table(), time())) {
         services_.notices.tell(refused->text());
         return;
     }
     former_ = std::exchange(network.id, store::new_id(platform::random_seed()));
-    network.kept = network.yours = network.ending = false;
+    network.in_library = network.yours = network.ending = false;
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
     send_out();
@@ -197,7 +197,7 @@ void Traffic::go_on() {
 
 void Traffic::leave() {
     if (!table().gathering() && table().own_seat() != 0) {
-        keep_match();
+        save_to_library();
     }
     table().leave(time());
     send_out();

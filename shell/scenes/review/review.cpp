@@ -58,7 +58,7 @@ bool recall_findings(Review& review, const match::Session& session) {
     return found.has_value();
 }
 
-void keep_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
+void save_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
     store::keep_review(saves, review.id, session.match(), review.analysis.findings());
 }
 

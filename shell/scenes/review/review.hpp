@@ -40,7 +40,7 @@ Review make_review(const std::string& id, const match::Session& session, const s
 /// Restores the saved findings of a match in the library. Returns false if there are none.
 bool recall_findings(Review& review, const match::Session& session);
 /// Saves the findings with the match if it is in the library.
-void keep_findings(const Review& review, const match::Session& session, const store::Saves& saves);
+void save_findings(const Review& review, const match::Session& session, const store::Saves& saves);
 
 /// Returns "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const match::Session& session,

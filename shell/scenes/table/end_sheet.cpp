@@ -137,8 +137,8 @@ bool has_curve(const End& end) {
 /// Adds why the match ended, the places and the score table.
 void account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
     const std::string why = why_of(end, standing);
-    const float told = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
-    column.add(why.empty() ? 0 : told, kGap,
+    const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
+    column.add(why.empty() ? 0 : why_height, kGap,
                [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
@@ -172,12 +172,13 @@ void body(End& end, ui::Canvas& canvas, const core::Standing& standing, bool bes
     }
     const auto left = [&](ui::Column& c) { account(end, canvas, standing, c); };
     const float width = column.width() - kColumn - kColumnGap;
-    const float told = ui::measured(width, left);
+    const float account_height = ui::measured(width, left);
     const float swing = ui::measured(kColumn, [&](ui::Column& c) { swing_panel(end, canvas, c); });
-    const float curve = std::clamp(std::max(told, swing) - (swing > 0 ? swing + kGap : 0) + 1,
-                                   kCurveBeside, kCurveBeside + 80);
+    const float curve =
+        std::clamp(std::max(account_height, swing) - (swing > 0 ? swing + kGap : 0) + 1,
+                   kCurveBeside, kCurveBeside + 80);
     const auto right = [&](ui::Column& c) { course(end, canvas, curve, false, c); };
-    column.add(std::max(told, ui::measured(kColumn, right)), 0, [&](Rect at) {
+    column.add(std::max(account_height, ui::measured(kColumn, right)), 0, [&](Rect at) {
         const auto [first, second] = ui::columns(at, {{width, kColumnGap}, {kColumn}});
         ui::draw_in(first, left);
         ui::draw_in(second, right);
@@ -269,11 +270,11 @@ void take_end_input(EndSheet& sheet, ui::Canvas& canvas) {
     canvas.spots.clicked.clear();
 }
 
-void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canvas& canvas) {
-    End end{table, told};
+void draw_end_sheet(Table& table, EndSheet& state, const Commands& list, ui::Canvas& canvas) {
+    End end{table, state};
     const match::Session& session = table.session;
-    told.open = end_is_due(end, canvas);
-    if (!told.open || told.closed) {
+    state.open = end_is_due(end, canvas);
+    if (!state.open || state.closed) {
         return;
     }
     const core::Standing standing = final_standing(session);
@@ -293,10 +294,10 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     in.w += kBar;
-    ui::draw_scrolled(canvas, "end-text", in, told.scroll, needed, parts);
+    ui::draw_scrolled(canvas, "end-text", in, state.scroll, needed, parts);
     draw_end_buttons(end, list, canvas, foot, rows);
     ui::end_sheet(canvas);
-    told.closed = sheet.dismissed;
+    state.closed = sheet.dismissed;
 }
 
 }  // namespace ctq::scenes

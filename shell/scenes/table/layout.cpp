@@ -115,9 +115,9 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     draw_board(scene, canvas, board, context);
     take_look_press(table, canvas, board);
     ui::panel(canvas, hand);
-    const auto [prompt, held] = ui::rows(hand, {{kPrompt + 8}, {.grow = 1}});
+    const auto [prompt, hand_area] = ui::rows(hand, {{kPrompt + 8}, {.grow = 1}});
     const Rect spare = draw_prompt(table, list, canvas, prompt.inset(22, 0));
-    ui::draw_in(held, bottom);
+    ui::draw_in(hand_area, bottom);
     const auto [note, panels] = ui::rows(side, {{ui::measured(side.w, guide), 16}, {.grow = 1}});
     ui::draw_in(note, guide);
     draw_panels(scene, canvas, panels, context);

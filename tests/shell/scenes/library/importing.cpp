@@ -122,7 +122,7 @@ TEST_CASE("A full library takes nothing in, and says so") {
     }
     REQUIRE(platform::store("index", index));
     store::Saves saves;
-    CHECK(kept_words(saves) == "500 kept, the most there are");
+    CHECK(count_words(saves) == "500 kept, the most there are");
     CHECK(library_warning(saves) ==
           "The library is full: for the next match, the oldest is deleted.");
     const Imported imported = import_records(saves, record);
