@@ -133,7 +133,7 @@ void save_match(const Services& services, const std::string& id, const core::Mat
     }
 }
 
-std::string take_in(const Services& services, core::Match match) {
+std::string import_match(const Services& services, core::Match match) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
     }

@@ -160,7 +160,7 @@ void remember(match::TableSetup setup);
 
 /// Saves a match that came from outside under a new id, and returns the id. A match without a seed
 /// gets a new one for its future draws. Shows a message if the match cannot be saved.
-std::string take_in(const Services& services, core::Match match);
+std::string import_match(const Services& services, core::Match match);
 /// Saves a match under this id. Shows a message if it cannot be saved or older matches were
 /// deleted.
 void save_match(const Services& services, const std::string& id, const core::Match& match);

@@ -58,7 +58,7 @@ void LibraryScene::commands(Commands& list) {
                         row.saved->id == library_.picked,
                         [this](std::string_view id) { pick(id); });
     }
-    list.family("import:", [this](std::string_view text) { take_in_text(text); });
+    list.family("import:", [this](std::string_view text) { import_text(text); });
     list.family("name:", [this](std::string_view words) { return rename(words); });
 }
 
@@ -225,7 +225,7 @@ void LibraryScene::restore() {
 
 /// Imports every match of a text. If there is none, asks again and shows the reason and the pasted
 /// text.
-void LibraryScene::take_in_text(std::string_view text) {
+void LibraryScene::import_text(std::string_view text) {
     const Imported imported = import_records(services_.saves, text);
     if (!imported.any()) {
         const std::string why = "Nothing was imported. " + refused_words(imported);

@@ -40,7 +40,7 @@ class LibraryScene : public Scene {
     void remove(std::string_view id);
     void restore();
     void save_all();
-    void take_in_text(std::string_view text);
+    void import_text(std::string_view text);
     void tell_where_saved(const std::string& where) const;
 
     void draw_row(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved) const;

@@ -49,13 +49,14 @@ void OfferScene::commands(Commands& list) {
 void OfferScene::sit() {
     core::Match match = offer_.match.front();
     match.set_tag(match::kLetterTag, std::to_string(match.turn().seat));
-    services_.router.go("table=" + take_in(services_, std::move(match)));
+    services_.router.go("table=" + import_match(services_, std::move(match)));
 }
 
 void OfferScene::look() {
     const core::Match& match = offer_.match.front();
     const bool over = match.turn().kind == core::Turn::Kind::over;
-    services_.router.go(over ? "review=" + offer_.route : "table=" + take_in(services_, match));
+    services_.router.go(over ? "review=" + offer_.route
+                             : "table=" + import_match(services_, match));
 }
 
 void OfferScene::describe(TextView& page) const {

@@ -52,11 +52,11 @@ void Traffic::connect() {
     }
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
-    reach();
+    open_transport();
     receive();
 }
 
-void Traffic::reach() {
+void Traffic::open_transport() {
     platform::open_transport(table().hosting(), online::table_name(table().room()),
                              table().endpoint(), services_.settings.stun, services_.wake);
 }
@@ -208,7 +208,7 @@ void Traffic::leave() {
 void Traffic::add_inputs(Commands& list) {
     list.add_key("link-copy", {}, [this] { return send_link(true); });
     list.add_key("link-send", {}, [this] { return send_link(false); });
-    list.add_key("link-seen", {}, [this] { return seen(); });
+    list.add_key("link-seen", {}, [this] { return mark_code_scanned(); });
     list.add_key("leave-table", {}, [this] { leave(); });
     list.add_key("paste", {}, [this] { return paste(); });
     list.family("answer:", [this](std::string_view text) { return take_answer(text); });
@@ -227,20 +227,21 @@ bool Traffic::send_link(bool copied) {
     } else {
         platform::send_link(table().game().info->title, network.sharing->route);
     }
-    answered();
+    mark_answer_sent();
     return true;
 }
 
-bool Traffic::seen() {
+/// Marks a guest's answer as sent, because the host has scanned its code. Returns false for a host.
+bool Traffic::mark_code_scanned() {
     const bool guest = network.sharing && !table().hosting();
     if (guest) {
-        answered();
+        mark_answer_sent();
     }
     return guest;
 }
 
 /// Marks the answer as sent. From now on the transport tries to reach the host.
-void Traffic::answered() {
+void Traffic::mark_answer_sent() {
     network.answered = true;
     platform::answer_sent();
     services_.notices.change();
@@ -287,7 +288,7 @@ bool Traffic::take_link(std::string_view text) {
         table().set_endpoint(invitation->endpoint);
         network.answered = network.waits = false;
         network.sharing.reset();
-        reach();
+        open_transport();
         services_.notices.change();
     } else if (!ask_link(why, text)) {
         services_.notices.tell(why);

@@ -62,14 +62,14 @@ class Traffic {
     void send_out();
     void on_transport(const platform::LinkNews& news);
     bool send_link(bool copied);
-    bool seen();
+    bool mark_code_scanned();
     bool paste() const;
     bool take_answer(std::string_view text) const;
     bool opened_elsewhere(std::string_view id);
     bool take_link(std::string_view text);
-    void reach();
+    void open_transport();
     void save_to_library();
-    void answered();
+    void mark_answer_sent();
 
     Services& services_;
     TableWatcher* watcher_ = nullptr;

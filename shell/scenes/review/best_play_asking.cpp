@@ -12,7 +12,7 @@ core::Result<bots::Weighing> read_reply(const platform::Reply& reply) {
 }
 
 void show_found(const Board& board, Review& review) {
-    take_in_analysis(review, board.session, board.log.lines());
+    update_from_analysis(review, board.session, board.log.lines());
     review.best = best_actions(review, board.session);
     board.changed();
 }

@@ -46,8 +46,8 @@ void save_findings(const Review& review, const match::Session& session, const st
 std::string review_status(const Review& review, const match::Session& session,
                           const std::vector<match::LogEntry>& log);
 /// Updates the verdicts, marks, accounts and curve from the analysis.
-void take_in_analysis(Review& review, const match::Session& session,
-                      const std::vector<match::LogEntry>& log);
+void update_from_analysis(Review& review, const match::Session& session,
+                          const std::vector<match::LogEntry>& log);
 /// Returns whether best play at the position shown should be computed: the game supports it, nobody
 /// plays the match any more, and the answer is not known yet.
 bool wants_best_play(const Review& review, const match::Session& session);

@@ -43,7 +43,7 @@ void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
     const bool recalled = recall_findings(review_, board_.session);
     refresh();
     if (recalled) {
-        take_in_analysis(review_, board_.session, log());
+        update_from_analysis(review_, board_.session, log());
     }
 }
 
@@ -100,7 +100,7 @@ bool ReviewScene::in_library() const {
 }
 
 void ReviewScene::save_to_library() {
-    review_.id = take_in(board_.services, board_.session.match());
+    review_.id = import_match(board_.services, board_.session.match());
     save_findings(review_, board_.session, board_.services.saves);
     stepped();
     tell("The match is in the library.");
@@ -216,7 +216,7 @@ void ReviewScene::play_on() {
     match.set_tag(match::kElsewhereTag, "");
     match.set_tag(match::kEndedTag, "");
     match.set_tag(match::kNameTag, "");
-    board_.services.router.go("table=" + take_in(board_.services, std::move(match)),
+    board_.services.router.go("table=" + import_match(board_.services, std::move(match)),
                               "This is a branch. The match you looked at stays as it was.");
 }
 

@@ -266,7 +266,7 @@ void SandboxScene::load(std::string_view text) {
 void SandboxScene::play_on() {
     core::Match match = board_.session.match().branch();
     match.set_tag(kLineTag, "");
-    board_.services.router.go("table=" + take_in(board_.services, std::move(match)));
+    board_.services.router.go("table=" + import_match(board_.services, std::move(match)));
 }
 
 /// Describes the facts, the log in notation and the state.
