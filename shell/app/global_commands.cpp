@@ -77,7 +77,7 @@ void App::open_sheet(bool& sheet) {
 }
 
 bool App::change_setting(std::string_view setting) {
-    if (!scenes::keep_setting(settings_, setting)) {
+    if (!scenes::save_setting(settings_, setting)) {
         return false;
     }
     if (setting.starts_with("sound=") && settings_.sound != store::Settings::Sound::off) {

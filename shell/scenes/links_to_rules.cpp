@@ -55,8 +55,8 @@ std::string rules_route(const core::GameHandle& game, const core::Options& optio
 }
 
 void add_link_to_rules(Commands& list, const core::GameHandle& game, Callback run) {
-    if (const std::string way = link_to_rules(game); !way.empty()) {
-        list.add(way, "All the rules", run);
+    if (const std::string command = link_to_rules(game); !command.empty()) {
+        list.add(command, "All the rules", run);
     }
 }
 

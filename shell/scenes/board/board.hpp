@@ -48,7 +48,7 @@ struct Board {
     const match::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
     const store::Settings& settings() const { return services.settings; }
     /// Requests a command. The next tick runs it.
-    void ask(std::string_view command) const { services.asked.emplace_back(command); }
+    void ask(std::string_view command) const { services.requested.emplace_back(command); }
     /// Counts a change of something that is shown.
     void changed() const { services.notices.change(); }
     void tell(std::string_view words) const { services.notices.tell(words); }

@@ -68,7 +68,7 @@ void LobbyScene::play_with_friend(std::string_view game, const char* setting) {
     if (here) {
         services_.router.start(setup);
     } else {
-        keep_setting(services_.settings, setting);
+        save_setting(services_.settings, setting);
         services_.router.go("friend=" + match::setup_text(setup));
     }
 }

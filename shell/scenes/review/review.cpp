@@ -58,7 +58,7 @@ bool recall_findings(Review& review, const match::Session& session) {
     return found.has_value();
 }
 
-void keep_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
+void save_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
     store::save_review(saves, review.id, session.match(), review.analysis.findings());
 }
 
@@ -66,8 +66,8 @@ bool may_scope(const match::Session& session) {
     return session.players().humans() > 0 && session.players().humans() < session.players().count();
 }
 
-void take_in_analysis(Review& review, const match::Session& session,
-                      const std::vector<match::LogEntry>& log) {
+void update_from_analysis(Review& review, const match::Session& session,
+                          const std::vector<match::LogEntry>& log) {
     const core::Match& match = session.match();
     review.verdicts = review.analysis.verdicts(match);
     std::erase_if(review.verdicts, [&](const bots::Verdict& one) {

@@ -47,7 +47,7 @@ bool about_alike(const bots::ActionValue& one, const bots::ActionValue& other) {
 }  // namespace
 
 bool Hint::waits() const {
-    return std::any_of(asked.begin(), asked.end(),
+    return std::any_of(jobs.begin(), jobs.end(),
                        [](const Ticket& ticket) { return ticket.waits(); });
 }
 
@@ -87,7 +87,7 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
         return say("{words}{odds: By the odds of the next card only.|}",
                    {{"words", hint.weighing->words}, {"odds", hint.weighing->by_odds()}});
     }
-    if (!hint.told) {
+    if (!hint.listed) {
         return "The ring shows where the best action begins.";
     }
     const std::vector<bots::ActionValue>& action_values = hint.weighing->action_values;

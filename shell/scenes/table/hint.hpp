@@ -22,11 +22,11 @@ inline constexpr std::size_t kMostHinted = 3;
 struct Hint {
     int sequence = 0;        ///< the session's sequence at the request
     bool asks = false;       ///< several people play and have not yet agreed to hints
-    bool told = false;       ///< the best actions are listed; else one is only pointed at
+    bool listed = false;     ///< the best actions are listed; else one is only pointed at
     std::size_t chosen = 0;  ///< index of the listed action that is pointed at
     std::optional<bots::Weighing> weighing{};
     bots::PendingWeighing weighs{};  ///< state of the evaluation and its partial results
-    std::vector<Ticket> asked{};     ///< jobs of the evaluation
+    std::vector<Ticket> jobs{};      ///< jobs of the evaluation
 
     /// Returns the listed action that is pointed at. There must be a result.
     core::Action best() const { return weighing->action_values[chosen].action; }

@@ -66,7 +66,7 @@ std::optional<store::Played> played_of(const match::Session& session) {
     return played;
 }
 
-std::string kept_luck(const match::Session& session, const std::string& id) {
+std::string saved_luck(const match::Session& session, const std::string& id) {
     const auto found = store::saved_review(id, session.match());
     return found ? match::luck_line(match::verdicts_of(session.match(), *found), session)
                  : std::string();

@@ -12,8 +12,8 @@
 namespace ctq::scenes {
 namespace {
 
-core::Match match(std::string_view choices) {
-    auto started = core::Match::start(match::make_setup(*match::read_setup(choices), 5));
+core::Match match(std::string_view setup) {
+    auto started = core::Match::start(match::make_setup(*match::read_setup(setup), 5));
     started->play_chance();
     return std::move(*started);
 }

@@ -158,7 +158,7 @@ TEST_CASE("A match that is not stored is marked, has no line in the index, and i
     CHECK(saves.list().size() == 2);
     CHECK(saves.stored() == 1);
     CHECK_FALSE(saves.find("new")->stored);
-    CHECK(scenes::kept_words(saves) == "1 kept, 1 not kept");
+    CHECK(scenes::count_words(saves) == "1 kept, 1 not kept");
     CHECK(scenes::library_warning(saves).starts_with(
         "1 match is not kept: the device’s storage is full"));
     CHECK(saved_words(*saves.find("new")).ends_with(" Not kept."));

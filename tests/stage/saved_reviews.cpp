@@ -33,21 +33,21 @@ TEST_CASE("A reopened review shows its saved results and asks no worker") {
     Player person;
     const std::string route = review_of_thoughtless(person);
     person.click("analyse:fast");
-    const std::string told = review_of(person).accounts;
-    REQUIRE_FALSE(told.empty());
+    const std::string accounts = review_of(person).accounts;
+    REQUIRE_FALSE(accounts.empty());
     const int jobs = person.machine.jobs;
     REQUIRE(jobs > 0);
     person.go("");
     person.go(route);
-    CHECK(review_of(person).accounts == told);
+    CHECK(review_of(person).accounts == accounts);
     CHECK(review_of(person).analysis.closeness() == 0);
-    CHECK(holds(person.text_view(), told));
+    CHECK(holds(person.text_view(), accounts));
     CHECK(person.spot("analyse:fast") == nullptr);
     CHECK(person.spot("analyse:normal") != nullptr);
     person.press(U'n');
     CHECK(person.read("Next, You: ") != nullptr);
     person.reload();
-    CHECK(review_of(person).accounts == told);
+    CHECK(review_of(person).accounts == accounts);
     CHECK(person.machine.jobs == jobs);
 }
 
@@ -98,9 +98,9 @@ TEST_CASE("Saved results of other actions, or damaged ones, are not shown") {
     const std::string route = review_of_thoughtless(person);
     person.click("analyse:fast");
     const std::string id = review_of(person).id;
-    std::string& kept = person.machine.kept["review:" + id];
-    REQUIRE_FALSE(kept.empty());
-    const std::string whole = kept;
+    std::string& stored = person.machine.storage["review:" + id];
+    REQUIRE_FALSE(stored.empty());
+    const std::string whole = stored;
     for (const std::string& text :
          {std::string(), std::string("no review"), whole.substr(0, whole.size() / 2), [&] {
               std::string one = whole;
@@ -108,7 +108,7 @@ TEST_CASE("Saved results of other actions, or damaged ones, are not shown") {
               return one;
           }()}) {
         person.go("");
-        person.machine.kept["review:" + id] = text;
+        person.machine.storage["review:" + id] = text;
         person.go(route);
         REQUIRE(person.scene() == "review");
         CHECK(review_of(person).analysis.closeness() == -1);
@@ -129,7 +129,7 @@ TEST_CASE("Only the newest reviews are saved, and they are deleted to make room 
     const match::Findings findings = review_of(person).analysis.findings();
     store::Saves saves;
     const auto count = [&] {
-        return std::count_if(person.machine.kept.begin(), person.machine.kept.end(),
+        return std::count_if(person.machine.storage.begin(), person.machine.storage.end(),
                              [](const auto& one) { return one.first.starts_with("review:"); });
     };
     for (int i = 0; i < static_cast<int>(store::kMostReviews) + 3; ++i) {
