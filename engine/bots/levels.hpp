@@ -73,8 +73,8 @@ core::Bot<typename Entry::Game::State> own_bot(std::string_view id) {
 }
 
 /// Returns the action of `level:N`; `parameter` is N. If the winner is certain, it is the action
-/// that ends the match. Else a level with playouts searches. Else, with the level's `whims` in per
-/// cent, it is any legal action. Else the strategy that the temper picks decides.
+/// that ends the match. Else a level with playouts searches. Else, in `random_percent` of 100
+/// decisions, it is any legal action. Else the strategy that the temper picks decides.
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {
@@ -88,7 +88,7 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
             search::search_all({&core::handle_of<G>(), seat, now.playouts, rng.next(),
                                 core::StateBox(&observation, sizeof observation)}));
     }
-    if (now.whims > 0 && rng.below(100) < now.whims) {
+    if (now.random_percent > 0 && rng.below(100) < now.random_percent) {
         return random_action<G>(observation, seat, notes, 0, rng);
     }
     const core::SeatedBot& character = now.characters[notes.temper % now.characters.size()];

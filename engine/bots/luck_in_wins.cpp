@@ -14,21 +14,22 @@ namespace {
 
 using Shares = std::vector<double>;
 
-/// The draws of a match between decisions with a choice. `drawn[i]` says whether chance drew before
-/// decision i; the last entry, between the last decision and the end.
-struct Course {
+/// The decisions of a match with several legal actions. `drawn[i]` says whether chance drew between
+/// decision i - 1 and decision i; the last entry, between the last decision and the end.
+struct Decisions {
     std::vector<int> plies{};
     std::vector<bool> drawn{false};
 };
 
-/// Returns none if seats chose in secret or the legal actions of a decision are not known.
-std::optional<Course> course_of(const core::Match& match) {
-    Course course;
+/// Returns the decisions of the match. None if seats chose in secret or the legal actions of a
+/// decision are not known.
+std::optional<Decisions> decisions_of(const core::Match& match) {
+    Decisions decisions;
     core::Match then = match;
     for (int ply = 0; ply < match.size(); ++ply) {
         const core::Turn turn = match.turn_before(ply);
         if (turn.kind == core::Turn::Kind::chance) {
-            course.drawn.back() = true;
+            decisions.drawn.back() = true;
             continue;
         }
         if (turn.secret != 0 || !turn.known) {
@@ -38,17 +39,18 @@ std::optional<Course> course_of(const core::Match& match) {
         core::ActionList legal;
         then.options_now(legal);
         if (legal.size > 1) {
-            course.plies.push_back(ply);
-            course.drawn.push_back(false);
+            decisions.plies.push_back(ply);
+            decisions.drawn.push_back(false);
         }
     }
-    return course;
+    return decisions;
 }
 
 /// Returns whether the verdicts cover exactly these decisions, in shares of wins.
-bool judges_each(const Course& course, const std::vector<Verdict>& verdicts, std::size_t seats) {
-    return std::equal(course.plies.begin(), course.plies.end(), verdicts.begin(), verdicts.end(),
-                      [&](int ply, const Verdict& one) {
+bool cover_exactly(const Decisions& decisions, const std::vector<Verdict>& verdicts,
+                   std::size_t seats) {
+    return std::equal(decisions.plies.begin(), decisions.plies.end(), verdicts.begin(),
+                      verdicts.end(), [&](int ply, const Verdict& one) {
                           return one.ply == ply && one.unit == Unit::wins &&
                                  one.shares.size() == seats;
                       });
@@ -67,19 +69,19 @@ Shares shares_at_end(const core::Standing& end) {
     return shares;
 }
 
-/// Returns what each seat gained by the loss of this decision. The loss goes to the other seats in
+/// Returns what each seat gained from the loss of this decision. The loss goes to the other seats in
 /// proportion to their shares, or equally if all have none. The seat that decided gets the loss
 /// itself, below 0.
-Shares brought_by(const Verdict& one) {
+Shares gains_from(const Verdict& one) {
     const auto decider = static_cast<std::size_t>(one.seat - 1);
     const double others = 1 - one.shares[decider];
-    Shares brought;
+    Shares gains;
     for (std::size_t i = 0; i < one.shares.size(); ++i) {
         const double even = 1.0 / static_cast<double>(one.shares.size() - 1);
         const double part = others > 0 ? one.shares[i] / others : even;
-        brought.push_back(i == decider ? -one.loss() : part * one.loss());
+        gains.push_back(i == decider ? -one.loss() : part * one.loss());
     }
-    return brought;
+    return gains;
 }
 
 double squared(double value) {
@@ -114,13 +116,13 @@ void add_stretch(std::vector<WinAccount>& accounts, bool drawn, const Shares& no
 
 /// Adds the effect of the action played and sets `now` to the shares after it.
 void add_decision(std::vector<WinAccount>& accounts, const Verdict& one, Shares& now) {
-    const Shares brought = brought_by(one);
+    const Shares gains = gains_from(one);
     const auto decider = static_cast<std::size_t>(one.seat - 1);
     now = one.shares;
     for (std::size_t i = 0; i < accounts.size(); ++i) {
-        now[i] += brought[i];
+        now[i] += gains[i];
         WinAccount& account = accounts[i];
-        (i == decider ? account.own : account.rivals[decider]) += brought[i];
+        (i == decider ? account.own : account.rivals[decider]) += gains[i];
         (i == decider ? account.own_error : account.rivals_error) += squared(one.error());
     }
 }
@@ -135,12 +137,13 @@ std::vector<WinAccount> win_accounts(const core::Match& match,
         advice_source(match) != core::AdviceSource::search) {
         return {};
     }
-    const auto course = course_of(match);
-    if (!course || !judges_each(*course, verdicts, seats) ||
-        std::find(course->drawn.begin(), course->drawn.end(), true) == course->drawn.end()) {
+    const auto decisions = decisions_of(match);
+    if (!decisions || !cover_exactly(*decisions, verdicts, seats) ||
+        std::find(decisions->drawn.begin(), decisions->drawn.end(), true) ==
+            decisions->drawn.end()) {
         return {};
     }
-    const bool even = match.setup().position.empty() && course->drawn.front();
+    const bool even = match.setup().position.empty() && decisions->drawn.front();
     Shares now = even ? Shares(seats, 1 / static_cast<double>(seats)) : verdicts.front().shares;
     std::vector<WinAccount> accounts(seats);
     for (std::size_t i = 0; i < seats; ++i) {
@@ -149,12 +152,12 @@ std::vector<WinAccount> win_accounts(const core::Match& match,
     }
     double luck_squares = 0;
     for (std::size_t i = 0; i < verdicts.size(); ++i) {
-        add_stretch(accounts, course->drawn[i], now, verdicts[i].shares);
+        add_stretch(accounts, decisions->drawn[i], now, verdicts[i].shares);
         add_decision(accounts, verdicts[i], now);
-        luck_squares += luck_variance(verdicts[i], course->drawn[i], course->drawn[i + 1]);
+        luck_squares += luck_variance(verdicts[i], decisions->drawn[i], decisions->drawn[i + 1]);
     }
     const Shares result = shares_at_end(end);
-    add_stretch(accounts, course->drawn.back(), now, result);
+    add_stretch(accounts, decisions->drawn.back(), now, result);
     for (std::size_t i = 0; i < seats; ++i) {
         accounts[i].result = result[i];
         accounts[i].luck_error = std::sqrt(luck_squares);

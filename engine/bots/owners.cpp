@@ -20,10 +20,10 @@ core::LikelyOwners owners(const core::GameHandle& game, const void* state, std::
     return ask_entry<core::LikelyOwners>(
         game,
         [&](auto entry) {
-            using Asked = decltype(entry);
-            if constexpr (kTells<Asked>) {
+            using Entry = decltype(entry);
+            if constexpr (kTells<Entry>) {
                 core::Rng rng = core::chance_stream(kSeed, 0);
-                return Asked::Guide::owners(core::erased::as<typename Asked::Game>(state), playouts,
+                return Entry::Guide::owners(core::erased::as<typename Entry::Game>(state), playouts,
                                             rng);
             } else {
                 return core::LikelyOwners();

@@ -104,21 +104,21 @@ std::vector<Bytes> questions(const Job& job) {
     return list;
 }
 
-std::optional<core::Result<core::Action>> on_reply(Asked& asked,
+std::optional<core::Result<core::Action>> on_reply(PendingDecision& pending,
                                                    std::span<const std::uint8_t> bytes) {
-    ++asked.replies;
-    if (asked.parts == 1) {
+    ++pending.replies;
+    if (pending.parts == 1) {
         return read_answer(bytes);
     }
     const auto part = read_search_part(bytes);
     if (!part) {
         return core::Result<core::Action>(part.problem());
     }
-    search::merge(asked.sum, *part);
-    if (asked.replies < asked.parts) {
+    search::merge(pending.sum, *part);
+    if (pending.replies < pending.parts) {
         return std::nullopt;
     }
-    return core::Result<core::Action>(search::choose(asked.sum));
+    return core::Result<core::Action>(search::choose(pending.sum));
 }
 
 }  // namespace ctq::bots

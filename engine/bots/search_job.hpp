@@ -39,7 +39,7 @@ Bytes search_answer(const core::WeighedList& found);
 core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> bytes);
 
 /// A pending decision and the answers received so far.
-struct Asked {
+struct PendingDecision {
     int parts = 1;  ///< questions; 1: the question asks for the action itself
     int replies = 0;
     core::WeighedList sum{};
@@ -50,7 +50,7 @@ std::vector<Bytes> questions(const Job& job);
 
 /// Adds one answer. Returns the decision once all answers have arrived. Returns a problem at once
 /// if an answer holds one or is malformed.
-std::optional<core::Result<core::Action>> on_reply(Asked& asked,
+std::optional<core::Result<core::Action>> on_reply(PendingDecision& pending,
                                                    std::span<const std::uint8_t> bytes);
 
 }  // namespace ctq::bots

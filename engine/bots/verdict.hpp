@@ -15,7 +15,7 @@ enum class Mark : std::uint8_t { fine, slip, mistake, blunder };
 enum class Comparison : std::uint8_t {
     same,     ///< the proposal is the action played
     better,   ///< by more than two standard errors, or by any score if best play is known
-    as_good,  ///< the two can't be told apart
+    as_good,  ///< the difference is within two standard errors
     worse     ///< by more than two standard errors: the action played is the best one known
 };
 

@@ -16,9 +16,9 @@ double share_of(std::int32_t lead) {
 }
 
 /// Values all actions by best play.
-Weighing solve(const WeighQuestion& asked) {
-    const core::GameHandle& game = *asked.game;
-    const void* state = asked.observation.data();
+Weighing solve(const WeighQuestion& question) {
+    const core::GameHandle& game = *question.game;
+    const void* state = question.observation.data();
     core::ActionList legal;
     game.legal(state, legal);
     const std::vector<std::int32_t> leads = game.action_values(state);
@@ -35,7 +35,7 @@ Weighing solve(const WeighQuestion& asked) {
               });
     const double best = weighing.action_values.front().share;
     weighing.shares.assign(static_cast<std::size_t>(game.result(state).seats), 1 - best);
-    weighing.shares[static_cast<std::size_t>(asked.seat - 1)] = best;
+    weighing.shares[static_cast<std::size_t>(question.seat - 1)] = best;
     return weighing;
 }
 
@@ -102,9 +102,9 @@ std::optional<core::PlayedAdvice> played(const search::Question& half) {
 }
 
 /// Values the actions by the game's own playouts. None if the game has none.
-std::optional<Weighing> by_table(const WeighQuestion& asked) {
-    const auto proposed = played(proposing_half(asked));
-    auto judged = proposed ? played(judging_half(asked)) : std::nullopt;
+std::optional<Weighing> by_table(const WeighQuestion& question) {
+    const auto proposed = played(proposing_half(question));
+    auto judged = proposed ? played(judging_half(question)) : std::nullopt;
     if (!judged) {
         return std::nullopt;
     }
@@ -112,13 +112,13 @@ std::optional<Weighing> by_table(const WeighQuestion& asked) {
     for (const core::Judged& one : proposed->judged) {
         found.push_back(one.tried);
     }
-    Weighing weighing = conclude(asked, found, judged->judged);
+    Weighing weighing = conclude(question, found, judged->judged);
     weighing.words = std::move(judged->words);
     return weighing;
 }
 
 /// Returns the values of the actions, in this order, as the playouts judged them.
-Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& actions,
+Weighing judgement(const WeighQuestion& question, const std::vector<core::Action>& actions,
                    const core::JudgedList& judged) {
     Weighing weighing;
     const core::Judged& best = one_of(judged, actions.front());
@@ -127,9 +127,10 @@ Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& 
         weighing.action_values.push_back(
             {action, search::mean_of(one.tried), search::standard_error(one.tried),
              static_cast<double>(one.lead) / std::max(one.tried.visits, 1U), one.tried.visits,
-             explain(*asked.game, asked.observation.data(), asked.seat, best, one)});
+             explain(*question.game, question.observation.data(), question.seat, best, one)});
     }
-    const auto seats = static_cast<std::size_t>(asked.game->result(asked.observation.data()).seats);
+    const auto seats =
+        static_cast<std::size_t>(question.game->result(question.observation.data()).seats);
     for (std::size_t seat = 0; seat < seats; ++seat) {
         weighing.shares.push_back(static_cast<double>(best.shares[seat]) / core::kFirstPlaceWorth /
                                   std::max(best.tried.visits, 1U));
@@ -156,57 +157,59 @@ WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t pl
             wanted};
 }
 
-search::Question proposing_half(const WeighQuestion& asked) {
-    core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
-    return {asked.game, asked.seat, asked.playouts / 2, streams.next(), asked.observation, true};
+search::Question proposing_half(const WeighQuestion& question) {
+    core::Rng streams = core::seat_stream(0, question.seat, question.ply);
+    return {question.game,  question.seat,        question.playouts / 2,
+            streams.next(), question.observation, true};
 }
 
-search::Question judging_half(const WeighQuestion& asked) {
-    search::Question question = proposing_half(asked);
-    core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
+search::Question judging_half(const WeighQuestion& question) {
+    search::Question half = proposing_half(question);
+    core::Rng streams = core::seat_stream(0, question.seat, question.ply);
     streams.next();
-    question.stream = streams.next();
-    return question;
+    half.stream = streams.next();
+    return half;
 }
 
-std::vector<core::Action> to_judge(const WeighQuestion& asked, const core::WeighedList& found) {
-    std::vector<core::Action> rising = ranked(found, asked.most);
+std::vector<core::Action> to_judge(const WeighQuestion& question, const core::WeighedList& found) {
+    std::vector<core::Action> rising = ranked(found, question.most);
     core::ActionList legal;
-    asked.game->legal(asked.observation.data(), legal);
-    if (asked.wanted && std::binary_search(legal.begin(), legal.end(), *asked.wanted) &&
-        std::find(rising.begin(), rising.end(), *asked.wanted) == rising.end()) {
-        rising.push_back(*asked.wanted);
+    question.game->legal(question.observation.data(), legal);
+    if (question.wanted && std::binary_search(legal.begin(), legal.end(), *question.wanted) &&
+        std::find(rising.begin(), rising.end(), *question.wanted) == rising.end()) {
+        rising.push_back(*question.wanted);
     }
     std::sort(rising.begin(), rising.end());
     return rising;
 }
 
-Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
+Weighing conclude(const WeighQuestion& question, const core::WeighedList& found,
                   const core::JudgedList& judged) {
-    std::vector<core::Action> best = ranked(found, asked.most);
+    std::vector<core::Action> best = ranked(found, question.most);
     if (judged.empty()) {
         Weighing weighing;
         weighing.action_values.push_back({best.front()});
         return weighing;
     }
-    return judgement(asked, in_order(std::move(best), judged), judged);
+    return judgement(question, in_order(std::move(best), judged), judged);
 }
 
-Weighing weigh(const WeighQuestion& asked) {
-    if (auto weighing = weigh_by_net(asked)) {
+Weighing weigh(const WeighQuestion& question) {
+    if (auto weighing = weigh_by_net(question)) {
         return std::move(*weighing);
     }
-    if (auto weighing = by_table(asked)) {
+    if (auto weighing = by_table(question)) {
         return std::move(*weighing);
     }
-    if (auto advice = point_advice(*asked.game, asked.observation.data(), asked.seat)) {
+    if (auto advice = point_advice(*question.game, question.observation.data(), question.seat)) {
         return in_points(std::move(*advice));
     }
-    if (asked.game->solvable(asked.observation.data())) {
-        return solve(asked);
+    if (question.game->solvable(question.observation.data())) {
+        return solve(question);
     }
-    const core::WeighedList found = search::search_all(proposing_half(asked));
-    return conclude(asked, found, search::judge_all(judging_half(asked), to_judge(asked, found)));
+    const core::WeighedList found = search::search_all(proposing_half(question));
+    return conclude(question, found,
+                    search::judge_all(judging_half(question), to_judge(question, found)));
 }
 
 }  // namespace ctq::bots

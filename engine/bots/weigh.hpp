@@ -80,15 +80,15 @@ WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t pl
 /// Values the best actions and the wanted one, if it is legal. Depends only on what the seat sees;
 /// the same on every machine. If nothing can be judged (Carteso's komi), `action_values` has only the best
 /// action, without visits.
-Weighing weigh(const WeighQuestion& asked);
+Weighing weigh(const WeighQuestion& question);
 
 /// The steps of `weigh` where best play can't be computed, for a weighing in parts
 /// (weigh_parts.hpp): the search question, the found actions to judge (sorted), the judging
 /// question, and the result.
-search::Question proposing_half(const WeighQuestion& asked);
-std::vector<core::Action> to_judge(const WeighQuestion& asked, const core::WeighedList& found);
-search::Question judging_half(const WeighQuestion& asked);
-Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
+search::Question proposing_half(const WeighQuestion& question);
+std::vector<core::Action> to_judge(const WeighQuestion& question, const core::WeighedList& found);
+search::Question judging_half(const WeighQuestion& question);
+Weighing conclude(const WeighQuestion& question, const core::WeighedList& found,
                   const core::JudgedList& judged);
 
 }  // namespace ctq::bots

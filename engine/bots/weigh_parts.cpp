@@ -75,19 +75,19 @@ core::Result<core::JudgedList> read_judged(core::ByteView bytes,
 
 /// Adds one answer of the current half. Returns the problem if the answer holds one or is
 /// malformed.
-core::Failure take(WeighAsked& asked, core::ByteView bytes) {
-    if (asked.replies < asked.parts) {
+core::Failure take(PendingWeighing& pending, core::ByteView bytes) {
+    if (pending.replies < pending.parts) {
         const auto found = read_search_part(bytes);
         if (!found) {
             return found.problem();
         }
-        search::merge(asked.found, *found);
+        search::merge(pending.found, *found);
     } else {
-        const auto judged = read_judged(bytes, to_judge(asked.question, asked.found));
+        const auto judged = read_judged(bytes, to_judge(pending.question, pending.found));
         if (!judged) {
             return judged.problem();
         }
-        search::merge(asked.judged, *judged);
+        search::merge(pending.judged, *judged);
     }
     return {};
 }
@@ -126,50 +126,50 @@ core::Bytes answer_weigh_part(core::ByteView bytes) {
                : judged_answer(search::judge_part(judging_half(*question), judged, part));
 }
 
-float WeighAsked::done() const {
+float PendingWeighing::done() const {
     return parts > 1 ? static_cast<float>(replies) / static_cast<float>(2 * parts) : 0;
 }
 
-WeighAsked ask_weighing(WeighQuestion question, core::AdviceSource source) {
+PendingWeighing ask_weighing(WeighQuestion question, core::AdviceSource source) {
     const bool whole = source != core::AdviceSource::search ||
                        question.game->solvable(question.observation.data());
-    WeighAsked asked;
-    asked.parts = whole ? 1 : search::parts_of(question.playouts / 2);
-    asked.question = std::move(question);
-    return asked;
+    PendingWeighing pending;
+    pending.parts = whole ? 1 : search::parts_of(question.playouts / 2);
+    pending.question = std::move(question);
+    return pending;
 }
 
-std::vector<core::Bytes> questions(const WeighAsked& asked) {
-    if (asked.parts == 1) {
-        return asked.replies == 0 ? std::vector<core::Bytes>{encode(asked.question)}
-                                  : std::vector<core::Bytes>();
+std::vector<core::Bytes> questions(const PendingWeighing& pending) {
+    if (pending.parts == 1) {
+        return pending.replies == 0 ? std::vector<core::Bytes>{encode(pending.question)}
+                                    : std::vector<core::Bytes>();
     }
     std::vector<core::Bytes> list;
-    if (asked.failed || (asked.replies != 0 && asked.replies != asked.parts)) {
+    if (pending.failed || (pending.replies != 0 && pending.replies != pending.parts)) {
         return list;
     }
-    const auto judged =
-        asked.replies == 0 ? std::vector<core::Action>() : to_judge(asked.question, asked.found);
-    for (int part = 0; part < asked.parts; ++part) {
-        list.push_back(encode_part(asked.question, part, judged));
+    const auto judged = pending.replies == 0 ? std::vector<core::Action>()
+                                             : to_judge(pending.question, pending.found);
+    for (int part = 0; part < pending.parts; ++part) {
+        list.push_back(encode_part(pending.question, part, judged));
     }
     return list;
 }
 
-std::optional<core::Result<Weighing>> on_reply(WeighAsked& asked, core::ByteView bytes) {
-    if (asked.parts == 1) {
-        ++asked.replies;
+std::optional<core::Result<Weighing>> on_reply(PendingWeighing& pending, core::ByteView bytes) {
+    if (pending.parts == 1) {
+        ++pending.replies;
         return read_weighing(bytes);
     }
-    if (auto problem = take(asked, bytes)) {
-        asked.failed = true;
+    if (auto problem = take(pending, bytes)) {
+        pending.failed = true;
         return core::Result<Weighing>(*problem);
     }
-    ++asked.replies;
-    if (asked.replies < 2 * asked.parts) {
+    ++pending.replies;
+    if (pending.replies < 2 * pending.parts) {
         return std::nullopt;
     }
-    return core::Result<Weighing>(conclude(asked.question, asked.found, asked.judged));
+    return core::Result<Weighing>(conclude(pending.question, pending.found, pending.judged));
 }
 
 }  // namespace ctq::bots

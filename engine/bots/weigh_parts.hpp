@@ -21,7 +21,7 @@ bool asks_weigh_part(core::ByteView bytes);
 core::Bytes answer_weigh_part(core::ByteView bytes);
 
 /// A pending weighing and the answers received so far.
-struct WeighAsked {
+struct PendingWeighing {
     WeighQuestion question{};
     int parts = 1;    ///< parts of each half; 1: the question is asked whole
     int replies = 0;  ///< answers received, of both halves
@@ -34,15 +34,15 @@ struct WeighAsked {
 };
 
 /// Begins a weighing. `source` is the match's source of advice: only a search is cut into parts.
-WeighAsked ask_weighing(WeighQuestion question,
-                        core::AdviceSource source = core::AdviceSource::search);
+PendingWeighing ask_weighing(WeighQuestion question,
+                             core::AdviceSource source = core::AdviceSource::search);
 
 /// Returns the questions to send now, each once, to `answer_weigh_part` or `answer_weighing`. There
 /// are some at the beginning and once the first half is answered, else none.
-std::vector<core::Bytes> questions(const WeighAsked& asked);
+std::vector<core::Bytes> questions(const PendingWeighing& pending);
 
 /// Adds one answer. Returns the weighing once all answers have arrived. Returns a problem at once
 /// if an answer holds one or is malformed.
-std::optional<core::Result<Weighing>> on_reply(WeighAsked& asked, core::ByteView bytes);
+std::optional<core::Result<Weighing>> on_reply(PendingWeighing& pending, core::ByteView bytes);
 
 }  // namespace ctq::bots

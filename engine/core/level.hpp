@@ -13,9 +13,9 @@ struct Level {
     /// Bots of the game. Each seat draws one of them as its temper, by the match's seed, so that
     /// neighbours at a table don't play alike. Empty for levels that search.
     std::span<const SeatedBot> characters;
-    std::uint32_t whims = 0;    ///< percentage of decisions that are a random legal action
-    std::int64_t playouts = 0;  ///< playouts of the search per decision; 0: no search
-    const char* line = "";      ///< how the level plays, for people: one sentence
+    std::uint32_t random_percent = 0;  ///< percentage of decisions that are a random legal action
+    std::int64_t playouts = 0;         ///< playouts of the search per decision; 0: no search
+    const char* line = "";             ///< how the level plays, for people: one sentence
 };
 
 /// The levels, from level 1 on, in order of increasing strength.

@@ -267,14 +267,14 @@ std::string options_text(OptionTable table, const Options& options) {
     const Options standard = standard_options(table);
     const Options base = preset < 0 ? standard : preset_options(table, options[preset]);
     std::string text;
-    Options told = base;
+    Options implied = base;
     for (std::size_t i = 0; i < table.size(); ++i) {
         const bool is_preset = static_cast<int>(i) == preset;
-        if (options.value[i] != (is_preset ? standard : told).value[i]) {
+        if (options.value[i] != (is_preset ? standard : implied).value[i]) {
             text += text.empty() ? "" : " ";
             text += std::string(table[i].key) + "=" + option_word(table[i], options.value[i]);
             for (const std::int32_t member : table[i].short_for) {
-                told.value[static_cast<std::size_t>(member)] = options.value[i];
+                implied.value[static_cast<std::size_t>(member)] = options.value[i];
             }
         }
     }

@@ -46,21 +46,21 @@ struct OptionSpec {
     std::uint32_t presets_with = ~0U;
 
     /// Returns a copy of the option with `basic` set.
-    constexpr OptionSpec asked_first() const {
+    constexpr OptionSpec as_basic() const {
         OptionSpec spec = *this;
         spec.basic = true;
         return spec;
     }
     /// Returns a copy of the option with these display names for its choices.
-    constexpr OptionSpec called(std::span<const char* const> choice_titles) const {
+    constexpr OptionSpec with_titles(std::span<const char* const> choice_titles) const {
         OptionSpec spec = *this;
         spec.titles = choice_titles;
         return spec;
     }
     /// Returns a copy of the option that has an effect only with these choices of the preset key.
-    constexpr OptionSpec only_with(std::uint32_t choices_of_preset) const {
+    constexpr OptionSpec only_with(std::uint32_t preset_choices) const {
         OptionSpec spec = *this;
-        spec.presets_with = choices_of_preset;
+        spec.presets_with = preset_choices;
         return spec;
     }
 };

@@ -144,11 +144,11 @@ core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
         return no_job("it is cut short or too long");
     }
     if ((flags & kFrom) != 0) {
-        const Spec asked = spec;
+        const Spec requested = spec;
         if (const auto problem = begin_from(spec, from)) {
             return *problem;
         }
-        if (spec.game != asked.game || spec.options != asked.options ||
+        if (spec.game != requested.game || spec.options != requested.options ||
             spec.from->setup().seat_count() != seats) {
             return no_job("its position is of another game");
         }

@@ -47,17 +47,17 @@ Clock Host::clock() const {
 /// Counts the time of every seat that is due, unless the table waits for a takeback answer or is
 /// frozen.
 void Host::run_clock() {
-    const Time passed = std::min(now_ - std::min(ran_, now_), kLongestLook);
-    ran_ = now_;
+    const Time passed = std::min(now_ - std::min(clock_updated_, now_), kLongestLook);
+    clock_updated_ = now_;
     const Phase phase = ledger_.phase();
     if (clock_.kind == Clock::Kind::none || frozen_ || ledger_.asker() != 0 ||
         (phase != Phase::playing && phase != Phase::choosing)) {
         return;
     }
-    if (clock_.kind == Clock::Kind::action && timed_ != ledger_.moment()) {
+    if (clock_.kind == Clock::Kind::action && timed_moment_ != ledger_.moment()) {
         used_ = {};
     }
-    timed_ = ledger_.moment();
+    timed_moment_ = ledger_.moment();
     const Parties due = phase == Phase::choosing
                             ? ledger_.due()
                             : static_cast<Parties>(1U << ledger_.match().turn().seat);

@@ -42,7 +42,7 @@ void Guest::lost(Time now) {
         ready_ = false;
         here_.reset();
         next_proposal_.reset();
-        event(EventKind::gone);
+        event(EventKind::disconnected);
     }
 }
 
@@ -64,8 +64,8 @@ void Guest::tick(Time now) {
         send(Ping{0, false});
     }
     if (link_ == Link::seated && !frozen_ && !up_to_date() &&
-        now - std::max(grown_, asked_again_) > timeouts.resend) {
-        asked_again_ = now;
+        now - std::max(log_grew_at_, resync_sent_) > timeouts.resend) {
+        resync_sent_ = now;
         send(Resync{static_cast<std::uint64_t>(ledger_->size()), false});
     }
     // The host repeats the error with every ping. If it stops, the message that all copies agree
@@ -92,7 +92,7 @@ bool Guest::waits_too_long() const {
     return ledger_ && !frozen_ &&
            (ledger_->phase() == Phase::drawing || ledger_->phase() == Phase::opening ||
             ledger_->phase() == Phase::dealing) &&
-           now_ - grown_ > 2 * identity_.timeouts.withheld;
+           now_ - log_grew_at_ > 2 * identity_.timeouts.withheld;
 }
 
 core::Failure Guest::play(core::Action action, Time now) {
@@ -119,10 +119,10 @@ core::Failure Guest::play(core::Action action, Time now) {
         proposal_ = SealedAction{ledger_->moment(), action, {}};
     } else {
         const bool due = ledger_->phase() == Phase::choosing && (ledger_->due() >> seat_ & 1U) != 0;
-        if (!due || choice_) {
+        if (!due || sealed_action_) {
             return no("No choice is due from you now.");
         }
-        choice_ = seal_action_of(identity_.entropy, ledger_->moment(), seat_, action);
+        sealed_action_ = seal_action_of(identity_.entropy, ledger_->moment(), seat_, action);
     }
     out_.save = true;
     work();
@@ -161,16 +161,16 @@ core::Failure Guest::be_ready(bool yes, Time now) {
 }
 
 bool Guest::ready(int seat) const {
-    const bool told = here_ && (here_->ready >> seat & 1U) != 0;
+    const bool reported_ready = here_ && (here_->ready >> seat & 1U) != 0;
     const bool gathering = ledger_ && ledger_->phase() == Phase::gathering;
-    return gathering && (seat == seat_ && seat != 0 ? ready_ : told);
+    return gathering && (seat == seat_ && seat != 0 ? ready_ : reported_ready);
 }
 
 bool Guest::replaced() const {
     return up_to_date() && seat_ != 0 && !ledger_->remote(seat_) && running(*ledger_);
 }
 
-core::Failure Guest::come_back(Time now) {
+core::Failure Guest::reclaim_seat(Time now) {
     now_ = now;
     if (!replaced()) {
         return no("Nobody else plays your seat.");
@@ -194,7 +194,7 @@ void Guest::resync(Time now) {
     returns_ = true;
     if (!open_ledger(*welcome_)) {
         send(Resync{0, false});
-        asked_again_ = now;
+        resync_sent_ = now;
     }
 }
 
@@ -214,9 +214,9 @@ bool Guest::up_to_date() const {
 }
 
 std::optional<core::Action> Guest::pending() const {
-    return choice_     ? std::optional(choice_->action)
-           : proposal_ ? std::optional(proposal_->action)
-                       : std::nullopt;
+    return sealed_action_ ? std::optional(sealed_action_->action)
+           : proposal_    ? std::optional(proposal_->action)
+                          : std::nullopt;
 }
 
 Output Guest::take_output() {
@@ -274,7 +274,7 @@ Guest::Duty Guest::duty() const {
     if (phase == Phase::drawing && due) {
         return Duty::link;
     }
-    if (choice_ && choice_->moment == now && due) {
+    if (sealed_action_ && sealed_action_->moment == now && due) {
         return phase == Phase::choosing  ? Duty::seal
                : phase == Phase::opening ? Duty::open
                                          : Duty::none;
@@ -285,8 +285,8 @@ Guest::Duty Guest::duty() const {
     if (asking_ == now && ledger_->asker() == 0 && phase == Phase::playing) {
         return Duty::ask;
     }
-    const bool asked = due || ledger_->asker() == seat_;
-    if (answering_ && answering_->first == now && asked && ledger_->asker() != 0) {
+    const bool may_answer = due || ledger_->asker() == seat_;
+    if (answering_ && answering_->first == now && may_answer && ledger_->asker() != 0) {
         return Duty::answer;
     }
     if (resigning_ && running(*ledger_)) {
@@ -330,9 +330,11 @@ Message Guest::message_for(Duty duty_now) {
             return reveal;
         }
         case Duty::seal:
-            return SecretCommit{choice_->moment, seal_of(welcome_->match, *choice_, seat_)};
+            return SecretCommit{sealed_action_->moment,
+                                seal_of(welcome_->match, *sealed_action_, seat_)};
         case Duty::open:
-            return SecretReveal{choice_->moment, choice_->action, choice_->salt};
+            return SecretReveal{sealed_action_->moment, sealed_action_->action,
+                                sealed_action_->salt};
         case Duty::propose:
             return Propose{proposal_->moment, proposal_->action};
         case Duty::ask:

@@ -44,7 +44,7 @@ class Guest {
     core::Failure be_ready(bool yes, Time now);
     /// Takes the guest's seat back from the host. Fails if the guest still has its seat, or if no
     /// match is on.
-    core::Failure come_back(Time now);
+    core::Failure reclaim_seat(Time now);
     /// Recovers from a freeze: drops the copy, requests the whole log again, and takes the seat
     /// back if the host has taken it over.
     void resync(Time now);
@@ -68,7 +68,7 @@ class Guest {
     /// Returns the match that the table plays now; none while it is this one.
     const std::optional<MatchId>& next() const { return next_; }
     /// Joins that match as a new guest, with a new secret and the same token.
-    void go_on(Time now);
+    void join_next(Time now);
 
     /// Returns the ledger; nullptr before the host's welcome.
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
@@ -147,7 +147,7 @@ class Guest {
     std::string forged(const Entry& entry) const;
     std::string execute(const Commit& commit, const Entry& entry);
     void freeze(std::uint64_t index, const std::string& what, const std::string& why);
-    void forget_done();
+    void drop_outdated();
 
     core::Catalogue catalogue_;
     GuestIdentity identity_;
@@ -158,7 +158,8 @@ class Guest {
     std::uint32_t chain_number_ = 0;
     std::uint32_t fresh_chain_ = 0;  ///< the first chain of which no link was sent
 
-    std::optional<SealedAction> choice_;    ///< the guest's sealed action, until it is in the log
+    std::optional<SealedAction>
+        sealed_action_;                     ///< the guest's sealed action, until it is in the log
     std::optional<SealedAction> proposal_;  ///< without a salt
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
@@ -188,8 +189,8 @@ class Guest {
     RateLimit rate_;
     Time last_received_ = 0;
     Time last_sent_ = 0;
-    Time grown_ = 0;
-    Time asked_again_ = 0;
+    Time log_grew_at_ = 0;
+    Time resync_sent_ = 0;
     Duty last_duty_ = Duty::none;
     std::uint64_t last_duty_at_ = 0;
     Time last_duty_time_ = 0;

@@ -87,7 +87,7 @@ void Guest::take(const Welcome& message) {
     }
     if (link_ == Link::greeting) {
         link_ = Link::seated;
-        grown_ = now_;
+        log_grew_at_ = now_;
         event(EventKind::joined);
     }
 }
@@ -102,10 +102,11 @@ std::string Guest::forged(const Entry& entry) const {
     const auto moment = ledger_->moment();
     const bool plays = entry.kind == EntryKind::play;
     const bool seals = entry.kind == EntryKind::seal;
-    const bool ours = (!plays || (proposal_ && proposal_->moment == moment &&
-                                  proposal_->action == entry.command.action)) &&
-                      (!seals || (choice_ && choice_->moment == moment &&
-                                  seal_of(welcome_->match, *choice_, seat_) == entry.digest));
+    const bool ours =
+        (!plays ||
+         (proposal_ && proposal_->moment == moment && proposal_->action == entry.command.action)) &&
+        (!seals || (sealed_action_ && sealed_action_->moment == moment &&
+                    seal_of(welcome_->match, *sealed_action_, seat_) == entry.digest));
     return ours ? "" : "The host acted in your name.";
 }
 
@@ -139,8 +140,8 @@ void Guest::take(const Commit& message) {
     }
     const auto size = static_cast<std::uint64_t>(ledger_->size());
     if (message.index > size) {
-        if (now_ - asked_again_ > identity_.timeouts.resend / 4) {
-            asked_again_ = now_;
+        if (now_ - resync_sent_ > identity_.timeouts.resend / 4) {
+            resync_sent_ = now_;
             send(Resync{size, false});
         }
         return;
@@ -160,10 +161,10 @@ void Guest::take(const Commit& message) {
         freeze(size, what, why);
         return;
     }
-    grown_ = now_;
+    log_grew_at_ = now_;
     complained_ = false;
     if (ledger_->moment() != moment) {
-        forget_done();
+        drop_outdated();
     }
     if (asking_ && entry->kind == EntryKind::ask) {
         asking_.reset();
@@ -180,10 +181,10 @@ void Guest::take(const Commit& message) {
 }
 
 /// Drops choices and requests for an earlier moment.
-void Guest::forget_done() {
+void Guest::drop_outdated() {
     const auto moment = ledger_->moment();
-    if (choice_ && choice_->moment != moment) {
-        choice_.reset();
+    if (sealed_action_ && sealed_action_->moment != moment) {
+        sealed_action_.reset();
     }
     if (proposal_ && proposal_->moment != moment) {
         proposal_.reset();

@@ -12,7 +12,7 @@ Host::Host(HostTable table, Ledger ledger, Time now)
       links_(table_.entropy, 0),
       now_(now),
       opened_(now),
-      grown_(now) {}
+      log_grew_at_(now) {}
 
 core::Result<Host> Host::open(HostTable table, Time now) {
     table.room = table.room == MatchId{} ? table.id : table.room;
@@ -46,7 +46,7 @@ void Host::lost(LinkId link, Time now) {
         const int seat = peer->seat;
         std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
         if (seat >= 0) {
-            event(EventKind::gone, seat);
+            event(EventKind::disconnected, seat);
             free_seat(seat);
         }
         tell_state();
@@ -107,7 +107,7 @@ void Host::free_absent() {
 /// Ends the wait for parties that owe something: the log records a link or action as withheld, and
 /// the match continues without it. A missing answer to a takeback request counts as no.
 void Host::end_waiting() {
-    if (frozen_ || now_ - grown_ <= table_.timeouts.withheld) {
+    if (frozen_ || now_ - log_grew_at_ <= table_.timeouts.withheld) {
         return;
     }
     const Parties due = ledger_.due();
@@ -151,15 +151,15 @@ core::Failure Host::play(Command command, Time now) {
         return append_and_work(entry);
     }
     Entry entry = entry_of(EntryKind::seal, seat);
-    const SealedAction choice =
+    const SealedAction sealed =
         seal_action_of(table_.entropy, ledger_.moment(), seat, command.action);
-    auto& kept = choices_[static_cast<std::size_t>(seat)];
-    const bool again = kept && kept->moment == ledger_.moment();
+    auto& stored = sealed_actions_[static_cast<std::size_t>(seat)];
+    const bool again = stored && stored->moment == ledger_.moment();
     if (again && ledger_.seal(seat)) {
         return no("This seat has chosen already.");
     }
-    entry.digest = seal_of(table_.id, choice, seat);
-    kept = choice;
+    entry.digest = seal_of(table_.id, sealed, seat);
+    stored = sealed;
     return append_and_work(entry);
 }
 
@@ -310,7 +310,7 @@ core::Failure Host::append(const Entry& entry) {
     if (auto refused = ledger_.take(entry)) {
         return refused;
     }
-    grown_ = now_;
+    log_grew_at_ = now_;
     out_.save = true;
     event(EventKind::entry, entry.command.seat);
     for (Peer& peer : peers_) {
@@ -357,12 +357,12 @@ bool Host::work_once() {
             return !append(ledger_.next_deal());
         case Phase::opening:
             for (int seat = 1; seat <= core::kMostSeats; ++seat) {
-                const auto& choice = choices_[static_cast<std::size_t>(seat)];
-                if ((due >> seat & 1U) != 0 && choice && choice->moment == ledger_.moment() &&
-                    seal_of(table_.id, *choice, seat) == ledger_.seal(seat)) {
+                const auto& sealed = sealed_actions_[static_cast<std::size_t>(seat)];
+                if ((due >> seat & 1U) != 0 && sealed && sealed->moment == ledger_.moment() &&
+                    seal_of(table_.id, *sealed, seat) == ledger_.seal(seat)) {
                     Entry entry = entry_of(EntryKind::open, seat);
-                    entry.command.action = choice->action;
-                    entry.digest = choice->salt;
+                    entry.command.action = sealed->action;
+                    entry.digest = sealed->salt;
                     return !append(entry);
                 }
             }

@@ -232,22 +232,22 @@ class Host {
     LinkChain links_;
     std::uint32_t chain_number_ = 0;
     std::array<std::optional<Token>, core::kMostSeats + 1> tokens_;
-    std::array<std::optional<SealedAction>, core::kMostSeats + 1> choices_;
+    std::array<std::optional<SealedAction>, core::kMostSeats + 1> sealed_actions_;
     std::vector<Peer> peers_;
     std::optional<Frozen> frozen_;
     std::array<int, core::kMostSeats + 1> freezes_{};
     std::array<int, core::kMostSeats + 1> newcomers_{};  ///< returns of guests without links
     Time now_ = 0;
-    Time opened_ = 0;  ///< when this host was opened or restored
-    Time grown_ = 0;   ///< when the log last grew
+    Time opened_ = 0;       ///< when this host was opened or restored
+    Time log_grew_at_ = 0;  ///< when the log last grew
     std::optional<Proposal> proposal_;
     Time proposed_ = 0;
-    bool goes_on_ = false;                           ///< continue without the others
+    bool continues_without_others_ = false;          ///< continue without the others
     Clock clock_;                                    ///< without the remaining times
     bool clock_set_ = false;                         ///< the clock was set, if only to none
     std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat
-    Time ran_ = 0;                                   ///< when the clock was last updated
-    std::uint32_t timed_ = 0;                        ///< the moment that is timed
+    Time clock_updated_ = 0;                         ///< when the clock was last updated
+    std::uint32_t timed_moment_ = 0;                 ///< the moment that is timed
     Parties out_of_time_ = 0;
     Parties left_ = 0;  ///< parties that have said good-bye since the end
     Output out_;

@@ -61,7 +61,7 @@ void Host::drop(LinkId link, Reason reason) {
     out_.events.push_back({EventKind::hang_up, link, seat, 0, ""});
     std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
     if (seat >= 0) {
-        event(EventKind::gone, seat, sentence(reason));
+        event(EventKind::disconnected, seat, sentence(reason));
         free_seat(seat);
     }
 }
@@ -346,7 +346,7 @@ void Host::tell_frozen() {
 void Host::thaw() {
     frozen_.reset();
     event(EventKind::thawed, 0);
-    grown_ = now_;
+    log_grew_at_ = now_;
     for (Peer& peer : peers_) {
         if (peer.seat >= 0) {
             send(peer, Error{Reason::agrees, static_cast<std::uint64_t>(ledger_.size()), 0});

@@ -147,8 +147,9 @@ void Ledger::apply(const Entry& entry, const DealView& view) {
             takeback_ply_ = match_.undo_ply(seat, true);
             answers_due_ = remote(seat) ? Parties{1} : Parties{0};
             for (int other = 1; other <= core::kMostSeats; ++other) {
-                const bool asked = other != seat && remote(other);
-                answers_due_ = static_cast<Parties>(answers_due_ | (asked ? bit_of(other) : 0));
+                const bool must_answer = other != seat && remote(other);
+                answers_due_ =
+                    static_cast<Parties>(answers_due_ | (must_answer ? bit_of(other) : 0));
             }
             answer_takeback(true, seat);
             break;
@@ -206,6 +207,7 @@ void Ledger::leave_choice(int seat) {
     }
 }
 
+/// Plays the simultaneous actions in turn order, once all that are due have been opened.
 void Ledger::play_choices() {
     if (due() != 0) {
         return;
@@ -237,10 +239,10 @@ void Ledger::answer_takeback(bool yes, int seat) {
         match_ = match_.branch();
         ++rewritten_;
         ++moment_;
-        asked_ = 0;
+        declined_ = 0;
         advance();
     } else {
-        asked_ = static_cast<Parties>(asked_ | bit_of(asker_));
+        declined_ = static_cast<Parties>(declined_ | bit_of(asker_));
     }
     asker_ = 0;
     answers_due_ = 0;
@@ -250,7 +252,7 @@ void Ledger::answer_takeback(bool yes, int seat) {
 void Ledger::play(int seat, Action action) {
     match_.play(seat, action);
     ++moment_;
-    asked_ = 0;
+    declined_ = 0;
     asker_ = 0;
     answers_due_ = 0;
 }

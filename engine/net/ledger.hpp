@@ -215,7 +215,7 @@ class Ledger {
     int asker_ = 0;
     int takeback_ply_ = 0;
     Parties answers_due_ = 0;
-    Parties asked_ = 0;  ///< seats whose takeback request was declined at this moment
+    Parties declined_ = 0;  ///< seats whose takeback request was declined at this moment
     int stopped_by_ = 0;
     std::string trouble_;
 };

@@ -153,7 +153,7 @@ Failure Ledger::refuse_takeback(const Entry& entry) const {
     if (asker_ != 0) {
         return no("Taking back is being asked for already.");
     }
-    if ((asked_ >> seat & 1U) != 0) {
+    if ((declined_ >> seat & 1U) != 0) {
         return no("This was asked and declined already.");
     }
     if (match_.undo_ply(seat, true) < 0) {

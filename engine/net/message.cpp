@@ -99,12 +99,12 @@ void fields(Archive& archive, Ping& ping) {
 
 template <class Archive>
 void fields(Archive& archive, Bye& bye) {
-    archive.one_of(bye.reason, Reason::left, Reason::gone_on);
+    archive.one_of(bye.reason, Reason::left, Reason::moved_on);
 }
 
 template <class Archive>
 void fields(Archive& archive, Error& error) {
-    archive.one_of(error.reason, Reason::left, Reason::gone_on);
+    archive.one_of(error.reason, Reason::left, Reason::moved_on);
     archive.number(error.at);
     archive.values(error.seat);
     archive.check(error.seat <= core::kMostSeats);
@@ -225,7 +225,7 @@ const char* sentence(Reason reason) {
             return "The saved match is not the beginning of the one played here.";
         case Reason::not_now:
             return "Nothing can be taken back just now.";
-        case Reason::gone_on:
+        case Reason::moved_on:
             return "The others have begun another match.";
     }
     return "";

@@ -35,7 +35,7 @@ enum class Reason : std::uint8_t {
     begun = 15,       ///< the match has begun without newcomers
     other_past = 16,  ///< the log of a returning guest is not the beginning of ours
     not_now = 17,     ///< nothing can be taken back
-    gone_on = 18,     ///< the table plays another match without this guest
+    moved_on = 18,    ///< the table plays another match without this guest
 };
 /// Returns a sentence for people.
 const char* sentence(Reason reason);

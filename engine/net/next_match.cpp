@@ -139,7 +139,7 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
         if (!proposal_->waited || !has_party(proposal_->agreed, party)) {
             return no("The others are still being waited for.");
         }
-        goes_on_ = true;
+        continues_without_others_ = true;
     } else {
         const bool declines = vote.kind == Vote::Kind::decline;
         Parties& into = declines ? proposal_->declined : proposal_->agreed;
@@ -172,7 +172,7 @@ void Host::update_proposal() {
 
 bool Host::next_due() const {
     return proposal_ && has_party(proposal_->agreed, 0) && proposal_->terms.game != kEndMatch &&
-           (holds(proposal_->agreed, voters()) || goes_on_);
+           (holds(proposal_->agreed, voters()) || continues_without_others_);
 }
 
 core::Result<Host> Host::next(Time now) const {
@@ -213,7 +213,7 @@ core::Result<Host> Host::next(Time now) const {
         if (peer.seat == 0 || (peer.seat > 0 && has_party(proposal_->agreed, peer.seat))) {
             next->send(carried, Next{next->table_.id});
         } else {
-            next->drop(peer.link, Reason::gone_on);
+            next->drop(peer.link, Reason::moved_on);
         }
     }
     return next;
@@ -290,7 +290,7 @@ void Guest::take(const Next& message) {
     }
 }
 
-void Guest::go_on(Time now) {
+void Guest::join_next(Time now) {
     now_ = now;
     GuestIdentity identity = identity_;
     identity.entropy = next_entropy(identity_.entropy);

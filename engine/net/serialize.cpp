@@ -18,10 +18,10 @@ Problem broken() {
     return {"", "The saved network match can't be read."};
 }
 
-void put(ByteWriter& out, const std::optional<SealedAction>& choice) {
-    out.byte(choice ? 1 : 0);
-    if (choice) {
-        core::WriteArchive(out).values(choice->moment, choice->action, choice->salt);
+void put(ByteWriter& out, const std::optional<SealedAction>& sealed) {
+    out.byte(sealed ? 1 : 0);
+    if (sealed) {
+        core::WriteArchive(out).values(sealed->moment, sealed->action, sealed->salt);
     }
 }
 
@@ -29,9 +29,9 @@ std::optional<SealedAction> get_sealed(ByteReader& in) {
     if (in.byte() == 0) {
         return std::nullopt;
     }
-    SealedAction choice;
-    core::ReadArchive(in).values(choice.moment, choice.action, choice.salt);
-    return choice;
+    SealedAction sealed;
+    core::ReadArchive(in).values(sealed.moment, sealed.action, sealed.salt);
+    return sealed;
 }
 
 void put_log(ByteWriter& out, const Ledger& ledger, bool views) {
@@ -75,8 +75,8 @@ core::Bytes Host::serialize() const {
         out.byte(token ? 1 : 0);
         out.raw(core::ByteView(token.value_or(Token{})).first(token ? sizeof(Token) : 0));
     }
-    for (const auto& choice : choices_) {
-        put(out, choice);
+    for (const auto& sealed : sealed_actions_) {
+        put(out, sealed);
     }
     out.fixed(chain_number_);
     out.block(encode(clock_));
@@ -124,8 +124,8 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
     for (auto& token : host.tokens_) {
         token = in.byte() == 1 ? std::optional(in.fixed<Token>()) : std::nullopt;
     }
-    for (auto& choice : host.choices_) {
-        choice = get_sealed(in);
+    for (auto& sealed : host.sealed_actions_) {
+        sealed = get_sealed(in);
     }
     host.chain_number_ = in.fixed<std::uint32_t>();
     host.links_ = LinkChain(host.table_.entropy, host.chain_number_);
@@ -155,7 +155,7 @@ core::Bytes Guest::serialize() const {
     ByteWriter out({kGuestFormat});
     core::WriteArchive(out).values(identity_.name, identity_.token, identity_.entropy,
                                    identity_.match, identity_.wish, fresh_chain_);
-    put(out, choice_);
+    put(out, sealed_action_);
     put(out, proposal_);
     out.byte(welcome_ ? 1 : 0);
     if (welcome_) {
@@ -177,7 +177,7 @@ core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView sav
     identity.timeouts = timeouts;
     Guest guest(catalogue, std::move(identity));
     guest.fresh_chain_ = in.fixed<std::uint32_t>();
-    guest.choice_ = get_sealed(in);
+    guest.sealed_action_ = get_sealed(in);
     guest.proposal_ = get_sealed(in);
     if (in.byte() == 1) {
         const auto welcome = take_welcome(in);

@@ -37,18 +37,18 @@ struct Limits {
 };
 
 enum class EventKind : std::uint8_t {
-    entry,     ///< the log has grown; `index` is the new entry
-    joined,    ///< a guest took or returned to `seat` (0: a spectator)
-    gone,      ///< the connection of `seat` is lost
-    late,      ///< `seat` does not do in time what is due from it
-    refused,   ///< a proposal was refused; `sentence` says why
-    frozen,    ///< the copies differ since entry `index`; `sentence` names it
-    thawed,    ///< the copies agree again
-    closed,    ///< the session is over for us; `sentence` says why
-    here,      ///< the connected or ready parties, or the clock, have changed
-    said,      ///< `seat` has said phrase `index`
-    proposal,  ///< the proposal for the next match, or the votes on it, have changed
-    hang_up,   ///< the transport should close `link` after it has sent all packets
+    entry,         ///< the log has grown; `index` is the new entry
+    joined,        ///< a guest took or returned to `seat` (0: a spectator)
+    disconnected,  ///< the connection of `seat` is lost
+    late,          ///< `seat` does not do in time what is due from it
+    refused,       ///< a proposal was refused; `sentence` says why
+    frozen,        ///< the copies differ since entry `index`; `sentence` names it
+    thawed,        ///< the copies agree again
+    closed,        ///< the session is over for us; `sentence` says why
+    here,          ///< the connected or ready parties, or the clock, have changed
+    said,          ///< `seat` has said phrase `index`
+    proposal,      ///< the proposal for the next match, or the votes on it, have changed
+    hang_up,       ///< the transport should close `link` after it has sent all packets
 };
 
 struct Event {

@@ -60,14 +60,14 @@ scenes::Route find_route(std::string_view route) {
 App::App(double now, void (*wake_loop)())
     : settings_(store::read_settings(platform::load(store::kSettingsKey).value_or(""))),
       jobs_(wake_loop),
-      services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, asked_, wake_loop} {
+      services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, queued_, wake_loop} {
     services_.now = now;
     enter_lobby();
     open(platform::route(), now);
 }
 
 double App::wake() const {
-    return asked_.empty() ? scene_->wake(services_.now) : scenes::kAtOnce;
+    return queued_.empty() ? scene_->wake(services_.now) : scenes::kAtOnce;
 }
 
 void App::open(std::string_view route, double now) {
@@ -88,7 +88,7 @@ void App::open(std::string_view route, double now) {
 /// is saved and how to return, unless the new scene has a board.
 void App::show(std::string_view route) {
     left_ = scene_->unfinished();
-    lead_to(route);
+    enter_scene(route);
     if (scene_->session() != nullptr) {
         left_.clear();
     }
@@ -99,7 +99,7 @@ void App::show(std::string_view route) {
 
 /// Opens the scene of a route. If the route leads nowhere, says so and shows the lobby; if a link
 /// is damaged, the previous scene stays and its address returns.
-void App::lead_to(std::string_view route) {
+void App::enter_scene(std::string_view route) {
     if (route.empty()) {
         leave_scene();
         enter_lobby();
@@ -149,43 +149,43 @@ void App::enter_lobby() {
     notices_.change();
 }
 
-void App::want(Navigation kind, std::string_view route, std::string_view told) {
-    asked_routes_.push_back({kind, std::string(route), std::string(told)});
+void App::request(Navigation kind, std::string_view route, std::string_view message) {
+    route_requests_.push_back({kind, std::string(route), std::string(message)});
 }
 
 void App::start(const match::TableSetup& setup, bool in_place) {
     scenes::chosen_set_up(services_) = setup;
-    want(in_place ? Navigation::start_in_place : Navigation::start, {}, {});
+    request(in_place ? Navigation::start_in_place : Navigation::start, {}, {});
 }
 
 void App::set_up(const match::TableSetup& setup) {
     scenes::chosen_set_up(services_) = setup;
-    want(Navigation::go, "setup=" + std::string(setup.game->info->id), {});
+    request(Navigation::go, "setup=" + std::string(setup.game->info->id), {});
 }
 
 void App::become(std::unique_ptr<scenes::Scene> scene) {
     next_ = std::move(scene);
-    want(Navigation::become, {}, {});
+    request(Navigation::become, {}, {});
 }
 
 /// Carries out the requests to the router.
 void App::follow_routes(double now) {
-    for (Asked& asked : std::exchange(asked_routes_, {})) {
-        switch (asked.kind) {
+    for (RouteRequest& request : std::exchange(route_requests_, {})) {
+        switch (request.kind) {
             case Navigation::go:
-                if (!(store::is_network_route(asked.route) &&
-                      scenes::load_network(services_, asked.route))) {
-                    platform::set_route(asked.route, false);
-                    open(asked.route, now);
+                if (!(store::is_network_route(request.route) &&
+                      scenes::load_network(services_, request.route))) {
+                    platform::set_route(request.route, false);
+                    open(request.route, now);
                 }
                 break;
             case Navigation::replace:
-                platform::set_route(asked.route, true);
-                show(asked.route);  // also if the route is unchanged
+                platform::set_route(request.route, true);
+                show(request.route);  // also if the route is unchanged
                 follow_routes(now);
                 break;
             case Navigation::rename:
-                rename_to(asked.route);
+                rename_to(request.route);
                 break;
             case Navigation::back:
                 if (!platform::go_back()) {
@@ -195,15 +195,15 @@ void App::follow_routes(double now) {
                 break;
             case Navigation::start:
             case Navigation::start_in_place:
-                start_table(asked.kind == Navigation::start_in_place);
+                start_table(request.kind == Navigation::start_in_place);
                 break;
             case Navigation::become:
                 scene_ = std::move(next_);
                 notices_.change();
                 break;
         }
-        if (!asked.told.empty()) {
-            notices_.tell(asked.told);
+        if (!request.message.empty()) {
+            notices_.tell(request.message);
         }
     }
 }
@@ -212,7 +212,7 @@ void App::follow_routes(double now) {
 void App::start_table(bool in_place) {
     const match::TableSetup setup = scenes::chosen_set_up(services_);
     if (match::invites(setup)) {
-        want(Navigation::go, "invite=" + match::setup_text(setup), {});
+        request(Navigation::go, "invite=" + match::setup_text(setup), {});
         follow_routes(services_.now);
         return;
     }
@@ -246,7 +246,7 @@ bool App::run(std::string_view command, double now) {
 
 void App::tick(double now) {
     services_.now = now;
-    for (const std::string& command : std::exchange(asked_, {})) {
+    for (const std::string& command : std::exchange(queued_, {})) {
         run(command, now);
     }
     if (platform::route() != route_) {
@@ -260,7 +260,7 @@ void App::tick(double now) {
 void App::draw(ui::Canvas& canvas) {
     const scenes::Commands& list = commands();
     scene_->draw(canvas, list);
-    scenes::ask_by_keys(canvas, list.all(), asked_);
+    scenes::ask_by_keys(canvas, list.all(), queued_);
     scenes::draw_sheets(services_, *scene_, list, canvas);
     notices_.draw(canvas, scene_->message_at(canvas.screen));
     take_clicks(canvas.spots);

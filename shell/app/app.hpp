@@ -8,16 +8,14 @@
 #include "shell/scenes/scene.hpp"
 
 /// The program between engine and pixels. It owns the shared services and the shown scene, finds
-/// the
-/// scene for a route, and passes events on. Every input (a button on the canvas or in the text
+/// the scene for a route, and passes events on. Every input (a button on the canvas or in the text
 /// view, a key) is the same command, a short text. The header of a scene lists its commands. These
 /// work in every scene:
 ///
 ///     set:theme=dark  rules  rules:<game>  report  page:about  table:<link>
-///     copy-link  send-link  copy-record  share-close                    in the sheet of links
-///     resume                                                            the match that was just
-/// left
-///     saves-changed  not-online                                         from the platform
+///     copy-link  send-link  copy-record  share-close    in the sheet of links
+///     resume                                            the match that was just left
+///     saves-changed  not-online                         from the platform
 namespace ctq::app {
 
 class App : private scenes::Router {
@@ -55,36 +53,36 @@ class App : private scenes::Router {
     /// at once.
     double wake() const;
     /// Whether no worker is thinking and no timer runs.
-    bool quiet() const { return asked_.empty() && scene_->quiet(); }
+    bool quiet() const { return queued_.empty() && scene_->quiet(); }
 
     // Drawing.
     /// Draws the scene and records clicks; `tick` runs their commands.
     void draw(ui::Canvas& canvas);
     /// Queues a command for the next `tick`.
-    void ask(std::string_view command) { asked_.emplace_back(command); }
+    void ask(std::string_view command) { queued_.emplace_back(command); }
     /// Sets the frame times to show, once there is a window.
     void show_frame_times(const ui::FrameTimes& times) { services_.frame_times = &times; }
 
   private:
     // Router. Requests are carried out after the command that makes them.
     enum class Navigation { go, replace, rename, back, start, start_in_place, become };
-    void go(std::string_view route, std::string_view told) override {
-        want(Navigation::go, route, told);
+    void go(std::string_view route, std::string_view message) override {
+        request(Navigation::go, route, message);
     }
-    void replace(std::string_view route, std::string_view told) override {
-        want(Navigation::replace, route, told);
+    void replace(std::string_view route, std::string_view message) override {
+        request(Navigation::replace, route, message);
     }
-    void rename(std::string_view route) override { want(Navigation::rename, route, {}); }
-    void back() override { want(Navigation::back, {}, {}); }
+    void rename(std::string_view route) override { request(Navigation::rename, route, {}); }
+    void back() override { request(Navigation::back, {}, {}); }
     void start(const match::TableSetup& setup, bool in_place) override;
     void set_up(const match::TableSetup& setup) override;
     void become(std::unique_ptr<scenes::Scene> scene) override;
     const std::string& here() const override { return route_; }
-    void want(Navigation kind, std::string_view route, std::string_view told);
+    void request(Navigation kind, std::string_view route, std::string_view message);
     void follow_routes(double now);
 
     void show(std::string_view route);
-    void lead_to(std::string_view route);
+    void enter_scene(std::string_view route);
     void leave_scene();
     void enter_lobby();
     void rename_to(std::string_view route);
@@ -97,10 +95,10 @@ class App : private scenes::Router {
     void take_clicks(const ui::Spots& spots);
 
     /// A request to the router.
-    struct Asked {
+    struct RouteRequest {
         Navigation kind;
         std::string route;
-        std::string told;
+        std::string message;
     };
 
     store::Settings settings_;
@@ -109,15 +107,15 @@ class App : private scenes::Router {
     scenes::Sheets sheets_;
     scenes::Notices notices_;
     scenes::GameViews views_;
-    std::vector<std::string> asked_;
-    std::vector<Asked> asked_routes_;
+    std::vector<std::string> queued_;  ///< commands for the next `tick`
+    std::vector<RouteRequest> route_requests_;
     scenes::Services services_;
     std::string route_;  ///< route of the shown scene
     std::string left_;   ///< the match of the table that was left for this scene; it can be resumed
     std::unique_ptr<scenes::Scene> scene_;
     std::unique_ptr<scenes::Scene> next_;  ///< the scene that replaces the present one
     scenes::Commands list_;                ///< the available commands
-    int listed_ = -1;                      ///< the sequence that `list_` was made for
+    int listed_sequence_ = -1;             ///< the sequence that `list_` was made for
 };
 
 }  // namespace ctq::app

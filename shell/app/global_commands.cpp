@@ -14,10 +14,10 @@
 namespace ctq::app {
 
 const scenes::Commands& App::commands() {
-    if (listed_ == sequence()) {
+    if (listed_sequence_ == sequence()) {
         return list_;
     }
-    listed_ = sequence();
+    listed_sequence_ = sequence();
     scenes::Commands list;
     if (sheets_.sharing) {
         scenes::add_sharing(list, services_);
@@ -33,11 +33,11 @@ const scenes::Commands& App::commands() {
 
 void App::add_settings(scenes::Commands& list) {
     for (int i = 0; i < store::kSettings; ++i) {
-        const store::SettingChoice& choice = store::kSettingChoices[i];
-        list.group(std::string("Settings: ") + choice.title);
-        for (int word = 0; word < choice.count; ++word) {
-            list.add_choice("set:" + std::string(choice.key) + "=" + choice.words[word].word,
-                            choice.words[word].label, choice.field.chosen(settings_) == word, {});
+        const store::SettingSpec& spec = store::kSettingSpecs[i];
+        list.group(std::string("Settings: ") + spec.title);
+        for (int word = 0; word < spec.count; ++word) {
+            list.add_choice("set:" + std::string(spec.key) + "=" + spec.words[word].word,
+                            spec.words[word].label, spec.field.chosen(settings_) == word, {});
         }
     }
     list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
@@ -48,7 +48,7 @@ void App::add_global_commands(scenes::Commands& list) {
         const bool listed = list.find("resume:" + left_) != nullptr;  // for instance by the lobby
         list.group("Continue");
         list.add("resume", listed ? "" : "Resume the match that was just left",
-                 [this] { want(Navigation::go, "table=" + left_, {}); });
+                 [this] { request(Navigation::go, "table=" + left_, {}); });
     }
     list.group("About");
     list.add("report", "Copy a report of a problem", [this] { report_problem(); }).look = {
@@ -77,7 +77,7 @@ void App::open_sheet(bool& sheet) {
 }
 
 bool App::change_setting(std::string_view setting) {
-    if (!scenes::keep_setting(settings_, setting)) {
+    if (!scenes::save_setting(settings_, setting)) {
         return false;
     }
     if (setting.starts_with("sound=") && settings_.sound != store::Settings::Sound::off) {

@@ -190,7 +190,7 @@ EMSCRIPTEN_KEEPALIVE const char* ctq_ui() {
 
 /// Forgets the frame times measured so far.
 EMSCRIPTEN_KEEPALIVE void ctq_forget_times() {
-    program().window.figures().forget();
+    program().window.frame_times().forget();
 }
 }
 

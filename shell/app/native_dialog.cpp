@@ -28,13 +28,15 @@ std::optional<Dialog>& dialog() {
     return one;
 }
 
-bool ask(Dialog asked) {
-    dialog() = std::move(asked);
+/// Opens the dialog. Returns true, as the platform has one.
+bool show_dialog(Dialog shown) {
+    dialog() = std::move(shown);
     SDL_StartTextInput();
     return true;
 }
 
-int grow(ImGuiInputTextCallbackData* data) {
+/// Gives Dear ImGui a larger buffer for the text.
+int resize_text(ImGuiInputTextCallbackData* data) {
     if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
         auto& text = *static_cast<std::string*>(data->UserData);
         text.resize(static_cast<std::size_t>(data->BufTextLen));
@@ -51,14 +53,15 @@ bool draw_field(Dialog& one, ImVec2 size) {
     const std::size_t room = one.text.capacity() + 1;
     constexpr int flags = ImGuiInputTextFlags_CallbackResize;
     if (one.lines) {
-        ImGui::InputTextMultiline("##text", one.text.data(), room, size, flags, grow, &one.text);
+        ImGui::InputTextMultiline("##text", one.text.data(), room, size, flags, resize_text,
+                                  &one.text);
         return false;
     }
     ImGui::SetNextItemWidth(size.x);
     return ImGui::InputText(
         "##text", one.text.data(), room,
-        flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll, grow,
-        &one.text);
+        flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll,
+        resize_text, &one.text);
 }
 
 /// Draws title or question, field and two buttons. Returns the person's answer; none while there is
@@ -149,8 +152,8 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
         return std::nullopt;
     }
     SDL_StopTextInput();
-    const Dialog done = *std::exchange(dialog(), std::nullopt);
-    return *answer ? std::optional(done.command + std::string(core::trimmed(done.text)))
+    const Dialog closed = *std::exchange(dialog(), std::nullopt);
+    return *answer ? std::optional(closed.command + std::string(core::trimmed(closed.text)))
                    : std::nullopt;
 }
 
@@ -158,12 +161,13 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
 
 bool ctq::platform::ask_text(std::string_view question, std::string_view text,
                              std::string_view command) {
-    return app::ask({false, "OK", std::string(question), std::string(text), std::string(command)});
+    return app::show_dialog(
+        {false, "OK", std::string(question), std::string(text), std::string(command)});
 }
 
 bool ctq::platform::ask_record(std::string_view word, std::string_view question,
                                std::string_view text, std::string_view command) {
-    return app::ask(
+    return app::show_dialog(
         {true, std::string(word), std::string(question), std::string(text), std::string(command)});
 }
 

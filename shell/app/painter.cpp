@@ -49,7 +49,7 @@ constexpr GLuint kPosition = 0;
 constexpr GLuint kPlace = 1;
 constexpr GLuint kColor = 2;
 
-GLuint compiled(GLenum kind, const char* source) {
+GLuint compile_shader(GLenum kind, const char* source) {
     const GLuint shader = glCreateShader(kind);
     const char* parts[] = {kVersion, source};
     glShaderSource(shader, 2, parts, nullptr);
@@ -61,7 +61,7 @@ const void* offset(std::size_t bytes) {
     return reinterpret_cast<const void*>(bytes);
 }
 
-void attribute(GLuint index, int count, GLenum type, bool normalized, std::size_t at) {
+void enable_attribute(GLuint index, int count, GLenum type, bool normalized, std::size_t at) {
     glEnableVertexAttribArray(index);
     glVertexAttribPointer(index, count, type, normalized ? GL_TRUE : GL_FALSE, sizeof(ImDrawVert),
                           offset(at));
@@ -90,8 +90,8 @@ void draw_list(const ImDrawList& list, ImVec2 scale, int height) {
 
 bool Painter::open() {
     static_assert(sizeof(ImDrawIdx) == 4);
-    const GLuint vertex = compiled(GL_VERTEX_SHADER, kVertexShader);
-    const GLuint pixel = compiled(GL_FRAGMENT_SHADER, kPixelShader);
+    const GLuint vertex = compile_shader(GL_VERTEX_SHADER, kVertexShader);
+    const GLuint pixel = compile_shader(GL_FRAGMENT_SHADER, kPixelShader);
     const GLuint program = glCreateProgram();
     glAttachShader(program, vertex);
     glAttachShader(program, pixel);
@@ -116,9 +116,9 @@ bool Painter::open() {
     glBindVertexArray(layout_);
     glBindBuffer(GL_ARRAY_BUFFER, vertices_);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
-    attribute(kPosition, 2, GL_FLOAT, false, offsetof(ImDrawVert, pos));
-    attribute(kPlace, 2, GL_FLOAT, false, offsetof(ImDrawVert, uv));
-    attribute(kColor, 4, GL_UNSIGNED_BYTE, true, offsetof(ImDrawVert, col));
+    enable_attribute(kPosition, 2, GL_FLOAT, false, offsetof(ImDrawVert, pos));
+    enable_attribute(kPlace, 2, GL_FLOAT, false, offsetof(ImDrawVert, uv));
+    enable_attribute(kColor, 4, GL_UNSIGNED_BYTE, true, offsetof(ImDrawVert, col));
     return true;
 }
 

@@ -86,11 +86,11 @@ std::string report_json(App& app, const Window& window, bool written) {
         json.text(help.key);
     }
     json.end_array();
-    json.key("frames").number(window.figures().frames());
+    json.key("frames").number(window.frame_times().frames());
     json.key("callback").begin_object();
-    put_micros(json, "median_us", window.figures().quantile(0.5F));
-    put_micros(json, "p95_us", window.figures().quantile(0.95F));
-    json.key("samples").number(window.figures().samples());
+    put_micros(json, "median_us", window.frame_times().quantile(0.5F));
+    put_micros(json, "p95_us", window.frame_times().quantile(0.95F));
+    json.key("samples").number(window.frame_times().samples());
     json.end_object();
     json.key("focus").text(spots.focus_visible ? spots.focus : "");
     json.key("spots").begin_array();

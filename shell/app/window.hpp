@@ -56,8 +56,8 @@ class Window {
     const ui::Stage& stage() const { return stage_; }
     ui::Stage& stage() { return stage_; }
     /// Durations of the last frames, from reading events to painting, without waiting.
-    const ui::FrameTimes& figures() const { return frame_times_; }
-    ui::FrameTimes& figures() { return frame_times_; }
+    const ui::FrameTimes& frame_times() const { return frame_times_; }
+    ui::FrameTimes& frame_times() { return frame_times_; }
 
   private:
     bool take_events();

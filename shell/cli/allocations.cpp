@@ -9,7 +9,7 @@ thread_local std::int64_t counted = 0;
 
 }  // namespace
 
-// Those of arrays call these.
+// The operators for arrays call these.
 void* operator new(std::size_t size) {
     ++counted;
     void* const memory = std::malloc(size == 0 ? 1 : size);

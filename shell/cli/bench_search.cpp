@@ -34,7 +34,7 @@ struct SearchRow {
 };
 
 /// Returns the requested rows: every preset of a game, or the game as it is.
-std::vector<SearchRow> rows_asked(const BenchArguments& arguments) {
+std::vector<SearchRow> requested_rows(const BenchArguments& arguments) {
     std::vector<SearchRow> rows;
     for (const core::GameHandle* game : cabinet()) {
         if (!arguments.game.empty() && arguments.game != game->info->id) {
@@ -113,7 +113,7 @@ void bench_search(const BenchArguments& arguments) {
     std::string text = "game         options           playouts/s  hash\n";
     std::vector<lab::Fields> rows;
     std::uint64_t all = 0;
-    for (const SearchRow& row : rows_asked(arguments)) {
+    for (const SearchRow& row : requested_rows(arguments)) {
         const Question question = question_of(row);
         const bool timed = arguments.playouts == 0;
         const std::string hash =

@@ -26,19 +26,19 @@ namespace {
 using std::chrono::milliseconds;
 
 /// Time for a program to end after its input is closed.
-constexpr milliseconds kFarewell{300};
-constexpr milliseconds kGlance{5};
+constexpr milliseconds kEndTimeout{300};
+constexpr milliseconds kPollInterval{5};
 
 /// The running programs, for a signal handler, which can reach only globals.
 std::array<std::atomic<pid_t>, 1024> running{};
 
-extern "C" void end_all(int signal_number) {
+extern "C" void kill_programs(int signal_number) {
     for (const auto& id : running) {
         if (id != 0) {
             kill(-id, SIGKILL);
         }
     }
-    if (signal_number == SIGINT && Interrupt::take()) {
+    if (signal_number == SIGINT && Interrupt::record_press()) {
         return;
     }
     signal(signal_number, SIG_DFL);
@@ -46,7 +46,7 @@ extern "C" void end_all(int signal_number) {
 }
 
 /// Replaces a program in the list by another; 0 stands for none.
-void note_running(pid_t before, pid_t id) {
+void replace_running(pid_t before, pid_t id) {
     for (auto& slot : running) {
         pid_t expected = before;
         if (slot.compare_exchange_strong(expected, id)) {
@@ -62,18 +62,18 @@ void watch_signals() {
     std::call_once(once, [] {
         signal(SIGPIPE, SIG_IGN);
         for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
-            signal(number, end_all);
+            signal(number, kill_programs);
         }
     });
 }
 
-struct BothEnds {
+struct Pipe {
     int read = -1;
     int write = -1;
 };
 
 /// Returns a pipe that only `spawn` passes on to a program. Both ends are -1 on failure.
-BothEnds open_pipe() {
+Pipe open_pipe() {
     std::array<int, 2> ends{-1, -1};
     // Not pipe2, which macOS lacks.
     if (pipe(ends.data()) != 0) {
@@ -86,7 +86,7 @@ BothEnds open_pipe() {
 }
 
 /// Starts the program in its own process group. Returns an error number, 0 on success.
-int spawn(const std::vector<std::string>& words, const BothEnds& questions, const BothEnds& answers,
+int spawn(const std::vector<std::string>& words, const Pipe& questions, const Pipe& answers,
           pid_t& id) {
     std::vector<char*> arguments;
     for (const std::string& word : words) {
@@ -99,12 +99,12 @@ int spawn(const std::vector<std::string>& words, const BothEnds& questions, cons
     posix_spawn_file_actions_adddup2(&files, answers.write, STDOUT_FILENO);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    sigset_t as_usual;
-    sigemptyset(&as_usual);
+    sigset_t reset_signals;
+    sigemptyset(&reset_signals);
     for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) {
-        sigaddset(&as_usual, number);
+        sigaddset(&reset_signals, number);
     }
-    posix_spawnattr_setsigdefault(&attributes, &as_usual);
+    posix_spawnattr_setsigdefault(&attributes, &reset_signals);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
     const int error =
@@ -116,9 +116,9 @@ int spawn(const std::vector<std::string>& words, const BothEnds& questions, cons
 
 /// Whether the program has ended. Leaves the process to be waited for.
 bool has_ended(pid_t id) {
-    siginfo_t told{};
-    return waitid(P_PID, static_cast<id_t>(id), &told, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           told.si_pid == id;
+    siginfo_t info{};
+    return waitid(P_PID, static_cast<id_t>(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == id;
 }
 
 }  // namespace
@@ -129,8 +129,8 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     static std::mutex one_at_a_time;
     const std::lock_guard lock(one_at_a_time);
     watch_signals();
-    const BothEnds questions = open_pipe();
-    const BothEnds answers = open_pipe();
+    const Pipe questions = open_pipe();
+    const Pipe answers = open_pipe();
     pid_t id = 0;
     const int error =
         questions.read < 0 || answers.read < 0 ? errno : spawn(words, questions, answers, id);
@@ -141,7 +141,7 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
         return core::Problem{"", "The program " + core::quoted(words[0]) + " can't be started: " +
                                      std::generic_category().message(error) + "."};
     }
-    note_running(0, id);
+    replace_running(0, id);
     close(questions.read);
     close(answers.write);
     fcntl(questions.write, F_SETFL, O_NONBLOCK);
@@ -153,11 +153,11 @@ core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
 ChildProcess::~ChildProcess() {
     close(to_);
     close(from_);
-    const auto deadline = Clock::now() + kFarewell;
+    const auto deadline = Clock::now() + kEndTimeout;
     while (!has_ended(id_) && Clock::now() < deadline) {
-        std::this_thread::sleep_for(kGlance);
+        std::this_thread::sleep_for(kPollInterval);
     }
-    note_running(id_, 0);
+    replace_running(id_, 0);
     kill(-id_, SIGKILL);  // the program or its remaining child processes
     waitpid(id_, nullptr, 0);
 }
@@ -191,11 +191,11 @@ bool ChildProcess::write_some(std::string_view& left) {
 /// Reads the available output. Returns false at its end.
 bool ChildProcess::read_some() {
     std::array<char, 4096> buffer;
-    const ssize_t got = read(from_, buffer.data(), buffer.size());
-    if (got > 0) {
-        read_.append(buffer.data(), static_cast<std::size_t>(got));
+    const ssize_t size = read(from_, buffer.data(), buffer.size());
+    if (size > 0) {
+        read_.append(buffer.data(), static_cast<std::size_t>(size));
     }
-    return got > 0 || (got < 0 && (errno == EAGAIN || errno == EINTR));
+    return size > 0 || (size < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
 core::Result<std::string> ChildProcess::ask(std::string_view line, std::chrono::seconds limit,

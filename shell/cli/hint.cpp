@@ -17,23 +17,23 @@ using core::say;
 constexpr int kDigits = 4;
 
 /// Returns the reason for an action; the seat that is to act is called "You".
-std::string reason_of(const core::Match& match, const bots::ActionValue& worth) {
+std::string reason_of(const core::Match& match, const bots::ActionValue& value) {
     std::vector<std::string> names = seat_names(match);
     names[static_cast<std::size_t>(match.turn().seat - 1)] = "You";
-    return core::with_names(worth.reason, names);
+    return core::with_names(value.reason, names);
 }
 
-void put(core::JsonWriter& json, const core::Match& match, const bots::ActionValue& worth,
-         const bots::Weighing& weighing) {
-    json.begin_object().key("action").text(match.game().to_text(match.state(), worth.action));
+void write_action_value(core::JsonWriter& json, const core::Match& match,
+                        const bots::ActionValue& value, const bots::Weighing& weighing) {
+    json.begin_object().key("action").text(match.game().to_text(match.state(), value.action));
     if (weighing.unit == bots::Unit::points) {
-        json.key("points").fixed(worth.points, kDigits);
+        json.key("points").fixed(value.points, kDigits);
     } else if (weighing.exact) {
-        json.key("lead").halves(static_cast<int>(worth.lead));
-    } else if (worth.visits > 0) {
-        json.key("share").fixed(worth.share, kDigits).key("error").fixed(worth.error, kDigits);
-        json.key("lead").fixed(worth.lead / 2, kDigits).key("visits").number(worth.visits);
-        json.key("reason").text(reason_of(match, worth));
+        json.key("lead").halves(static_cast<int>(value.lead));
+    } else if (value.visits > 0) {
+        json.key("share").fixed(value.share, kDigits).key("error").fixed(value.error, kDigits);
+        json.key("lead").fixed(value.lead / 2, kDigits).key("visits").number(value.visits);
+        json.key("reason").text(reason_of(match, value));
     }
     json.end_object();
 }
@@ -46,21 +46,21 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
         json.key("words").text(weighing.words);
     }
     json.key("best").begin_array();
-    for (const bots::ActionValue& worth : weighing.action_values) {
-        put(json, match, worth, weighing);
+    for (const bots::ActionValue& value : weighing.action_values) {
+        write_action_value(json, match, value, weighing);
     }
     json.end_array().end_object();
     return json.str() + "\n";
 }
 
 /// Formats an action: "Xb1: wins 63.2 % ± 1.4 of 500 playouts", "leave: 98.0 gems at the end".
-std::string line(const core::Match& match, const bots::ActionValue& worth,
+std::string line(const core::Match& match, const bots::ActionValue& value,
                  const bots::Weighing& weighing) {
-    std::string action = match.game().to_text(match.state(), worth.action);
+    std::string action = match.game().to_text(match.state(), value.action);
     if (weighing.unit == bots::Unit::points) {
         return say("{action}: {points} {unit} {exact:at the end|of this round}",
                    {{"action", action},
-                    {"points", core::fixed(worth.points, 1)},
+                    {"points", core::fixed(value.points, 1)},
                     {"unit", weighing.unit_words},
                     {"exact", weighing.exact}});
     }
@@ -69,11 +69,11 @@ std::string line(const core::Match& match, const bots::ActionValue& worth,
             "{action}: {ahead:{points} points ahead|{behind:{points} points behind|a draw}} "
             "at the end",
             {{"action", action},
-             {"ahead", worth.lead > 0},
-             {"behind", worth.lead < 0},
-             {"points", core::fixed(std::abs(worth.lead) / 2, 1)}});
+             {"ahead", value.lead > 0},
+             {"behind", value.lead < 0},
+             {"points", core::fixed(std::abs(value.lead) / 2, 1)}});
     }
-    if (worth.visits == 0) {
+    if (value.visits == 0) {
         return action;
     }
     // two standard errors: 95 %
@@ -82,11 +82,11 @@ std::string line(const core::Match& match, const bots::ActionValue& worth,
         "{reason}|}",
         {{"action", action},
          {"learned", weighing.learned},
-         {"share", core::fixed(100 * worth.share, 1)},
-         {"error", core::fixed(200 * worth.error, 1)},
-         {"visits", static_cast<int>(worth.visits)},
-         {"why", !worth.reason.empty()},
-         {"reason", reason_of(match, worth)}});
+         {"share", core::fixed(100 * value.share, 1)},
+         {"error", core::fixed(200 * value.error, 1)},
+         {"visits", static_cast<int>(value.visits)},
+         {"why", !value.reason.empty()},
+         {"reason", reason_of(match, value)}});
 }
 
 }  // namespace
@@ -122,8 +122,8 @@ void hint(const WeighArguments& arguments) {
          {"odds", weighing.by_odds()},
          {"table", by_table},
          {"learned", weighing.learned}});
-    for (const bots::ActionValue& worth : weighing.action_values) {
-        text += line(match, worth, weighing) + "\n";
+    for (const bots::ActionValue& value : weighing.action_values) {
+        text += line(match, value, weighing) + "\n";
     }
     print(text + (by_table ? weighing.words + "\n" : ""));
 }

@@ -74,7 +74,7 @@ void open_in_browser(std::string address) {
 }
 
 /// Returns the page's address for links, with the first known name of this machine.
-std::string base_of(const HostArguments& arguments, int port) {
+std::string base_address(const HostArguments& arguments, int port) {
     if (!arguments.proxy.empty()) {
         return arguments.proxy.substr(0, arguments.proxy.find_last_not_of('/') + 1);
     }
@@ -125,15 +125,15 @@ void host(const HostArguments& arguments) {
     options.site.announce(options.club.games);
     const std::size_t tables = options.tables.size();
     auto server = server::Server::open(std::move(options));
-    const bool taken = !server && server.problem().where == "--port";
-    if (taken && arguments.open) {
+    const bool port_taken = !server && server.problem().where == "--port";
+    if (port_taken && arguments.open) {
         // A second click on the desktop's entry opens the page of the first server.
         remark(server.problem().sentence + " What is there is opened.");
-        open_in_browser(base_of(arguments, arguments.port) + "/");
+        open_in_browser(base_address(arguments, arguments.port) + "/");
         return;
     }
     const auto open = expect(std::move(server));
-    const std::string base = base_of(arguments, open->port());
+    const std::string base = base_address(arguments, open->port());
     std::string words = "The page is at " + base + "/\n";
     for (int i = 1; i <= static_cast<int>(tables); ++i) {
         words += "Table " + std::to_string(i) + ": " + base +

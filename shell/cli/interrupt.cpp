@@ -14,53 +14,53 @@ namespace ctq::cli {
 namespace {
 
 /// A signal handler can reach only globals.
-std::atomic<bool> listening{false};
-std::atomic<bool> pressed{false};
+std::atomic<bool> is_listening{false};
+std::atomic<bool> is_pressed{false};
 
 #ifndef __EMSCRIPTEN__
-extern "C" void note_interrupt(int number) {
-    if (!Interrupt::take()) {
+extern "C" void on_interrupt(int number) {
+    if (!Interrupt::record_press()) {
         signal(number, SIG_DFL);
         raise(number);
     }
 }
 
-/// Installs the handler, unless another handler, which calls `take`, is installed.
-void listen() {
+/// Installs the handler, unless another handler, which calls `record_press`, is installed.
+void install_handler() {
     struct sigaction now {};
     sigaction(SIGINT, nullptr, &now);
     if (now.sa_handler == SIG_DFL) {
-        now.sa_handler = note_interrupt;
+        now.sa_handler = on_interrupt;
         now.sa_flags = SA_RESTART;
         sigaction(SIGINT, &now, nullptr);
     }
 }
 #else
-void listen() {}
+void install_handler() {}
 #endif
 
 }  // namespace
 
 Interrupt::Interrupt() {
-    pressed = false;
-    listening = true;
-    listen();
+    is_pressed = false;
+    is_listening = true;
+    install_handler();
 }
 
 Interrupt::~Interrupt() {
-    listening = false;
+    is_listening = false;
 }
 
-bool Interrupt::asked() {
-    return pressed;
+bool Interrupt::pressed() {
+    return is_pressed;
 }
 
-bool Interrupt::take() {
-    return listening && !pressed.exchange(true);
+bool Interrupt::record_press() {
+    return is_listening && !is_pressed.exchange(true);
 }
 
-void tell_interrupted(std::int64_t played, std::int64_t all) {
-    if (!Interrupt::asked()) {
+void throw_if_interrupted(std::int64_t played, std::int64_t all) {
+    if (!Interrupt::pressed()) {
         return;
     }
     remark(core::say("Stopped: {played} of {all} games were played.",

@@ -21,13 +21,13 @@ class Interrupt {
     Interrupt& operator=(const Interrupt&) = delete;
 
     /// Whether Ctrl-C was pressed. Any thread may ask.
-    static bool asked();
+    static bool pressed();
     /// For a signal handler: records the press. Returns false if this press must end the program.
-    static bool take();
+    static bool record_press();
 };
 
-/// If Ctrl-C was pressed, prints how many of all games were played and throws Interrupted. Call it
+/// If Ctrl-C was pressed, prints how many of all games were played and throws `Interrupted`. Call it
 /// after printing the result.
-void tell_interrupted(std::int64_t played, std::int64_t all);
+void throw_if_interrupted(std::int64_t played, std::int64_t all);
 
 }  // namespace ctq::cli

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMostCheckpoint = 1U << 24U;
 
 /// Refuses options that don't apply to what is learned.
-void refuse_stray(const LearnArguments& arguments, bool net) {
+void refuse_unrelated_options(const LearnArguments& arguments, bool net) {
     if (net && (arguments.seats != 0 || arguments.batches != 0)) {
         refuse("A net is learned for all seats, by --games: --seats and --batches are of tables.");
     }
@@ -45,7 +45,7 @@ std::optional<std::string> read_checkpoint(const std::string& path) {
 
 void learn(const LearnArguments& arguments) {
     const bool net = has_net(arguments.game);
-    refuse_stray(arguments, net);
+    refuse_unrelated_options(arguments, net);
     if (!net) {
         expect_mixed(arguments.game);
         learn_tables(arguments);

@@ -17,18 +17,21 @@
 /// Shared parts of `ctq learn` for tables and nets.
 namespace ctq::cli {
 
-/// Learn the tables of a mixed policy, a net, and the bots that a net is compared with.
+/// Learns the tables of a mixed policy.
 void learn_tables(const LearnArguments& arguments);
+/// Learns a net.
 void learn_net(const LearnArguments& arguments);
+/// Learns the bots that a net is compared with.
 void learn_compared(const LearnArguments& arguments);
 
 /// Returns the school of the game with this name. Refuses a game without features.
-lab::School school_called(const std::string& game);
+lab::School find_school(const std::string& game);
 
-/// Views of bytes as text and of text as bytes. The argument must outlive the result.
+/// Returns bytes as text. The bytes must outlive the result.
 inline std::string_view as_text(const core::Bytes& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
+/// Returns text as bytes. The text must outlive the result.
 inline core::ByteView as_bytes(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
@@ -36,9 +39,10 @@ inline core::ByteView as_bytes(std::string_view text) {
 /// Returns the content of a checkpoint; none if the path is empty or there is no such file.
 std::optional<std::string> read_checkpoint(const std::string& path);
 
-/// Format a fraction as a percentage, and return the average share of the first place per match.
-/// `shares` in units of 1 / core::kFirstPlaceWorth.
+/// Formats a fraction as a percentage with one decimal, without the sign.
 std::string percent(double part);
+/// Returns the average share of the first place per match. `shares` in units of
+/// 1 / core::kFirstPlaceWorth.
 double share_of(std::int64_t shares, std::int64_t matches);
 /// Returns that share with its bounds in per cent, as three columns of CSV.
 std::string share_columns(std::int64_t shares, std::int64_t matches);
@@ -49,8 +53,8 @@ std::string share_columns(std::int64_t shares, std::int64_t matches);
 /// resume(bytes); the parts of a step are played on several threads. `what`: the name of steps.
 /// `after` is called after each step.
 template <class Learner, class After>
-bool learn_on(const LearnArguments& arguments, Learner& learner, const char* what,
-              const After& after) {
+bool learn_in_steps(const LearnArguments& arguments, Learner& learner, const char* what,
+                    const After& after) {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::seconds save_every{5};
     if (const auto text = read_checkpoint(arguments.checkpoint)) {

@@ -89,9 +89,9 @@ std::string table(const lab::Comparison& comparison, const lab::ComparisonPlan& 
 
 void learn_compared(const LearnArguments& arguments) {
     const lab::ComparisonPlan plan = plan_of(arguments);
-    const lab::School school = school_called(arguments.game);
+    const lab::School school = find_school(arguments.game);
     lab::Comparison comparison(school, plan);
-    if (!learn_on(arguments, comparison, "steps", [] {})) {
+    if (!learn_in_steps(arguments, comparison, "steps", [] {})) {
         return;
     }
     write_file(arguments.out, csv(comparison, plan, school));

@@ -47,7 +47,7 @@ std::vector<bots::Net> nets_of(const lab::Learner& learner, const lab::School& s
 
 }  // namespace
 
-lab::School school_called(const std::string& game) {
+lab::School find_school(const std::string& game) {
     return ask_entry<lab::School>(
         *expect(core::find_game(cabinet(), game)),
         [](auto entry) {
@@ -75,14 +75,14 @@ std::string share_columns(std::int64_t shares, std::int64_t matches) {
 }
 
 void learn_net(const LearnArguments& arguments) {
-    const lab::School school = school_called(arguments.game);
+    const lab::School school = find_school(arguments.game);
     lab::Learner learner(school, recipe_of(arguments));
     const auto draw_curve = [&] {
         if (!arguments.curve.empty()) {
             write_file(arguments.curve, curve(learner, school));
         }
     };
-    if (!learn_on(arguments, learner, "steps", draw_curve)) {
+    if (!learn_in_steps(arguments, learner, "steps", draw_curve)) {
         return;
     }
     const auto nets = nets_of(learner, school);

@@ -135,7 +135,7 @@ std::string source_of(const Bytes& bytes) {
 
 void learn_tables(const LearnArguments& arguments) {
     TablesLearner learner(arguments);
-    if (!learn_on(arguments, learner, "batches", [] {})) {
+    if (!learn_in_steps(arguments, learner, "batches", [] {})) {
         return;
     }
     const Bytes bytes = learner.tables().write();

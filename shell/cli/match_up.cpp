@@ -38,19 +38,21 @@ lab::Spec match_up(const RunArguments& run, Programs* programs) {
     if (run.from.empty()) {
         return spec;
     }
-    lab::Spec begun = spec;
-    expect(lab::begin_from(begun, core::write_code(open_record(run.from))));
-    if (begun.game != spec.game) {
-        refuse("The record is of another game: " + std::string(begun.game->info->id) + ".");
+    lab::Spec continued = spec;
+    expect(lab::begin_from(continued, core::write_code(open_record(run.from))));
+    if (continued.game != spec.game) {
+        refuse("The record is of another game: " + std::string(continued.game->info->id) + ".");
     }
-    if (!run.options.empty() && begun.options != spec.options) {
+    if (!run.options.empty() && continued.options != spec.options) {
         refuse("The record has other options: " +
-               core::quoted(core::options_text(begun.game->info->options, begun.options)) + ".");
+               core::quoted(core::options_text(continued.game->info->options, continued.options)) +
+               ".");
     }
-    if (begun.from->setup().seat_count() != static_cast<int>(spec.entries.size())) {
-        refuse("The record has " + std::to_string(begun.from->setup().seat_count()) + " seats.");
+    if (continued.from->setup().seat_count() != static_cast<int>(spec.entries.size())) {
+        refuse("The record has " + std::to_string(continued.from->setup().seat_count()) +
+               " seats.");
     }
-    return begun;
+    return continued;
 }
 
 }  // namespace ctq::cli

@@ -176,7 +176,7 @@ std::string difference(const lab::Report& a, const lab::Report& b) {
                : "one changed seats from game to game (--rotate), the other did not";
 }
 
-void join(lab::Report& into, const lab::Report& more) {
+void merge_report(lab::Report& into, const lab::Report& more) {
     for (const std::uint64_t seed : more.seeds) {
         if (std::find(into.seeds.begin(), into.seeds.end(), seed) != into.seeds.end()) {
             refuse("Two results of the same bots used seed " + std::to_string(seed) +
@@ -208,18 +208,18 @@ std::vector<lab::Report> read_results(const std::string& text, const std::string
 }
 
 /// Adds the results of one file to the corresponding results of earlier files.
-void join_all(std::vector<lab::Report>& into, const std::vector<lab::Report>& more,
-              const std::string& what) {
-    const std::string apart = what + " don't belong together: ";
+void merge_reports(std::vector<lab::Report>& into, const std::vector<lab::Report>& more,
+                   const std::string& what) {
+    const std::string prefix = what + " don't belong together: ";
     if (into.size() != more.size()) {
-        refuse(apart + "one has " + std::to_string(into.size()) + " match-ups, the other " +
+        refuse(prefix + "one has " + std::to_string(into.size()) + " match-ups, the other " +
                std::to_string(more.size()) + ".");
     }
     for (std::size_t i = 0; i < into.size(); ++i) {
         if (const std::string why = difference(into[i], more[i]); !why.empty()) {
-            refuse(std::string(apart).append(why).append("."));
+            refuse(std::string(prefix).append(why).append("."));
         }
-        join(into[i], more[i]);
+        merge_report(into[i], more[i]);
     }
 }
 
@@ -232,8 +232,8 @@ void merge(const MergeArguments& arguments) {
     };
     std::vector<lab::Report> sum = results(files.front());
     for (std::size_t i = 1; i < files.size(); ++i) {
-        join_all(sum, results(files[i]),
-                 core::quoted(files.front()) + " and " + core::quoted(files[i]));
+        merge_reports(sum, results(files[i]),
+                      core::quoted(files.front()) + " and " + core::quoted(files[i]));
     }
     if (sum.empty()) {
         refuse("There is no result to merge.");

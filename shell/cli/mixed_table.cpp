@@ -42,15 +42,15 @@ void play_by_table(const std::string& path) {
 
 void remark_on_tables(const core::GameHandle& game, const core::Options& options,
                       const std::vector<std::string_view>& seats) {
-    static bool told = false;
-    if (told || &game != &core::handle_of<incan_gold::Game>() || seats.size() < 2 ||
+    static bool remarked = false;
+    if (remarked || &game != &core::handle_of<incan_gold::Game>() || seats.size() < 2 ||
         std::none_of(seats.begin(), seats.end(),
                      [&](std::string_view word) { return is_mixed(game, word); })) {
         return;
     }
     const auto start = incan_gold::Game::start(options, static_cast<int>(seats.size()));
     if (start && !mixed::current().fit(*start)) {
-        told = true;
+        remarked = true;
         remark(
             "The table of equilibrium was not made for these seats or options: it plays by the "
             "odds of optimal.");
@@ -58,9 +58,9 @@ void remark_on_tables(const core::GameHandle& game, const core::Options& options
 }
 
 void expect_mixed(const std::string& game) {
-    const core::GameHandle& asked = *expect(core::find_game(cabinet(), game));
-    if (&asked != &core::handle_of<incan_gold::Game>()) {
-        refuse("There is no mixed policy of " + std::string(asked.info->id) +
+    const core::GameHandle& handle = *expect(core::find_game(cabinet(), game));
+    if (&handle != &core::handle_of<incan_gold::Game>()) {
+        refuse("There is no mixed policy of " + std::string(handle.info->id) +
                "; there is one of incan_gold.");
     }
 }

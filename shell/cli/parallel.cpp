@@ -42,35 +42,36 @@ lab::Tally work(const lab::Spec& spec, std::atomic<std::int64_t>& next, std::int
         if (progress != nullptr) {
             progress->show(std::min(next.load(), count));
         }
-    } while (!Interrupt::asked());
+    } while (!Interrupt::pressed());
     return tally;
 }
 
 #ifdef __EMSCRIPTEN__
 
-int thread_count(int /*asked*/) {
+int thread_count(int /*requested*/) {
     return 1;
 }
 
-void on_threads(int /*threads*/, const std::function<void(int)>& join_in) {
-    join_in(0);
+void run_on_threads(int /*threads*/, const std::function<void(int)>& body) {
+    body(0);
 }
 
 #else
 
 /// Returns the requested number of threads, or for 0 that of the machine.
-int thread_count(int asked) {
-    return asked > 0 ? asked
-                     : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
+int thread_count(int requested) {
+    return requested > 0
+               ? requested
+               : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
 }
 
-/// Calls `join_in` with 0 … threads - 1, each on its own thread; 0 runs on this one.
-void on_threads(int threads, const std::function<void(int)>& join_in) {
+/// Calls `body` with 0 … threads - 1, each on its own thread; 0 runs on this one.
+void run_on_threads(int threads, const std::function<void(int)>& body) {
     std::vector<std::thread> others;
     for (int i = 1; i < threads; ++i) {
-        others.emplace_back(join_in, i);
+        others.emplace_back(body, i);
     }
-    join_in(0);
+    body(0);
     for (std::thread& other : others) {
         other.join();
     }
@@ -83,7 +84,7 @@ void on_threads(int threads, const std::function<void(int)>& join_in) {
 void call_in_parallel(std::int64_t count, int threads,
                       const std::function<void(std::int64_t)>& work) {
     std::atomic<std::int64_t> next{0};
-    on_threads(thread_count(threads), [&](int /*thread*/) {
+    run_on_threads(thread_count(threads), [&](int /*thread*/) {
         for (std::int64_t i = next++; i < count; i = next++) {
             work(i);
         }
@@ -100,7 +101,7 @@ lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
     threads = thread_count(threads);
     std::atomic<std::int64_t> next{0};
     std::vector<lab::Tally> tallies(static_cast<std::size_t>(threads));
-    on_threads(threads, [&](int thread) {
+    run_on_threads(threads, [&](int thread) {
         tallies[static_cast<std::size_t>(thread)] =
             work(spec, next, count, thread == 0 ? &progress : nullptr, play);
     });

@@ -33,7 +33,7 @@ bool chance_is_few(const core::GameHandle& game, const core::StateBox& state,
 }
 
 /// Estimates the number of positions visited for `depth`, with the last branching factor.
-double positions(const std::vector<std::uint64_t>& counts, int depth) {
+double estimated_positions(const std::vector<std::uint64_t>& counts, int depth) {
     const auto before = static_cast<double>(counts[counts.size() - 2]);
     auto last = static_cast<double>(counts.back());
     const double branching = last / std::max(before, 1.0);
@@ -44,12 +44,12 @@ double positions(const std::vector<std::uint64_t>& counts, int depth) {
 }
 
 /// Counts depth by depth, so that an unreachable depth is refused early.
-std::vector<std::uint64_t> counted(const core::Match& match, int depth) {
+std::vector<std::uint64_t> count_sequences(const core::Match& match, int depth) {
     std::vector<std::uint64_t> counts;
-    for (int one = 1; one <= depth; ++one) {
-        if (counts.size() >= 2 && positions(counts, depth) > kMostPositions) {
-            int most = one - 1;
-            while (positions(counts, most + 1) <= kMostPositions) {
+    for (int level = 1; level <= depth; ++level) {
+        if (counts.size() >= 2 && estimated_positions(counts, depth) > kMostPositions) {
+            int most = level - 1;
+            while (estimated_positions(counts, most + 1) <= kMostPositions) {
                 ++most;
             }
             refuse("Depth " + std::to_string(depth) +
@@ -57,7 +57,7 @@ std::vector<std::uint64_t> counted(const core::Match& match, int depth) {
                    "most " +
                    std::to_string(most) + ".");
         }
-        counts = core::perft(match.game(), match.box(), one);
+        counts = core::perft(match.game(), match.box(), level);
         if (counts.empty()) {
             refuse("A hand is unknown, so what its seat may do can't be counted.");
         }
@@ -80,7 +80,7 @@ void perft(const PerftArguments& arguments) {
         return;
     }
     std::string text;
-    const auto counts = counted(match, arguments.depth);
+    const auto counts = count_sequences(match, arguments.depth);
     for (std::size_t i = 0; i < counts.size(); ++i) {
         text += std::to_string(i + 1) + " " + std::to_string(counts[i]) + "\n";
     }

@@ -12,7 +12,7 @@
 namespace ctq::cli {
 namespace {
 
-std::uint64_t any_seed() {
+std::uint64_t random_seed() {
     std::random_device device;
     return std::uint64_t{device()} << 32U | device();
 }
@@ -23,7 +23,7 @@ void play(const PlayArguments& arguments) {
     core::Setup setup;
     setup.game = expect(core::find_game(cabinet(), arguments.game));
     setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
-    setup.seed = arguments.seed ? *arguments.seed : any_seed();
+    setup.seed = arguments.seed ? *arguments.seed : random_seed();
     remark_on_tables(*setup.game, setup.options, core::split(arguments.seats, ','));
     std::vector<std::optional<core::BotChoice>> bots;
     Programs programs(std::chrono::seconds(arguments.think));
@@ -32,7 +32,8 @@ void play(const PlayArguments& arguments) {
         bots.push_back(name == "human" ? std::nullopt
                                        : std::optional(read_seat(*setup.game, name, programs)));
     }
-    Table table(expect(core::Match::start(std::move(setup))), std::move(bots), programs.sit_down());
+    Table table(expect(core::Match::start(std::move(setup))), std::move(bots),
+                programs.start_table());
     table.play();
 }
 

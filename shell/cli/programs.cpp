@@ -38,6 +38,7 @@ class Programs::Program {
 
     const std::string& word() const { return word_; }
 
+    /// Returns an idle process; null if there is none.
     std::unique_ptr<ChildProcess> lend() {
         const std::lock_guard lock(mutex_);
         if (idle_.empty()) {
@@ -47,6 +48,7 @@ class Programs::Program {
         idle_.pop_back();
         return process;
     }
+    /// Makes a lent process idle again.
     void take_back(std::unique_ptr<ChildProcess> process) {
         const std::lock_guard lock(mutex_);
         idle_.push_back(std::move(process));
@@ -55,7 +57,7 @@ class Programs::Program {
     /// Asks a process. Starts it if there is none, and ends it if it forfeits.
     core::Result<core::Action> ask(std::unique_ptr<ChildProcess>& process, const core::Match& match,
                                    int seat, std::uint64_t seed) {
-        if (Interrupt::asked()) {
+        if (Interrupt::pressed()) {
             return core::Problem{"", word_ + " was ended."};
         }
         if (given_up()) {
@@ -73,7 +75,7 @@ class Programs::Program {
                            : core::Result<core::Action>(line.problem());
         if (!action) {
             process.reset();
-            return Interrupt::asked() ? action.problem() : forfeit(action.problem().sentence);
+            return Interrupt::pressed() ? action.problem() : forfeit(action.problem().sentence);
         }
         return action;
     }
@@ -83,22 +85,24 @@ class Programs::Program {
         const std::lock_guard lock(mutex_);
         ++games_;
         forfeits_ += forfeited ? 1 : 0;
-        in_succession_ = forfeited ? in_succession_ + 1 : 0;
+        consecutive_forfeits_ = forfeited ? consecutive_forfeits_ + 1 : 0;
     }
 
-    void sum_up() const {
+    /// Prints a remark with the number of forfeits, if there was one.
+    void report_forfeits() const {
         if (forfeits_ > 0) {
             remark(word_ + " forfeited " + std::to_string(forfeits_) + " of " +
                    std::to_string(games_) + (games_ == 1 ? " game" : " games") +
-                   (in_succession_ >= kMostForfeits ? "; in the end it was not asked any more."
-                                                    : "."));
+                   (consecutive_forfeits_ >= kMostForfeits
+                        ? "; in the end it was not asked any more."
+                        : "."));
         }
     }
 
   private:
     bool given_up() {
         const std::lock_guard lock(mutex_);
-        return in_succession_ >= kMostForfeits;
+        return consecutive_forfeits_ >= kMostForfeits;
     }
 
     core::Problem forfeit(const std::string& what) {
@@ -118,11 +122,11 @@ class Programs::Program {
     std::vector<std::unique_ptr<ChildProcess>> idle_;
     std::int64_t games_ = 0;
     std::int64_t forfeits_ = 0;
-    int in_succession_ = 0;
+    int consecutive_forfeits_ = 0;
     bool warned_ = false;
 };
 
-struct Programs::Known {
+struct Programs::Impl {
     std::chrono::seconds limit;
     std::deque<Program> programs;
 };
@@ -155,27 +159,27 @@ class Programs::Table {
     std::map<std::pair<std::uint32_t, int>, std::unique_ptr<ChildProcess>> processes_;
 };
 
-Programs::Programs(std::chrono::seconds limit) : known_(new Known{limit, {}}) {}
+Programs::Programs(std::chrono::seconds limit) : impl_(new Impl{limit, {}}) {}
 
 Programs::~Programs() {
-    for (const Program& program : known_->programs) {
-        program.sum_up();
+    for (const Program& program : impl_->programs) {
+        program.report_forfeits();
     }
 }
 
 std::uint32_t Programs::add(std::string_view word) {
-    auto& programs = known_->programs;
-    auto known = std::find_if(programs.begin(), programs.end(),
+    auto& programs = impl_->programs;
+    auto found = std::find_if(programs.begin(), programs.end(),
                               [word](const Program& one) { return one.word() == word; });
-    if (known == programs.end()) {
-        programs.emplace_back(word, known_->limit);
-        known = programs.end() - 1;
+    if (found == programs.end()) {
+        programs.emplace_back(word, impl_->limit);
+        found = programs.end() - 1;
     }
-    return static_cast<std::uint32_t>(known - programs.begin());
+    return static_cast<std::uint32_t>(found - programs.begin());
 }
 
-AskProgram Programs::sit_down() {
-    return std::bind_front(&Table::ask, std::make_shared<Table>(known_->programs));
+AskProgram Programs::start_table() {
+    return std::bind_front(&Table::ask, std::make_shared<Table>(impl_->programs));
 }
 
 lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_t count) {
@@ -183,7 +187,7 @@ lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_
     if (std::none_of(spec.entries.begin(), spec.entries.end(), outside)) {
         return lab::play(spec, first, count);
     }
-    Table table(known_->programs);
+    Table table(impl_->programs);
     lab::Tally tally;
     for (std::int64_t game = first; game < first + count; ++game) {
         std::uint32_t forfeiter = UINT32_MAX;
@@ -193,13 +197,13 @@ lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_
                 forfeiter = action ? forfeiter : number;
                 return action;
             });
-        if (Interrupt::asked()) {
+        if (Interrupt::pressed()) {
             break;  // the game was cut short because the programs were ended
         }
         lab::add_to(tally, played);
         for (const core::BotChoice& entry : spec.entries) {
             if (outside(entry)) {
-                known_->programs[entry.parameter].count_game(entry.parameter == forfeiter);
+                impl_->programs[entry.parameter].count_game(entry.parameter == forfeiter);
             }
         }
     }

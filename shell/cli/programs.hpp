@@ -34,7 +34,7 @@ class Programs {
     std::uint32_t add(std::string_view word);
     /// Returns a function that asks programs for one match at a time, with one process per seat.
     /// Call it from one thread at a time, and only while this object lives.
-    AskProgram sit_down();
+    AskProgram start_table();
 
     /// Returns a version of `lab::play` that also plays entries with programs. Each call uses its
     /// own processes, so several threads may call it at once, while this object lives. The games
@@ -47,8 +47,8 @@ class Programs {
 
     class Program;
     class Table;
-    struct Known;
-    std::unique_ptr<Known> known_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace ctq::cli

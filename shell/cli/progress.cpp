@@ -10,7 +10,7 @@
 namespace ctq::cli {
 namespace {
 
-constexpr std::chrono::milliseconds kEvery{250};
+constexpr std::chrono::milliseconds kInterval{250};
 constexpr int kBarLetters = 30;
 
 std::string duration(double seconds) {
@@ -36,7 +36,7 @@ Progress::~Progress() {
 
 void Progress::show(std::int64_t done) {
     const auto now = Clock::now();
-    if (!shown_ || now - last_ < kEvery) {
+    if (!shown_ || now - last_ < kInterval) {
         return;
     }
     last_ = now;

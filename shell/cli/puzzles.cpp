@@ -77,7 +77,7 @@ std::optional<Line> line_of(const Matches& matches, std::int64_t number) {
 
 /// Adds a puzzle, unless it is there already or half of the wanted puzzles have the same best
 /// action.
-void take(std::vector<Line>& lines, Line&& line, int wanted) {
+void add_line(std::vector<Line>& lines, Line&& line, int wanted) {
     const auto alike = std::count_if(lines.begin(), lines.end(),
                                      [&](const Line& one) { return one.best == line.best; });
     const bool known = std::any_of(lines.begin(), lines.end(),
@@ -104,7 +104,7 @@ std::vector<Line> find_lines(const Matches& matches, int wanted, int threads, Pr
         for (auto& line : in_parallel(
                  kBatch, threads, [&](std::int64_t i) { return line_of(matches, first + i); })) {
             if (line && std::ssize(lines) < wanted) {
-                take(lines, std::move(*line), wanted);
+                add_line(lines, std::move(*line), wanted);
             }
         }
         progress.show(std::ssize(lines));

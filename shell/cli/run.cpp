@@ -23,7 +23,7 @@ void run(const RunArguments& arguments) {
     if (report.tally.games > 0) {
         print(report_text(report, arguments.format));
     }
-    tell_interrupted(report.tally.games, arguments.games);
+    throw_if_interrupted(report.tally.games, arguments.games);
 }
 
 }  // namespace ctq::cli

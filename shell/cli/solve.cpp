@@ -16,14 +16,14 @@ namespace {
 constexpr int kDigits = 4;
 
 /// Refuses a game without a solution, and lists those with one.
-[[noreturn]] void refuse_unsolved(const core::GameHandle& asked) {
+[[noreturn]] void refuse_unsolved(const core::GameHandle& unsolved) {
     std::vector<std::string> solved;
     for (const core::GameHandle* game : cabinet()) {
         if (lab::policy(*game)) {
             solved.emplace_back(game->info->id);
         }
     }
-    refuse("Nobody has solved " + std::string(asked.info->id) + "; there is best play of " +
+    refuse("Nobody has solved " + std::string(unsolved.info->id) + "; there is best play of " +
            core::listed(solved) + ".");
 }
 

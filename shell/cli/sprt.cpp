@@ -17,8 +17,8 @@ namespace ctq::cli {
 namespace {
 
 struct Bounds {
-    double before;
-    double after;
+    double low;
+    double high;
 };
 
 Bounds read_bounds(const std::string& text, int seats) {
@@ -63,7 +63,7 @@ void sprt(const SprtArguments& arguments) {
     double ratio = 0;
     {
         Progress progress(arguments.games);
-        while (sum.units < most && std::abs(ratio) < lab::kDecided && !Interrupt::asked()) {
+        while (sum.units < most && std::abs(ratio) < lab::kDecided && !Interrupt::pressed()) {
             const std::int64_t count = std::min(lab::kUnitBatch, most - sum.units);
             const std::int64_t first = sum.units;
             const auto batch = in_parallel(count, arguments.threads, [&](std::int64_t i) {
@@ -77,7 +77,7 @@ void sprt(const SprtArguments& arguments) {
                 lab::add_to(sum, unit);
             }
             progress.show(sum.games);
-            ratio = lab::likelihood_ratio(sum, bounds.before, bounds.after);
+            ratio = lab::likelihood_ratio(sum, bounds.low, bounds.high);
         }
     }
     if (sum.games > 0) {
@@ -87,7 +87,7 @@ void sprt(const SprtArguments& arguments) {
         print(arguments.format == Format::table ? table_of(arguments.seats, sum, ratio)
                                                 : rows_text({fields}, arguments.format));
     }
-    tell_interrupted(sum.games, arguments.games);
+    throw_if_interrupted(sum.games, arguments.games);
 }
 
 }  // namespace ctq::cli

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kMostLetters = 40;
 
-std::string verdict(const core::Match& match, const core::Standing& standing) {
+std::string result_text(const core::Match& match, const core::Standing& standing) {
     std::string first;
     for (int seat = 1; seat <= standing.seats; ++seat) {
         if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
@@ -51,7 +51,7 @@ std::string turn_text(const core::Match& match) {
 
 std::string standing_text(const core::Match& match) {
     const core::Standing standing = match.standing();
-    std::string text = standing.over ? verdict(match, standing) : "";
+    std::string text = standing.over ? result_text(match, standing) : "";
     for (int seat = 1; seat <= standing.seats; ++seat) {
         const auto i = static_cast<std::size_t>(seat - 1);
         text += "  " + seat_name(match, seat) + ": " +

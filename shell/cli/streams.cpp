@@ -34,9 +34,9 @@ std::string read_all(std::FILE* file, const std::string& name, std::size_t most)
     std::string text;
     char buffer[1U << 14U];
     while (text.size() <= most) {
-        const std::size_t got = std::fread(buffer, 1, sizeof buffer, file);
-        text.append(buffer, got);
-        if (got < sizeof buffer) {
+        const std::size_t count = std::fread(buffer, 1, sizeof buffer, file);
+        text.append(buffer, count);
+        if (count < sizeof buffer) {
             break;
         }
     }
@@ -75,11 +75,11 @@ std::string read_text(const std::string& path, std::size_t most) {
 }
 
 void write_file(const std::string& path, std::string_view bytes) {
-    const std::string unfinished = path + ".part";
-    std::ofstream file(unfinished, std::ios::binary);
+    const std::string temporary = path + ".part";
+    std::ofstream file(temporary, std::ios::binary);
     file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     file.close();
-    if (!file || std::rename(unfinished.c_str(), path.c_str()) != 0) {
+    if (!file || std::rename(temporary.c_str(), path.c_str()) != 0) {
         refuse(core::quoted(path) + " can't be written.");
     }
 }

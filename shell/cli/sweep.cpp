@@ -20,7 +20,7 @@ void sweep(const RunArguments& run) {
     std::int64_t played = 0;
     {
         Progress progress(run.games * sweep.cells());
-        for (int cell = 0; cell < sweep.cells() && !Interrupt::asked(); ++cell) {
+        for (int cell = 0; cell < sweep.cells() && !Interrupt::pressed(); ++cell) {
             lab::Report report = play_report(expect(lab::cell_spec(sweep, cell)),
                                              lab::cell_seats(sweep, cell), run, progress);
             progress.finish(run.games);
@@ -34,7 +34,7 @@ void sweep(const RunArguments& run) {
         print(reports_text(reports, run.format) +
               (run.format == Format::table ? "\n" + overview(reports) : ""));
     }
-    tell_interrupted(played, run.games * sweep.cells());
+    throw_if_interrupted(played, run.games * sweep.cells());
 }
 
 }  // namespace ctq::cli

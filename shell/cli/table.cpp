@@ -62,13 +62,13 @@ void Table::play() {
     for (core::Turn turn = match_.turn(); turn.kind != core::Turn::Kind::over;
          turn = match_.turn()) {
         if (turn.kind == core::Turn::Kind::chance) {
-            take(0, match_.draw());
+            play_and_show(0, match_.draw());
         } else if (!is_person(turn.seat)) {
             if (people() == 0 && ++decisions > lab::kActionCap) {
                 print("Nobody comes to an end: unfinished.\n");
                 break;
             }
-            if (!let_decide(turn.seat)) {
+            if (!play_bot(turn.seat)) {
                 break;
             }
         } else if (!hand_over(turn.seat) || !ask(turn.seat)) {
@@ -79,16 +79,16 @@ void Table::play() {
 }
 
 /// Lets the bot or program of this seat act. Returns false, with a message, if a program forfeits.
-bool Table::let_decide(int seat) {
+bool Table::play_bot(int seat) {
     const core::BotChoice& bot = *bots_[static_cast<std::size_t>(seat - 1)];
     const std::uint64_t seed = match_.setup().seed;
     if (bot.index != lab::kOutsider) {
-        take(seat, bots::decide(bots::job_at(match_, seat, bot, seed)));
+        play_and_show(seat, bots::decide(bots::job_at(match_, seat, bot, seed)));
         return true;
     }
     const auto action = ask_(bot.parameter, match_, seat, seed);
     if (action) {
-        take(seat, *action);
+        play_and_show(seat, *action);
     } else {
         print(core::capitalized(seat_name(match_, seat)) + " forfeits the match.\n");
     }
@@ -96,7 +96,7 @@ bool Table::let_decide(int seat) {
 }
 
 /// Plays an action and shows it to the person at the screen. Set-up events are not shown.
-void Table::take(int seat, core::Action action) {
+void Table::play_and_show(int seat, core::Action action) {
     const core::StateBox before = match_.box();
     begun_ = begun_ || seat != 0;
     match_.play(seat, action);
@@ -129,7 +129,7 @@ bool Table::hand_over(int seat) {
             return false;
         }
         viewer_ = seat;
-        tell_since_last_decision(seat);
+        show_since_last_decision(seat);
     }
     viewer_ = seat;
     return true;
@@ -145,17 +145,17 @@ bool Table::pass_device(int seat) {
     }
     clear_screen();
     print(core::capitalized(seat_name(match_, seat)) + ": press Enter when nobody else looks.\n");
-    const bool go_on = read_line().has_value();
+    const bool confirmed = read_line().has_value();
     clear_screen();
-    return go_on;
+    return confirmed;
 }
 
 /// Shows what happened while the seat did not have the screen.
-void Table::tell_since_last_decision(int seat) const {
-    bool told = false;
+void Table::show_since_last_decision(int seat) const {
+    bool decided = false;
     for (int ply = after_last_decision(match_, seat); ply < match_.cursor(); ++ply) {
-        told = told || match_.turn_before(ply).kind == core::Turn::Kind::seat;
-        if (told) {
+        decided = decided || match_.turn_before(ply).kind == core::Turn::Kind::seat;
+        if (decided) {
             show_action(match_.state_at(ply), match_.action(ply));
         }
     }
@@ -208,7 +208,7 @@ bool Table::act(int seat, const core::ActionList& list, const std::string& answe
     const core::GameHandle& game = match_.game();
     if (const auto number = core::read_unsigned(answer)) {
         if (*number >= 1 && *number <= static_cast<std::uint64_t>(list.size)) {
-            take(seat, list[static_cast<int>(*number) - 1]);
+            play_and_show(seat, list[static_cast<int>(*number) - 1]);
             return true;
         }
         print("The actions are numbered from 1 to " + std::to_string(list.size) + ".\n");
@@ -224,7 +224,7 @@ bool Table::act(int seat, const core::ActionList& list, const std::string& answe
         print(core::quoted(answer) + " is not legal: " + game.why_not(seen.data(), *action) + "\n");
         return false;
     }
-    take(seat, *action);
+    play_and_show(seat, *action);
     return true;
 }
 

@@ -27,12 +27,12 @@ class Table {
     std::vector<std::string> names() const;
     bool hides_from(int seat) const;
 
-    void take(int seat, core::Action action);
+    void play_and_show(int seat, core::Action action);
     void show_action(const core::StateBox& before, core::Action action) const;
-    bool let_decide(int seat);
+    bool play_bot(int seat);
     bool hand_over(int seat);
     bool pass_device(int seat);
-    void tell_since_last_decision(int seat) const;
+    void show_since_last_decision(int seat) const;
     void show_position(const core::ActionList& list) const;
     bool ask(int seat);
     bool act(int seat, const core::ActionList& list, const std::string& answer);

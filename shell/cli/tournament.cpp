@@ -115,16 +115,16 @@ void tournament(const TournamentArguments& arguments) {
     const std::int64_t all = arguments.games * static_cast<std::int64_t>(specs.size());
     {
         Progress progress(all + arguments.games);
-        for (std::size_t i = 0; i < specs.size() && !Interrupt::asked(); ++i) {
+        for (std::size_t i = 0; i < specs.size() && !Interrupt::pressed(); ++i) {
             tallies.push_back(play_in_parts(specs[i], arguments.games, arguments.threads, progress,
                                             programs.player()));
             progress.finish(arguments.games);
             played += tallies.back().games;
         }
-        if (!Interrupt::asked()) {
+        if (!Interrupt::pressed()) {
             const std::string& bot = tournament.bots.front();
             const lab::Share share = play_mirror(arguments, bot, programs, progress);
-            mirror = Interrupt::asked() ? "" : mirror_line(arguments, share, bot);
+            mirror = Interrupt::pressed() ? "" : mirror_line(arguments, share, bot);
         }
     }
     if (lab::can_rate(tournament, tallies)) {
@@ -136,7 +136,7 @@ void tournament(const TournamentArguments& arguments) {
     } else {
         remark("Not every bot has played yet: there is nothing to rate.");
     }
-    tell_interrupted(played, all);
+    throw_if_interrupted(played, all);
 }
 
 }  // namespace ctq::cli

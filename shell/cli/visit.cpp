@@ -87,7 +87,7 @@ void visit(const VisitArguments& arguments) {
                                                   : arguments.bot;
         client.bot = read_seat(*invitation.game, arguments.bot, programs);
         if (client.bot.index == lab::kOutsider) {
-            client.ask = std::bind_front(programs.sit_down(), client.bot.parameter);
+            client.ask = std::bind_front(programs.start_table(), client.bot.parameter);
         }
         client.pause = std::chrono::milliseconds(arguments.pause);
         client.random = source.draw();

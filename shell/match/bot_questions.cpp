@@ -28,8 +28,8 @@ std::vector<bots::Bytes> take_questions(Session& session) {
         return {};
     }
     const Situation& now = session.situation();
-    std::vector<bots::Bytes> questions = bots::questions(
-        bots::job_at(session.match(), now.acts, now.players.choice(now.acts), now.bot_seed));
+    std::vector<bots::Bytes> questions = bots::questions(bots::job_at(
+        session.match(), now.acting_seat, now.players.choice(now.acting_seat), now.bot_seed));
     session.bots().ask(static_cast<int>(questions.size()));
     return questions;
 }

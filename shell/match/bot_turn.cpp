@@ -13,7 +13,7 @@ void BotTurn::step() {
     step_ = paused_ && thinking_;
 }
 
-float BotTurn::thought() const {
+float BotTurn::answered_share() const {
     return asked_ && asked_->parts > 1
                ? static_cast<float>(asked_->replies) / static_cast<float>(asked_->parts)
                : 0;

@@ -28,7 +28,7 @@ class BotTurn {
     bool thinking() const { return thinking_; }
     /// Returns the share of the bot's questions that are answered, from 0 to 1; 0 if there is only
     /// one question.
-    float thought() const;
+    float answered_share() const;
     /// Records that no answer will come because the bot can't be asked. `why` is shown to people.
     /// The match waits until `ask_again`. Does nothing if no bot is to decide.
     void fail(std::string why);
@@ -57,7 +57,7 @@ class BotTurn {
     /// Whether the bot is to be asked now.
     bool unasked() const { return thinking_ && !asked_ && !failed(); }
     /// Records that the bot was asked this number of questions.
-    void ask(int questions) { asked_ = bots::Asked{questions}; }
+    void ask(int questions) { asked_ = bots::PendingDecision{questions}; }
     /// Handles the answer to one of the questions. Returns the decision once all answers have
     /// arrived, a Problem if an answer is malformed, and none while answers are missing or if none
     /// was expected.
@@ -88,7 +88,7 @@ class BotTurn {
     std::optional<std::string> failure_;
     std::string trouble_;
     int changes_ = 0;
-    std::optional<bots::Asked> asked_;  ///< the bot's questions and the answers so far
+    std::optional<bots::PendingDecision> asked_;  ///< the bot's questions and the answers so far
 };
 
 }  // namespace ctq::match

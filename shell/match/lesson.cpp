@@ -20,16 +20,16 @@ void add_line(std::string& text, std::string_view line) {
 }
 
 /// Reads one line. Returns its error; empty if there is none.
-std::string take_line(Lesson& lesson, bool& over, std::string_view verb, std::string_view rest) {
-    if (verb == "table" && lesson.choices.game == nullptr) {
-        auto choices = read_setup(rest);
-        if (!choices) {
-            return choices.problem().text();
+std::string read_line(Lesson& lesson, bool& over, std::string_view verb, std::string_view rest) {
+    if (verb == "table" && lesson.setup.game == nullptr) {
+        auto setup = read_setup(rest);
+        if (!setup) {
+            return setup.problem().text();
         }
-        lesson.choices = std::move(*choices);
+        lesson.setup = std::move(*setup);
         return "";
     }
-    if (lesson.choices.game == nullptr) {
+    if (lesson.setup.game == nullptr) {
         return "A lesson begins with its table.";
     }
     if (verb == "done") {
@@ -50,14 +50,14 @@ std::string take_line(Lesson& lesson, bool& over, std::string_view verb, std::st
         return "This line has no place here.";
     }
     LessonStep& step = lesson.steps.back();
-    add_line(verb == "say" ? step.text : step.ask, rest);
+    add_line(verb == "say" ? step.text : step.task, rest);
     return "";
 }
 
-bool complete(const Lesson& lesson) {
-    return lesson.choices.seed != 0 && !lesson.steps.empty() && !lesson.done.empty() &&
+bool is_complete(const Lesson& lesson) {
+    return lesson.setup.seed != 0 && !lesson.steps.empty() && !lesson.done.empty() &&
            std::all_of(lesson.steps.begin(), lesson.steps.end(), [](const LessonStep& step) {
-               return !step.text.empty() && !step.ask.empty();
+               return !step.text.empty() && !step.task.empty();
            });
 }
 
@@ -90,12 +90,12 @@ core::Result<Lesson> read_lesson(std::string_view text) {
         }
         const std::size_t end = std::min(line.find(' '), line.size());
         const std::string_view rest = line.substr(std::min(end + 1, line.size()));
-        const std::string wrong = take_line(lesson, over, line.substr(0, end), rest);
+        const std::string wrong = read_line(lesson, over, line.substr(0, end), rest);
         if (!wrong.empty()) {
             return core::Problem{"line " + std::to_string(number), wrong};
         }
     }
-    if (!complete(lesson)) {
+    if (!is_complete(lesson)) {
         return core::Problem{"", "A lesson has a table with a seed, steps with words, and an end."};
     }
     return lesson;
@@ -115,16 +115,15 @@ std::optional<Lesson> find_lesson(std::string_view game) {
 }
 
 core::Setup lesson_setup(const Lesson& lesson) {
-    core::Setup setup = make_setup(lesson.choices, lesson.choices.seed);
-    setup.tags.push_back({kLessonTag, lesson.choices.game->info->id});
+    core::Setup setup = make_setup(lesson.setup, lesson.setup.seed);
+    setup.tags.push_back({kLessonTag, lesson.setup.game->info->id});
     setup.tags.push_back({kNameTag, "First game"});
     return setup;
 }
 
 std::optional<int> lesson_step(const Lesson& lesson, const core::Match& match) {
     const int person = person_of(match.setup());
-    if (&match.game() != lesson.choices.game ||
-        person != person_of(make_setup(lesson.choices, 0))) {
+    if (&match.game() != lesson.setup.game || person != person_of(make_setup(lesson.setup, 0))) {
         return std::nullopt;
     }
     const int count = static_cast<int>(lesson.steps.size());

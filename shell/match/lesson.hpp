@@ -24,12 +24,12 @@ namespace ctq::match {
 
 struct LessonStep {
     std::vector<std::string> actions;  ///< in notation
-    std::string ask;
-    std::string text;
+    std::string task;                  ///< the end of a sentence: "play a hat."
+    std::string text;                  ///< the explanation
 };
 
 struct Lesson {
-    TableSetup choices;
+    TableSetup setup;
     std::vector<LessonStep> steps;
     std::string done;  ///< shown after the last step
 };
@@ -37,6 +37,7 @@ struct Lesson {
 /// Reads a lesson. Fails with the line and its error.
 core::Result<Lesson> read_lesson(std::string_view text);
 
+/// Whether the game with this id has a lesson.
 bool has_lesson(std::string_view game);
 /// Returns the lesson of a game; none if the game has no lesson.
 std::optional<Lesson> find_lesson(std::string_view game);

@@ -4,7 +4,7 @@
 
 namespace ctq::match {
 
-bool to_send(const Session& session) {
+bool must_send(const Session& session) {
     const core::Turn turn = session.turn();
     return !session.remote() && turn.kind == core::Turn::Kind::seat &&
            session.players().choice(turn.seat).index == kRemote;

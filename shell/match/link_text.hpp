@@ -5,8 +5,9 @@
 
 namespace ctq::match {
 
-/// Encode a text for a link, without blanks and bars, and decode it.
-std::string linked(std::string text);
-std::string plain(std::string_view text);
+/// Encodes a text for a link, without blanks and bars.
+std::string encode_link_text(std::string text);
+/// Reads the text of `encode_link_text`.
+std::string decode_link_text(std::string_view text);
 
 }  // namespace ctq::match

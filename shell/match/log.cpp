@@ -11,7 +11,7 @@ namespace {
 
 /// Whether the choice at `ply` is one of several simultaneous choices that are open by now. The
 /// line of the last one describes them all.
-bool told_later(const core::Match& match, int ply, int end) {
+bool described_later(const core::Match& match, int ply, int end) {
     const auto several = [&](int at) {
         const unsigned secret = match.turn_before(at).secret;
         return (secret & (secret - 1U)) != 0;
@@ -44,7 +44,7 @@ std::string sentence(const Session& session, const core::Phrase& phrase) {
 }
 
 void Log::follow(const Session& session, int end, const Briefs* briefs) {
-    if (!goes_on(session, end)) {
+    if (!continues(session, end)) {
         begin(session);
     }
     ++version_;
@@ -55,23 +55,23 @@ void Log::follow(const Session& session, int end, const Briefs* briefs) {
     Place at = place_;
     while (at.ply < end) {
         // A chance outcome may still be added to the line before it.
-        const bool settled = at.told > 0 && match.choice_start(at.ply) == at.ply &&
+        const bool settled = at.last_turn > 0 && match.choice_start(at.ply) == at.ply &&
                              match.turn_before(at.ply).kind == core::Turn::Kind::seat;
         if (settled) {
             at.lines = lines_.size();
             at.parts = parts_.size();
             place_ = at;
         }
-        tell(session, at.ply, end, at, briefs);
+        add_action(session, at.ply, end, at, briefs);
         actions_.push_back(match.action(at.ply++));
     }
-    if (at.told == 0) {
+    if (at.last_turn == 0) {
         close_set_up(session);
     }
 }
 
 /// Whether the present log is a prefix of this match for the same viewer and names.
-bool Log::goes_on(const Session& session, int end) const {
+bool Log::continues(const Session& session, int end) const {
     const core::Match& match = session.match();
     bool same = place_.ply > 0 && place_.ply <= end && viewer_ == session.viewer() &&
                 names_ == session.players().names();
@@ -91,22 +91,22 @@ void Log::begin(const Session& session) {
 }
 
 /// Adds the action at `ply` to the log and advances `at` past it.
-void Log::tell(const Session& session, int ply, int end, Place& at, const Briefs* briefs) {
+void Log::add_action(const Session& session, int ply, int end, Place& at, const Briefs* briefs) {
     const core::Match& match = session.match();
     const core::GameHandle& game = session.game();
     const core::StateBox before = at.state;
     const void* state = before.data();
     at.counter.pass(match, ply);
     game.apply(at.state.data(), match.action(ply));
-    if (told_later(match, ply, end)) {
+    if (described_later(match, ply, end)) {
         return;
     }
     const int turn = at.counter.turn();
-    const bool head = turn != at.told;
-    if (head && at.told == 0) {
+    const bool head = turn != at.last_turn;
+    if (head && at.last_turn == 0) {
         close_set_up(session);
     }
-    at.told = turn;
+    at.last_turn = turn;
     const core::StateBox seen = session.viewpoint().seen(game, state);
     const core::Action action = session.viewpoint().seen(game, state, match.action(ply));
     const bool opens = opens_choices(match, ply);
@@ -123,7 +123,7 @@ void Log::tell(const Session& session, int ply, int end, Place& at, const Briefs
         return;
     }
     add_part(session, phrase, brief, turn, ply + 1);
-    if (brief && brief->follows && !head && joins(*brief, phrase.seat, ply + 1)) {
+    if (brief && brief->follows && !head && append_outcome(*brief, phrase.seat, ply + 1)) {
         return;
     }
     add_line({turn, head, phrase.seat, ply + 1, sentence(session, phrase)});
@@ -143,7 +143,7 @@ void Log::add_line(LogEntry line) {
 }
 
 /// Adds a chance outcome to the last line. Returns false if that line belongs to another seat.
-bool Log::joins(const Brief& brief, int seat, int ply) {
+bool Log::append_outcome(const Brief& brief, int seat, int ply) {
     if (lines_.empty() || lines_.back().seat != seat) {
         return false;
     }

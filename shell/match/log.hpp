@@ -48,7 +48,7 @@ class Log {
         std::size_t parts = 0;
         core::StateBox state;
         TurnCounter counter;
-        int told = 0;  ///< the turn of the last line
+        int last_turn = 0;  ///< the turn of the last line
     };
     /// An event in the one-line form of its turn.
     struct Part {
@@ -66,11 +66,11 @@ class Log {
         int weight = 1;
     };
 
-    bool goes_on(const Session& session, int end) const;
+    bool continues(const Session& session, int end) const;
     void begin(const Session& session);
-    void tell(const Session& session, int ply, int end, Place& at, const Briefs* briefs);
+    void add_action(const Session& session, int ply, int end, Place& at, const Briefs* briefs);
     void add_line(LogEntry line);
-    bool joins(const Brief& brief, int seat, int ply);
+    bool append_outcome(const Brief& brief, int seat, int ply);
     void add_part(const Session& session, const core::Phrase& phrase,
                   const std::optional<Brief>& brief, int turn, int plies);
     void add_set_up(LogEntry line);

@@ -9,7 +9,7 @@ namespace ctq::match {
 namespace {
 
 /// The most events such a line describes. The others are only counted.
-constexpr std::size_t kMostTold = 3;
+constexpr std::size_t kMostEvents = 3;
 
 }  // namespace
 
@@ -63,28 +63,28 @@ std::string Log::turn_words(int first, int plies) const {
     if (end == first + 1 || lines_[static_cast<std::size_t>(first + 1)].plies > plies) {
         return line.text;
     }
-    std::vector<Counted> told;
+    std::vector<Counted> events;
     bool brief = false;
     const auto begin = std::partition_point(
         parts_.begin(), parts_.end(), [&](const Part& part) { return part.turn < line.turn; });
     for (auto part = begin; part != parts_.end() && part->turn == line.turn; ++part) {
         if (part->plies <= plies) {
-            count(told, part->words, part->brief, part->weight);
+            count(events, part->words, part->brief, part->weight);
             brief = brief || part->brief;
         }
     }
     int more = 0;
-    while (told.size() > kMostTold) {
+    while (events.size() > kMostEvents) {
         // Drops the lightest event; the last one if several are equal.
-        auto least = told.begin();
-        for (auto one = told.begin(); one != told.end(); ++one) {
+        auto least = events.begin();
+        for (auto one = events.begin(); one != events.end(); ++one) {
             least = one->weight <= least->weight ? one : least;
         }
         more += least->number;
-        told.erase(least);
+        events.erase(least);
     }
     std::string words;
-    for (const Counted& one : told) {
+    for (const Counted& one : events) {
         words += (words.empty() ? "" : brief ? ", " : "; ") + words_of(one);
     }
     if (words.empty()) {

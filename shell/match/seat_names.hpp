@@ -38,8 +38,9 @@ std::vector<std::string> seat_names(const core::Match& match);
 std::string people_text(const std::vector<std::string>& people);
 /// Reads what `people_text` wrote.
 std::vector<std::string> read_people(std::string_view text);
-/// The longest name of a person, in bytes, and a function that cuts a name to it.
+/// The longest name of a person, in bytes.
 inline constexpr std::size_t kLongestName = 24;
+/// Returns the start of a name of at most `kLongestName` bytes, which ends with a whole character.
 std::string_view cut_name(std::string_view name);
 
 }  // namespace ctq::match

@@ -12,7 +12,7 @@ using core::Turn;
 
 /// Whether nobody would see the bot choose: a person here chooses at the same time and has not yet
 /// done so, or another bot has just used its pace.
-bool unseen(const core::Match& match, const Situation& now) {
+bool choice_unseen(const core::Match& match, const Situation& now) {
     const int last = match.cursor() - 1;
     bool waiting = false;
     for (int seat = 1; seat <= now.players.count(); ++seat) {
@@ -44,7 +44,7 @@ void Session::set_tag(std::string_view name, std::string_view value) {
 }
 
 bool Session::seat_bot(const std::string& bot) {
-    if (!source_->seat_bot(situation_.acts, bot)) {
+    if (!source_->seat_bot(situation_.acting_seat, bot)) {
         return false;
     }
     situation_ = source_->situation();
@@ -72,12 +72,13 @@ void Session::lift_curtain() {
 void Session::settle(double now) {
     viewpoint_.choose(match(), turn(), players());
     show_viewer();
-    const int seat = situation_.acts;
-    bots_.begin(seat != 0 && players().choice(seat).index >= 0, now, !unseen(match(), situation_));
+    const int seat = situation_.acting_seat;
+    bots_.begin(seat != 0 && players().choice(seat).index >= 0, now,
+                !choice_unseen(match(), situation_));
 }
 
 /// Shows the result of a request to the source.
-core::Failure Session::done(core::Failure refused, double now) {
+core::Failure Session::show_result(core::Failure refused, double now) {
     if (!refused) {
         follow(now);
     }
@@ -87,12 +88,13 @@ core::Failure Session::done(core::Failure refused, double now) {
 void Session::follow(double now) {
     Situation next = source_->situation();
     const core::Match& match = this->match();
-    const bool goes_on = next.past == situation_.past && playback_.ply() <= match.cursor();
-    const bool moved = !goes_on || playback_.ply() != match.cursor() ||
-                       next.acts != situation_.acts || next.ended != situation_.ended ||
-                       !next.players.same_seats(players());
+    const bool continues =
+        next.history_version == situation_.history_version && playback_.ply() <= match.cursor();
+    const bool moved = !continues || playback_.ply() != match.cursor() ||
+                       next.acting_seat != situation_.acting_seat ||
+                       next.ended != situation_.ended || !next.players.same_seats(players());
     situation_ = std::move(next);
-    if (goes_on) {
+    if (continues) {
         playback_.advance(match, viewpoint_, recorded());
     } else {
         playback_.jump(match, viewpoint_);
@@ -111,7 +113,7 @@ core::Failure Session::play(core::Action action, double now) {
     if (!std::binary_search(legal_.begin(), legal_.end(), action)) {
         return core::Problem{"", game().why_not(view(), action)};
     }
-    return done(source_->play(situation_.acts, action, now), now);
+    return show_result(source_->play(situation_.acting_seat, action, now), now);
 }
 
 bool Session::tick(double now, double pace) {
@@ -119,7 +121,7 @@ bool Session::tick(double now, double pace) {
         return false;
     }
     const core::Action chosen = bots_.take_action();
-    if (const auto refused = done(source_->play(situation_.acts, chosen, now), now)) {
+    if (const auto refused = show_result(source_->play(situation_.acting_seat, chosen, now), now)) {
         // only a remote table refuses; it reports when play continues
         bots_.refuse(refused->text());
     }
@@ -137,20 +139,20 @@ void Session::end(std::string_view how, double now) {
 core::Failure Session::undo(double now) {
     if (situation_.ended && !remote()) {
         source_->set_tag(kEndedTag, "");
-        return done(std::nullopt, now);
+        return show_result(std::nullopt, now);
     }
     bots_.pause(true);
-    return done(source_->go_to(history().undo, now), now);
+    return show_result(source_->go_to(history().undo, now), now);
 }
 
 core::Failure Session::redo(double now) {
-    return done(source_->go_to(history().redo, now), now);
+    return show_result(source_->go_to(history().redo, now), now);
 }
 
 void Session::restart(double now) {
     if (!remote() && players().humans() <= 1) {
         source_->set_tag(kEndedTag, "");
-        done(source_->go_to(0, now), now);
+        show_result(source_->go_to(0, now), now);
     }
 }
 
@@ -160,7 +162,7 @@ void Session::seek(int ply) {
     }
     const bool one_step = is_one_step(match(), playback_.ply(), ply);
     source_->go_to(ply, 0);
-    look_on(one_step);
+    show_position(one_step);
 }
 
 core::Failure Session::put(core::Action action) {
@@ -171,12 +173,12 @@ core::Failure Session::put(core::Action action) {
             source_->play(turn().kind == Turn::Kind::seat ? turn().seat : 0, action, 0)) {
         return refused;
     }
-    look_on(true);
+    show_position(true);
     return std::nullopt;
 }
 
 /// Shows another position of a viewed match: one step on, or a jump.
-void Session::look_on(bool one_step) {
+void Session::show_position(bool one_step) {
     const core::Match& match = this->match();
     situation_.turn = match.turn();
     if (one_step) {

@@ -66,7 +66,9 @@ class Session {
     /// curtain.
     void lift_curtain();
     /// Whether a person at this device is to decide and no curtain is down.
-    bool your_turn() const { return viewpoint_.curtain() == 0 && players().human(situation_.acts); }
+    bool your_turn() const {
+        return viewpoint_.curtain() == 0 && players().human(situation_.acting_seat);
+    }
     /// That person's legal actions, sorted; empty if it is not `your_turn`.
     const core::ActionList& legal() const { return legal_; }
     /// Plays a person's action. Fails with the reason, here or at a remote table, and changes
@@ -76,8 +78,10 @@ class Session {
     /// Ends the match before its rules do. `how` is the value of `kEndedTag`. Does nothing if the
     /// match is over or the table is remote. Undo takes the end back.
     void end(std::string_view how, double now);
-    /// Fail if there is no position to go to, or if the other players can't be asked now.
+    /// Goes back to `History::undo`; a remote match asks the other players first. Fails if there is no
+    /// position to go to, or if the other players can't be asked now.
     core::Failure undo(double now);
+    /// Goes on to `History::redo`. Fails if there is no such position.
     core::Failure redo(double now);
     /// Goes back to the first decision; redo leads on from there. Not available if people share the
     /// device.
@@ -103,8 +107,8 @@ class Session {
     int jumps() const { return playback_.jumps(); }
 
   private:
-    core::Failure done(core::Failure refused, double now);
-    void look_on(bool one_step);
+    core::Failure show_result(core::Failure refused, double now);
+    void show_position(bool one_step);
     void settle(double now);
     void show_viewer();
 

@@ -49,13 +49,13 @@ class LocalMatch : public MatchSource {
     Situation situation() const override {
         Situation now;
         now.players = players_;
-        now.past = past_;
+        now.history_version = history_version_;
         now.ended = ended();
         now.resigned = resigned_seat(match_.tag(kEndedTag));
         now.turn = now.ended ? Turn{} : match_.turn();
         const bool here =
             now.turn.kind == Turn::Kind::seat && players_.choice(now.turn.seat).index != kRemote;
-        now.acts = here ? now.turn.seat : 0;
+        now.acting_seat = here ? now.turn.seat : 0;
         const int undo = now.ended ? match_.cursor() : undo_ply();
         now.history = {undo, now.ended ? -1 : past_chance(undo), redo_ply()};
         now.badge = letter_ != 0                      ? "By link"
@@ -78,13 +78,13 @@ class LocalMatch : public MatchSource {
             return core::Problem{"", "There is nothing to undo or redo."};
         }
         match_.seek(ply);
-        ++past_;
+        ++history_version_;
         draw();
         return std::nullopt;
     }
 
     void set_tag(std::string_view name, std::string_view value) override {
-        ++past_;
+        ++history_version_;
         match_.set_tag(name, value);
         name_seats();
     }
@@ -172,7 +172,7 @@ class LocalMatch : public MatchSource {
     Players players_;
     int letter_;
     int people_;
-    std::uint32_t past_ = 0;
+    std::uint32_t history_version_ = 0;
 };
 
 class RecordedMatch : public MatchSource {

@@ -15,15 +15,15 @@ namespace ctq::match {
 
 /// What this device is to do, and may do, in the current match.
 struct Situation {
-    Players players;             ///< the players of all seats
-    core::Turn turn;             ///< `over` also if the match was ended before its rules end it
-    std::uint32_t past = 0;      ///< changes when the past of the match changes
-    int acts = 0;                ///< the seat of this device that is to act; 0 for none
-    History history;             ///< where undo and redo lead
-    const char* badge = "";      ///< "Against bots", "One screen", "Over the network"
-    std::uint64_t bot_seed = 0;  ///< seed for this device's bots
-    bool ended = false;          ///< the match was ended before its rules end it
-    int resigned = 0;            ///< the seat that ended it by resigning; 0 for none
+    Players players;  ///< the players of all seats
+    core::Turn turn;  ///< `over` also if the match was ended before its rules end it
+    std::uint32_t history_version = 0;  ///< changes when the past of the match changes
+    int acting_seat = 0;                ///< the seat of this device that is to act; 0 for none
+    History history;                    ///< where undo and redo lead
+    const char* badge = "";             ///< "Against bots", "One screen", "Over the network"
+    std::uint64_t bot_seed = 0;         ///< seed for this device's bots
+    bool ended = false;                 ///< the match was ended before its rules end it
+    int resigned = 0;                   ///< the seat that ended it by resigning; 0 for none
     /// The match waits for something other than an action: a reply, a connection.
     bool waits = false;
 };

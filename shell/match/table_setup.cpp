@@ -32,13 +32,13 @@ std::vector<std::string> standard_seats(const core::GameHandle& game) {
 }
 
 /// Returns the player of an added seat: a bot of the level that the others have.
-std::string newcomer(const TableSetup& choices) {
-    const int level = level_of(*choices.game, choices.seats);
-    return level > 0 ? level_name(level) : standard_seats(*choices.game).back();
+std::string added_player(const TableSetup& setup) {
+    const int level = level_of(*setup.game, setup.seats);
+    return level > 0 ? level_name(level) : standard_seats(*setup.game).back();
 }
 
-bool change_option(TableSetup& choices, std::string_view assignment) {
-    const core::OptionTable table = choices.game->info->options;
+bool change_option(TableSetup& setup, std::string_view assignment) {
+    const core::OptionTable table = setup.game->info->options;
     const std::string key(assignment.substr(0, assignment.find('=')));
     // Reads the option by itself to get its value.
     const auto alone = core::read_options(table, assignment);
@@ -47,10 +47,10 @@ bool change_option(TableSetup& choices, std::string_view assignment) {
     }
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
         if (key == table[static_cast<std::size_t>(i)].key) {
-            const core::Options before = choices.options;
-            core::set_option(table, choices.options, i, (*alone)[i]);
-            if (choices.game->info->follow != nullptr) {
-                choices.game->info->follow(choices.options, before);
+            const core::Options before = setup.options;
+            core::set_option(table, setup.options, i, (*alone)[i]);
+            if (setup.game->info->follow != nullptr) {
+                setup.game->info->follow(setup.options, before);
             }
             return true;
         }
@@ -68,44 +68,44 @@ void add_levels(std::vector<std::string>& who, const core::BotInfo& bot) {
     }
 }
 
-/// A choice about a seat: "2=greedy".
-struct OfSeat {
+/// A value given to a seat: "2=greedy".
+struct SeatValue {
     std::size_t index;  ///< index of the seat, from 0
-    std::string_view words;
+    std::string_view value;
 };
 
 /// Reads "2=greedy". Returns none if there is no such seat.
-std::optional<OfSeat> read_of_seat(const TableSetup& choices, std::string_view assignment) {
+std::optional<SeatValue> read_seat_value(const TableSetup& setup, std::string_view assignment) {
     const std::size_t equals = assignment.find('=');
     const auto seat = core::read_number(assignment.substr(0, equals));
     if (!seat || equals == std::string_view::npos || *seat < 1 ||
-        *seat > static_cast<std::int64_t>(choices.seats.size())) {
+        *seat > static_cast<std::int64_t>(setup.seats.size())) {
         return std::nullopt;
     }
-    return OfSeat{static_cast<std::size_t>(*seat - 1), assignment.substr(equals + 1)};
+    return SeatValue{static_cast<std::size_t>(*seat - 1), assignment.substr(equals + 1)};
 }
 
-bool change_seat(TableSetup& choices, std::string_view assignment) {
-    const auto asked = read_of_seat(choices, assignment);
-    if (!asked) {
+bool change_seat(TableSetup& setup, std::string_view assignment) {
+    const auto seat = read_seat_value(setup, assignment);
+    if (!seat) {
         return false;
     }
-    const std::string_view who = asked->words;
-    if (who != kHuman && who != kGuest && !core::read_bot(bots::roster(*choices.game), who)) {
+    const std::string_view who = seat->value;
+    if (who != kHuman && who != kGuest && !core::read_bot(bots::roster(*setup.game), who)) {
         return false;
     }
-    choices.seats[asked->index] = who;
+    setup.seats[seat->index] = who;
     return true;
 }
 
 /// Sets every bot to this level, also those without a level.
-bool change_level(TableSetup& choices, std::string_view number) {
+bool change_level(TableSetup& setup, std::string_view number) {
     const auto level = core::read_number(number);
-    const auto levels = bots::levels_of(*choices.game).size();
+    const auto levels = bots::levels_of(*setup.game).size();
     if (!level || *level < 1 || *level > static_cast<std::int64_t>(levels)) {
         return false;
     }
-    for (std::string& who : choices.seats) {
+    for (std::string& who : setup.seats) {
         if (who != kHuman && who != kGuest) {
             who = level_name(static_cast<int>(*level));
         }
@@ -113,16 +113,16 @@ bool change_level(TableSetup& choices, std::string_view number) {
     return true;
 }
 
-bool change_seats(TableSetup& choices, std::string_view number) {
+bool change_seats(TableSetup& setup, std::string_view number) {
     const auto count = core::read_number(number);
-    const core::GameInfo& info = *choices.game->info;
+    const core::GameInfo& info = *setup.game->info;
     if (!count || *count < info.least_seats || *count > info.most_seats) {
         return false;
     }
     const auto wanted = static_cast<std::size_t>(*count);
-    choices.seats.resize(std::min(wanted, choices.seats.size()));
-    while (choices.seats.size() < wanted) {
-        choices.seats.push_back(newcomer(choices));
+    setup.seats.resize(std::min(wanted, setup.seats.size()));
+    while (setup.seats.size() < wanted) {
+        setup.seats.push_back(added_player(setup));
     }
     return true;
 }
@@ -137,20 +137,20 @@ std::string plain_name(std::string_view name) {
     return std::string(core::trimmed(plain));
 }
 
-bool change_name(TableSetup& choices, std::string_view assignment) {
-    const auto asked = read_of_seat(choices, assignment);
-    if (asked) {
-        choices.people.resize(choices.seats.size());
-        choices.people[asked->index] = plain_name(asked->words);
+bool change_name(TableSetup& setup, std::string_view assignment) {
+    const auto seat = read_seat_value(setup, assignment);
+    if (seat) {
+        setup.people.resize(setup.seats.size());
+        setup.people[seat->index] = plain_name(seat->value);
     }
-    return asked.has_value();
+    return seat.has_value();
 }
 
-bool change_seed(TableSetup& choices, std::string_view number) {
+bool change_seed(TableSetup& setup, std::string_view number) {
     const auto seed =
         number.empty() ? std::optional<std::uint64_t>(0) : core::read_unsigned(number);
     if (seed) {
-        choices.seed = *seed;
+        setup.seed = *seed;
     }
     return seed.has_value();
 }
@@ -158,7 +158,7 @@ bool change_seed(TableSetup& choices, std::string_view number) {
 /// A kind of command by its prefix. Its function returns false if the change is impossible.
 struct Change {
     std::string_view prefix;
-    bool (*change)(TableSetup& choices, std::string_view rest);
+    bool (*change)(TableSetup& setup, std::string_view rest);
 };
 
 constexpr Change kChanges[] = {{"option:", change_option}, {"seat:", change_seat},
@@ -178,22 +178,22 @@ TableSetup standard_setup(const core::GameHandle& game, std::size_t variant) {
     return {&game, variant_options(game, variant), standard_seats(game), 0, {}};
 }
 
-std::size_t variant_of(const TableSetup& choices) {
-    const std::size_t variants = choices.game->info->variants.size();
+std::size_t variant_of(const TableSetup& setup) {
+    const std::size_t variants = setup.game->info->variants.size();
     std::size_t at = 0;
-    while (at < variants && variant_options(*choices.game, at) != choices.options) {
+    while (at < variants && variant_options(*setup.game, at) != setup.options) {
         ++at;
     }
     return at;
 }
 
-std::vector<int> choices_in_order(const core::GameHandle& game, int option) {
+std::vector<int> ordered_values(const core::GameHandle& game, int option) {
     const core::OptionTable table = game.info->options;
     const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
     std::vector<int> order;
-    const auto add = [&order](int choice) {
-        if (std::find(order.begin(), order.end(), choice) == order.end()) {
-            order.push_back(choice);
+    const auto add = [&order](int value) {
+        if (std::find(order.begin(), order.end(), value) == order.end()) {
+            order.push_back(value);
         }
     };
     for (std::size_t i = 0; option == core::preset_index(table) && i < game.info->variants.size();
@@ -202,42 +202,42 @@ std::vector<int> choices_in_order(const core::GameHandle& game, int option) {
     }
     const int count =
         spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
-    for (int choice = 0; choice < count; ++choice) {
-        add(choice);
+    for (int value = 0; value < count; ++value) {
+        add(value);
     }
     return order;
 }
 
-int house_rules(const TableSetup& choices) {
-    const core::OptionTable table = choices.game->info->options;
+int house_rules(const TableSetup& setup) {
+    const core::OptionTable table = setup.game->info->options;
     const int preset = core::preset_index(table);
     core::Options usual = preset < 0 ? core::standard_options(table)
-                                     : core::preset_options(table, choices.options[preset]);
+                                     : core::preset_options(table, setup.options[preset]);
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
         if (table[static_cast<std::size_t>(i)].basic) {
-            core::set_option(table, usual, i, choices.options[i]);
+            core::set_option(table, usual, i, setup.options[i]);
         }
     }
     int changed = 0;
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
-        changed += is_house_rule(choices, i) && choices.options[i] != usual[i] ? 1 : 0;
+        changed += is_house_rule(setup, i) && setup.options[i] != usual[i] ? 1 : 0;
     }
     return changed;
 }
 
-bool is_house_rule(const TableSetup& choices, int option) {
-    const core::OptionTable table = choices.game->info->options;
+bool is_house_rule(const TableSetup& setup, int option) {
+    const core::OptionTable table = setup.game->info->options;
     return option != core::preset_index(table) && !table[static_cast<std::size_t>(option)].basic &&
-           core::option_matters(table, choices.options, option);
+           core::option_matters(table, setup.options, option);
 }
 
-bool is_standard(const TableSetup& choices) {
-    return setup_text(choices) == setup_text(standard_setup(*choices.game));
+bool is_standard(const TableSetup& setup) {
+    return setup_text(setup) == setup_text(standard_setup(*setup.game));
 }
 
-Candidates candidates(const TableSetup& choices, std::size_t seat, bool study) {
-    const std::span<const core::BotHandle> roster = bots::roster(*choices.game);
-    Candidates list{{kHuman, kGuest}, choices.seats[seat] == kGuest ? 1U : 0U};
+Candidates candidates(const TableSetup& setup, std::size_t seat, bool study) {
+    const std::span<const core::BotHandle> roster = bots::roster(*setup.game);
+    Candidates list{{kHuman, kGuest}, setup.seats[seat] == kGuest ? 1U : 0U};
     for (const bool levels : {true, false}) {
         const bool shown = levels || study || list.who.size() == 2;
         for (const core::BotHandle& bot : roster) {
@@ -248,49 +248,49 @@ Candidates candidates(const TableSetup& choices, std::size_t seat, bool study) {
             }
         }
     }
-    const auto sits = core::read_bot(roster, choices.seats[seat]);
-    for (std::size_t i = 2; sits && i < list.who.size(); ++i) {
+    const auto seated = core::read_bot(roster, setup.seats[seat]);
+    for (std::size_t i = 2; seated && i < list.who.size(); ++i) {
         const auto bot = core::read_bot(roster, list.who[i]);
-        if (bot->index == sits->index && bot->parameter == sits->parameter) {
+        if (bot->index == seated->index && bot->parameter == seated->parameter) {
             list.chosen = i;
         }
     }
-    if (sits && list.chosen == 0) {
+    if (seated && list.chosen == 0) {
         list.chosen = list.who.size();
-        list.who.push_back(choices.seats[seat]);
+        list.who.push_back(setup.seats[seat]);
     }
     return list;
 }
 
-int people_here(const TableSetup& choices) {
-    return static_cast<int>(std::count(choices.seats.begin(), choices.seats.end(), kHuman));
+int people_here(const TableSetup& setup) {
+    return static_cast<int>(std::count(setup.seats.begin(), setup.seats.end(), kHuman));
 }
 
-bool invites(const TableSetup& choices) {
-    return std::find(choices.seats.begin(), choices.seats.end(), kGuest) != choices.seats.end();
+bool invites(const TableSetup& setup) {
+    return std::find(setup.seats.begin(), setup.seats.end(), kGuest) != setup.seats.end();
 }
 
 std::string stand_in(const core::GameHandle& game) {
     return standard_seats(game).back();
 }
 
-bool change(TableSetup& choices, std::string_view command) {
-    if (choices.game == nullptr) {
+bool change(TableSetup& setup, std::string_view command) {
+    if (setup.game == nullptr) {
         return false;
     }
     for (const Change& one : kChanges) {
         if (const auto rest = core::after_prefix(command, one.prefix)) {
-            return one.change(choices, *rest);
+            return one.change(setup, *rest);
         }
     }
     return false;
 }
 
-std::string setup_text(const TableSetup& choices) {
-    const core::GameInfo& info = *choices.game->info;
-    return linked(std::string(info.id) + ";" + core::options_text(info.options, choices.options) +
-                  ";" + core::joined(choices.seats, ",") + ";" +
-                  (choices.seed == 0 ? "" : std::to_string(choices.seed)));
+std::string setup_text(const TableSetup& setup) {
+    const core::GameInfo& info = *setup.game->info;
+    return encode_link_text(
+        std::string(info.id) + ";" + core::options_text(info.options, setup.options) + ";" +
+        core::joined(setup.seats, ",") + ";" + (setup.seed == 0 ? "" : std::to_string(setup.seed)));
 }
 
 core::Result<TableSetup> read_setup(std::string_view text) {
@@ -302,70 +302,70 @@ core::Result<TableSetup> read_setup(std::string_view text) {
     if (!game) {
         return game.problem();
     }
-    const auto options = core::read_options((*game)->info->options, plain(parts[1]));
+    const auto options = core::read_options((*game)->info->options, decode_link_text(parts[1]));
     if (!options) {
         return options.problem();
     }
-    TableSetup choices{*game, *options, {}, 0, {}};
-    const std::string seats = plain(parts[2]);
+    TableSetup setup{*game, *options, {}, 0, {}};
+    const std::string seats = decode_link_text(parts[2]);
     for (const std::string_view seat : core::split(seats, ',')) {
-        choices.seats.emplace_back(seat);
+        setup.seats.emplace_back(seat);
         if (seat != kHuman && seat != kGuest) {
             if (const auto bot = core::read_bot(bots::roster(**game), seat); !bot) {
                 return bot.problem();
             }
         }
     }
-    if (!change_seed(choices, parts[3])) {
+    if (!change_seed(setup, parts[3])) {
         return core::Problem{"", "A seed is a whole number."};
     }
-    const std::string why = trouble(choices);
-    return why.empty() ? core::Result<TableSetup>(std::move(choices)) : core::Problem{"", why};
+    const std::string why = trouble(setup);
+    return why.empty() ? core::Result<TableSetup>(std::move(setup)) : core::Problem{"", why};
 }
 
-void rotate(TableSetup& choices) {
-    if (!choices.seats.empty()) {
-        choices.people.resize(choices.seats.size());
-        std::rotate(choices.seats.begin(), choices.seats.end() - 1, choices.seats.end());
-        std::rotate(choices.people.begin(), choices.people.end() - 1, choices.people.end());
+void rotate(TableSetup& setup) {
+    if (!setup.seats.empty()) {
+        setup.people.resize(setup.seats.size());
+        std::rotate(setup.seats.begin(), setup.seats.end() - 1, setup.seats.end());
+        std::rotate(setup.people.begin(), setup.people.end() - 1, setup.people.end());
     }
 }
 
-std::optional<int> beginner(const TableSetup& choices) {
-    return core::beginner(make_setup(choices, 1));
+std::optional<int> beginner(const TableSetup& setup) {
+    return core::beginner(make_setup(setup, 1));
 }
 
-std::string who_begins(const TableSetup& choices) {
-    if (!trouble(choices).empty()) {
+std::string who_begins(const TableSetup& setup) {
+    if (!trouble(setup).empty()) {
         return {};
     }
-    const auto first = beginner(choices);
-    return !first                     ? "The first player is drawn at random."
-           : *first > 0               ? core::say("Seat {seat} begins.", {{"seat", *first}})
-           : choices.seats.size() > 1 ? "All choose at once."
-                                      : "";
+    const auto first = beginner(setup);
+    return !first                   ? "The first player is drawn at random."
+           : *first > 0             ? core::say("Seat {seat} begins.", {{"seat", *first}})
+           : setup.seats.size() > 1 ? "All choose at once."
+                                    : "";
 }
 
-std::string trouble(const TableSetup& choices) {
-    const auto match = core::Match::start(make_setup(choices, 1));
+std::string trouble(const TableSetup& setup) {
+    const auto match = core::Match::start(make_setup(setup, 1));
     return match ? "" : match.problem().sentence;
 }
 
-bool fits(const TableSetup& choices, std::string_view command) {
-    TableSetup changed = choices;
-    return change(changed, command) && (trouble(changed).empty() || !trouble(choices).empty());
+bool fits(const TableSetup& setup, std::string_view command) {
+    TableSetup changed = setup;
+    return change(changed, command) && (trouble(changed).empty() || !trouble(setup).empty());
 }
 
-core::Setup make_setup(const TableSetup& choices, std::uint64_t seed) {
+core::Setup make_setup(const TableSetup& table, std::uint64_t seed) {
     core::Setup setup;
-    setup.game = choices.game;
-    setup.options = choices.options;
-    setup.seats = choices.seats;
-    setup.seed = choices.seed != 0 ? choices.seed : seed;
+    setup.game = table.game;
+    setup.options = table.options;
+    setup.seats = table.seats;
+    setup.seed = table.seed != 0 ? table.seed : seed;
     return setup;
 }
 
-TableSetup choices_of(const core::Setup& setup) {
+TableSetup table_setup_of(const core::Setup& setup) {
     return {setup.game, setup.options, setup.seats, 0, {}};
 }
 

@@ -49,11 +49,11 @@ std::vector<Name> names_of(const core::GameHandle& game, const void* view,
     return names;
 }
 
-template <class Same>
-std::vector<const Name*> those(const std::vector<Name>& names, Same same) {
+template <class Predicate>
+std::vector<const Name*> names_where(const std::vector<Name>& names, Predicate matches) {
     std::vector<const Name*> found;
     for (const Name& name : names) {
-        if (same(name)) {
+        if (matches(name)) {
             found.push_back(&name);
         }
     }
@@ -61,15 +61,15 @@ std::vector<const Name*> those(const std::vector<Name>& names, Same same) {
 }
 
 /// Returns the legal actions that a text may mean, by the strictest match that finds any.
-std::vector<const Name*> meant(const std::vector<Name>& names, const std::string& text) {
+std::vector<const Name*> matching_names(const std::vector<Name>& names, const std::string& text) {
     const std::string plain = lower(text);
-    auto found = those(names, [&](const Name& n) { return n.notation == text; });
+    auto found = names_where(names, [&](const Name& n) { return n.notation == text; });
     if (found.empty()) {
-        found = those(names,
-                      [&](const Name& n) { return n.plain_notation == plain || n.words == plain; });
+        found = names_where(
+            names, [&](const Name& n) { return n.plain_notation == plain || n.words == plain; });
     }
     if (found.empty()) {
-        found = those(names, [&](const Name& n) {
+        found = names_where(names, [&](const Name& n) {
             return n.plain_notation.starts_with(plain) || n.words.starts_with(plain);
         });
     }
@@ -77,10 +77,10 @@ std::vector<const Name*> meant(const std::vector<Name>& names, const std::string
 }
 
 /// Reads a text, in any case, as the notation of an action that is not legal.
-std::optional<Action> written(const core::GameHandle& game, const void* view,
-                              const core::ActionList& legal, const std::string& text) {
-    for (const std::string& way : {text, lower(text), upper(text)}) {
-        const auto action = game.from_text(view, way);
+std::optional<Action> read_illegal_action(const core::GameHandle& game, const void* view,
+                                          const core::ActionList& legal, const std::string& text) {
+    for (const std::string& spelling : {text, lower(text), upper(text)}) {
+        const auto action = game.from_text(view, spelling);
         if (action && std::find(legal.begin(), legal.end(), *action) == legal.end()) {
             return action;
         }
@@ -91,7 +91,7 @@ std::optional<Action> written(const core::GameHandle& game, const void* view,
     return std::nullopt;
 }
 
-std::string too_many(const std::vector<const Name*>& found, const std::string& text) {
+std::string ambiguity_text(const std::vector<const Name*>& found, const std::string& text) {
     std::string some;
     for (std::size_t i = 0; i < std::min(found.size(), kNamed); ++i) {
         some += (i > 0 ? ", " : "") + found[i]->notation;
@@ -104,7 +104,7 @@ std::string too_many(const std::vector<const Name*>& found, const std::string& t
 }
 
 /// Returns the lengths of the text's prefixes that end at a word's end, longest first.
-std::vector<std::size_t> beginnings(std::string_view text) {
+std::vector<std::size_t> prefix_lengths(std::string_view text) {
     std::vector<std::size_t> ends;
     for (std::size_t at = text.size(); at > 0; --at) {
         const bool ended = at == text.size() || kBetween.find(text[at]) != std::string_view::npos;
@@ -128,10 +128,10 @@ Typed typed_action(const core::GameHandle& game, const void* view, const core::A
     }
     std::string why;
     std::string word;
-    for (const std::size_t size : beginnings(rest)) {
+    for (const std::size_t size : prefix_lengths(rest)) {
         word = rest.substr(0, size);
-        const auto illegal = written(game, view, legal, word);
-        const auto found = illegal ? std::vector<const Name*>() : meant(names, word);
+        const auto illegal = read_illegal_action(game, view, legal, word);
+        const auto found = illegal ? std::vector<const Name*>() : matching_names(names, word);
         if (found.size() == 1) {
             const std::size_t next = rest.find_first_not_of(kBetween, size);
             return {found.front()->action, "", start + std::min(next, rest.size())};
@@ -139,7 +139,7 @@ Typed typed_action(const core::GameHandle& game, const void* view, const core::A
         if (why.empty() && illegal) {
             why = game.why_not(view, *illegal);
         } else if (why.empty() && !found.empty()) {
-            why = too_many(found, word);
+            why = ambiguity_text(found, word);
         }
     }
     if (why.empty()) {

@@ -10,10 +10,12 @@ namespace {
 
 using Kind = net::Clock::Kind;
 
+/// A clock that a host can choose.
 struct Rule {
     Kind kind;
     int seconds;
 };
+
 constexpr std::array<Rule, 5> kRules{{{Kind::none, 0},
                                       {Kind::action, 60},
                                       {Kind::action, 180},
@@ -64,7 +66,7 @@ bool out_of_time(const RemoteTable& table) {
 
 core::Failure come_back(RemoteTable& table, net::Time now) {
     if (!table.host()) {
-        return table.guest()->come_back(now);
+        return table.guest()->reclaim_seat(now);
     }
     net::Host& host = *table.host();
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {

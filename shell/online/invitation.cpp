@@ -64,11 +64,12 @@ core::Result<Invitation> read_invitation(std::string_view text) {
 core::Result<Invitation> read_table_link(std::string_view link) {
     constexpr std::string_view kBegin = "http://";
     constexpr std::string_view kFragment = "/#join=";
-    const core::Problem no{"", "This is no link of ctq host, as http://127.0.0.1:8080/#join=…: " +
-                                   core::quoted(link.substr(0, kMostShown)) + "."};
+    const core::Problem wrong_link{
+        "", "This is no link of ctq host, as http://127.0.0.1:8080/#join=…: " +
+                core::quoted(link.substr(0, kMostShown)) + "."};
     const auto fragment = link.find(kFragment);
     if (link.substr(0, kBegin.size()) != kBegin || fragment == std::string_view::npos) {
-        return no;
+        return wrong_link;
     }
     const std::string_view address = link.substr(kBegin.size(), fragment - kBegin.size());
     const auto colon = address.rfind(':');
@@ -76,13 +77,13 @@ core::Result<Invitation> read_table_link(std::string_view link) {
     if (!invitation) {
         return invitation;
     }
-    auto place = sockets::read_address(invitation->endpoint);
-    if (!place || colon == std::string_view::npos) {
-        return no;
+    auto table_address = sockets::read_address(invitation->endpoint);
+    if (!table_address || colon == std::string_view::npos) {
+        return wrong_link;
     }
-    place->host = address.substr(0, colon);
-    place->port = address.substr(colon + 1);
-    invitation->endpoint = sockets::endpoint_of(*place);
+    table_address->host = address.substr(0, colon);
+    table_address->port = address.substr(colon + 1);
+    invitation->endpoint = sockets::endpoint_of(*table_address);
     return invitation;
 }
 

@@ -10,8 +10,8 @@ namespace ctq::online {
 namespace {
 
 /// Whether the seat belongs to a person at the host's device.
-bool at_host(const RemoteTable& table, int seat, const RemoteSeat& sitting) {
-    return !table.ledger()->remote(seat) && sitting.kind != RemoteSeat::Kind::bot;
+bool at_host(const RemoteTable& table, int seat, const RemoteSeat& player) {
+    return !table.ledger()->remote(seat) && player.kind != RemoteSeat::Kind::bot;
 }
 
 core::Failure vote(RemoteTable& table, const net::Vote& vote, net::Time now) {
@@ -22,8 +22,8 @@ core::Failure vote(RemoteTable& table, const net::Vote& vote, net::Time now) {
 
 const net::Proposal* proposal_of(const RemoteTable& table) {
     const auto& proposal = table.host() ? table.host()->proposal() : table.guest()->proposal();
-    const bool meant = proposal && table.finished() != (proposal->terms.game == net::kEndMatch);
-    return meant && proposal->agreed != 0 ? &*proposal : nullptr;
+    const bool current = proposal && table.finished() != (proposal->terms.game == net::kEndMatch);
+    return current && proposal->agreed != 0 ? &*proposal : nullptr;
 }
 
 std::string party_name(const RemoteTable& table, int party) {

@@ -28,8 +28,8 @@ int acting_seat(const RemoteTable& table) {
     int found = 0;
     for (int seat = core::kMostSeats; log.phase() == Phase::choosing && seat >= 1; --seat) {
         const bool due = net::has_party(log.due(), seat) && plays_here(table, seat);
-        found = due && (found == 0 || table.guest() || sitter_text(table, seat) == match::kHuman ||
-                        sitter_text(table, found) != match::kHuman)
+        found = due && (found == 0 || table.guest() || seat_word(table, seat) == match::kHuman ||
+                        seat_word(table, found) != match::kHuman)
                     ? seat
                     : found;
     }
@@ -38,11 +38,11 @@ int acting_seat(const RemoteTable& table) {
 
 /// Returns the player of a seat as this device sees it. A bot that this version does not know
 /// counts as remote.
-core::BotChoice sitter(const RemoteTable& table, int seat) {
-    if (!plays_here(table, seat) || table.guest() || sitter_text(table, seat) == match::kHuman) {
+core::BotChoice player_at(const RemoteTable& table, int seat) {
+    if (!plays_here(table, seat) || table.guest() || seat_word(table, seat) == match::kHuman) {
         return {plays_here(table, seat) ? match::kPerson : match::kRemote, 0};
     }
-    const auto bot = core::read_bot(bots::roster(table.game()), sitter_text(table, seat));
+    const auto bot = core::read_bot(bots::roster(table.game()), seat_word(table, seat));
     return bot ? *bot : core::BotChoice{match::kRemote, 0};
 }
 
@@ -98,16 +98,16 @@ std::unique_ptr<match::MatchSource> remote_match(std::shared_ptr<RemoteTable> ta
 match::Situation remote_situation(const RemoteTable& table) {
     const net::Ledger& log = *table.ledger();
     match::Situation now;
-    std::vector<core::BotChoice> choices;
+    std::vector<core::BotChoice> seats;
     std::vector<std::string> names;
     for (const RemoteSeat& seat : remote_seats(table)) {
-        choices.push_back(sitter(table, static_cast<int>(choices.size()) + 1));
+        seats.push_back(player_at(table, static_cast<int>(seats.size()) + 1));
         names.push_back(seat.name);
     }
-    now.players = match::Players(std::move(choices), std::move(names));
+    now.players = match::Players(std::move(seats), std::move(names));
     now.turn = turn_of(table);
-    now.past = log.rewritten();
-    now.acts = acting_seat(table);
+    now.history_version = log.rewritten();
+    now.acting_seat = acting_seat(table);
     const bool may_ask = own_person(table) != 0 && table.reachable() &&
                          log.phase() == Phase::playing && log.asker() == 0;
     now.history.undo = may_ask ? log.match().undo_ply(own_person(table), true) : -1;

@@ -23,8 +23,9 @@ std::vector<RemoteSeat> remote_seats(const RemoteTable& table);
 // The following functions need a ledger. Seats count from 1.
 /// Returns the name of a seat as in `remote_seats`: "You", or the name of the person or bot.
 std::string remote_seat_name(const RemoteTable& table, int seat);
-/// Returns the player of a seat as named in a set-up, at whichever device.
-std::string sitter_text(const RemoteTable& table, int seat);
+/// Returns the word of a set-up for the player of a seat, at whichever device it is: a bot's name,
+/// `match::kHuman` or `match::kGuest`.
+std::string seat_word(const RemoteTable& table, int seat);
 /// Whether this device plays the seat.
 bool plays_here(const RemoteTable& table, int seat);
 /// Returns the seat of the only person at this device; 0 if there is none or there are several.

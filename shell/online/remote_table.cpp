@@ -19,7 +19,7 @@ using net::Phase;
 
 /// Separates the transport address from the session in a guest's saved text. Only the address of a
 /// server is saved, because only that stays valid.
-constexpr char kBehindEndpoint = '.';
+constexpr char kEndpointEnd = '.';
 
 }  // namespace
 
@@ -46,14 +46,14 @@ core::Result<RemoteTable> RemoteTable::open(core::Setup setup, const std::string
     return opened;
 }
 
-RemoteTable RemoteTable::join(const Invitation& invitation, const std::string& name, bool look_on,
-                              const net::Randomness& random) {
+RemoteTable RemoteTable::join(const Invitation& invitation, const std::string& name,
+                              bool as_spectator, const net::Randomness& random) {
     net::GuestIdentity identity;
     identity.name = name;
     identity.token = random.id;
     identity.entropy = random.entropy;
     identity.match = invitation.match;
-    identity.wish = look_on ? net::kSpectate : std::uint8_t{0};
+    identity.wish = as_spectator ? net::kSpectate : std::uint8_t{0};
     RemoteTable joined;
     joined.guest_.emplace(cabinet(), std::move(identity));
     joined.invitation_ = invitation;
@@ -61,13 +61,13 @@ RemoteTable RemoteTable::join(const Invitation& invitation, const std::string& n
     return joined;
 }
 
-core::Result<RemoteTable> RemoteTable::restore(std::string_view kept, net::Time now) {
-    const bool host = kept.substr(0, 1) == "h";
-    kept.remove_prefix(std::min<std::size_t>(1, kept.size()));
-    const std::size_t split = std::min(kept.find(kBehindEndpoint), kept.size());
-    const auto endpoint = core::from_base64(kept.substr(0, host ? 0 : split));
+core::Result<RemoteTable> RemoteTable::restore(std::string_view text, net::Time now) {
+    const bool host = text.substr(0, 1) == "h";
+    text.remove_prefix(std::min<std::size_t>(1, text.size()));
+    const std::size_t split = std::min(text.find(kEndpointEnd), text.size());
+    const auto endpoint = core::from_base64(text.substr(0, host ? 0 : split));
     const auto bytes =
-        core::from_base64(host ? kept : kept.substr(std::min(split + 1, kept.size())));
+        core::from_base64(host ? text : text.substr(std::min(split + 1, text.size())));
     if (!bytes || !endpoint) {
         return core::Problem{"", "The saved network match can't be read."};
     }
@@ -94,8 +94,8 @@ core::Result<RemoteTable> RemoteTable::restore(std::string_view kept, net::Time 
 
 std::string RemoteTable::serialize() const {
     return host_ ? "h" + core::to_base64(host_->serialize())
-                 : "g" + core::to_base64(at_server() ? endpoint_ : core::Bytes{}) +
-                       kBehindEndpoint + core::to_base64(guest_->serialize());
+                 : "g" + core::to_base64(at_server() ? endpoint_ : core::Bytes{}) + kEndpointEnd +
+                       core::to_base64(guest_->serialize());
 }
 
 void RemoteTable::connected(net::LinkId link, net::Time now) {
@@ -137,7 +137,7 @@ net::Output RemoteTable::take_output() {
                                           {{"who", remote_seat_name(*this, event.seat)}})
                               : news_;
                 break;
-            case net::EventKind::gone:
+            case net::EventKind::disconnected:
                 news_ = names    ? core::say("{who} has gone.",
                                              {{"who", remote_seat_name(*this, event.seat)}})
                         : guest_ ? core::say("The connection to the {server:table|host} is lost.",
@@ -236,7 +236,7 @@ void RemoteTable::resync(net::Time now) {
 
 void RemoteTable::follow(net::Time now) {
     invitation_ = Invitation{room(), &game(), ledger()->name(0), endpoint_};
-    guest_->go_on(now);
+    guest_->join_next(now);
 }
 
 void RemoteTable::leave(net::Time now) {

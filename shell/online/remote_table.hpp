@@ -21,11 +21,11 @@ class RemoteTable {
     /// played.
     static core::Result<RemoteTable> open(core::Setup setup, const std::string& name,
                                           const net::Randomness& random, net::Time now);
-    /// Joins another device's table. `look_on`: as a spectator without a seat.
-    static RemoteTable join(const Invitation& invitation, const std::string& name, bool look_on,
-                            const net::Randomness& random);
+    /// Joins another device's table. If `as_spectator`, this device gets no seat.
+    static RemoteTable join(const Invitation& invitation, const std::string& name,
+                            bool as_spectator, const net::Randomness& random);
     /// Restores a table from the text of `serialize`. Fails if it is unreadable.
-    static core::Result<RemoteTable> restore(std::string_view kept, net::Time now);
+    static core::Result<RemoteTable> restore(std::string_view text, net::Time now);
     /// Returns the state of the table as text for `restore`.
     std::string serialize() const;
 

@@ -16,10 +16,10 @@ core::Failure answer_takeback(RemoteTable& table, bool yes, net::Time now) {
 
 int takeback_asker(const RemoteTable& table) {
     const net::Ledger* log = table.ledger();
-    const bool asked = log != nullptr && log->asker() != 0 &&
-                       net::has_party(log->due(), table.own_seat()) &&
-                       (table.host() || table.own_seat() != 0);
-    return asked ? log->asker() : 0;
+    const bool must_answer = log != nullptr && log->asker() != 0 &&
+                             net::has_party(log->due(), table.own_seat()) &&
+                             (table.host() || table.own_seat() != 0);
+    return must_answer ? log->asker() : 0;
 }
 
 }  // namespace ctq::online

@@ -79,8 +79,8 @@ void forget(std::string_view key) {
     fs::remove(file_of(key), failed);
 }
 
-std::vector<std::string> stored_keys(std::string_view begin) {
-    const std::string first = file_of(begin).stem().string();
+std::vector<std::string> stored_keys(std::string_view prefix) {
+    const std::string first = file_of(prefix).stem().string();
     std::vector<std::string> keys;
     std::error_code failed;
     for (const fs::directory_entry& file : fs::directory_iterator(data_folder(), failed)) {

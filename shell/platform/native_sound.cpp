@@ -13,7 +13,7 @@ constexpr float kRise = 0.006F;     ///< seconds
 constexpr float kSilence = 0.001F;  ///< loudness at the end of the fade
 
 /// Interpolates geometrically between `from` and `to`.
-float between(float from, float to, float share) {
+float interpolate(float from, float to, float share) {
     return from * std::pow(to / from, share);
 }
 
@@ -22,7 +22,7 @@ float triangle(float phase) {
     return 4 * std::abs(turn - 0.5F) - 1;
 }
 
-void add(std::vector<float>& samples, const Tone& tone, int rate) {
+void add_tone(std::vector<float>& samples, const Tone& tone, int rate) {
     const auto first = static_cast<std::size_t>(tone.at * static_cast<float>(rate));
     const auto count = static_cast<std::size_t>(tone.length * static_cast<float>(rate));
     samples.resize(std::max(samples.size(), first + count));
@@ -30,8 +30,8 @@ void add(std::vector<float>& samples, const Tone& tone, int rate) {
     for (std::size_t i = 0; i < count; ++i) {
         const float share = static_cast<float>(i) / static_cast<float>(count);
         const float rise = std::min(1.0F, share * tone.length / kRise);
-        samples[first + i] += triangle(phase) * rise * between(tone.loudness, kSilence, share);
-        phase += between(tone.from, tone.to, share) / static_cast<float>(rate);
+        samples[first + i] += triangle(phase) * rise * interpolate(tone.loudness, kSilence, share);
+        phase += interpolate(tone.from, tone.to, share) / static_cast<float>(rate);
     }
 }
 
@@ -56,7 +56,7 @@ SDL_AudioDeviceID device() {
 std::vector<float> samples_of(std::span<const Tone> tones, int rate) {
     std::vector<float> samples;
     for (const Tone& tone : tones) {
-        add(samples, tone, rate);
+        add_tone(samples, tone, rate);
     }
     for (float& sample : samples) {
         sample = std::clamp(sample, -1.0F, 1.0F);

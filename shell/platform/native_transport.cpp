@@ -58,9 +58,9 @@ class News {
 };
 
 /// The connection to one table, which is retried until the object is destroyed.
-class Line {
+class TableConnection {
   public:
-    Line(News& news, sockets::TableAddress address, std::uint32_t first_link)
+    TableConnection(News& news, sockets::TableAddress address, std::uint32_t first_link)
         : news_(news),
           address_(std::move(address)),
           link_(first_link),
@@ -69,12 +69,12 @@ class Line {
               reach();
               context_.run();
           }) {}
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
+    TableConnection(const TableConnection&) = delete;
+    TableConnection& operator=(const TableConnection&) = delete;
 
     // Only a lack of memory can throw here, and then the program may end.
     // NOLINTNEXTLINE(bugprone-exception-escape)
-    ~Line() {
+    ~TableConnection() {
         asio::post(context_, [this] {
             ended_ = true;
             hang_up();
@@ -155,8 +155,8 @@ class Line {
 
 struct Transport {
     News news;
-    std::uint32_t lines = 0;
-    std::unique_ptr<Line> line;
+    std::uint32_t connections = 0;
+    std::unique_ptr<TableConnection> connection;
 };
 
 /// The program is at one table at a time.
@@ -166,7 +166,7 @@ Transport& transport() {
 }
 
 /// Numbers reserved for each table's connections, so that no number is used twice.
-constexpr std::uint32_t kLinksALine = 1U << 20U;
+constexpr std::uint32_t kLinksPerConnection = 1U << 20U;
 
 }  // namespace
 
@@ -197,26 +197,26 @@ void open_transport(bool /*host*/, std::string_view /*table*/,
     Transport& here = transport();
     here.news.begin(wake);
     if (can_reach(endpoint)) {
-        here.line = std::make_unique<Line>(here.news, *sockets::read_address(endpoint),
-                                           here.lines++ * kLinksALine);
+        here.connection = std::make_unique<TableConnection>(
+            here.news, *sockets::read_address(endpoint), here.connections++ * kLinksPerConnection);
     }
 }
 
 void change_stun(bool /*stun*/) {}
 
 void stop_transport() {
-    transport().line.reset();
+    transport().connection.reset();
 }
 
 void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame) {
-    if (transport().line != nullptr) {
-        transport().line->send(link, frame);
+    if (transport().connection != nullptr) {
+        transport().connection->send(link, frame);
     }
 }
 
 void close_link(std::uint32_t link) {
-    if (transport().line != nullptr) {
-        transport().line->close(link);
+    if (transport().connection != nullptr) {
+        transport().connection->close(link);
     }
 }
 

@@ -20,7 +20,7 @@ bool store(std::string_view key, std::string_view text);
 /// Deletes the text of a key. Does nothing if there is none.
 void forget(std::string_view key);
 /// Returns the keys with this prefix, unordered and without the prefix.
-std::vector<std::string> stored_keys(std::string_view begin);
+std::vector<std::string> stored_keys(std::string_view prefix);
 
 /// Returns 53 unpredictable bits, never 0. Every tool that reads a record can represent 53 bits.
 std::uint64_t random_seed();
@@ -57,8 +57,7 @@ void show_mirror(const std::string& json);
 bool ask_text(std::string_view question, std::string_view text, std::string_view command);
 
 /// Asks for a record: a file, or a text, with `text` to start from. The record arrives as the
-/// command
-/// `command` followed by its text. Returns false if the platform has no such dialog.
+/// command `command` followed by its text. Returns false if the platform has no such dialog.
 ///
 /// word   what is done with the record, "Import": the dialog's title and its button
 bool ask_record(std::string_view word, std::string_view question, std::string_view text,

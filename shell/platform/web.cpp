@@ -9,7 +9,7 @@ extern "C" {
 char* ctq_js_load(const char* key);
 int ctq_js_store(const char* key, const char* text);
 void ctq_js_forget(const char* key);
-char* ctq_js_keys(const char* begin);
+char* ctq_js_keys(const char* prefix);
 double ctq_js_random();
 double ctq_js_now();
 char* ctq_js_date(bool everywhere);
@@ -39,7 +39,7 @@ void ctq_js_about(const char* version);
 namespace ctq::platform {
 namespace {
 
-std::string taken(char* text) {
+std::string take_text(char* text) {
     std::string copy = text != nullptr ? text : "";
     std::free(text);
     return copy;
@@ -52,7 +52,7 @@ std::optional<std::string> load(std::string_view key) {
     if (text == nullptr) {
         return std::nullopt;
     }
-    return taken(text);
+    return take_text(text);
 }
 
 bool store(std::string_view key, std::string_view text) {
@@ -63,8 +63,8 @@ void forget(std::string_view key) {
     ctq_js_forget(std::string(key).c_str());
 }
 
-std::vector<std::string> stored_keys(std::string_view begin) {
-    const std::string lines = taken(ctq_js_keys(std::string(begin).c_str()));
+std::vector<std::string> stored_keys(std::string_view prefix) {
+    const std::string lines = take_text(ctq_js_keys(std::string(prefix).c_str()));
     std::vector<std::string> keys;
     for (std::size_t at = 0; at < lines.size();) {
         const std::size_t end = std::min(lines.find('\n', at), lines.size());
@@ -83,7 +83,7 @@ double now() {
 }
 
 std::string date() {
-    return taken(ctq_js_date(false));
+    return take_text(ctq_js_date(false));
 }
 
 std::optional<std::string> puzzles(std::string_view game, std::string_view command) {
@@ -92,11 +92,11 @@ std::optional<std::string> puzzles(std::string_view game, std::string_view comma
 }
 
 std::string utc() {
-    return taken(ctq_js_date(true));
+    return take_text(ctq_js_date(true));
 }
 
 std::string machine() {
-    return taken(ctq_js_machine());
+    return take_text(ctq_js_machine());
 }
 
 bool prefers_reduced_motion() {
@@ -108,7 +108,7 @@ bool prefers_light() {
 }
 
 std::string route() {
-    return taken(ctq_js_route());
+    return take_text(ctq_js_route());
 }
 
 void set_route(std::string_view route, bool replace) {
@@ -179,7 +179,7 @@ void copy_link(std::string_view route) {
 }
 
 std::string address(std::string_view route) {
-    return taken(ctq_js_address(std::string(route).c_str()));
+    return take_text(ctq_js_address(std::string(route).c_str()));
 }
 
 void copy_text(std::string_view text) {

@@ -18,9 +18,9 @@ EM_JS(int, ctq_fetch_net, (const char* game, int stage, std::uint8_t** bytes), {
 })
 
 ctq::core::ByteView ctq::bots::net_file(std::uint8_t game, std::uint32_t stage) {
-    const core::GameHandle* of = core::find_game_by_code(cabinet(), game);
+    const core::GameHandle* handle = core::find_game_by_code(cabinet(), game);
     std::uint8_t* bytes = nullptr;
     const int size =
-        of == nullptr ? -1 : ctq_fetch_net(of->info->id, static_cast<int>(stage), &bytes);
+        handle == nullptr ? -1 : ctq_fetch_net(handle->info->id, static_cast<int>(stage), &bytes);
     return size < 0 ? core::ByteView{} : core::ByteView{bytes, static_cast<std::size_t>(size)};
 }

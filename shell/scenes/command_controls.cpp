@@ -28,7 +28,7 @@ ui::ButtonStyle style_of(const Command& command, const CommandButton& how) {
 }  // namespace
 
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
-                 std::vector<std::string>& asked) {
+                 std::vector<std::string>& requested) {
     if (!canvas.spots.open.empty() || canvas.spots.top != 0) {
         return;
     }
@@ -39,7 +39,7 @@ void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
                                     ? ui::take_key(canvas, key.character)
                                     : key.key != ui::Key::none && ui::take_key(canvas, key.key));
         if (pressed) {
-            asked.push_back(command.id);
+            requested.push_back(command.id);
         }
     }
 }
@@ -62,7 +62,7 @@ float command_width(const ui::Canvas& canvas, const Commands& list, std::string_
 }
 
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
-                  std::vector<std::string>& asked) {
+                  std::vector<std::string>& requested) {
     if (canvas.spots.open != name) {
         return;
     }
@@ -77,7 +77,7 @@ void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view nam
         items.push_back({names.back(), one->word(), one->key.cap, one->look.icon, one->enabled});
     }
     if (const int chosen = ui::menu(canvas, name, corner, items); chosen >= 0) {
-        asked.push_back(shown[static_cast<std::size_t>(chosen)]->id);
+        requested.push_back(shown[static_cast<std::size_t>(chosen)]->id);
     }
 }
 

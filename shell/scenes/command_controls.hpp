@@ -14,10 +14,10 @@
 /// loop runs the command when the spot is clicked.
 namespace ctq::scenes {
 
-/// Appends to `asked` the ids of the enabled commands whose keys were pressed. Does nothing while a
-/// menu or a sheet is open.
+/// Appends to `requested` the ids of the enabled commands whose keys were pressed. Does nothing while
+/// a menu or a sheet is open.
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
-                 std::vector<std::string>& asked);
+                 std::vector<std::string>& requested);
 
 /// How a command's button looks.
 struct CommandButton {
@@ -36,9 +36,9 @@ float command_width(const ui::Canvas& canvas, const Commands& list, std::string_
 
 /// Draws the menu `name` if it is open, with its upper right corner at `corner`. It lists the
 /// commands of `Commands::in_menu`; its spots are named "<name>-<look.menu>". Appends the id of the
-/// chosen command to `asked`.
+/// chosen command to `requested`.
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
-                  std::vector<std::string>& asked);
+                  std::vector<std::string>& requested);
 
 /// One of several alternatives, and the id of the command that chooses it.
 struct Pick {

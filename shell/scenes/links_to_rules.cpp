@@ -36,7 +36,7 @@ std::vector<RuleSet> rule_sets(const core::GameHandle& game) {
     std::vector<RuleSet> sets;
     if (preset >= 0) {
         const core::OptionSpec& spec = table[static_cast<std::size_t>(preset)];
-        for (const int choice : match::choices_in_order(game, preset)) {
+        for (const int choice : match::ordered_values(game, preset)) {
             sets.push_back({core::option_word(spec, choice), core::option_title(spec, choice)});
         }
     }
@@ -55,8 +55,8 @@ std::string rules_route(const core::GameHandle& game, const core::Options& optio
 }
 
 void add_link_to_rules(Commands& list, const core::GameHandle& game, Callback run) {
-    if (const std::string way = link_to_rules(game); !way.empty()) {
-        list.add(way, "All the rules", run);
+    if (const std::string command = link_to_rules(game); !command.empty()) {
+        list.add(command, "All the rules", run);
     }
 }
 

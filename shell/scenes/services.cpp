@@ -58,7 +58,7 @@ const tables::TableView& GameViews::of(const core::GameHandle& game) const {
     return *views_[static_cast<std::size_t>(found - games.begin())];
 }
 
-bool keep_setting(store::Settings& settings, std::string_view assignment) {
+bool save_setting(store::Settings& settings, std::string_view assignment) {
     const bool changed = store::change(settings, assignment);
     if (changed) {
         platform::store(store::kSettingsKey, store::settings_text(settings));
@@ -90,8 +90,8 @@ match::TableSetup last_set_up(Services& services, const core::GameHandle& game) 
     if (last.game == &game) {
         return last;
     }
-    auto choices = match::read_setup(platform::load(set_up_key(game)).value_or(""));
-    return choices && choices->game == &game ? std::move(*choices) : match::standard_setup(game);
+    auto setup = match::read_setup(platform::load(set_up_key(game)).value_or(""));
+    return setup && setup->game == &game ? std::move(*setup) : match::standard_setup(game);
 }
 
 bool was_set_up(const core::GameHandle& game) {
@@ -133,7 +133,7 @@ void save_match(const Services& services, const std::string& id, const core::Mat
     }
 }
 
-std::string take_in(const Services& services, core::Match match) {
+std::string import_match(const Services& services, core::Match match) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
     }

@@ -26,11 +26,11 @@ class Scene;
 class Router {
   public:
     virtual ~Router() = default;
-    /// Opens a route as a new history entry, then shows `told` as a message. For the routes see
+    /// Opens a route as a new history entry, then shows `message`. For the routes see
     /// `App::open`.
-    virtual void go(std::string_view route, std::string_view told = {}) = 0;
+    virtual void go(std::string_view route, std::string_view message = {}) = 0;
     /// Opens a route and replaces the current history entry.
-    virtual void replace(std::string_view route, std::string_view told = {}) = 0;
+    virtual void replace(std::string_view route, std::string_view message = {}) = 0;
     /// Changes the route of the current scene, which stays.
     virtual void rename(std::string_view route) = 0;
     /// Goes back in the history; to the lobby if there is no earlier entry.
@@ -129,8 +129,8 @@ struct Services {
     Notices& notices;
     Sheets& sheets;
     const GameViews& views;
-    std::vector<std::string>& asked;  ///< commands requested while drawing; the next tick runs them
-    void (*wake)();                   ///< requests a tick soon; callable from any thread
+    std::vector<std::string>& requested;  ///< commands for the next tick, requested while drawing
+    void (*wake)();                       ///< requests a tick soon; callable from any thread
     const ui::FrameTimes* frame_times = nullptr;  ///< null until there is a window
     double now = 0;                               ///< time of the current call, in seconds
     Visits visits{};
@@ -138,7 +138,7 @@ struct Services {
 
 /// Changes one setting and saves all settings on this device. `assignment`: "stun=on". Returns
 /// false if there is no such setting or value.
-bool keep_setting(store::Settings& settings, std::string_view assignment);
+bool save_setting(store::Settings& settings, std::string_view assignment);
 /// Returns whether motion is to be reduced, by the setting or, if that says so, by the system.
 bool reduced_motion(const store::Settings& settings);
 /// Returns whether to use the light theme, by the setting or, if that says so, by the system.
@@ -160,7 +160,7 @@ void remember(match::TableSetup setup);
 
 /// Saves a match that came from outside under a new id, and returns the id. A match without a seed
 /// gets a new one for its future draws. Shows a message if the match cannot be saved.
-std::string take_in(const Services& services, core::Match match);
+std::string import_match(const Services& services, core::Match match);
 /// Saves a match under this id. Shows a message if it cannot be saved or older matches were
 /// deleted.
 void save_match(const Services& services, const std::string& id, const core::Match& match);

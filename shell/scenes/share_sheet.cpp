@@ -68,10 +68,11 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     const ui::TextStyle words = ui::style::body;
     const std::string note =
         has_code ? "" : "This link is too long for a QR code that a camera could read.";
-    const float told = ui::text_height(canvas, sharing->words, words_width, words) + 1;
-    const float noted = note.empty() ? 0 : ui::text_height(canvas, note, words_width, words) + 9;
-    const float column =
-        told + noted + 12 + 44 + 12 + static_cast<float>(buttons.size()) * (kButton + 10);
+    const float words_height = ui::text_height(canvas, sharing->words, words_width, words) + 1;
+    const float note_height =
+        note.empty() ? 0 : ui::text_height(canvas, note, words_width, words) + 9;
+    const float column = words_height + note_height + 12 + 44 + 12 +
+                         static_cast<float>(buttons.size()) * (kButton + 10);
     const float needed = flat ? std::max(column, side) : column + (has_code ? side + 16 : 0);
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "share", "Share " + sharing->title, width, needed);
@@ -100,7 +101,7 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     ui::end_scroll(canvas, view, "share-text", services.sheets.scroll, needed);
     ui::end_sheet(canvas);
     if (sheet.dismissed) {
-        services.asked.emplace_back("share-close");
+        services.requested.emplace_back("share-close");
     }
 }
 

@@ -44,7 +44,7 @@ Sharing share_match(const core::Match& match) {
             "table with the same game, options and seats. Once the match is over, its link holds "
             "all of it.";
         sharing.route =
-            std::string(kSetUpLink) + match::setup_text(match::choices_of(match.setup()));
+            std::string(kSetUpLink) + match::setup_text(match::table_setup_of(match.setup()));
     } else {
         sharing.words = core::say(
             "The link holds the whole match, {turns}. Whoever opens it can look at it{over:.|"
@@ -61,16 +61,16 @@ Sharing share_match(const core::Match& match) {
     return finished(std::move(sharing));
 }
 
-Sharing share_set_up(const match::TableSetup& choices) {
-    const char* words = choices.seed == 0
+Sharing share_set_up(const match::TableSetup& setup) {
+    const char* words = setup.seed == 0
                             ? "The link leads to a new table with this game, these options "
                               "and seats. Chance differs each time: choose a seed for the "
                               "same draws."
                             : "The link leads to a new table with this game, these options "
                               "and seats, and with the same draws.";
-    return finished({.title = choices.game->info->title,
+    return finished({.title = setup.game->info->title,
                      .words = words,
-                     .route = std::string(kSetUpLink) + match::setup_text(choices)});
+                     .route = std::string(kSetUpLink) + match::setup_text(setup)});
 }
 
 Sharing share_route(std::string route) {
@@ -82,8 +82,8 @@ bool by_letter(const core::Match& match) {
            match.setup().seats[static_cast<std::size_t>(match.turn().seat - 1)] == match::kHuman;
 }
 
-bool starts_by_letter(const match::TableSetup& choices) {
-    auto match = core::Match::start(match::make_setup(choices, 1));
+bool starts_by_letter(const match::TableSetup& setup) {
+    auto match = core::Match::start(match::make_setup(setup, 1));
     while (match && match->turn().kind == core::Turn::Kind::chance) {
         match->play(0, match->draw());
     }

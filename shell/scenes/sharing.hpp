@@ -35,7 +35,7 @@ struct Sharing {
 /// Returns the sharing of a match. While hands are hidden, its link holds only the set-up.
 Sharing share_match(const core::Match& match);
 /// Returns the sharing of a set-up, with its seed if one is chosen.
-Sharing share_set_up(const match::TableSetup& choices);
+Sharing share_set_up(const match::TableSetup& setup);
 /// Returns a sharing with only the link and its QR code.
 Sharing share_route(std::string route);
 
@@ -43,7 +43,7 @@ Sharing share_route(std::string route);
 /// people, one of them is to act, and no information is hidden.
 bool by_letter(const core::Match& match);
 /// Returns whether a match of this set-up can be played by sending links.
-bool starts_by_letter(const match::TableSetup& choices);
+bool starts_by_letter(const match::TableSetup& setup);
 
 /// Returns whether a route is a link with a match or a set-up.
 bool is_offer(std::string_view route);

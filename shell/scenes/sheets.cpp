@@ -61,7 +61,7 @@ bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
     const bool beside =
         ui::size_class(canvas) == ui::SizeClass::turned_phone && canvas.screen.w >= 640;
     const float row = beside ? 54 : kSettingRow;
-    const auto setting = [&](Rect line, const store::SettingChoice& choice) {
+    const auto setting = [&](Rect line, const store::SettingSpec& choice) {
         ui::take_bottom(line, row - (beside ? 44 : 66));
         const Rect title =
             beside ? ui::take_left(line, 190 * canvas.text_scale) : ui::take_top(line, 22);
@@ -75,7 +75,7 @@ bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
         pick_row(canvas, line, picks);
     };
     const auto settings = [&](ui::Column& column) {
-        for (const store::SettingChoice& choice : store::kSettingChoices) {
+        for (const store::SettingSpec& choice : store::kSettingSpecs) {
             column.add(row, 0, [&](Rect line) { setting(line, choice); });
         }
     };

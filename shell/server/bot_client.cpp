@@ -171,7 +171,7 @@ class BotGuest {
         } else if (ledger->asker() != 0 && (ledger->due() >> guest_.seat() & 1U) != 0) {
             static_cast<void>(guest_.answer_takeback(true, now()));
         } else if (guest_.replaced()) {
-            static_cast<void>(guest_.come_back(now()));
+            static_cast<void>(guest_.reclaim_seat(now()));
         } else if (thinking_ || !due()) {
             return;
         } else if (client_.pause.count() == 0) {

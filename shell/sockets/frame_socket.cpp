@@ -17,7 +17,7 @@ using asio::ip::tcp;
 constexpr std::chrono::seconds kConnectTime{10};
 
 /// Returns a host without the brackets that an IPv6 address has in links.
-std::string bare(const std::string& host) {
+std::string without_brackets(const std::string& host) {
     return host.size() > 2 && host.front() == '[' ? host.substr(1, host.size() - 2) : host;
 }
 
@@ -43,7 +43,7 @@ void FrameSocket::reach(const sockets::TableAddress& address) {
         self->shake_hands(named, target);
     };
     resolver_.async_resolve(
-        bare(address.host), address.port,
+        without_brackets(address.host), address.port,
         [self = shared_from_this(), connected](Error error,
                                                const tcp::resolver::results_type& ends) {
             if (error) {

@@ -15,8 +15,9 @@ enum class DailyResult { none, begun, lost, drawn, won };
 /// Returns the current date in UTC, "2026-11-26".
 std::string today();
 
-/// Return the results of a game, by its id, and the result of a date.
+/// Returns the results of a game, by its id.
 std::vector<Tally> daily_results(std::string_view game);
+/// Returns the result of a date.
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date);
 /// Returns the latest date that was begun; empty if there is none.
 std::string latest_daily(const std::vector<Tally>& results);

@@ -53,6 +53,7 @@ struct Played {
     int halves = 0;     ///< score of a solo match, in half points
     std::string month;  ///< "2026-11"
 };
+
 /// Counts a match. Returns false if the device did not store it.
 bool add_to_record(std::string_view game, const Played& played);
 

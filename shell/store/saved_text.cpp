@@ -25,7 +25,7 @@ std::vector<std::string> names_in(const Saved& saved) {
 }
 
 /// Returns the names of the seats given as digits.
-std::vector<std::string> named(const Saved& saved, std::string_view digits) {
+std::vector<std::string> names_at(const Saved& saved, std::string_view digits) {
     const std::vector<std::string> names = names_in(saved);
     std::vector<std::string> list;
     for (const char digit : digits) {
@@ -53,7 +53,7 @@ std::string scores_of(const Saved& saved) {
 
 /// Describes whose turn it is or the result, without mentioning undo past chance.
 std::string ending_of(const Saved& saved) {
-    const std::vector<std::string> who = named(saved, saved.who);
+    const std::vector<std::string> who = names_at(saved, saved.seat_digits);
     switch (saved.state) {
         case Saved::State::ended:
             return saved.claimed && !who.empty()
@@ -103,15 +103,15 @@ std::string saved_title(const Saved& saved) {
 namespace {
 
 /// The players of a match: people as text, and bots by name.
-struct Company {
+struct SavedPlayers {
     std::string people;
     int count = 0;  ///< number of people
     std::vector<std::string> bots;
 };
 
 /// Lists people by their names where given, else by their number.
-Company company_of(const Saved& saved) {
-    Company company;
+SavedPlayers players_of(const Saved& saved) {
+    SavedPlayers players;
     std::vector<std::string> people;
     int here = 0;
     const std::vector<std::string> seats = seats_in(saved);
@@ -119,43 +119,43 @@ Company company_of(const Saved& saved) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const bool person = seats[i] == match::kHuman || seats[i] == match::kElsewhere;
         here += seats[i] == match::kHuman ? 1 : 0;
-        (person ? people : company.bots).push_back(names[i]);
+        (person ? people : players.bots).push_back(names[i]);
     }
-    company.count = static_cast<int>(people.size());
-    company.people =
-        !saved.people.empty() && company.count > 1
+    players.count = static_cast<int>(people.size());
+    players.people =
+        !saved.people.empty() && players.count > 1
             ? core::listed(people)
             : core::say("{here:You|{count:One person|{count} people}}",
-                        {{"here", company.count == 1 && here == 1}, {"count", company.count}});
-    return company;
+                        {{"here", players.count == 1 && here == 1}, {"count", players.count}});
+    return players;
 }
 
 }  // namespace
 
 std::string saved_seats(const Saved& saved) {
-    const Company company = company_of(saved);
-    const std::string bots = core::listed(company.bots);
+    const SavedPlayers players = players_of(saved);
+    const std::string bots = core::listed(players.bots);
     constexpr const char* patterns[] = {"Bots: {bots}", "{who} against {bots}", "{who} alone",
                                         "{who}"};
-    const int pattern = company.count == 0      ? 0
-                        : !company.bots.empty() ? 1
-                        : company.count == 1    ? 2
+    const int pattern = players.count == 0      ? 0
+                        : !players.bots.empty() ? 1
+                        : players.count == 1    ? 2
                                                 : 3;
-    return core::say(patterns[pattern], {{"who", company.people}, {"bots", bots}});
+    return core::say(patterns[pattern], {{"who", players.people}, {"bots", bots}});
 }
 
 std::string saved_place(const Saved& saved, bool brief) {
-    const Company company = company_of(saved);
-    const int bots = static_cast<int>(company.bots.size());
+    const SavedPlayers players = players_of(saved);
+    const int bots = static_cast<int>(players.bots.size());
     return core::say(
         "{brief:{people:{against:Against {bots:{bot}|{bots} bots}|{who}}|Bots only}|{seats}} · "
         "{begun:turn {turn}|not begun}",
         {{"brief", brief},
-         {"people", company.count > 0},
+         {"people", players.count > 0},
          {"against", bots > 0},
          {"bots", bots},
-         {"bot", bots > 0 ? company.bots.front() : std::string()},
-         {"who", company.people},
+         {"bot", bots > 0 ? players.bots.front() : std::string()},
+         {"who", players.people},
          {"seats", brief ? std::string() : saved_seats(saved)},
          {"begun", saved.turns > 0},
          {"turn", saved.turns}});
@@ -165,7 +165,7 @@ std::string saved_outcome(const Saved& saved) {
     return core::say("{ending}{scored:{shared:,|} {scores}|}{back:, chance taken back|}",
                      {{"ending", ending_of(saved)},
                       {"scored", !saved.halves.empty()},
-                      {"shared", saved.who.size() > 1},
+                      {"shared", saved.seat_digits.size() > 1},
                       {"scores", scores_of(saved)},
                       {"back", saved.taken_back}});
 }
@@ -174,8 +174,8 @@ std::string saved_length(const Saved& saved) {
     return core::say("{turns}{branch:, a branch from {begin:the beginning|turn {turn}}|}",
                      {{"turns", match::turns_words(saved.turns)},
                       {"branch", !saved.parent.empty()},
-                      {"begin", saved.branched == 0},
-                      {"turn", saved.branched}});
+                      {"begin", saved.branch_turn == 0},
+                      {"turn", saved.branch_turn}});
 }
 
 std::string day_words(std::string_view date) {

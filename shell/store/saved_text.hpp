@@ -15,7 +15,7 @@ std::string saved_title(const Saved& saved);
 std::string saved_mode(const Saved& saved);
 /// Returns the game's title and the variant: "Cartagena, Board".
 std::string saved_game(const Saved& saved);
-/// "You against Greedy and Runner", "3 people", "Bots: Greedy, Runner".
+/// Returns the players: "You against Greedy and Runner", "3 people", "Bots: Greedy, Runner".
 std::string saved_seats(const Saved& saved);
 /// Returns "You against Greedy and Runner · turn 12". `brief` counts the bots if there are several:
 /// "Against 2 bots · turn 12".

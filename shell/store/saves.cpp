@@ -7,7 +7,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 
 namespace ctq::store {
 namespace {
@@ -40,7 +40,7 @@ std::string field(std::string_view text, std::size_t most) {
 }
 
 /// Returns the notes about a match: "claimed", "taken back", both or none.
-std::string noted_of(const Saved& saved) {
+std::string notes_text(const Saved& saved) {
     const std::string_view both = saved.claimed && saved.taken_back ? " " : "";
     return std::string(saved.claimed ? match::kClaimed : "") + std::string(both) +
            std::string(saved.taken_back ? kTakenBack : "");
@@ -58,8 +58,8 @@ std::string numbers_text(const std::vector<int>& numbers) {
 std::string line_of(const Saved& saved) {
     return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
            std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
-           saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "|" +
-           std::to_string(saved.branched) + "|" + saved.people + "|" + noted_of(saved) + "|" +
+           saved.date + "|" + saved.seat_digits + "|" + saved.parent + "|" + saved.name + "|" +
+           std::to_string(saved.branch_turn) + "|" + saved.people + "|" + notes_text(saved) + "|" +
            numbers_text(saved.halves) + "\n";
 }
 
@@ -84,10 +84,10 @@ std::optional<Saved> read_line(std::string_view line) {
     }
     fields.resize(kFields);
     saved.date = fields[6];
-    saved.who = fields[7];
+    saved.seat_digits = fields[7];
     saved.parent = fields[8];
     saved.name = fields[9];
-    saved.branched = written >= kFourthFields ? number(10) : 0;
+    saved.branch_turn = written >= kFourthFields ? number(10) : 0;
     saved.people = fields[11];
     saved.claimed = fields[12].starts_with(match::kClaimed);
     saved.taken_back = fields[12].ends_with(kTakenBack);
@@ -97,8 +97,8 @@ std::optional<Saved> read_line(std::string_view line) {
     return saved;
 }
 
-/// Returns the seats for `Saved::who`, as digits.
-std::string who_of(const core::Match& match) {
+/// Returns the seats for `Saved::seat_digits`.
+std::string seat_digits_of(const core::Match& match) {
     const core::Turn turn = match.turn();
     if (turn.kind != core::Turn::Kind::over) {
         return turn.kind == core::Turn::Kind::seat ? std::to_string(turn.seat) : "";
@@ -118,7 +118,7 @@ std::string person_of(const core::Match& match) {
 }
 
 /// Returns the turn where a branch starts; 0 if the match is no branch.
-int branched_at(const core::Match& match) {
+int branch_turn_of(const core::Match& match) {
     const std::string_view parent = match.tag(match::kParentTag);
     const std::size_t at = parent.find('@');
     const auto ply =
@@ -140,7 +140,7 @@ std::string text_of(const core::Match& match) {
     return record;
 }
 
-/// Returns whether a match is the one with this id.
+/// Returns a predicate that holds for the match with this id.
 auto has_id(std::string_view id) {
     return [id](const Saved& saved) { return saved.id == id; };
 }
@@ -148,11 +148,11 @@ auto has_id(std::string_view id) {
 /// Deletes all stored reviews to make room for a match. Returns false if there were none. It is
 /// defined here because a match may have to be saved before the rest of the page is loaded.
 bool forget_reviews() {
-    const std::vector<std::string> kept = platform::stored_keys(kReviewKeys);
-    for (const std::string& id : kept) {
+    const std::vector<std::string> ids = platform::stored_keys(kReviewKeys);
+    for (const std::string& id : ids) {
         platform::forget(std::string(kReviewKeys) + id);
     }
-    return !kept.empty();
+    return !ids.empty();
 }
 
 }  // namespace
@@ -166,11 +166,11 @@ Saved summary(const std::string& id, const core::Match& match) {
                   : match.tag(match::kEndedTag).empty()       ? Saved::State::open
                                                               : Saved::State::ended;
     saved.date = platform::date();
-    saved.who = match.tag(match::kEndedTag) == match::kClaimed ? person_of(match)
-                : saved.state == Saved::State::ended           ? ""
-                                                               : who_of(match);
+    saved.seat_digits = match.tag(match::kEndedTag) == match::kClaimed ? person_of(match)
+                        : saved.state == Saved::State::ended           ? ""
+                                                                       : seat_digits_of(match);
     saved.parent = field(match.tag(match::kParentTag), 2 * kMostId);
-    saved.branched = branched_at(match);
+    saved.branch_turn = branch_turn_of(match);
     saved.people = people_of(match);
     saved.claimed = match.tag(match::kEndedTag) == match::kClaimed;
     saved.taken_back = !match.tag(match::kTakenBackTag).empty();
@@ -193,7 +193,7 @@ std::string new_id(std::uint64_t seed) {
     return core::hex(core::mix(seed)).substr(0, kMostId / 2);
 }
 
-std::string noted_date(const core::Match& match) {
+std::string recorded_date(const core::Match& match) {
     const std::string_view date = match.tag(match::kDateTag);
     return core::has_form(date, "0000-00-00 00:00") ? std::string(date) : "";
 }
@@ -226,7 +226,7 @@ void Saves::recover() {
         }
         if (const auto opened = open(id)) {
             Saved saved = summary(id, opened->match);
-            saved.date = noted_date(opened->match);
+            saved.date = recorded_date(opened->match);
             insert(std::move(saved));
             found = true;
         }
@@ -246,7 +246,7 @@ void Saves::count_turns() {
         if (const auto opened = open(saved.id)) {
             counted = true;
             saved.turns = match::turn_at(opened->match, opened->match.cursor());
-            saved.branched = branched_at(opened->match);
+            saved.branch_turn = branch_turn_of(opened->match);
             saved.people = people_of(opened->match);
         }
     }
@@ -294,7 +294,7 @@ bool Saves::write_index() {
 }
 
 /// Stores a record. Deletes stored reviews if there is no room otherwise.
-bool Saves::put(const std::string& id, std::string record) {
+bool Saves::store_record(const std::string& id, std::string record) {
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
     const auto saved = std::find_if(list_.begin(), list_.end(), has_id(id));
     const auto store = [&] {
@@ -322,7 +322,7 @@ bool Saves::save(const std::string& id, const core::Match& match, std::string_vi
         insert(std::move(saved));
     }
     make_room();
-    return find(id) != nullptr && put(id, std::move(record));
+    return find(id) != nullptr && store_record(id, std::move(record));
 }
 
 std::optional<std::string> Saves::record(std::string_view id) const {
@@ -362,7 +362,7 @@ bool Saves::rename(std::string_view id, std::string_view name) {
         return false;
     }
     found->name = field(name, kMostNameBytes);
-    put(std::string(id), core::with_tag(*text, match::kNameTag, found->name));
+    store_record(std::string(id), core::with_tag(*text, match::kNameTag, found->name));
     return true;
 }
 
@@ -379,7 +379,7 @@ bool Saves::remove(const std::string& id) {
     write_index();
     // There may now be room for records that could not be stored.
     for (auto& [other, text] : std::exchange(unstored_, {})) {
-        put(other, std::move(text));
+        store_record(other, std::move(text));
     }
     return true;
 }
@@ -394,7 +394,7 @@ std::string Saves::restore() {
     insert(std::move(back.first));
     make_room();
     if (find(id) != nullptr) {
-        put(id, std::move(back.second));
+        store_record(id, std::move(back.second));
     }
     return id;
 }

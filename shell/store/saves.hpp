@@ -21,13 +21,13 @@ struct Saved {
     int turns = 0;        ///< as `turn_at` counts them; -1 in the index of an older version
     enum class State { open, over, ended };
     State state = State::open;
-    std::string date{};    ///< of the last action, "2026-11-21 14:05"; empty if unknown
-    std::string who{};     ///< seats as digits: the seat to act if open, else those in first place
-    std::string parent{};  ///< for a branch: "id@ply" of the original match; else empty
-    std::string name{};    ///< given by the person
-    int branched = 0;      ///< for a branch: the turn where it starts
-    std::string people{};  ///< names of the people at this device: see `people_text`
-    bool claimed = false;  ///< the match ended because its person claimed the win
+    std::string date{};         ///< of the last action, "2026-11-21 14:05"; empty if unknown
+    std::string seat_digits{};  ///< the seat to act if open, else the seats in first place
+    std::string parent{};       ///< for a branch: "id@ply" of the original match; else empty
+    std::string name{};         ///< given by the person
+    int branch_turn = 0;        ///< for a branch: the turn where it starts
+    std::string people{};       ///< names of the people at this device: see `people_text`
+    bool claimed = false;       ///< the match ended because its person claimed the win
     bool taken_back = false;    ///< an action was undone past a seen chance outcome
     std::vector<int> halves{};  ///< final score by seat, in half points; only if over
     bool stored = true;         ///< false if the device refused to store the latest state
@@ -44,6 +44,7 @@ inline constexpr std::size_t kMostNameBytes = 80;
 /// Returns the line of the index for a match.
 Saved summary(const std::string& id, const core::Match& match);
 
+/// Shown while the device refuses to store a match.
 inline constexpr const char* kNotSaved =
     "This match is not kept: the device’s storage is full or not allowed. It is lost when the "
     "program is closed.";
@@ -93,7 +94,7 @@ class Saves {
 
   private:
     void count_turns();
-    bool put(const std::string& id, std::string record);
+    bool store_record(const std::string& id, std::string record);
     bool write_index();
     void insert(Saved saved);
     void make_room();
@@ -105,7 +106,7 @@ class Saves {
 };
 
 /// Returns the date and time of a match's last action from its record; empty if it has none.
-std::string noted_date(const core::Match& match);
+std::string recorded_date(const core::Match& match);
 
 /// Returns an unused id for a match.
 std::string new_id(std::uint64_t seed);

@@ -10,7 +10,7 @@ namespace {
 
 /// Describes the setting of a member of `Settings`, an enumeration or a flag.
 template <auto Member, std::size_t N>
-constexpr SettingChoice setting(const char* key, const char* title, const SettingWord (&words)[N]) {
+constexpr SettingSpec setting(const char* key, const char* title, const SettingWord (&words)[N]) {
     return {key,
             title,
             {[](const Settings& settings) { return static_cast<int>(settings.*Member); },
@@ -53,7 +53,7 @@ constexpr SettingWord kOn[] = {{"off", "Off"}, {"on", "On"}};
 
 }  // namespace
 
-constinit const SettingChoice kSettingChoices[kSettings] = {
+constinit const SettingSpec kSettingSpecs[kSettings] = {
     setting<&Settings::theme>("theme", "Theme", kThemes),
     setting<&Settings::motion>("motion", "Motion", kMotions),
     setting<&Settings::speed>("speed", "Speed of bots and pieces", kSpeeds),
@@ -94,11 +94,11 @@ bool change(Settings& settings, std::string_view assignment) {
         return false;
     }
     for (int i = 0; i < kSettings; ++i) {
-        const SettingChoice& choice = kSettingChoices[i];
-        for (int word = 0; word < choice.count; ++word) {
-            if (assignment.substr(0, equals) == choice.key &&
-                assignment.substr(equals + 1) == choice.words[word].word) {
-                choice.field.choose(settings, word);
+        const SettingSpec& spec = kSettingSpecs[i];
+        for (int word = 0; word < spec.count; ++word) {
+            if (assignment.substr(0, equals) == spec.key &&
+                assignment.substr(equals + 1) == spec.words[word].word) {
+                spec.field.choose(settings, word);
                 return true;
             }
         }
@@ -109,9 +109,9 @@ bool change(Settings& settings, std::string_view assignment) {
 std::string settings_text(const Settings& settings) {
     std::string text;
     for (int i = 0; i < kSettings; ++i) {
-        const SettingChoice& choice = kSettingChoices[i];
-        text += std::string(i > 0 ? " " : "") + choice.key + "=" +
-                choice.words[choice.field.chosen(settings)].word;
+        const SettingSpec& spec = kSettingSpecs[i];
+        text += std::string(i > 0 ? " " : "") + spec.key + "=" +
+                spec.words[spec.field.chosen(settings)].word;
     }
     return text;
 }

@@ -61,8 +61,8 @@ struct SettingField {
     int (*chosen)(const Settings& settings);
     void (*choose)(Settings& settings, int word);
 };
-/// The settings and their words, in display order.
-struct SettingChoice {
+/// A setting with its possible values.
+struct SettingSpec {
     const char* key;
     const char* title;
     SettingField field;
@@ -73,6 +73,7 @@ struct SettingChoice {
 inline constexpr const char* kSettingsKey = "settings";
 inline constexpr int kSettings = 14;
 inline constexpr int kWatchSpeed = 3;  ///< the index of `Settings::watch`
-extern const SettingChoice kSettingChoices[kSettings];
+/// All settings, in display order.
+extern const SettingSpec kSettingSpecs[kSettings];
 
 }  // namespace ctq::store

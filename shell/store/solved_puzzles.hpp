@@ -17,8 +17,9 @@ enum class PuzzleResult { none, missed, solved_later, solved };
 /// of the line.
 std::string puzzle_name(std::string_view line);
 
-/// Return the results of a game, by its id, and the result of a puzzle.
+/// Returns the results of a game, by its id.
 std::vector<Tally> puzzle_results(std::string_view game);
+/// Returns the result of a puzzle, by its name.
 PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view name);
 /// Stores an answer. A puzzle that was missed can still be solved later. Returns false if the
 /// device did not store it.

@@ -100,19 +100,19 @@ std::string tallies_text() {
     return text;
 }
 
-bool take_in_tallies(std::string_view text) {
+bool merge_tallies(std::string_view text) {
     std::vector<std::pair<std::string, std::string>> tables;  // lines by key
     for (const std::string_view line : core::split(text, '\n')) {
-        const auto kept = core::after_prefix(line, kLineMark);
-        const std::size_t blank = kept ? kept->find(' ') : std::string_view::npos;
-        if (blank == std::string_view::npos || !is_key(kept->substr(0, blank))) {
+        const auto entry = core::after_prefix(line, kLineMark);
+        const std::size_t blank = entry ? entry->find(' ') : std::string_view::npos;
+        if (blank == std::string_view::npos || !is_key(entry->substr(0, blank))) {
             continue;
         }
-        const std::string key(kept->substr(0, blank));
+        const std::string key(entry->substr(0, blank));
         if (tables.empty() || tables.back().first != key) {
             tables.emplace_back(key, "");
         }
-        tables.back().second += std::string(kept->substr(blank + 1)) + "\n";
+        tables.back().second += std::string(entry->substr(blank + 1)) + "\n";
     }
     bool stored = true;
     for (const auto& [key, lines] : tables) {

@@ -35,10 +35,10 @@ bool store_tallies(std::string_view key, const std::vector<Tally>& list);
 /// appended.
 std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& other);
 
-/// Write all tables of the device as comment lines of a backup, and merge the tables of such a text
-/// into those of the device. Other lines are skipped. Returns false if the device did not store a
-/// table.
+/// Returns all tables of the device as comment lines of a backup.
 std::string tallies_text();
-bool take_in_tallies(std::string_view text);
+/// Merges the tables of a backup into those of the device. Skips other lines. Returns false if the
+/// device did not store a table.
+bool merge_tallies(std::string_view text);
 
 }  // namespace ctq::store

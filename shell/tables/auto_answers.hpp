@@ -17,6 +17,7 @@ struct Question {
     bool refusable = true;   ///< "never" is a possible answer, too
 };
 
+/// The questions of one game and their auto-answers.
 class AutoAnswers {
   public:
     enum class Answer { ask, always, never };
@@ -51,7 +52,7 @@ class AutoAnswers {
     std::vector<Answer> answers_;
 };
 
-inline constexpr float kAutoAnswerGap = 6;
+inline constexpr float kAutoAnswerGap = 6;  ///< pixels between two buttons, and between rows
 
 /// Adds rows with two buttons each: a click on a button switches a question to its next answer.
 /// `height` is the height of a row, in pixels.

@@ -15,10 +15,10 @@ constexpr double kOfHold = 0.8;  // duration of a text, as a fraction of Motion:
 constexpr float kRise = 22;      // pixels
 constexpr float kHeight = 30;
 
-/// How long a text appears and disappears, in seconds; in between it does not move.
+/// How long a text takes to appear and to disappear, in seconds. In between it does not move.
 struct Phases {
-    double comes;
-    double goes;
+    double fade_in;
+    double fade_out;
 };
 
 Phases phases_of(const FloatingText& text) {
@@ -78,19 +78,20 @@ void FloatingTexts::settle(ui::Motion& motion) {
     // Other parts depend on these texts and may already be drawn: request another frame.
     motion.moving = motion.moving || list_.size() != before;
     for (const FloatingText& text : list_) {
-        const double stands = text.start + phases_of(text).comes;
-        const double goes = text.end - phases_of(text).goes;
-        const bool moves = motion.now >= text.start && (motion.now < stands || motion.now >= goes);
+        const double entered = text.start + phases_of(text).fade_in;
+        const double leaves = text.end - phases_of(text).fade_out;
+        const bool moves =
+            motion.now >= text.start && (motion.now < entered || motion.now >= leaves);
         motion.moving = motion.moving || (moves && !motion.reduced);
         ui::wake_at(motion, motion.now < text.start ? text.start
-                            : motion.now < goes     ? goes
+                            : motion.now < leaves   ? leaves
                                                     : text.end);
     }
 }
 
-float FloatingText::gone(double now) const {
-    const double goes = phases_of(*this).goes;
-    return static_cast<float>(std::max(0.0, (now - (end - goes)) / goes));
+float FloatingText::exit_progress(double now) const {
+    const double fade_out = phases_of(*this).fade_out;
+    return static_cast<float>(std::max(0.0, (now - (end - fade_out)) / fade_out));
 }
 
 void draw_floating_text(ui::Canvas& canvas, const FloatingText& text, Point at) {
@@ -99,17 +100,17 @@ void draw_floating_text(ui::Canvas& canvas, const FloatingText& text, Point at) 
         return;
     }
     const bool still = canvas.motion.reduced;
-    const float comes =
-        still ? 1 : ui::ease_out(static_cast<float>((now - text.start) / phases_of(text).comes));
-    const float gone = still ? 0 : text.gone(now);
-    at = at - Point{0, kRise * comes + static_cast<float>(text.row) * (kHeight + 4)};
-    if (gone <= 0 || !text.flies) {
-        draw_pill(canvas, canvas.clip, text, at, comes * (1 - gone));
+    const float entered =
+        still ? 1 : ui::ease_out(static_cast<float>((now - text.start) / phases_of(text).fade_in));
+    const float leaving = still ? 0 : text.exit_progress(now);
+    at = at - Point{0, kRise * entered + static_cast<float>(text.row) * (kHeight + 4)};
+    if (leaving <= 0 || !text.flies) {
+        draw_pill(canvas, canvas.clip, text, at, entered * (1 - leaving));
         return;
     }
     ImDrawList* before = ui::draw_on_top(canvas);  // so that it can leave the board
     draw_pill(canvas, canvas.screen, text,
-              ui::mix(at, seat_point(canvas, text.seat, at), ui::ease(gone)), 1);
+              ui::mix(at, seat_point(canvas, text.seat, at), ui::ease(leaving)), 1);
     ui::draw_as_before(canvas, before);
 }
 

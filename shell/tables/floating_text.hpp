@@ -8,6 +8,7 @@
 /// Short texts that float over the place of an event: "+5 wonder", "2 of 6 aboard".
 namespace ctq::tables {
 
+/// A text that floats over a place of the board.
 struct FloatingText {
     enum class Kind { gain, loss, news };
     std::string words;
@@ -20,8 +21,8 @@ struct FloatingText {
     double start = 0;    ///< seconds
     double end = 0;
 
-    /// Returns how far it has faded or flown: 0, and at the end 1.
-    float gone(double now) const;
+    /// Returns how far the text has faded or flown at this time, in seconds: 0, and 1 at its end.
+    float exit_progress(double now) const;
 };
 
 /// The floating texts over one board. There are none while `Motion::hold` is 0.

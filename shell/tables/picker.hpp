@@ -18,6 +18,7 @@ struct Candidate {
     std::vector<ui::Target> spots;  ///< the spots that the action touches
 };
 
+/// The legal actions of a position and the spots chosen so far.
 class Picker {
   public:
     /// Sets the legal actions of a new position and clears the choice.

@@ -12,6 +12,7 @@
 /// it, for `state_at`.
 namespace ctq::tables {
 
+/// What spots mean in one game.
 class Pointing {
   public:
     /// Returns the spots that a legal action touches, in the order in which a person would point at

@@ -33,17 +33,17 @@ struct ScorePart {
 ScorePart score_part(std::string label, ScorePart::Kind kind, int seats,
                      std::optional<int> each = 0);
 
-/// Replays the match from its beginning to its cursor. Calls `step(before, action, after)` for each
+/// Replays the match from its beginning to its cursor. Calls `on_step(before, action, after)` for each
 /// action, with the game's own states.
-template <class State, class Told>
-void replay(const core::Match& match, const Told& step) {
+template <class State, class OnStep>
+void replay(const core::Match& match, const OnStep& on_step) {
     core::StateBox box = match.state_at(0);
     const State& now = state_at<State>(box.data());
     for (int ply = 0; ply < match.cursor(); ++ply) {
         const State before = now;
         const core::Action action = match.action(ply);
         match.game().apply(box.data(), action);
-        step(before, action, now);
+        on_step(before, action, now);
     }
 }
 

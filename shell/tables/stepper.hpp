@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/ui/choices.hpp"
+#include "shell/ui/fields.hpp"
 
 namespace ctq::tables {
 

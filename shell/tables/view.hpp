@@ -46,7 +46,7 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
     virtual void hurry(double /*now*/) { finish(); }
     /// Returns a sentence that replaces the prompt while events are shown before anyone can act
     /// again; empty while the newest position is shown.
-    virtual std::string telling(const ViewContext& /*context*/) const { return {}; }
+    virtual std::string event_prompt(const ViewContext& /*context*/) const { return {}; }
     /// Returns whether an action, taken in the state `before`, is one of a run that looks like one
     /// gesture. Bots play such actions in quick succession.
     virtual bool glides(const void* /*before*/, core::Action /*action*/) const { return false; }

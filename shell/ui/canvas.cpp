@@ -46,7 +46,7 @@ bool touched_long(Canvas& canvas, std::string_view name) {
         wake_at(canvas.motion, due);
         return false;
     }
-    spots.told = true;
+    spots.tip_shown = true;
     return true;
 }
 
@@ -60,7 +60,7 @@ bool asks_for_tip(Canvas& canvas, const SpotSpec& spec, const SpotState& state) 
     }
     // A spot that was just pressed shows no tooltip: it would only hide the result.
     const bool hovered = state.hovered && !(spec.enabled && canvas.spots.rests);
-    return hovered || (state.focused && canvas.spots.understood != spec.name);
+    return hovered || (state.focused && canvas.spots.tip_dismissed != spec.name);
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ struct Canvas {
     std::string scope{};          // prefix of spot names, for a view that is drawn twice
     std::string tip{};            // the tooltip of the hovered or focused spot; `end` draws it
     Rect tip_at{};
-    Rect asked{};        // the prompt line; tooltips avoid it
+    Rect prompt_at{};    // the prompt line; tooltips avoid it
     Svg* svg = nullptr;  // records the drawing instead of the draw lists; see picture.hpp
 };
 

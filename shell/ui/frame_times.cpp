@@ -5,17 +5,17 @@
 namespace ctq::ui {
 
 void FrameTimes::add(float milliseconds) {
-    kept_[static_cast<std::size_t>(since_ % kKept)] = milliseconds;
-    ++since_;
+    samples_[static_cast<std::size_t>(added_ % kMostSamples)] = milliseconds;
+    ++added_;
     ++frames_;
 }
 
 int FrameTimes::samples() const {
-    return std::min(since_, kKept);
+    return std::min(added_, kMostSamples);
 }
 
 void FrameTimes::forget() {
-    since_ = 0;
+    added_ = 0;
 }
 
 float FrameTimes::quantile(float share) const {
@@ -23,7 +23,7 @@ float FrameTimes::quantile(float share) const {
     if (count == 0) {
         return 0;
     }
-    std::array<float, kKept> sorted = kept_;
+    std::array<float, kMostSamples> sorted = samples_;
     std::sort(sorted.begin(), sorted.begin() + count);
     const int at = static_cast<int>(share * static_cast<float>(count - 1) + 0.5F);
     return sorted[static_cast<std::size_t>(std::clamp(at, 0, count - 1))];

@@ -7,7 +7,7 @@ namespace {
 
 constexpr float kClosest = 20;  // pixels; smaller distances between two fingers count as this
 
-Finger* held(Input& input, std::int64_t id) {
+Finger* find_finger(Input& input, std::int64_t id) {
     for (int i = 0; i < input.finger_count; ++i) {
         Finger& finger = input.fingers[static_cast<std::size_t>(i)];
         if (finger.id == id) {
@@ -54,7 +54,7 @@ void finger_pressed(Input& input, std::int64_t id, Point at) {
 }
 
 void finger_moved(Input& input, std::int64_t id, Point at) {
-    Finger* finger = held(input, id);
+    Finger* finger = find_finger(input, id);
     if (finger == nullptr) {
         return;
     }
@@ -76,7 +76,7 @@ void finger_moved(Input& input, std::int64_t id, Point at) {
 }
 
 void finger_lifted(Input& input, std::int64_t id, Point at) {
-    Finger* finger = held(input, id);
+    Finger* finger = find_finger(input, id);
     if (finger == nullptr) {
         return;
     }

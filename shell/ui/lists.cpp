@@ -56,13 +56,13 @@ void draw_bar(Canvas& canvas, Rect view, std::string_view name, Scroll& scroll) 
         return;
     }
     const float h = std::max(28.0F, view.h * view.h / scroll.content);
-    const float way = view.h - h;
-    const Rect bar{view.right() - bar_width, view.y + way * scroll.offset / range, bar_width, h};
+    const float travel = view.h - h;
+    const Rect bar{view.right() - bar_width, view.y + travel * scroll.offset / range, bar_width, h};
     const std::string bar_name = std::string(name) + ":bar";
     const SpotState state =
         spot(canvas, {bar_name, "", {bar.x - 6, view.y, bar_width + 8, view.h}, true, true, false});
-    if (state.held && way > 0) {
-        scroll.offset = (canvas.input.pointer.y - view.y - h / 2) / way * range;
+    if (state.held && travel > 0) {
+        scroll.offset = (canvas.input.pointer.y - view.y - h / 2) / travel * range;
         scroll.offset = std::clamp(scroll.offset, 0.0F, range);
         scroll.pinned = scroll.offset > range - at_end;
     }
@@ -70,8 +70,7 @@ void draw_bar(Canvas& canvas, Rect view, std::string_view name, Scroll& scroll) 
     fill(canvas, bar, bar_width / 2, faded(canvas.theme.muted, strength));
 }
 
-// pixels of a page that stay in view when paging, so that reading can continue
-constexpr float kept = 44;
+constexpr float page_overlap = 44;  // pixels that stay in view when paging
 
 /// Returns whether the keys go to this list while nothing in it has the focus: the pointer is over
 /// the list, or the list is the first one and the pointer is over no list.
@@ -99,7 +98,7 @@ void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view nam
         return;
     }
     const bool free = focus != nullptr || !canvas.spots.focus_visible || canvas.spots.focus.empty();
-    const float page = std::max(kept, view.view.h - kept);
+    const float page = std::max(page_overlap, view.view.h - page_overlap);
     const auto go = [&](float by) {
         const float before = scroll.offset;
         scroll.offset = std::clamp(before + by, 0.0F, most(scroll, view.view));

@@ -37,7 +37,7 @@ Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
         page.y = header_height;
     }
     const Point c = beside.center();
-    const float over = canvas.asked.empty() ? beside.y : std::min(beside.y, canvas.asked.y);
+    const float over = canvas.prompt_at.empty() ? beside.y : std::min(beside.y, canvas.prompt_at.y);
     const Rect places[] = {{c.x - w / 2, beside.y - tooltip_gap - h, w, h},
                            {c.x - w / 2, over - tooltip_gap - h, w, h},
                            {c.x - w / 2, beside.bottom() + tooltip_gap, w, h},
@@ -49,7 +49,7 @@ Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
         place.x = std::max(page.x, std::min(place.x, page.right() - w));
         place.y = std::max(page.y, std::min(place.y, page.bottom() - h));
         const int hides = covered(canvas, place) + (overlap(place, beside).empty() ? 0 : 1000) +
-                          (overlap(place, canvas.asked).empty() ? 0 : 500);
+                          (overlap(place, canvas.prompt_at).empty() ? 0 : 500);
         if (least < 0 || hides < least) {
             best = place;
             least = hides;

@@ -70,7 +70,7 @@ std::vector<const Spot*> tab_order(const Spots& spots, const std::vector<Spot>& 
 void move_focus(Spots& spots, const std::vector<Spot>& list, bool back) {
     const std::vector<const Spot*> order = tab_order(spots, list);
     spots.focus_visible = true;
-    spots.understood.clear();
+    spots.tip_dismissed.clear();
     if (order.empty()) {
         return;
     }
@@ -102,7 +102,7 @@ void read_keys(Spots& spots, Input& input) {
             const Spot* spot = find(spots, spots.focus);
             if (spot != nullptr && can_focus(spots, *spot)) {
                 spots.clicked = spot->name;
-                spots.understood = spot->name;
+                spots.tip_dismissed = spot->name;
                 continue;
             }
         }
@@ -116,8 +116,9 @@ void read_drag(Spots& spots, const Input& input) {
     if (!input.down && !input.released) {
         return;
     }
-    const float far = input.touch ? drag_touch : drag_mouse;
-    if (spots.dragging || !spots.scrolled.empty() || length(input.pointer - spots.press_at) < far) {
+    const float threshold = input.touch ? drag_touch : drag_mouse;
+    if (spots.dragging || !spots.scrolled.empty() ||
+        length(input.pointer - spots.press_at) < threshold) {
         return;
     }
     const Spot* spot = spots.held.empty() ? nullptr : find(spots, spots.held);
@@ -150,7 +151,7 @@ void read_touch(Spots& spots, const Input& input, const Spot* under, double now)
     if (input.pressed) {
         spots.touched = input.touch && under != nullptr ? under->name : "";
         spots.touched_at = now;
-        spots.told = false;
+        spots.tip_shown = false;
     }
     const bool lies = input.down && !spots.dragging && spots.scrolled.empty();
     if (!lies || under == nullptr || under->name != spots.touched) {
@@ -176,7 +177,7 @@ void read_pointer(Spots& spots, const Input& input, double now) {
             const Spot* target = hit(spots, input, spots.held);
             spots.dropped = spots.held;
             spots.dropped_on = target != nullptr ? target->name : "";
-        } else if (!spots.told && !spots.held.empty() && under != nullptr &&
+        } else if (!spots.tip_shown && !spots.held.empty() && under != nullptr &&
                    under->name == spots.held) {
             spots.clicked = spots.held;
         }
@@ -221,7 +222,7 @@ const Spot* nearest_towards(const std::vector<const Spot*>& order, const Spot* f
 }
 
 void move_focus_towards(Spots& spots, Key key) {
-    spots.understood.clear();
+    spots.tip_dismissed.clear();
     const std::vector<const Spot*> order = tab_order(spots, spots.list);
     if (order.empty()) {
         return;

@@ -95,11 +95,12 @@ struct Spots {
     Point press_at;
     std::string touched;    // the spot where a finger went down and still rests; empty for a mouse
     double touched_at = 0;  // when the finger went down, in seconds
-    bool told = false;   // the finger rested until the tooltip was shown: lifting it does not click
-    Point rest_at;       // where the pointer was when a button or key was last pressed
-    bool rests = false;  // the pointer is still there
-    std::string understood;  // the spot pressed by a key: its tooltip is no longer shown
-    int top = 0;             // topmost layer of the previous frame
+    // The finger rested until the tooltip was shown: lifting it does not click.
+    bool tip_shown = false;
+    Point rest_at;              // where the pointer was when a button or key was last pressed
+    bool rests = false;         // the pointer is still there
+    std::string tip_dismissed;  // the spot pressed by a key: its tooltip is no longer shown
+    int top = 0;                // topmost layer of the previous frame
 
     int mark = 0;  // index of the current mark in the focused chart, moved by arrow keys
 

@@ -5,7 +5,7 @@
 //   paragraphs
 // - draw: shapes, shadows, strokes; symbols: symbols of the games, icons of buttons
 // - panels: background, paper, panel, header; sheets: sheet, curtain, toast, tooltip
-// - buttons: main, quiet, paper, word, round; choices: segments, drop-down, stepper, switch
+// - buttons: main, quiet, paper, word, round; fields: segments, drop-down, stepper, switch
 // - lists: scrolled lists; seats: tokens by colour and shape; cards: cards and badges
 // - layout: rows and columns of parts, by description; how much room the page has
 // - marks: legal targets, last action, focus; path, track: layout and drawing of a race track
@@ -34,8 +34,8 @@
 #include "shell/ui/buttons.hpp"  // IWYU pragma: export
 #include "shell/ui/canvas.hpp"   // IWYU pragma: export
 #include "shell/ui/cards.hpp"    // IWYU pragma: export
-#include "shell/ui/choices.hpp"  // IWYU pragma: export
 #include "shell/ui/draw.hpp"     // IWYU pragma: export
+#include "shell/ui/fields.hpp"   // IWYU pragma: export
 #include "shell/ui/layout.hpp"   // IWYU pragma: export
 #include "shell/ui/lists.hpp"    // IWYU pragma: export
 #include "shell/ui/marks.hpp"    // IWYU pragma: export

@@ -16,13 +16,14 @@ constexpr float kMargin = 12;
 constexpr float kButton = 44;
 
 /// Clamps the middle of the view, a fraction of the board, so that the board fills the view.
-float held_inside(float share, float scale) {
+float clamp_middle(float share, float scale) {
     const float half = 0.5F / scale;
     return std::clamp(share, half, 1 - half);
 }
 
-void stay_inside(Zoom& zoom) {
-    zoom.middle = {held_inside(zoom.middle.x, zoom.scale), held_inside(zoom.middle.y, zoom.scale)};
+void clamp_to_view(Zoom& zoom) {
+    zoom.middle = {clamp_middle(zoom.middle.x, zoom.scale),
+                   clamp_middle(zoom.middle.y, zoom.scale)};
 }
 
 void read_keys(Canvas& canvas, Rect view, bool all, ZoomWish& wish) {
@@ -79,22 +80,22 @@ void zoom_by(Zoom& zoom, Rect view, float factor, float most, Point fixed) {
     const Point c = view.center();
     zoom.middle = {share.x + (c.x - fixed.x) / (view.w * zoom.scale),
                    share.y + (c.y - fixed.y) / (view.h * zoom.scale)};
-    stay_inside(zoom);
+    clamp_to_view(zoom);
 }
 
 void pan_by(Zoom& zoom, Rect view, Point by) {
     zoom.middle = {zoom.middle.x - by.x / (view.w * zoom.scale),
                    zoom.middle.y - by.y / (view.h * zoom.scale)};
-    stay_inside(zoom);
+    clamp_to_view(zoom);
 }
 
 void bring_into_view(Zoom& zoom, Rect view, Rect part) {
     const Rect room = view.inset(kMargin);
-    const auto way = [](float low, float high, float from, float to) {
+    const auto shift = [](float low, float high, float from, float to) {
         return from < low ? low - from : to > high ? high - to : 0.0F;
     };
-    const Point by{way(room.x, room.right(), part.x, part.right()),
-                   way(room.y, room.bottom(), part.y, part.bottom())};
+    const Point by{shift(room.x, room.right(), part.x, part.right()),
+                   shift(room.y, room.bottom(), part.y, part.bottom())};
     if (by.x != 0 || by.y != 0) {
         pan_by(zoom, view, by);
     }

@@ -3,11 +3,11 @@
 
 usage: figures.py REPOSITORY [--rounds N] [--dry]
 
-Called by figures.sh, which builds the programs first. Instructions are those of the native program for one
-game, counted by callgrind as the difference of two series, so that the start of the program does not count.
-They hardly depend on the machine. Rows of the bot "search" are about one of its playouts, and their games a
-second are playouts. Games a second depend on the machine. They are medians over the rounds, with the minimum
-and the maximum. Shares are medians of programs that were timed alternately.
+figures.sh builds the programs and calls this one. The instructions of one game of the native program are
+counted by callgrind, as the difference of two series, so that the start of the program does not count. They
+hardly depend on the machine. Rows of the bot "search" measure one playout instead of one game. Games a second
+depend on the machine; they are medians over the rounds, with the minimum and maximum. Shares are medians of
+ratios within a round.
 """
 import argparse
 import csv
@@ -28,7 +28,7 @@ FEW_PLAYOUTS, MANY_PLAYOUTS = 2000, 6000  # of whole searches
 
 
 def output(*words):
-    """Returns the output of a command. Fails if the command fails."""
+    """Returns what a command prints. Raises an error if the command fails."""
     return subprocess.run([str(word) for word in words], check=True, capture_output=True, text=True).stdout
 
 
@@ -37,14 +37,14 @@ def row_name(row):
 
 
 def instructions(*words):
-    """Returns the instructions of a whole program, counted by callgrind."""
+    """Returns the number of instructions that callgrind counts in a whole program run."""
     run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, words)],
                          check=True, capture_output=True, text=True)
     return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
 
 
 def instructions_each(words_of, few=FEW, many=MANY):
-    """Returns the instructions of one game or playout, from the difference of a long and a short series."""
+    """Returns the instructions of one game or playout, from the commands for `few` and `many` of them."""
     return round((instructions(*words_of(many)) - instructions(*words_of(few))) / (many - few))
 
 
@@ -66,7 +66,7 @@ class Programs:
                 "--playouts", playouts]
 
     def rows(self, name):
-        """Returns the measurements of a program: games, then playouts of the search, which count as its games."""
+        """Returns the rows that a program measures, by name. Playouts of the search count as games."""
         program = getattr(self, name)
         rows = json.loads(output(program, "bench", "--json"))
         for row in json.loads(output(program, "bench", "--search", "--json")):
@@ -74,7 +74,7 @@ class Programs:
         return {row_name(row): row for row in rows}
 
     def check_loop(self):
-        """Checks that the loop plays exactly the games that ctq plays."""
+        """Exits with an error unless the loop plays the same games as ctq."""
         games = 2000
         row = {"game": "incan_gold", "options": "", "bots": "random,random,random"}
         played = json.loads(output(*self.series(row, games)))
@@ -83,7 +83,7 @@ class Programs:
             sys.exit("The hand-written loop no longer plays the games of ctq.")
 
     def time(self, rounds):
-        """Returns for each round the games a second of the rows, natively and on the web, and of the loop."""
+        """Returns for each round the games a second of each row, natively and on the web, and of the loop."""
         times = []
         for number in range(rounds):
             print(f"Round {number + 1} of {rounds}", file=sys.stderr)
@@ -126,16 +126,16 @@ def main():
     parser.add_argument("root", type=pathlib.Path)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--dry", action="store_true", help="print the lines only")
-    asked = parser.parse_args()
-    commit = output("git", "-C", asked.root, "describe", "--always", "--dirty").strip()
+    args = parser.parse_args()
+    commit = output("git", "-C", args.root, "describe", "--always", "--dirty").strip()
     lines = [{"date": datetime.date.today().isoformat(), "commit": commit, **measured}
-             for measured in measure(Programs(asked.root), asked.rounds)]
-    file = asked.root / "tests/bench/figures.csv"
+             for measured in measure(Programs(args.root), args.rounds)]
+    file = args.root / "tests/bench/figures.csv"
     known = list(csv.DictReader(file.open(encoding="utf-8"))) if file.exists() else []
-    out = sys.stdout if asked.dry else file.open("w", encoding="utf-8", newline="")
+    out = sys.stdout if args.dry else file.open("w", encoding="utf-8", newline="")
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
-    writer.writerows(lines if asked.dry else known + lines)
+    writer.writerows(lines if args.dry else known + lines)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures how fast games are played and adds a line for each row to tests/bench/figures.csv.
 # usage: tests/bench/figures.sh [--rounds N] [--dry]
-# Runs five rounds by default. In each round every program is timed once, in turn. Nothing else should run on the
-# machine. --dry only prints the lines.
+# Each round times every program once, in turn. The default is five rounds. Run nothing else on the machine
+# meanwhile. --dry only prints the lines.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 . "$root/web/setup/setup.sh"

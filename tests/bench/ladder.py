@@ -3,13 +3,13 @@
 
 usage: ladder.py REPOSITORY [--threads N] [--list] [ROW...]
 
-Called by ladder.sh, which builds ctq first. Each line of the file is about a bot of a game:
+ladder.sh builds ctq and calls this program. Each line of the file rates a bot of a game:
 
-* against "all": its Elo from every table of two of its tournament, with 95 % bounds by bootstrap. `greedy` has
-  1000; in Carteso, `claimer` has. Wins are shares of all its games there. Elo among bots that play only each
-  other overstates their advantage over people.
-* against the level below, for games with so much luck that Elo says little, and for the highest levels: its
-  share of wins, with 95 % bounds. If a line has a verdict of `sprt`, the number of games is what `sprt` needed.
+* against "all": its Elo in a tournament of tables of two, with 95 % bounds by bootstrap. `greedy` has 1000, in
+  Carteso `claimer`. Wins are shares of all its games there. Bots that only meet each other differ more in Elo
+  than they would against people.
+* against the level below, for the highest levels and in games where luck makes Elo meaningless: its share of
+  wins, with 95 % bounds. With a verdict, the number of games is the one that `sprt` needed.
 """
 import argparse
 import csv
@@ -44,8 +44,8 @@ ELO = "0,100"
 MOST_GAMES = 400
 
 
-def ctq(asked, *words):
-    command = [asked.root / "build/bench/shell/ctq", *words, "--threads", asked.threads]
+def ctq(args, *words):
+    command = [args.root / "build/bench/shell/ctq", *words, "--threads", args.threads]
     print(" ".join(map(str, command[1:])), file=sys.stderr)
     return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout
 
@@ -54,15 +54,15 @@ def played(game, options):
     return ["--game", game, "--options", options]
 
 
-def rate(asked, game, options, bots, games):
-    text = ctq(asked, "tournament", *played(game, options), "--bots", bots, "--games", games, "--seed", SEED, "--csv")
+def rate(args, game, options, bots, games):
+    text = ctq(args, "tournament", *played(game, options), "--bots", bots, "--games", games, "--seed", SEED, "--csv")
     for row in csv.DictReader(text.splitlines()):
         yield {**{name: row[name] for name in COLUMNS if name in row}, "against": "all"}
 
 
-def compare_levels(asked, game, options, highest, games):
+def compare_levels(args, game, options, highest, games):
     for level in range(2, highest + 1):
-        text = ctq(asked, "run", *played(game, options), "--seats", f"level:{level},level:{level - 1}", "--games", games,
+        text = ctq(args, "run", *played(game, options), "--seats", f"level:{level},level:{level - 1}", "--games", games,
                    "--seed", SEED, "--rotate", "--json")
         seat = json.loads(text)["seats"][0]
         yield {"game": game, "options": options, "bot": f"level:{level}", "against": f"level:{level - 1}",
@@ -70,9 +70,9 @@ def compare_levels(asked, game, options, highest, games):
                "wins_high": f"{seat['win_high']:.4f}", "unfinished": seat["unfinished"], "seed": SEED}
 
 
-def compare_highest(asked, game, options):
+def compare_highest(args, game, options):
     for level in (7, 8, 9):
-        text = ctq(asked, "sprt", *played(game, options), "--seats", f"level:{level},level:{level - 1}", "--elo", ELO,
+        text = ctq(args, "sprt", *played(game, options), "--seats", f"level:{level},level:{level - 1}", "--elo", ELO,
                    "--games", MOST_GAMES, "--seed", SEED)
         games, unfinished = re.search(r": (\d+) games in \d+ units, (\d+) unfinished", text).groups()
         share, error = map(float, re.search(r"gets ([\d.]+) ± ([\d.]+)", text).groups())
@@ -84,10 +84,10 @@ def compare_highest(asked, game, options):
 
 
 def rows():
-    """Yields the name of each row of the tables above, and the function that measures it."""
+    """Yields each row of the tables above: its name, and the function that measures it."""
     for measure, table in ((rate, TOURNAMENTS), (compare_levels, LUCK), (compare_highest, HIGHEST)):
         for name, *words in table:
-            yield name, lambda asked, measure=measure, words=words: list(measure(asked, *words))
+            yield name, lambda args, measure=measure, words=words: list(measure(args, *words))
 
 
 def key(line):
@@ -100,14 +100,14 @@ def main():
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--list", action="store_true", help="print the names of the rows")
     parser.add_argument("rows", nargs="*", metavar="ROW")
-    asked = parser.parse_intermixed_args()
+    args = parser.parse_intermixed_args()
     known = dict(rows())
-    if asked.list or any(name not in known for name in asked.rows):
+    if args.list or any(name not in known for name in args.rows):
         sys.exit(" ".join(known))
-    file = asked.root / "tests/bench/ladder.csv"
+    file = args.root / "tests/bench/ladder.csv"
     lines = {key(line): line for line in csv.DictReader(file.open(encoding="utf-8"))} if file.exists() else {}
-    for name in asked.rows or known:
-        lines.update((key(line), line) for line in known[name](asked))
+    for name in args.rows or known:
+        lines.update((key(line), line) for line in known[name](args))
         with file.open("w", encoding="utf-8", newline="") as out:
             writer = csv.DictWriter(out, COLUMNS, restval="", lineterminator="\n")
             writer.writeheader()

@@ -111,7 +111,7 @@ std::string options_line(const Match& match, int most) {
     return line + (list.size > most ? " …" : "");
 }
 
-std::string told(const core::Phrase& phrase) {
+std::string description_of(const core::Phrase& phrase) {
     static const std::vector<std::string> seats = {"seat 1", "seat 2", "seat 3", "seat 4",
                                                    "seat 5", "seat 6", "seat 7", "seat 8"};
     return core::with_names(
@@ -126,11 +126,11 @@ std::string event_lines(const Match& match, int ply) {
     std::string line = std::to_string(ply + 1) + ". ";
     line += turn.kind == Turn::Kind::chance ? "chance" : "seat " + std::to_string(turn.seat);
     line += " has " + options_line(match, 12) + "\n    " + game.to_text(match.state(), action) +
-            " – " + told(game.describe(match.state(), action));
+            " – " + description_of(game.describe(match.state(), action));
     if (hidden != action) {
         const core::StateBox view = game.observe(match.state(), 0);
         line += "; seen " + game.to_text(view.data(), hidden) + " – " +
-                told(game.describe(view.data(), hidden));
+                description_of(game.describe(view.data(), hidden));
     }
     return line + "\n";
 }

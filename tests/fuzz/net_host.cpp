@@ -41,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
     }
     fuzz::demand_sound(host.ledger());
-    const auto kept = net::Host::restore(fuzz::games(), host.serialize(), {}, {}, now);
-    fuzz::demand(static_cast<bool>(kept));
+    const auto restored = net::Host::restore(fuzz::games(), host.serialize(), {}, {}, now);
+    fuzz::demand(static_cast<bool>(restored));
     return 0;
 }

@@ -3,14 +3,14 @@
 
 usage: coverage.py REPOSITORY PROFILES BASELINE PROGRAM...
 
-PROFILES is the folder of the .profraw files written by the PROGRAMs, which clang has built with CTQ_SANITIZE.
-BASELINE has a line for each of the GROUPS below: its name, the share measured last, in percent, and the
-minimum. Fails if a share is half a point below the one measured last, or falls below its minimum after it was
-above. If the share has grown, raise the line. PROFILES/never_run.txt lists the lines that are not run.
+PROFILES is the folder with the .profraw files of the PROGRAMs, which clang built with CTQ_SANITIZE. BASELINE
+has a line for each of the GROUPS below: its name, the share measured last, in percent, and its floor. The
+program fails if a group falls below a floor that it had reached, or half a point below the share measured
+last. If a group is half a point above that share, raise its line. PROFILES/never_run.txt lists the lines that
+were not run.
 
-Counts the lines of functions in our sources and in the headers that they include, except lines with only a
-bracket, which clang counts inconsistently. Does not count code that needs a screen, a browser or a terminal:
-see NOT_COUNTED.
+The lines of functions in our sources and headers count. Lines with only a bracket do not, because clang counts
+them inconsistently. Code that needs a screen, a browser or a terminal does not count either: see NOT_COUNTED.
 """
 import json
 import pathlib
@@ -24,15 +24,15 @@ GROUPS = {
     "core and net": r"engine/(core|net)/",
     "shell": r"shell/(?!cli/)",
 }
-# The main function and the window, with its events, its painter and its reports to a page; and the platform of
-# the window and the web. (shell/cli is run as a program by tests/shell/*.test.mjs.)
+# The program's main and window, with its events, its painter and its reports to a page; the implementations of
+# the platform for a window and for the web. (tests/shell/*.test.mjs run shell/cli as a program.)
 NOT_COUNTED = (r"shell/(app/(main|window|events|native_dialog|painter|test_report)\.|"
                r"platform/(web|worker|native\.|native_sound))")
 FALL = 0.5
 
 
 def tool(name):
-    """Returns LLVM's program of this name, in the version of clang."""
+    """Returns the path of LLVM's program of this name, in the version of clang."""
     said = subprocess.run(["clang", "--version"], capture_output=True, text=True, check=True).stdout
     version = re.search(r"version (\d+)", said).group(1)
     found = shutil.which(f"{name}-{version}") or shutil.which(name)
@@ -42,7 +42,7 @@ def tool(name):
 
 
 def exported(profiles, programs):
-    """Returns the data of llvm-cov for each source that was compiled into the programs."""
+    """Returns the coverage that llvm-cov reports for each source of the programs."""
     merged = profiles / "merged.profdata"
     raw = sorted(profiles.glob("*.profraw"))
     if not raw:
@@ -56,14 +56,14 @@ def exported(profiles, programs):
 
 
 def name_in_tree(root, name):
-    """Returns the name of a source in the repository, however the compiler names it, or None for other sources."""
+    """Returns the source's path in the repository, from any path of it; None for a file from elsewhere."""
     found = re.search(r"(?:^|/)((?:engine|shell)/.+)$", name)
     return found.group(1) if found and (root / found.group(1)).is_file() else None
 
 
 def counted_lines(segments):
-    """Returns how often each line with code was run, from llvm-cov's segments of a file. Counts as llvm-cov does:
-    the maximum of the segment that continues from the line before and the first that begins on the line."""
+    """Returns how often each line with code was run, from llvm-cov's segments of a file. As in llvm-cov, this is
+    the highest count of the region that continues from the line before and those that begin on the line."""
     lines, before, at = {}, None, 0
     for number in range(segments[0][0], segments[-1][0] + 1) if segments else []:
         here = []
@@ -80,7 +80,7 @@ def counted_lines(segments):
 
 
 def measured(root, files):
-    """Returns the files of each group: name, lines, lines run, and the lines that were never run."""
+    """Returns the files of each group: name, number of lines, number of lines run, and the lines never run."""
     groups = {group: [] for group in GROUPS}
     for file in files:
         name = name_in_tree(root, file["filename"])
@@ -97,12 +97,12 @@ def measured(root, files):
 
 
 def share(files):
-    """Returns the share of lines run, in percent, to a tenth."""
+    """Returns the share of lines run, in percent, rounded to a tenth."""
     return round(100 * sum(file[2] for file in files) / max(1, sum(file[1] for file in files)), 1)
 
 
 def read_baseline(path):
-    """Returns the share measured last and the minimum of each group."""
+    """Returns the share measured last and the floor of each group."""
     rows = [re.split(r" {2,}", line.strip()) for line in path.read_text(encoding="utf-8").splitlines()
             if line.strip() and not line.startswith("#")]
     baseline = {name: (float(last), float(floor)) for name, last, floor in rows}
@@ -112,7 +112,7 @@ def read_baseline(path):
 
 
 def complaint(now, last, floor):
-    """Returns what is wrong with the share of a group, or an empty string."""
+    """Returns what is wrong with a group's share; empty if nothing is."""
     if now < last - FALL:
         return f"It was {last} %: it must not fall by more than {FALL}."
     if now < floor <= last:

@@ -1,18 +1,17 @@
 #!/usr/bin/env python3
-"""Checks the dependencies between modules, their namespaces, and what the engine may not contain.
+"""Checks the includes between modules, their namespaces, and that the engine contains nothing forbidden.
 
 usage: includes.py REPOSITORY
 
 The engine is headless and the same on every platform: no windows, files, clocks, threads or streams, and no
-arithmetic or random numbers that differ between standard libraries. Dependencies go one way:
-shell -> engine/{net,lab,bots} -> engine/games -> engine/core, and within the shell
-app -> scenes -> {tables, online, store} -> match -> engine. ui and platform depend on none of these. A scene
-knows no other scene: no folder includes the `scene.hpp` of another, and dependencies between the folders of
-scenes go one way.
+arithmetic or random numbers that differ between standard libraries. Modules include each other in one
+direction only: shell -> engine/{net,lab,bots} -> engine/games -> engine/core, and within the shell
+app -> scenes -> {tables, online, store} -> match -> engine; ui and platform include none of these. No folder of
+scenes includes the `scene.hpp` of another, and two folders of scenes do not include each other.
 
 A namespace has the name of its module's folder: `ctq::match` in shell/match, `ctq::carteso` in
-engine/games/carteso. The table of a game, shell/tables/carteso, is in `ctq::carteso::view`, where the names of its
-rules are visible. A header may forward-declare names of other modules, but may define only its own.
+engine/games/carteso. A game's table, shell/tables/carteso, is in `ctq::carteso::view`, so that it sees the names
+of the game's rules. A header may forward-declare names of other modules, but defines only its own.
 """
 import pathlib
 import re
@@ -56,14 +55,14 @@ COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
 def namespace_of(parts):
-    """Returns the namespace of a file from the parts of its path."""
+    """Returns the namespace that a file must have, from the parts of its path."""
     if parts[1] in ("games", "tables") and len(parts) > 3:
         return f"ctq::{parts[2]}" + ("::view" if parts[1] == "tables" else "")
     return "ctq" if len(parts) == 2 or parts[1] == "games" else f"ctq::{parts[1]}"
 
 
 def problems_of_namespaces(root):
-    """Yields a line for each namespace that does not match its folder."""
+    """Yields a line for each namespace that is not the one of its folder."""
     for folder in ("engine", "shell"):
         for path in sorted((root / folder).rglob("*.[ch]pp")):
             name = path.relative_to(root).as_posix()
@@ -74,7 +73,7 @@ def problems_of_namespaces(root):
 
 
 def problems(root):
-    """Yields a line for each thing that the engine may not contain."""
+    """Yields a line for each violation of the rules above."""
     for path in sorted((root / "engine").rglob("*.[ch]pp")):
         name = path.relative_to(root).as_posix()
         text = path.read_text(encoding="utf-8")
@@ -95,7 +94,7 @@ def problems(root):
 
 
 def problems_of_shell(root):
-    """Yields a line for each include against the dependencies of the shell."""
+    """Yields a line for each include that the shell's modules may not have."""
     arrows = set()
     for path in sorted((root / "shell").rglob("*.[ch]pp")):
         name = path.relative_to(root).as_posix()

@@ -3,7 +3,7 @@
 
 usage: lines.py REPOSITORY [--folders]
 
---folders also counts each folder of the shell by itself. Reads the C++ sources and headers tracked by git.
+--folders also counts each folder of the shell separately. Counts only the C++ sources and headers in git.
 """
 import collections
 import pathlib

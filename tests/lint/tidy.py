@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Runs clang-tidy on sources that have not passed it in their present form.
+"""Runs clang-tidy on sources that have not passed it since their last change.
 
 usage: tidy.py REPOSITORY STAMPS JOBS [--all]
 
-STAMPS is a folder that outlives the clone. It has an empty file for each source that passed, named after
-everything that affects the report of clang-tidy. Of the sources without a stamp, checks those that differ from
-main, and one that includes each header that differs; with --all, checks every one. The compile commands come
-from clang's native build, and those of files only for the web from the web build.
+STAMPS is a folder outside the clone. It has an empty file, the stamp, for each source that passed, named after
+a hash of all that clang-tidy's result depends on. Among sources without a stamp, the program checks those that
+differ from main, and one source for each header that differs; with --all, every one. The compile commands come
+from clang's native build, and for files of the web only from the web build.
 """
 import concurrent.futures
 import functools
@@ -23,7 +23,7 @@ BUILDS = ["native-sanitize", "native", "web"]
 
 
 def sources(root):
-    """Returns each of our sources with the folder of the build that compiles it."""
+    """Returns our sources, each with the folder of the build that compiles it."""
     found = {}
     for build in BUILDS:
         commands = root / "build" / build / "compile_commands.json"
@@ -38,13 +38,13 @@ def sources(root):
 
 
 def git_lines(root, *arguments):
-    """Returns the lines that git prints, or none if it fails."""
+    """Returns the lines that git prints; none if it fails."""
     done = subprocess.run(["git", *arguments], capture_output=True, text=True, cwd=root, check=False)
     return done.stdout.split("\n")[:-1] if done.returncode == 0 else []
 
 
 def changed_against_main(root):
-    """Returns our files that differ from where this branch left main, committed or not."""
+    """Returns our files that differ from the merge base with main, committed or not."""
     for main in ["origin/main", "main"]:
         base = git_lines(root, "merge-base", "HEAD", main)
         if base:
@@ -54,7 +54,7 @@ def changed_against_main(root):
 
 @functools.lru_cache(maxsize=None)
 def closure(root, path):
-    """Returns our files that path includes, directly or indirectly, and path itself."""
+    """Returns `path` and our files that it includes, directly or indirectly."""
     seen, todo = set(), [path]
     while todo:
         file = todo.pop()
@@ -67,7 +67,7 @@ def closure(root, path):
 
 
 def stamp_name(root, path):
-    """Returns the name of the stamp for this source in its present form."""
+    """Returns the name of the stamp for the present content of this source."""
     digest = hashlib.sha256((root / ".clang-tidy").read_bytes())
     digest.update(pathlib.Path(__file__).read_bytes())
     for file in closure(root, path):
@@ -78,13 +78,13 @@ def stamp_name(root, path):
 
 @functools.lru_cache(maxsize=None)
 def web_arguments():
-    """Returns the options that make clang-tidy read sources as Emscripten does."""
+    """Returns the arguments with which clang-tidy reads sources as Emscripten does."""
     flags = subprocess.run(["em++", "--cflags"], capture_output=True, text=True, check=True).stdout
     return [f"--extra-arg-before={flag}" for flag in shlex.split(flags)]
 
 
 def check(root, path, build):
-    """Returns the complaints of clang-tidy about path, or an empty string."""
+    """Returns the complaints of clang-tidy about `path`; empty if there are none."""
     command = ["clang-tidy", "--quiet", "--extra-arg=-Wno-unknown-warning-option", "-p",
                str(build), str(path)]
     if build.name == "web":
@@ -96,7 +96,7 @@ def check(root, path, build):
 
 
 def touched(root, found):
-    """Returns the sources that differ from main, and one for each such header that none of them includes."""
+    """Returns the sources that differ from main, and one source for each other header that differs."""
     changed = changed_against_main(root)
     chosen = {path for path in found if path in changed}
     seen = set().union(*(closure(root, path) for path in chosen))
@@ -108,7 +108,7 @@ def touched(root, found):
 
 
 def to_check(root, stamps, found, everything):
-    """Returns what to check: source, build, and the stamp that it gets if it passes."""
+    """Yields each source to check, its build, and the stamp that it gets when it passes."""
     for path in sorted(found if everything else touched(root, found)):
         stamp = stamps / stamp_name(root, path)
         if not stamp.exists():

@@ -37,14 +37,14 @@ PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 
 def problems_of_name(name):
-    """Yields a text for each part of a name for which there is a better word."""
+    """Yields a text for each part of a name that has a better word."""
     for part in PART.findall(name):
         if part.lower() in NAMES:
             yield f'{name}: instead of "{part.lower()}" say {NAMES[part.lower()]}'
 
 
 def problems_of(text):
-    """Yields (line, text) for each word and phrase in a source for which there is a better one."""
+    """Yields (line, text) for each word or phrase in a source that has a better one."""
     for token in TOKEN.finditer(text):
         line = text.count("\n", 0, token.start()) + 1
         if token[0].startswith(("//", "/*")):

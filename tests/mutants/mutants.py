@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Changes the rules of a game in small ways, one at a time, and checks whether its tests notice.
+"""Makes small changes to the rules of a game, one at a time, and checks that its tests fail.
 
 usage: mutants.py [--game GAME]... [--seed N] [--sample N] [--jobs N] [--only FILE:LINE] [--list]
 
-The rules of each game are copied to build/mutants with all mutants in them (schemata.py) and built once. The
-environment variable CTQ_MUTANT then selects one. A sample of them, drawn with the seed, is run against the cases
-of the game, then against the conformance tests and the goldens. A mutant that passes all of them has survived. A
-mutant that no test can distinguish from the original is listed, with the reason, in equivalent.txt. Fails if
-fewer than nine tenths of the others are killed. --list only prints the mutants. A run with the default sample
-writes its counts to rates.csv: commit it.
+Each game's rules are copied to build/mutants with all mutants in them (schemata.py) and built once; the
+environment variable CTQ_MUTANT then chooses one. A sample of them, drawn by the seed, is run against the
+cases of the game, then against conformance and the goldens; a mutant that passes all of them has survived.
+equivalent.txt lists, with the reason, the mutants that behave like the original. Fails if fewer than nine
+tenths of the others are killed. --list only prints the mutants. A run with the default seed and sample
+writes its counts to rates.csv: commit that file.
 """
 import argparse
 import concurrent.futures
@@ -26,7 +26,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 LEAST_KILLED = 0.9
 SEED, SAMPLE = 1, 200
-# Rules, and how a position is written and checked. Not bots, searches, words or statistics.
+# The rules, and the notation and checks of positions; not players, searches, sentences and statistics.
 RULES = {
     "cartagena": ["cartagena.hpp", "check.cpp", "notation.cpp", "position.cpp", "rules.cpp", "secrets.cpp",
                   "setup.cpp", "track.hpp"],
@@ -39,14 +39,14 @@ RULES = {
                  "refusals.cpp", "rules.cpp", "rules.hpp", "setup.cpp", "tiles.cpp", "tiles.hpp",
                  "turns.cpp", "visit.cpp"],
 }
-# Series are short, because most mutants are killed in the first game. The remaining ones are run against the
-# game's own cases once more, with series as long as in the sanitized tests.
+# Series are short: most differences between a mutant and the rules show in the first game. The mutants that
+# are left run the game's own cases once more, at the length of the sanitized tests.
 SHORT, LONG = "1000", "20"
 EXCLUDED = "--test-suite-exclude=figures,long"
 
 
 def copied(source, target, text=None):
-    """Copies a file, or writes text in its place, unless the content is already there."""
+    """Copies a file, or writes `text` in its place, unless the target has this content already."""
     data = source.read_bytes() if text is None else text
     if not target.exists() or target.read_bytes() != data:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -54,7 +54,7 @@ def copied(source, target, text=None):
 
 
 def headers():
-    """Returns the folder with doctest."""
+    """Returns the folder that contains doctest."""
     for folder in [pathlib.Path("/usr/include"), *sorted(ROOT.glob("build/native*/third_party/include"))]:
         if (folder / "doctest/doctest.h").exists():
             return folder
@@ -62,7 +62,7 @@ def headers():
 
 
 def lay_out(game, tree):
-    """Copies the sources of the game's tests. The copy of the cabinet has only this game."""
+    """Copies the sources of the game's tests. The copy's cabinet contains only this game."""
     left_out = re.compile("|".join([
         rf"tests/engine/(?!{game}/|lab/match_series)[^/]+/", r"tests/engine/(scenario|scenario_pairs|null_game)\.cpp",
         r"tests/golden/(final_hashes|screens)", r"engine/games/catalogue\.hpp",
@@ -78,7 +78,7 @@ def lay_out(game, tree):
     scenario, dropped = re.subn(r".*push_back\(&core::handle_of<null_game::Game>\(\)\);\n", "",
                                 (ROOT / "tests/engine/scenario.cpp").read_text(encoding="utf-8"))
     if changed != 1 or dropped != 1:
-        sys.exit("The list of games has a form that this program does not know.")
+        sys.exit("This program does not recognise the list of games.")
     copied(None, tree / "engine/games/catalogue.hpp", catalogue.encode())
     copied(None, tree / "tests/engine/scenario.cpp", scenario.encode())
     for golden in (ROOT / "tests/golden").glob("final_hashes*"):
@@ -94,7 +94,7 @@ def rules_of(game):
 
 
 def found_in(game):
-    """Returns every mutant of the game, numbered."""
+    """Returns all mutants of the game, numbered from 1."""
     arguments = ["-xc++", "-std=c++20", f"-I{ROOT}"]
     mutants = []
     for name, path in rules_of(game):
@@ -111,7 +111,7 @@ def write_rules(game, tree, mutants):
 
 
 def that_compile(game, tree, mutants):
-    """Writes the rules with all mutants that compile, and returns those."""
+    """Writes the rules with all mutants that compile, and returns these mutants."""
     refused = 0
     while True:
         write_rules(game, tree, mutants)
@@ -135,7 +135,7 @@ def that_compile(game, tree, mutants):
 
 
 def built(game, folder, jobs):
-    """Builds the game's tests. Returns the program."""
+    """Builds the game's tests. Returns the path of the program."""
     configure = ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "build", f"-DGAME={game}",
                  f"-DHEADERS={headers()}", "-DCMAKE_CXX_COMPILER=clang++"]
     for command in [configure, ["cmake", "--build", folder / "build", "-j", str(jobs)]]:
@@ -163,7 +163,7 @@ class Stage:
         self.met = {int(line) for line in met.read_text(encoding="utf-8").split()}
 
     def kills(self, number):
-        """Returns whether a case fails, crashes, or takes ten times as long."""
+        """Returns whether a case fails, crashes, or takes ten times as long with this mutant."""
         if number not in self.met:
             return False
         limit = int(10 * self.seconds) + 2
@@ -179,8 +179,8 @@ class Stage:
         return done.returncode != 0
 
 
-def told_equivalent():
-    """Returns the keys in equivalent.txt: blocks of file, function, line, change and reason."""
+def read_equivalent():
+    """Returns the keys in equivalent.txt, whose blocks have a file, function, line, change and reason."""
     text = (HERE / "equivalent.txt").read_text(encoding="utf-8")
     blocks = [block.splitlines() for block in re.split(r"\n{2,}", re.sub(r"(?m)^#.*\n", "", text).strip())]
     for block in blocks:
@@ -189,16 +189,16 @@ def told_equivalent():
     return {tuple(block[:4]) for block in blocks if block}
 
 
-def ran(mutants, stages):
-    """Returns the mutants without those in constexpr functions that never run, because the compiler evaluates them."""
+def without_unrun(mutants, stages):
+    """Returns the mutants without those in constexpr functions that only the compiler runs."""
     met = set().union(*(stage.met for stage in stages))
     running = {(mutant.file, mutant.function) for mutant in mutants if mutant.number in met}
     return [mutant for mutant in mutants
             if not mutant.constexpr or (mutant.file, mutant.function) in running]
 
 
-def chosen_of(game, mutants, options):
-    """Returns the mutants to run: those at the requested line, or a sample."""
+def choose(game, mutants, options):
+    """Returns the mutants to run: those of the line in --only, or a sample."""
     if options.only:
         file, line = options.only.split(":")
         return [mutant for mutant in mutants if mutant.file.endswith(file) and mutant.line == int(line)]
@@ -214,10 +214,10 @@ def examine(game, options):
         for mutant in mutants:
             print(f"{mutant.file}:{mutant.line}: {mutant.function}: {mutant.change}")
         return True
-    equivalent = {key for key in told_equivalent() if key[0].startswith(game + "/")}
+    equivalent = {key for key in read_equivalent() if key[0].startswith(game + "/")}
     unknown = equivalent - {mutant.key() for mutant in mutants}
     for key in sorted(unknown):
-        print("equivalent.txt names changes that are not mutants, or no longer:", *key, sep="\n  ")
+        print("equivalent.txt names a mutant that does not exist:", *key, sep="\n  ")
     lay_out(game, folder / "tree")
     mutants = that_compile(game, folder / "tree", mutants)
     program = built(game, folder, options.jobs)
@@ -225,7 +225,7 @@ def examine(game, options):
     stages = [Stage(program, "rules", SHORT, f"--source-file={own}"),
               Stage(program, "conformance", SHORT, f"--source-file-exclude={own}"),
               Stage(program, "series", LONG, f"--source-file={own}")]
-    sample = chosen_of(game, ran(mutants, stages), options)
+    sample = choose(game, without_unrun(mutants, stages), options)
     killed, by_stage, survived = 0, {stage.name: 0 for stage in stages}, []
     alike = [mutant for mutant in sample if mutant.key() in equivalent]
     to_kill = [mutant for mutant in sample if mutant.key() not in equivalent]
@@ -243,16 +243,16 @@ def examine(game, options):
             met = any(mutant.number in stage.met for stage in stages)
             title = f"survived{'' if met else ', never run'}, line {mutant.line}:"
             print(title, *mutant.key(), sep="\n  ", flush=True)
-    ways = ", ".join(f"{count} by {name}" for name, count in by_stage.items())
-    print(f"{game}: {killed} killed ({ways}), {len(survived)} survived, {len(alike)} equivalent,"
+    stage_counts = ", ".join(f"{count} by {name}" for name, count in by_stage.items())
+    print(f"{game}: {killed} killed ({stage_counts}), {len(survived)} survived, {len(alike)} equivalent,"
           f" {100 * killed / max(1, len(to_kill)):.1f} %", flush=True)
     if not options.only and (options.seed, options.sample) == (SEED, SAMPLE):
-        note_rate(game, killed, len(survived), len(alike))
+        write_rate(game, killed, len(survived), len(alike))
     return killed >= LEAST_KILLED * len(to_kill) and not unknown
 
 
-def note_rate(game, killed, survived, equivalent):
-    """Updates the line of the game in rates.csv."""
+def write_rate(game, killed, survived, equivalent):
+    """Replaces the game's line in rates.csv."""
     path = HERE / "rates.csv"
     title, *lines = path.read_text(encoding="utf-8").splitlines()
     lines = [line for line in lines if not line.startswith(game + ",")]

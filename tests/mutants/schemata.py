@@ -1,8 +1,8 @@
-"""Finds the mutants of a source and writes a copy with all of them, each selected by its number.
+"""Finds the mutants of a source, and writes a copy that contains all of them, each selected by its number.
 
-A mutant is one small change: another operator, a number that is one more or one less, a negated condition, a
-removed statement. Code that the compiler evaluates (constexpr variables, static_assert, labels, bounds and
-template arguments) is not changed, and neither is the expansion of macros.
+A mutant is one small change: another operator, a number one higher or lower, a negated condition, or a
+missing statement. Code that the compiler evaluates (constexpr variables, static_assert, labels, bounds and
+template arguments) is not changed, nor is the expansion of a macro.
 """
 import dataclasses
 import re
@@ -17,7 +17,7 @@ OTHER_OPERATORS = {
     "+=": ["-="], "-=": ["+="], "*=": ["/="], "/=": ["*="], "|=": ["&="], "&=": ["|="], "<<=": [">>="],
     ">>=": ["<<="],
 }
-TURNED_BY_ITS_OPERATOR = {"<", "<=", ">", ">=", "==", "!="}
+NEGATED_BY_OPERATOR = {"<", "<=", ">", ">=", "==", "!="}
 FUNCTIONS = {Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.FUNCTION_TEMPLATE, Kind.CONSTRUCTOR,
              Kind.CONVERSION_FUNCTION}
 LEFT_ALONE = {Kind.STATIC_ASSERT, Kind.PARM_DECL, Kind.FIELD_DECL, Kind.DECL_REF_EXPR,
@@ -28,8 +28,8 @@ STATEMENTS = {Kind.BINARY_OPERATOR, Kind.COMPOUND_ASSIGNMENT_OPERATOR, Kind.UNAR
 
 @dataclasses.dataclass
 class Mutant:
-    """One change. `text` replaces the bytes of the source from start to end; an empty text removes the
-    statement. `change` describes it for people, `which` counts equal changes in a function."""
+    """One change. `text` takes the place of the source's bytes from start to end; empty leaves the statement
+    out. `change` describes the mutant to people. `which` numbers equal mutants of a function."""
     file: str
     function: str
     start: int
@@ -43,7 +43,7 @@ class Mutant:
     constexpr: bool = False
 
     def key(self):
-        """Returns a key that stays the same as long as the text of its line does, wherever the line moves."""
+        """Returns what identifies the mutant. It stays the same as long as the source line does."""
         change = self.change + (f" (number {self.which})" if self.which > 1 else "")
         return self.file, self.function, self.source, change
 
@@ -54,7 +54,7 @@ class Reader:
     def __init__(self, path, name, arguments):
         self.name = name
         self.bytes = path.read_bytes()
-        # Parsed through a file that includes it, as for every header.
+        # Parse a file that includes the source, so that headers work, too.
         unit = cindex.Index.create().parse("all.cpp", arguments,
                                            unsaved_files=[("all.cpp", f'#include "{path}"\n')],
                                            options=cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
@@ -94,7 +94,7 @@ class Reader:
                                    constexpr=self.is_constexpr))
 
     def finish(self):
-        """Sets where each mutant is, for people, and its number among the equal ones of its function."""
+        """Sets the line of each mutant, and its number among equal mutants of its function."""
         lines = self.bytes.decode().splitlines()
         seen = {}
         self.mutants.sort(key=lambda mutant: (mutant.start, -mutant.end))
@@ -105,13 +105,13 @@ class Reader:
             seen[alike] = mutant.which = seen.get(alike, 0) + 1
 
     def outside(self, cursor):
-        """Visits declarations. Looks only at bodies of functions."""
+        """Visits a declaration. Only bodies of functions have mutants."""
         if cursor.kind in FUNCTIONS:
             bodies = [child for child in cursor.get_children() if child.kind == Kind.COMPOUND_STMT]
             if bodies:
                 self.function = cursor.spelling
                 head = self.text(cursor.extent.start.offset, bodies[-1].extent.start.offset)
-                # The tokens before the name of a template count too.
+                # A template's head contains the words before its name, too.
                 self.is_constexpr = "constexpr" in head
                 self.inside(bodies[-1])
             return
@@ -120,7 +120,7 @@ class Reader:
                 self.outside(child)
 
     def inside(self, cursor):
-        """Visits statements and expressions."""
+        """Visits a statement or an expression."""
         if cursor.kind in LEFT_ALONE:
             return
         if cursor.kind in {Kind.DECL_STMT, Kind.VAR_DECL} and \
@@ -146,7 +146,7 @@ class Reader:
                 self.inside(child)
 
     def condition(self, cursor, children):
-        """Negates the condition. Returns the children that the compiler evaluates."""
+        """Adds the negated condition. Returns the indices of children that the compiler evaluates."""
         if self.of(cursor).startswith("if constexpr"):
             return {0}
         place = 0
@@ -158,7 +158,7 @@ class Reader:
                 place += 1
         condition = children[place]
         if self.in_macro(condition) or condition.kind == Kind.VAR_DECL or \
-                self.operator(condition) in TURNED_BY_ITS_OPERATOR:
+                self.operator(condition) in NEGATED_BY_OPERATOR:
             return set()
         start, end = self.range(condition)
         text = self.text(start, end)
@@ -166,7 +166,7 @@ class Reader:
         return set()
 
     def operator(self, cursor):
-        """Returns the operator between two operands, or an empty string if there is none."""
+        """Returns the operator between two operands, or an empty text."""
         while cursor.kind == Kind.PAREN_EXPR or cursor.kind == Kind.UNEXPOSED_EXPR:
             inner = list(cursor.get_children())
             if len(inner) != 1 or self.range(inner[0]) == self.range(cursor) and inner[0] == cursor:
@@ -189,7 +189,7 @@ class Reader:
             for operator, other in [("++", "--"), ("--", "++")]:
                 if text.startswith(operator):
                     self.add(start, end, other + text[2:], f"{operator} becomes {other}")
-            # A text that begins with != is how the compiler compares two strings.
+            # The compiler itself generates a text that begins with != to compare two strings.
             if text.startswith("!") and not text.startswith("!="):
                 self.add(start, end, f"bool({text[1:]})", f"leave out ! of {text}")
         elif cursor.kind == Kind.CXX_BOOL_LITERAL_EXPR:
@@ -219,12 +219,12 @@ class Reader:
 
 
 def mutants_of(path, name, arguments):
-    """Returns the mutants of the source at path, in the order of the source."""
+    """Returns the mutants of the source at `path`, in source order."""
     return Reader(path, name, arguments).mutants
 
 
 def written(source, mutants):
-    """Returns the bytes of the source with all these mutants in it."""
+    """Returns the source's bytes with all these mutants."""
     places = {}
     for mutant in mutants:
         places.setdefault((mutant.start, mutant.end), []).append(mutant)
@@ -239,14 +239,14 @@ def written(source, mutants):
 
     def one(place, inner):
         text = plain(*place, inner)
-        # Removing a whole statement comes last.
+        # The omission of the whole statement comes last.
         for mutant in sorted(places[place], key=lambda mutant: not mutant.text):
-            asked = "mutated" if mutant.constexpr else "mutated_now"
-            asked = f"::ctq::mutants::{asked}({mutant.number})".encode()
+            function = "mutated" if mutant.constexpr else "mutated_now"
+            active = f"::ctq::mutants::{function}({mutant.number})".encode()
             if mutant.text:
-                text = b"(" + asked + b" ? (" + mutant.text.encode() + b") : (" + text + b"))"
+                text = b"(" + active + b" ? (" + mutant.text.encode() + b") : (" + text + b"))"
             else:
-                text = b"if (!" + asked + b") " + text
+                text = b"if (!" + active + b") " + text
         return text
 
     def nested(start, end, some):

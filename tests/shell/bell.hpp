@@ -45,15 +45,15 @@ class Bell {
 
     static bool wait_for(std::chrono::duration<double> most) {
         std::unique_lock lock(mutex_);
-        const bool rung = rung_.wait_for(lock, most, [] { return rings_ > heard_; });
-        heard_ = rings_;
+        const bool rung = rung_.wait_for(lock, most, [] { return rings_ > returned_; });
+        returned_ = rings_;
         return rung;
     }
 
     static inline std::mutex mutex_;
     static inline std::condition_variable rung_;
     static inline long rings_ = 0;
-    static inline long heard_ = 0;
+    static inline long returned_ = 0;  ///< rings that a wait has returned for
 };
 
 }  // namespace ctq::tests

@@ -75,14 +75,14 @@ test('the host prints one line for each event: a guest, the start, the result, a
   const visiting = spawn(programs.native, ['visit', link, link, '--bot', 'greedy', '--name', 'Anna',
     '--entropy', '2']);
   servers.push(visiting);
-  const told = [];
-  while (told.filter((one) => / has gone\.$/.test(one)).length < 2) told.push(await next());
-  assert.deepEqual(told.map((one) => one.replace(/^Table 1: /, '').replace(/Anna( 2)?/, 'Anna')
+  const news = [];
+  while (news.filter((one) => / has gone\.$/.test(one)).length < 2) news.push(await next());
+  assert.deepEqual(news.map((one) => one.replace(/^Table 1: /, '').replace(/Anna( 2)?/, 'Anna')
     .replace(/seat [12]/, 'seat').replace(/over: .*/, 'over')),
   ['Anna sits down at seat.', 'Anna sits down at seat.', 'the match begins: Cartagena, tokens=1.',
     'the match is over', 'Anna has gone.', 'Anna has gone.']);
   // The network decides which guest sits down first, and the result depends on the seats.
-  assert.match(told[3], /: (Anna( 2)? wins|Anna( 2)? and Anna( 2)? share the first place), [01] to [01]\.$/);
+  assert.match(news[3], /: (Anna( 2)? wins|Anna( 2)? and Anna( 2)? share the first place), [01] to [01]\.$/);
   server.kill();
 });
 

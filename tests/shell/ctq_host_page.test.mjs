@@ -258,10 +258,10 @@ test('an installed ctq host without --game serves the installed page and opens n
 
 test('ctq host --open opens the page in the desktop\'s browser, also if the server runs already', async () => {
   mkdirSync(join(folder, 'bin'));
-  const told = join(folder, 'told');
-  execFileSync('mkfifo', [told]);
-  writeFileSync(join(folder, 'bin/xdg-open'), `#!/bin/sh\nprintf %s "$1" > "${told}"\n`, { mode: 0o755 });
-  const opened = () => readFile(told, 'utf8'); // waits until xdg-open has written
+  const pipe = join(folder, 'told');
+  execFileSync('mkfifo', [pipe]);
+  writeFileSync(join(folder, 'bin/xdg-open'), `#!/bin/sh\nprintf %s "$1" > "${pipe}"\n`, { mode: 0o755 });
+  const opened = () => readFile(pipe, 'utf8'); // waits until xdg-open has written
   const path = `${join(folder, 'bin')}:${process.env.PATH}`;
   const words = ['--open', '--page', join(folder, 'site')];
   const { out, child } = await hosting(programs.native, [...words, '--port', '0'], path);

@@ -12,8 +12,8 @@ const bytes = (name) => readFileSync(join(folder, name));
 const withTable = (name, words) => ['--table', join(folder, name), ...words];
 
 test('learn writes the same table natively and in node, with any number of threads', () => {
-  const told = good(learn('one.tab'));
-  assert.match(told, /^Learned 3 batches of 8192 samples; \d+ bytes of tables are in ".*one\.tab"\.\n$/);
+  const out = good(learn('one.tab'));
+  assert.match(out, /^Learned 3 batches of 8192 samples; \d+ bytes of tables are in ".*one\.tab"\.\n$/);
   const one = bytes('one.tab');  // the node program wrote it last
   for (const threads of ['1', '3']) {
     assert.equal(runOne('native', learn('other.tab', '--threads', threads)).code, 0);

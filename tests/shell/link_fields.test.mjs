@@ -66,14 +66,14 @@ test('links of devices with many addresses keep their length and have host and s
   for (const list of orders) {
     for (const [kind, around, limit] of [[1, '#join='.length, 250], [2, '#answer='.length, 220]]) {
       for (const page of [30, 50, 80]) {
-        const way = pack(kind, 1, [...secrets, ...list].join('\r\n'), 'x'.repeat(page));
-        const bytes = way.length + (kind === 1 ? 3 + 16 + 25 : 4);
+        const fields = pack(kind, 1, [...secrets, ...list].join('\r\n'), 'x'.repeat(page));
+        const bytes = fields.length + (kind === 1 ? 3 + 16 + 25 : 4);
         const length = page + around + Math.ceil(bytes * 4 / 3);
-        const ways = unpack(kind, way).candidates.map((one) => one.candidate);
-        const near = ways.filter((one) => / typ host/.test(one)).length;
-        const seen = ways.filter((one) => / typ srflx/.test(one)).length;
+        const candidates = unpack(kind, fields).candidates.map((one) => one.candidate);
+        const near = candidates.filter((one) => / typ host/.test(one)).length;
+        const seen = candidates.filter((one) => / typ srflx/.test(one)).length;
         assert.ok(page > 50 || length <= limit, `${length} letters for an address of ${page}`);
-        assert.ok(near >= 1 && seen >= 1, ways.join('\n'));
+        assert.ok(near >= 1 && seen >= 1, candidates.join('\n'));
         most = Math.max(most, near + seen);
       }
     }

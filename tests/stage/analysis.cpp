@@ -37,13 +37,13 @@ TEST_CASE("One press analyses every decision, and a key leads to the worst ones"
         const scenes::Review& review = review_of(person);
         CHECK_FALSE(review.analysis.works());
         const int seats = person.session().players().count();
-        int choices = 0;
+        int decisions = 0;
         const core::Match& match = person.session().match();
         for (int ply = review.curve.first; ply < match.size(); ++ply) {
             const bool own = person.session().players().human(match.turn_before(ply).seat);
-            choices += own && bots::verdict_question(match, ply, 2) ? 1 : 0;
+            decisions += own && bots::verdict_question(match, ply, 2) ? 1 : 0;
         }
-        CHECK(static_cast<int>(review.verdicts.size()) == choices);
+        CHECK(static_cast<int>(review.verdicts.size()) == decisions);
         const auto bad = [&](const bots::Verdict& one) {
             return bots::mark_of(one, seats) != bots::Mark::fine;
         };

@@ -20,7 +20,7 @@ bool tells(const Player& person, std::string_view words) {
 /// Plays to the end: light and dark stones in turn, the button early, passes when the board is
 /// full.
 void play_out(Player& person, By how) {
-    for (int i = 0; i < 120 && stage::asked(person, how); ++i) {
+    for (int i = 0; i < 120 && stage::wait_for_turn(person, how); ++i) {
         const auto& legal = person.session().legal();
         const std::string colour = i % 3 == 0 ? "point:O" : "point:X";
         std::vector<core::Action> points;
@@ -55,7 +55,7 @@ TEST_CASE("A 5×5 game with komi and sides is played to the end by clicks") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=5", "option:komi=ask", "option:sides=ask", "seat:2=human", "seed:4"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     REQUIRE(person.spot("komi:0") != nullptr);
     person.click("komi-more");
     person.click("komi-more");
@@ -86,7 +86,7 @@ TEST_CASE("Letter keys choose the colour, take the button and pass") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     person.press(U'o');
     CHECK(person.spot("point:b2")->label == "Place O on b2");
     person.press(U'x');
@@ -110,12 +110,12 @@ TEST_CASE("Pass says which stones would not count, and after a pass it says the 
             person.set_up({std::string("act:") + act});
         }
         // Horizontal claims three stones. Three more are safe for it and not claimed.
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         REQUIRE(tells(person, "Player 2’s turn"));
         CHECK(person.read("3 safe don’t count") != nullptr);
         CHECK(holds(person.spot("do:pass")->label, "3 safe don’t count"));
         person.press(U'p');
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         CHECK(holds(person.app().notice(),
                     "Player 2 passed. Pass, too, and the game is over: you lose ½ to 5."));
         CHECK(person.read("you lose ½ to 5") != nullptr);
@@ -133,14 +133,14 @@ TEST_CASE("A point tells what a stone would claim, and a stone tells the size of
     for (const char* act : {"Xa1", "Oa2", "button", "Ob2", "Xb1", "Oc2"}) {
         person.set_up({std::string("act:") + act});
     }
-    const auto told = [&](std::string_view words) {
+    const auto labelled = [&](std::string_view words) {
         return person.spot("group") != nullptr &&
                person.spot("group")->label.find(words) != std::string::npos;
     };
     person.move("point:c1");
-    CHECK(told("X on c1: Horizontal +3"));
+    CHECK(labelled("X on c1: Horizontal +3"));
     person.move("group-b2");
-    CHECK(told("O group: 1 row × 3 columns"));
+    CHECK(labelled("O group: 1 row × 3 columns"));
 }
 
 TEST_CASE("The review of a small board says what best play is at each step") {

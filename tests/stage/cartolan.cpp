@@ -37,8 +37,8 @@ core::Action wanted(const Player& person, int count) {
             return list.back();
         }
     }
-    auto ways = named("cell:");
-    if (ways.empty()) {
+    auto moves = named("cell:");
+    if (moves.empty()) {
         const auto stop = named("do:stop");
         return stop.empty() ? legal[0] : stop.front();
     }
@@ -47,10 +47,10 @@ core::Action wanted(const Player& person, int count) {
             person.board().view().spots_of(person.session().view(), action).front());
         return cell ? std::abs(cell->x) + std::abs(cell->y) : 0;
     };
-    std::stable_sort(ways.begin(), ways.end(), [&](core::Action a, core::Action b) {
+    std::stable_sort(moves.begin(), moves.end(), [&](core::Action a, core::Action b) {
         return count % 60 > 36 ? far(a) < far(b) : far(a) > far(b);
     });
-    return count % 7 == 3 ? ways.back() : ways.front();
+    return count % 7 == 3 ? moves.back() : moves.front();
 }
 
 long cells(Player& person) {
@@ -61,10 +61,10 @@ long cells(Player& person) {
 TEST_CASE("A beginner game of Cartolan is played by clicks on the map, and the map grows") {
     Player person;
     sit_down(person, "cartolan", {"seats:3", "seat:2=explorer", "seat:3=trader", "seed:7"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     const long first = cells(person);
     for (int i = 0; i < 40; ++i) {
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         stage::point(person, wanted(person, i));
     }
     person.rest();
@@ -137,7 +137,7 @@ TEST_CASE("Letter keys move, and a click against the wind says why it is refused
 TEST_CASE("Cartolan is played by finger on a phone") {
     Player person(stage::kPhone);
     sit_down(person, "cartolan", {"seats:2", "seat:2=router", "seed:5"});
-    for (int i = 0; i < 30 && stage::asked(person, By::finger); ++i) {
+    for (int i = 0; i < 30 && stage::wait_for_turn(person, By::finger); ++i) {
         const int before = person.session().match().cursor();
         stage::point(person, wanted(person, i), By::finger);
         CHECK(person.session().match().cursor() > before);
@@ -147,7 +147,7 @@ TEST_CASE("Cartolan is played by finger on a phone") {
 TEST_CASE("On a phone the sheet of players sets the auto-answer to a repeated question") {
     Player person(stage::kPhoneOnSide);
     sit_down(person, "cartolan", {"option:mode=advanced", "seats:4", "seed:5"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     person.tap("players");
     REQUIRE(person.spot("habit:rest_rival") != nullptr);
     CHECK(person.spot("habit:rest_rival")->label == "Paid rest: ask");

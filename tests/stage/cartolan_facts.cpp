@@ -51,7 +51,7 @@ TEST_CASE("Headline, panel and text view give the same number of Cartolan's tile
         const tables::Outlook& outlook = person.table().seen_outlook;
         const bool one_kind = std::string_view(wanted.mode) == "beginner";
         const int all = state_of(person).pile[0] + discards_of(person);
-        const std::string told = one_kind ? std::to_string(all) + " tiles left"
+        const std::string goal = one_kind ? std::to_string(all) + " tiles left"
                                           : outlook.goal.substr(0, outlook.goal.find(" left") + 5);
         int drawn = 0;  // lines in the headline and the panel
         for (const ui::DrawnText& line : person.text()) {
@@ -59,12 +59,12 @@ TEST_CASE("Headline, panel and text view give the same number of Cartolan's tile
             if (holds(line.words, "tiles left") && !line.rect.empty()) {
                 ++drawn;
                 CAPTURE(line.words);
-                CHECK((line.words.starts_with(told) || line.words == outlook.brief));
+                CHECK((line.words.starts_with(goal) || line.words == outlook.brief));
             }
         }
         CHECK(drawn == 2);
         CHECK_FALSE(holds(person.text_view(), "iscards"));
-        CHECK(holds(person.text_view(), told));
+        CHECK(holds(person.text_view(), goal));
     }
 }
 

@@ -314,8 +314,8 @@ TEST_CASE("Pointing at a distant place shows its path, and one confirmation cove
         person.play(1);
         person.rest();
         for (const ui::Spot& spot : person.spots()) {
-            const auto way = person.board().view().path_to(person.session().view(), spot.target);
-            if (spot.name.starts_with("cell:") && !spot.shown.empty() && way.size() == 2) {
+            const auto path = person.board().view().path_to(person.session().view(), spot.target);
+            if (spot.name.starts_with("cell:") && !spot.shown.empty() && path.size() == 2) {
                 far = spot.name;
             }
         }

@@ -25,9 +25,10 @@ core::Action good_action(const Player& person) {
 }
 
 /// A table of Cartagena with an easy bot, played until the person may claim the win.
-void come_to_claim(Player& person) {
+void play_until_claim(Player& person) {
     sit_down(person, "cartagena", {"option:rules=board", "seats:2", "seat:2=level:1", "seed:5"});
-    for (int i = 0; i < 400 && stage::asked(person) && person.spot("claim") == nullptr; ++i) {
+    for (int i = 0; i < 400 && stage::wait_for_turn(person) && person.spot("claim") == nullptr;
+         ++i) {
         const std::string token =
             person.session().game().to_text(person.session().view(), good_action(person));
         person.set_up({"act:" + token});
@@ -40,7 +41,7 @@ TEST_CASE("A win that is almost certain for ten turns can be claimed, and it cou
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
-        come_to_claim(person);
+        play_until_claim(person);
         CHECK(person.read("As good as won") != nullptr);
         const auto hash = person.session().hash();
         person.click("claim");
@@ -65,17 +66,17 @@ TEST_CASE("A win that is almost certain for ten turns can be claimed, and it cou
 
 TEST_CASE("A declined claim is not offered again, and undo withdraws the offer") {
     Player person;
-    come_to_claim(person);
+    play_until_claim(person);
     person.click("claim-not");
     CHECK(person.spot("claim") == nullptr);
-    for (int i = 0; i < 3 && stage::asked(person); ++i) {
+    for (int i = 0; i < 3 && stage::wait_for_turn(person); ++i) {
         person.set_up({"act:" + person.session().game().to_text(person.session().view(),
                                                                 good_action(person))});
         person.rest();
         CHECK(person.spot("claim") == nullptr);
     }
     Player other;
-    come_to_claim(other);
+    play_until_claim(other);
     other.set_up({"set:past-chance=on", "undo"});
     other.rest();
     CHECK(other.spot("claim") == nullptr);
@@ -88,7 +89,7 @@ TEST_CASE("With several bots or several people no worker is asked about claims")
         sit_down(person, "cartagena", {"option:rules=board", who, "seed:5"});
         const int jobs = person.machine.jobs;
         int bots = 0;
-        for (int i = 0; i < 12 && stage::asked(person); ++i) {
+        for (int i = 0; i < 12 && stage::wait_for_turn(person); ++i) {
             const int from = cursor(person);
             person.set_up({"act:" + person.session().game().to_text(person.session().view(),
                                                                     good_action(person))});

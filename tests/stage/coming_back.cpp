@@ -15,9 +15,9 @@ using stage::press;
 using stage::receive;
 using stage::sit_down_together;
 
-bool asked(const Player& person, const std::string& what) {
-    const auto& asked = person.machine.asked;
-    return std::any_of(asked.begin(), asked.end(),
+bool requested(const Player& person, const std::string& what) {
+    const auto& requested = person.machine.requests;
+    return std::any_of(requested.begin(), requested.end(),
                        [&](const std::string& one) { return one.find(what) != std::string::npos; });
 }
 
@@ -37,7 +37,7 @@ TEST_CASE("A table that is open in another tab says so, and can be taken over") 
         press(ben, "take-over");
         receive(anna);
         CHECK(ben.scene() == "table");
-        CHECK(asked(ben, "take over"));
+        CHECK(requested(ben, "take over"));
         CHECK(ben.session().match().size() == anna.session().match().size());
     }
 }

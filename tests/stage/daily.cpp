@@ -161,7 +161,7 @@ TEST_CASE("Two tabs share one try at a daily match") {
     begin_daily(person, "incan_gold");
     const std::string route = person.machine.routes.back();
     Player other;
-    other.machine.kept = person.machine.kept;
+    other.machine.storage = person.machine.storage;
     other.reload();
     begin_daily(other, "incan_gold");
     CHECK(other.machine.routes.back() == route);
@@ -276,9 +276,9 @@ TEST_CASE(
     REQUIRE(store::add_to_record("cartagena", {3, true, 30, 0, "2026-11"}));
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::won));
     person.set_up({"lobby", "library", "backup"});
-    const auto saved = std::find_if(person.machine.asked.begin(), person.machine.asked.end(),
+    const auto saved = std::find_if(person.machine.requests.begin(), person.machine.requests.end(),
                                     [](const std::string& one) { return one.starts_with("file"); });
-    REQUIRE(saved != person.machine.asked.end());
+    REQUIRE(saved != person.machine.requests.end());
     const std::string file = saved->substr(saved->find("[Game"));
     Player other;
     other.set_up({"library", "import"});
@@ -297,15 +297,15 @@ TEST_CASE(
 
 TEST_CASE("Damaged tables of numbers are read as far as possible") {
     Player person;
-    const std::string settings = person.machine.kept["settings"];
-    person.machine.kept["daily:carteso"] = "2026-11-22 77\n2026-11-21 4\n\nx\n2026-11-21 2\n";
+    const std::string settings = person.machine.storage["settings"];
+    person.machine.storage["daily:carteso"] = "2026-11-22 77\n2026-11-21 4\n\nx\n2026-11-21 2\n";
     CHECK(store::daily_result(store::daily_results("carteso"), "2026-11-22") ==
           store::DailyResult::none);
     CHECK(store::daily_result(store::daily_results("carteso"), "2026-11-21") ==
           store::DailyResult::won);
-    CHECK(store::take_in_tallies(
+    CHECK(store::merge_tallies(
         "; kept settings x 1\n; kept levels: 3\n; kept\nlevels:carteso 3 1\n"));
-    CHECK(person.machine.kept["settings"] == settings);
+    CHECK(person.machine.storage["settings"] == settings);
     CHECK(store::load_tallies("levels:carteso").empty());
     person.reload();
     CHECK(person.scene() == "lobby");

@@ -120,10 +120,10 @@ class Picture {
             return "has no name";
         }
         const auto counts = std::any_of(label.begin() + 1, label.end(), is_number);
-        const auto told = std::any_of(label.begin() + 1, label.end(), [&](const std::string& word) {
-            return is_number(word) && has(word);
-        });
-        return counts && !told ? "has no figure" : "";
+        const auto has_figure =
+            std::any_of(label.begin() + 1, label.end(),
+                        [&](const std::string& word) { return is_number(word) && has(word); });
+        return counts && !has_figure ? "has no figure" : "";
     }
 
     std::vector<std::string> words_on(const Spot& spot) {

@@ -25,7 +25,7 @@ using tables::ScorePart;
 /// A short match of each game, between people or alone, that one action can end.
 struct Short {
     const char* game;
-    std::vector<std::string> choices;
+    std::vector<std::string> commands;
     std::vector<std::string> begins{};  ///< played first
 };
 
@@ -55,11 +55,11 @@ std::optional<core::Action> last_action(const Player& person) {
 
 /// Sets up a match and plays until an action can end it. Returns that action.
 core::Action play_to_last(Player& person, const Short& match) {
-    sit_down(person, match.game, match.choices);
+    sit_down(person, match.game, match.commands);
     person.set_up(match.begins);
     for (int i = 0; i < 2000; ++i) {
         if (const auto action = last_action(person)) {
-            REQUIRE(stage::asked(person));
+            REQUIRE(stage::wait_for_turn(person));
             return *action;
         }
         person.play(1);
@@ -98,10 +98,10 @@ TEST_CASE("Any press, tap or key opens the result sheet at once and does nothing
         stage::point(person, last, how);
         REQUIRE(person.over());
         REQUIRE_FALSE(sheet_shown(person));
-        const auto held = person.session().hash();
+        const auto before = person.session().hash();
         act();
         CHECK(person.scene() == "table");
-        CHECK(person.session().hash() == held);
+        CHECK(person.session().hash() == before);
         CHECK(sheet_shown(person));
         CHECK(person.spot("menu-lobby") == nullptr);
         person.click("look");
@@ -138,7 +138,7 @@ TEST_CASE("A match that was already over or was given up shows its sheet at once
     CHECK(sheet_shown(other));
 }
 
-/// What the sheet of the end tells; good until it is asked for of another match.
+/// Returns the content of the end sheet. A call for another match overwrites it.
 const scenes::MatchResult& result_of(const Player& person) {
     static std::string record;
     static scenes::MatchResult result;
@@ -163,9 +163,9 @@ const ScorePart* part_called(const Player& person, std::string_view label) {
 
 /// Has bots play the match to its end, and waits for the sheet.
 void watch_to_end(Player& person, const std::string& game,
-                  const std::vector<std::string>& choices) {
+                  const std::vector<std::string>& commands) {
     person.set_up({"set:watch=fastest"});
-    sit_down(person, game, choices);
+    sit_down(person, game, commands);
     person.rest();
     REQUIRE(person.over());
     person.wait(1.3);
@@ -173,7 +173,7 @@ void watch_to_end(Player& person, const std::string& game,
 }
 
 /// Checks that the sheet, scrolled if necessary, and the text view show every line.
-void check_told(Player& person) {
+void check_parts_shown(Player& person) {
     const std::string view = person.text_view();
     for (const ScorePart& part : result_of(person).parts) {
         CAPTURE(part.label);
@@ -209,7 +209,7 @@ TEST_CASE("Carteso's points are explained by stones, komi and button, and the le
                      {"seat:1=claimer", "seat:2=random", "option:size=5",
                       std::string("option:komi=") + komi, "seed:3"});
         check_sum(person);
-        check_told(person);
+        check_parts_shown(person);
         CHECK((part_called(person, "Komi") != nullptr) == (komi != std::string("0")));
         REQUIRE(part_called(person, "The button") != nullptr);
         const int lead = std::abs(score_of(person, 1) - score_of(person, 2));
@@ -222,14 +222,14 @@ TEST_CASE("Carteso's points are explained by stones, komi and button, and the le
 TEST_CASE("Incan Gold's gems are listed by round") {
     for (const int seats : {1, 3, 8}) {
         Player person(stage::kTablet);
-        std::vector<std::string> choices{"seats:" + std::to_string(seats), "seed:5"};
+        std::vector<std::string> commands{"seats:" + std::to_string(seats), "seed:5"};
         const char* bots[] = {"myopic", "turn:5", "random"};
         for (int seat = 1; seat <= seats; ++seat) {
-            choices.push_back("seat:" + std::to_string(seat) + "=" + bots[seat % 3]);
+            commands.push_back("seat:" + std::to_string(seat) + "=" + bots[seat % 3]);
         }
-        watch_to_end(person, "incan_gold", choices);
+        watch_to_end(person, "incan_gold", commands);
         check_sum(person);
-        check_told(person);
+        check_parts_shown(person);
         CHECK(part_called(person, "Round 1") != nullptr);
         CHECK(part_called(person, "Round 5") != nullptr);
         CHECK(part_called(person, "Round 6") == nullptr);
@@ -248,7 +248,7 @@ TEST_CASE("Cartolan's Vaults are explained by what was banked, won and spent") {
              std::string("seat:3=") + (mode == std::string("beginner") ? "router" : "pirate"),
              std::string("option:mode=") + mode, "seed:1"});
         check_sum(person);
-        check_told(person);
+        check_parts_shown(person);
         for (const char* label : {"Banked", "Vault", "Chest", "Agents", "Wonders"}) {
             CHECK(part_called(person, label) != nullptr);
         }
@@ -266,7 +266,7 @@ TEST_CASE("A race of Cartagena is explained by its cards and its longest leap") 
     watch_to_end(person, "cartagena",
                  {"seats:3", "seat:1=greedy", "seat:2=runner", "seat:3=random",
                   "option:rules=board", "seed:3"});
-    check_told(person);
+    check_parts_shown(person);
     // Counted independently, from the texts of the actions and the progress of the seats.
     const core::Match& match = person.session().match();
     std::vector<int> cards(3);
@@ -321,18 +321,18 @@ TEST_CASE("On the smallest phone the sheet shows everything, even in the largest
           Full{"cartolan", 4, "option:mode=advanced"}, Full{"carteso", 2, "option:komi=4"}}) {
         CAPTURE(std::string(one.game));
         Player person({.screen = stage::kSmallPhone, .text = "largest"});
-        std::vector<std::string> choices{one.option, "seats:" + std::to_string(one.seats),
-                                         "seed:4"};
+        std::vector<std::string> commands{one.option, "seats:" + std::to_string(one.seats),
+                                          "seed:4"};
         for (int seat = 1; seat <= one.seats; ++seat) {
-            choices.push_back("seat:" + std::to_string(seat) + "=random");
+            commands.push_back("seat:" + std::to_string(seat) + "=random");
         }
-        watch_to_end(person, one.game, choices);
+        watch_to_end(person, one.game, commands);
         const std::set<std::string> lines = words_of_sheet(person);
         for (const ScorePart& part : result_of(person).parts) {
             CHECK_MESSAGE(lines.contains(part.label), part.label);
             for (int seat = 1; seat <= one.seats; ++seat) {
-                const bool told = part.halves[static_cast<std::size_t>(seat - 1)].has_value();
-                CHECK((!told || lines.contains(match::halves_text(part.of(seat)))));
+                const bool listed = part.halves[static_cast<std::size_t>(seat - 1)].has_value();
+                CHECK((!listed || lines.contains(match::halves_text(part.of(seat)))));
             }
         }
         for (const char* words : {"Rematch", "Review", "Change set-up", "Share", "Lobby"}) {
@@ -485,10 +485,10 @@ TEST_CASE("After a win the main button is the next level, and the lobby shows th
         if (person.spot("play:carteso")->shown.empty()) {
             person.scroll_to("play:carteso");
         }
-        const ui::DrawnText* told = person.read("Beaten: Level 2");
+        const ui::DrawnText* line = person.read("Beaten: Level 2");
         if (screen.w > 700 || screen.h > 700) {
-            REQUIRE(told != nullptr);
-            CHECK_FALSE(told->words.ends_with("…"));
+            REQUIRE(line != nullptr);
+            CHECK_FALSE(line->words.ends_with("…"));
         }
         CHECK(store::highest_beaten("carteso") == 2);
     }
@@ -496,7 +496,7 @@ TEST_CASE("After a win the main button is the next level, and the lobby shows th
 
 TEST_CASE("The highest beaten level counts, and the notes of an older version are kept") {
     Player person;
-    person.machine.kept["levels:carteso"] = "4 won=3 lost=1\n2\n";
+    person.machine.storage["levels:carteso"] = "4 won=3 lost=1\n2\n";
     person.reload();
     CHECK(holds(person.text_view(), "Beaten: Level 4"));
     CHECK(store::add_to_record("carteso", {3, true, 20, 0, "2026-11"}));
@@ -504,7 +504,7 @@ TEST_CASE("The highest beaten level counts, and the notes of an older version ar
     CHECK(store::add_to_record("carteso", {5, true, 20, 0, "2026-11"}));
     CHECK(store::highest_beaten("carteso") == 5);
     CHECK(store::highest_beaten("cartagena") == 0);
-    person.machine.kept["levels:carteso"] = "nonsense\n-3\n\n";
+    person.machine.storage["levels:carteso"] = "nonsense\n-3\n\n";
     CHECK(store::highest_beaten("carteso") == 0);
 }
 

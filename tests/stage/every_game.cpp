@@ -15,7 +15,7 @@ using stage::Player;
 /// A set-up of each game: a person and bots at a table, and bots for the laboratory.
 struct Game {
     const char* id;
-    std::vector<std::string> choices;
+    std::vector<std::string> commands;
     const char* bots;
 };
 
@@ -31,7 +31,7 @@ const std::vector<Game>& games() {
 
 /// Does the first action that the text view offers, by its command.
 void act(Player& person) {
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     const auto offered = person.app().commands();
     const auto first = std::find_if(offered.begin(), offered.end(), [](const scenes::Command& one) {
         return one.enabled && one.id.starts_with("act:");
@@ -42,13 +42,13 @@ void act(Player& person) {
 
 /// A table of the game with some turns played.
 void begin(Player& person, const Game& game, int seed) {
-    std::vector<std::string> choices = game.choices;
-    choices.push_back("seed:" + std::to_string(seed));
-    sit_down(person, game.id, choices);
+    std::vector<std::string> commands = game.commands;
+    commands.push_back("seed:" + std::to_string(seed));
+    sit_down(person, game.id, commands);
     for (int i = 0; i < 3; ++i) {
         act(person);
     }
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
 }
 
 TEST_CASE("A match resumes after a reload, from the lobby, and on another device by its link") {
@@ -76,7 +76,7 @@ TEST_CASE("A match resumes after a reload, from the lobby, and on another device
         other.go(link.substr(link.find('#') + 1));
         REQUIRE(other.scene() == "offer");
         other.click("look");
-        REQUIRE(stage::asked(other));
+        REQUIRE(stage::wait_for_turn(other));
         CHECK(other.scene() == "table");
         CHECK(other.session().hash() == left);
     }

@@ -32,17 +32,17 @@ enum class By { picture, text_view };
 /// All that a press can change beside what is shown.
 struct Left {
     std::string route;
-    std::size_t asked;  ///< requests to the platform
-    int jobs;           ///< jobs given to workers
+    std::size_t requests;  ///< requests to the platform
+    int jobs;              ///< jobs given to workers
     bool question;
-    decltype(Machine::kept) kept;
+    decltype(Machine::storage) storage;
     friend bool operator==(const Left&, const Left&) = default;
 };
 
 Left left(Player& person) {
     person.machine.begin();
-    return {platform::route(), person.machine.asked.size(), person.machine.jobs,
-            person.machine.question.has_value(), person.machine.kept};
+    return {platform::route(), person.machine.requests.size(), person.machine.jobs,
+            person.machine.question.has_value(), person.machine.storage};
 }
 
 /// What is shown while the pointer is elsewhere.

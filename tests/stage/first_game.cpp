@@ -16,7 +16,7 @@ constexpr const char* kGames[] = {"cartagena", "incan_gold", "carteso", "cartola
 
 /// Presses what the guide marks until an action is done. Where nothing is marked, does any action.
 void follow(Player& person, stage::By how = stage::By::mouse) {
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     const int before = cursor(person);
     for (int presses = 0; presses < 4 && cursor(person) == before; ++presses) {
         const auto ringed = scenes::awaited(person.table());
@@ -46,11 +46,11 @@ TEST_CASE("The guide's marks lead through every step until the person plays on a
         REQUIRE(person.scene() == "table");
         const std::size_t steps = match::find_lesson(game)->steps.size();
         for (std::size_t i = 0; i < steps; ++i) {
-            REQUIRE(stage::asked(person));
+            REQUIRE(stage::wait_for_turn(person));
             CHECK(tells(person, words_of(static_cast<int>(i) + 1, steps)));
             follow(person);
         }
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         CHECK(tells(person, "First game · all done"));
         CHECK(person.text_view().find("play on") != std::string::npos);
         REQUIRE(person.spot("leave-lesson") != nullptr);
@@ -67,7 +67,7 @@ TEST_CASE("On a phone everything that the guide marks is in view") {
         for (std::size_t i = match::find_lesson(game)->steps.size(); i > 0; --i) {
             follow(person, stage::By::finger);
         }
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         CHECK(tells(person, "all done"));
     }
 }
@@ -75,7 +75,7 @@ TEST_CASE("On a phone everything that the guide marks is in view") {
 TEST_CASE("In a first game any other action is refused, and a message says what to do") {
     Player person;
     person.go("first=incan_gold");
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     const auto hash = person.session().hash();
     const int actions = person.session().match().cursor();
     person.click("do:leave");
@@ -113,7 +113,7 @@ TEST_CASE("The guide knows its step after a reload, undo, redo and a restart") {
 TEST_CASE("After leaving the lesson the person plays on freely") {
     Player person;
     person.go("first=incan_gold");
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     const auto hash = person.session().hash();
     person.click("leave-lesson");
     CHECK(person.spot("leave-lesson") == nullptr);

@@ -37,7 +37,8 @@ struct Stop {
     std::optional<ui::Rect> previous;
 };
 
-/// The spots that Tab reaches in order, until it has come round and reached everything.
+/// The spots in the order in which Tab reaches them. The walk ends when Tab is back at the first
+/// spot and has reached all.
 struct Walk {
     std::vector<Stop> stops;
     std::set<std::string> left;  ///< the spots that Tab never reached
@@ -81,13 +82,13 @@ TEST_CASE("Tab goes through all controls in reading order and starts again; Shif
     for (const Place& place : places()) {
         CAPTURE(place.name);
         const auto person = person_at(place, {kDesktop});
-        const Walk way = walk(*person);
-        for (const std::string& name : way.left) {
+        const Walk order = walk(*person);
+        for (const std::string& name : order.left) {
             FAIL_CHECK(place.name << ": Tab never comes to " << name);
         }
-        CHECK(way.round);
+        CHECK(order.round);
         std::set<std::string> met;
-        for (const Stop& stop : way.stops) {
+        for (const Stop& stop : order.stops) {
             const ui::Spot& spot = stop.spot;
             // A list scrolls to what has the focus, so that it is visible.
             CHECK_MESSAGE(!spot.shown.empty(),
@@ -97,10 +98,10 @@ TEST_CASE("Tab goes through all controls in reading order and starts again; Shif
                                                          << ": " << spot.name
                                                          << " comes after what stands right of it");
         }
-        const std::size_t count = way.stops.size();
+        const std::size_t count = order.stops.size();
         for (std::size_t back = 1; back < std::min<std::size_t>(count, 6); ++back) {
             person->press(ui::Key::tab, true);
-            CHECK(person->focus() == way.stops[count - 1 - back].spot.name);
+            CHECK(person->focus() == order.stops[count - 1 - back].spot.name);
         }
     }
 }

@@ -50,7 +50,7 @@ TEST_CASE("A match with a friend elsewhere is three presses away, and the name i
         REQUIRE(person.machine.question);
         person.answer("Anna");
         REQUIRE(person.scene() == "network");
-        CHECK(person.machine.kept["settings"].find(far ? "stun=on" : "stun=off") !=
+        CHECK(person.machine.storage["settings"].find(far ? "stun=on" : "stun=off") !=
               std::string::npos);
         press(person, "link-copy");
         CHECK(person.machine.clipboard.find("#join=") != std::string::npos);

@@ -74,7 +74,7 @@ TEST_CASE("A colour key applies to the next press, whatever the bot does at that
                 // The person's turn was not shown yet. The press ends the bot's pause, and the
                 // colour key still applies.
                 CHECK_FALSE(turn);
-                REQUIRE(stage::asked(person));
+                REQUIRE(stage::wait_for_turn(person));
                 if (!shown(person, name)) {
                     continue;  // the bot was faster
                 }

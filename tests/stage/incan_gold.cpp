@@ -18,7 +18,7 @@ void choose(Player& person, const char* spot, By how = By::mouse) {
     if (!person.session().your_turn()) {
         CHECK(person.session().legal().size == 0);
     }
-    REQUIRE(stage::asked(person, how));
+    REQUIRE(stage::wait_for_turn(person, how));
     const int before = person.session().match().cursor();
     stage::press(person, spot, how);
     CHECK(person.session().match().cursor() > before);
@@ -95,7 +95,7 @@ TEST_CASE("The choices and the next card are shown before the next person choose
         Player person({.motion = motion});
         sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "seed:11", "set:speed=calm"});
         choose(person, "do:stay");
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         const double before = person.now();
         person.click("do:stay");
         // The curtain waits below a board that still shows the choices and the card.
@@ -114,7 +114,7 @@ TEST_CASE("Incan Gold is played by finger on a phone, and by keys to the end") {
     }
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "option:rounds=2", "seed:3"});
-    for (int i = 0; i < 400 && stage::asked(person); ++i) {
+    for (int i = 0; i < 400 && stage::wait_for_turn(person); ++i) {
         const int before = person.session().match().cursor();
         person.press(i % 6 == 5 ? U'l' : U'g');
         CHECK(person.session().match().cursor() > before);
@@ -144,7 +144,7 @@ TEST_CASE("The Leave button gives the exact gain alone, and with others also the
         sit_down(person, "incan_gold", {seats, "seed:3"});
         const bool alone = std::string_view(seats) == "seats:1";
         int with_more = 0;
-        for (int i = 0; i < 12 && stage::asked(person); ++i) {
+        for (int i = 0; i < 12 && stage::wait_for_turn(person); ++i) {
             const auto& state = *static_cast<const incan_gold::State*>(person.session().view());
             const auto inside = std::popcount(static_cast<unsigned>(state.exploring));
             const int lying =
@@ -179,22 +179,22 @@ TEST_CASE(
     "The odds are shown only on request, and the setting is saved and applies to the text view") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "seed:3"});
-    const auto told = [&] { return person.text_view().find("Odds: Bust on the next card "); };
-    CHECK(told() == std::string::npos);  // no advice unless the person asks for it
+    const auto odds_at = [&] { return person.text_view().find("Odds: Bust on the next card "); };
+    CHECK(odds_at() == std::string::npos);  // no advice unless the person asks for it
     CHECK(person.read("Advice") == nullptr);
     CHECK(person.spot("odds") == nullptr);
     person.click("set:odds=on");
-    CHECK(told() != std::string::npos);
-    CHECK(person.text_view().find("Best play", told()) != std::string::npos);
+    CHECK(odds_at() != std::string::npos);
+    CHECK(person.text_view().find("Best play", odds_at()) != std::string::npos);
     CHECK(person.spot("odds") != nullptr);
     person.click("set:odds=off");
-    CHECK(told() == std::string::npos);
+    CHECK(odds_at() == std::string::npos);
     CHECK(person.spot("odds") == nullptr);
     person.reload();
     person.rest();
-    CHECK(told() == std::string::npos);
+    CHECK(odds_at() == std::string::npos);
     person.press(U'o');
-    CHECK(told() != std::string::npos);
+    CHECK(odds_at() != std::string::npos);
     CHECK(person.spot("odds") != nullptr);
 }
 

@@ -21,27 +21,27 @@ void open_two(Player& person) {
 }
 
 TEST_CASE("? opens the list of keys and Esc closes it, in every scene") {
-    struct Way {
+    struct Visit {
         const char* scene;
         std::vector<std::string> commands;
     };
-    const Way ways[] = {{"lobby", {"lobby"}},
-                        {"setup", {"lobby", "setup:cartagena"}},
-                        {"table", {}},
-                        {"review", {"review", "previous"}},
-                        {"sandbox", {"sandbox", "first", "next", "next"}},
-                        {"laboratory", {"lobby", "laboratory"}},
-                        {"library", {"lobby", "library"}},
-                        {"rules", {"rules:cartagena"}}};
+    const Visit visits[] = {{"lobby", {"lobby"}},
+                            {"setup", {"lobby", "setup:cartagena"}},
+                            {"table", {}},
+                            {"review", {"review", "previous"}},
+                            {"sandbox", {"sandbox", "first", "next", "next"}},
+                            {"laboratory", {"lobby", "laboratory"}},
+                            {"library", {"lobby", "library"}},
+                            {"rules", {"rules:cartagena"}}};
     Player person;
     open_two(person);
     const std::string table = person.machine.routes.back();
-    for (const Way& way : ways) {
-        CAPTURE(std::string(way.scene));
+    for (const Visit& visit : visits) {
+        CAPTURE(std::string(visit.scene));
         person.go(table);
         REQUIRE(person.scene() == "table");
-        person.set_up(way.commands);
-        REQUIRE(person.scene() == way.scene);
+        person.set_up(visit.commands);
+        REQUIRE(person.scene() == visit.scene);
         person.press(U'?');
         REQUIRE(person.spot("help:close") != nullptr);
         int of_lists = 0;
@@ -55,7 +55,7 @@ TEST_CASE("? opens the list of keys and Esc closes it, in every scene") {
         CHECK(person.read("This page") != nullptr);
         person.press(Key::escape);
         CHECK(person.spot("help:close") == nullptr);
-        CHECK(person.scene() == way.scene);
+        CHECK(person.scene() == visit.scene);
     }
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("At a new table the arrow keys begin on the board, not at Back") {
         CAPTURE(std::string(game));
         Player person;
         person.click(std::string("play:") + game);
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         person.press(ui::Key::right);
         CAPTURE(person.focus());
         CHECK(person.focus().find(':') != std::string::npos);
@@ -111,7 +111,7 @@ TEST_CASE("At a new table the arrow keys begin on the board, not at Back") {
 TEST_CASE("In Cartolan the arrow keys sail from the Adventurer's place and on from the next one") {
     Player person;
     person.set_up({"setup:cartolan", "seat:2=human", "seed:3", "start"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     for (const char* place : {"cell:1,0", "cell:2,0"}) {
         const int before = cursor(person);
         person.press(Key::right);

@@ -34,9 +34,9 @@ struct Scientist : Player {
     /// Clicks the button and returns the content of the saved file.
     std::string saved(const char* button) {
         click(button);
-        REQUIRE(machine.asked.back().starts_with("file "));
+        REQUIRE(machine.requests.back().starts_with("file "));
         CHECK(app().notice().starts_with("Saved as "));
-        return machine.asked.back().substr(machine.asked.back().find('\n') + 1);
+        return machine.requests.back().substr(machine.requests.back().find('\n') + 1);
     }
 };
 
@@ -64,7 +64,7 @@ TEST_CASE("An experiment is run by a click, and its results are saved") {
 
 /// The content of the last file, without its name, which must be this one.
 std::string given(const Scientist& person, const std::string& name) {
-    const std::string& last = person.machine.asked.back();
+    const std::string& last = person.machine.requests.back();
     CAPTURE(last.substr(0, 60));
     REQUIRE(last.starts_with(name + "\n"));
     return last.substr(name.size() + 1);
@@ -585,19 +585,19 @@ TEST_CASE("Escape leads from the laboratory to the lobby, and the form is kept")
 
 TEST_CASE("The text view has everything in the laboratory") {
     Scientist person("lab");
-    const auto told = [&](const std::string& words) {
+    const auto has = [&](const std::string& words) {
         return person.text_view().find(words) != std::string::npos;
     };
-    CHECK(told("Control: a plan against chance"));
+    CHECK(has("Control: a plan against chance"));
     person.set_up({"preset:sanity"});
-    CHECK(told("\"label\":\"Games: " + ui::count_words(2000) + "\""));
+    CHECK(has("\"label\":\"Games: " + ui::count_words(2000) + "\""));
     person.set_up({"ask:games"});
     person.answer("100");
-    CHECK(told("\"label\":\"Games: 100\""));
+    CHECK(has("\"label\":\"Games: 100\""));
     person.set_up({"run"});
     REQUIRE(person.finished());
-    CHECK(told("Greedy: mean score "));
-    CHECK(told("Seat 2: won"));
+    CHECK(has("Greedy: mean score "));
+    CHECK(has("Seat 2: won"));
 }
 
 TEST_CASE(

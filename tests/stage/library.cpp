@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "shell/scenes/table/keeping.hpp"
+#include "shell/scenes/table/saving.hpp"
 #include "shell/store/saved_text.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -41,9 +41,9 @@ void import(Player& person, std::string_view text) {
 /// The content of the last saved file.
 std::string file(const Player& person) {
     std::string content;
-    for (const std::string& asked : person.machine.asked) {
-        if (asked.starts_with("file ")) {
-            content = asked.substr(asked.find('\n') + 1);
+    for (const std::string& request : person.machine.requests) {
+        if (request.starts_with("file ")) {
+            content = request.substr(request.find('\n') + 1);
         }
     }
     REQUIRE_FALSE(content.empty());
@@ -53,9 +53,9 @@ std::string file(const Player& person) {
 /// Begins with these records and this index in the storage.
 void stock(Player& person, const std::string& index,
            std::initializer_list<std::pair<const char*, std::string>> matches) {
-    person.machine.kept["index"] = index;
+    person.machine.storage["index"] = index;
     for (const auto& [id, record] : matches) {
-        person.machine.kept[std::string("match:") + id] = record;
+        person.machine.storage[std::string("match:") + id] = record;
     }
     person.reload();
 }
@@ -284,19 +284,19 @@ TEST_CASE("A save of the first index opens, and one of older rules as far as it 
     person.rest();
     const auto first = person.session().hash();
     person.go("table=def");
-    const std::string told = person.app().notice();
-    CAPTURE(told);
-    CHECK(holds(told, "rules version"));
-    CHECK(holds(told, "opened up to"));
-    CHECK(holds(told, "goes on as a copy"));
+    const std::string notice = person.app().notice();
+    CAPTURE(notice);
+    CHECK(holds(notice, "rules version"));
+    CHECK(holds(notice, "opened up to"));
+    CHECK(holds(notice, "goes on as a copy"));
     person.rest();
     CHECK(person.session().hash() == first);
     stage::play_by_pointing(person);
     // The old save is unchanged.
-    CHECK(holds(person.machine.kept["match:def"], "hat@77"));
+    CHECK(holds(person.machine.storage["match:def"], "hat@77"));
     int copies = 0;
-    for (const std::string& kept : records(person)) {
-        copies += holds(kept, "[Parent \"def@") ? 1 : 0;
+    for (const std::string& saved : records(person)) {
+        copies += holds(saved, "[Parent \"def@") ? 1 : 0;
     }
     CHECK(copies == 1);
 }

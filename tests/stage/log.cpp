@@ -62,10 +62,10 @@ TEST_CASE("A turn is one line that says what happened, and a press unfolds its s
     Player person;
     const int first = sit_among_bots(person);
     const int end = person.board().match_log().turn_end(first);
-    const std::string told = person.board().match_log().turn_words(first, cursor(person));
+    const std::string turn = person.board().match_log().turn_words(first, cursor(person));
     REQUIRE(person.spot(turn_spot(person, first)) != nullptr);
-    CHECK(person.spot(turn_spot(person, first))->label == told);
-    CHECK(told.starts_with(person.session().players().name(line_at(person, first).seat) + ": "));
+    CHECK(person.spot(turn_spot(person, first))->label == turn);
+    CHECK(turn.starts_with(person.session().players().name(line_at(person, first).seat) + ": "));
     for (int i = first; i < end; ++i) {
         // The turn's line holds the route of each step, such as "3 → 9".
         const std::string& step = line_at(person, i).text;
@@ -74,7 +74,7 @@ TEST_CASE("A turn is one line that says what happened, and a press unfolds its s
         if (arrow != std::string::npos) {
             const std::size_t begin = step.rfind(' ', arrow - 1) + 1;
             const std::size_t stop = std::min(step.find(',', arrow), step.size());
-            CHECK(holds(told, step.substr(begin, stop - begin)));
+            CHECK(holds(turn, step.substr(begin, stop - begin)));
         }
         CHECK(person.spot(step_spot(person, i)) == nullptr);
     }
@@ -128,10 +128,10 @@ TEST_CASE("In the log dealing is one line that names only the person's own cards
     }
     REQUIRE(dealt.size() == 1);
     CHECK(dealt[0].starts_with("You are dealt "));
-    const auto told =
+    const auto line =
         std::find_if(lines(person).begin(), lines(person).end(),
                      [&](const match::LogEntry& line) { return line.text == dealt[0]; });
-    const core::StateBox begin = person.session().match().state_at(told->plies);
+    const core::StateBox begin = person.session().match().state_at(line->plies);
     const auto& state = *static_cast<const cartagena::State*>(begin.data());
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
         const int count = state.hand[0][symbol];
@@ -234,14 +234,14 @@ TEST_CASE("Bots wait while a person looks back, and go on afterwards") {
     }
     person.wait(0.1);
     REQUIRE_FALSE(person.session().your_turn());
-    const int held = cursor(person);
+    const int before = cursor(person);
     person.set_up({"look:" + std::to_string(lines(person).back().plies)});
     person.wait(60);
-    CHECK(cursor(person) == held);
+    CHECK(cursor(person) == before);
     CHECK(person.app().quiet());
     person.press(ui::Key::escape);
     person.rest();
-    CHECK(cursor(person) > held);
+    CHECK(cursor(person) > before);
     CHECK(person.session().your_turn());
 }
 
@@ -280,8 +280,8 @@ TEST_CASE("The line of a turn of Cartolan counts as many misfits as its steps") 
     };
     int counted = 0;
     for (int first = 0; first < static_cast<int>(log.lines().size()); first = log.turn_end(first)) {
-        const std::string told = log.turn_words(first, cursor(person));
-        if (!holds(told, " misfits")) {
+        const std::string turn = log.turn_words(first, cursor(person));
+        if (!holds(turn, " misfits")) {
             continue;
         }
         int misfits = 0;
@@ -290,8 +290,8 @@ TEST_CASE("The line of a turn of Cartolan counts as many misfits as its steps") 
             misfits += holds(step, "a tile that doesn’t fit") ? 1 : 0;
             misfits += number_before(step, "tiles that don’t fit");
         }
-        CAPTURE(told);
-        CHECK(number_before(told, "misfits") == misfits);
+        CAPTURE(turn);
+        CHECK(number_before(turn, "misfits") == misfits);
         ++counted;
     }
     CHECK(counted > 3);

@@ -137,7 +137,7 @@ std::uint64_t Machine::draw() {
 }
 
 void Machine::note(std::string_view what, std::string_view words) {
-    asked.push_back(std::string(what) + " " + std::string(words));
+    requests.push_back(std::string(what) + " " + std::string(words));
 }
 
 void Machine::receive(platform::LinkNews one) {
@@ -161,26 +161,26 @@ Machine& here() {
 }  // namespace
 
 std::optional<std::string> load(std::string_view key) {
-    const auto found = here().kept.find(key);
-    return found == here().kept.end() ? std::nullopt : std::optional(found->second);
+    const auto found = here().storage.find(key);
+    return found == here().storage.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool store(std::string_view key, std::string_view text) {
     if (!here().full) {
-        here().kept.insert_or_assign(std::string(key), std::string(text));
+        here().storage.insert_or_assign(std::string(key), std::string(text));
     }
     return !here().full;
 }
 
 void forget(std::string_view key) {
-    if (const auto found = here().kept.find(key); found != here().kept.end()) {
-        here().kept.erase(found);
+    if (const auto found = here().storage.find(key); found != here().storage.end()) {
+        here().storage.erase(found);
     }
 }
 
 std::vector<std::string> stored_keys(std::string_view begin) {
     std::vector<std::string> keys;
-    for (const auto& [key, text] : here().kept) {
+    for (const auto& [key, text] : here().storage) {
         if (key.starts_with(begin)) {
             keys.push_back(key.substr(begin.size()));
         }
@@ -475,15 +475,15 @@ void accept_answer(std::span<const std::uint8_t> answer) {
 }
 
 void hand_over_answer(std::span<const std::uint8_t> answer) {
-    std::string_view told = "No table in this browser is waiting for this answer.";
+    std::string_view reply = "No table in this browser is waiting for this answer.";
     for (Machine* other : stage::machines()) {
         if (other != &here() && other->hosts && !other->table.empty()) {
-            told = stage::take_answer(*other, answer);
+            reply = stage::take_answer(*other, answer);
         }
     }
     stage::say(
         here(), platform::LinkNews::Kind::trouble,
-        told.empty() ? "The answer has arrived at the table: you can close this tab." : told);
+        reply.empty() ? "The answer has arrived at the table: you can close this tab." : reply);
 }
 
 }  // namespace ctq::platform

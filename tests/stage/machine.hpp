@@ -42,7 +42,7 @@ class Machine {
     void receive(platform::LinkNews one);
 
     /// Saved texts by key. By default, the program has already offered sound on this device.
-    std::map<std::string, std::string, std::less<>> kept{{"sound-offered", "1"}};
+    std::map<std::string, std::string, std::less<>> storage{{"sound-offered", "1"}};
     bool full = false;                    ///< the storage is full: nothing more can be saved
     std::vector<std::string> routes{""};  ///< the current one is last
     double now = 1;                       ///< seconds
@@ -51,12 +51,12 @@ class Machine {
     bool light = false;
     std::optional<Question> question;
     std::string clipboard;
-    std::vector<std::string> asked;  ///< what `note` recorded
-    int thoughts = 0;                ///< worker jobs whose replies were not yet taken
-    int jobs = 0;                    ///< all jobs that workers were given
-    bool offline = false;            ///< puzzles arrive only when a test answers `question`
-    bool no_worker = false;          ///< no worker can be started: every job fails
-    std::optional<int> replies;      ///< how many more replies arrive; nullopt: all
+    std::vector<std::string> requests;  ///< what `note` recorded
+    int thoughts = 0;                   ///< worker jobs whose replies were not yet taken
+    int jobs = 0;                       ///< all jobs that workers were given
+    bool offline = false;               ///< puzzles arrive only when a test answers `question`
+    bool no_worker = false;             ///< no worker can be started: every job fails
+    std::optional<int> replies;         ///< how many more replies arrive; nullopt: all
 
     std::uint64_t drawn = 1;  ///< seed of the unpredictable numbers
 

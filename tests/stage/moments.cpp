@@ -60,7 +60,7 @@ int bust_ply(const Player& person) {
 void see_bust(Player& person, const std::string& seed = "3") {
     sit_down(person, "incan_gold", {"seats:3", "seat:2=turn:9", "seat:3=turn:9", "seed:" + seed});
     for (int turns = 0; turns < 30; ++turns) {
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         person.click("do:stay");
         person.rest();
         for (int looks = 0; looks < 200; ++looks) {
@@ -191,7 +191,7 @@ TEST_CASE("A round that all leave has an account, too, but the last round has no
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "option:rounds=2", "seed:4"});
     const auto leave = [&] {
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         person.click("do:leave");
     };
     leave();
@@ -211,7 +211,7 @@ TEST_CASE("A round that all leave has an account, too, but the last round has no
 TEST_CASE("While a card is being turned, the odds and the words of the Leave button stay") {
     Player person({.motion = true});
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     person.press(U'o');
     const std::string odds = person.spot("odds")->label;
     person.set_up({"act:stay"});
@@ -235,9 +235,9 @@ TEST_CASE("While a card is being turned, the odds and the words of the Leave but
 }
 
 /// The sounds that were asked for, by the number of their tones.
-std::ptrdiff_t heard(const Player& person, scenes::Sound sound) {
-    const auto& asked = person.machine.asked;
-    return std::count(asked.begin(), asked.end(),
+std::ptrdiff_t sounds_played(const Player& person, scenes::Sound sound) {
+    const auto& requests = person.machine.requests;
+    return std::count(requests.begin(), requests.end(),
                       "sound " + std::to_string(scenes::tones_of(sound).size()));
 }
 
@@ -324,7 +324,7 @@ TEST_CASE("A token that comes aboard is counted at the boat, with the sound of a
         const auto state = state_at<cartagena::State>(person, cursor(person));
         const std::string words = "1 of " + std::to_string(state.tokens) + " aboard";
         person.frame();
-        CHECK((motion || heard(person, scenes::Sound::gain) == 1));
+        CHECK((motion || sounds_played(person, scenes::Sound::gain) == 1));
         CHECK(lines(person, words) == (motion ? 0 : 2));
         look_on(person, 0.6);
         CHECK(lines(person, words) == 2);  // at the boat and in the seat's row
@@ -373,15 +373,15 @@ TEST_CASE("The gain of a wonder floats over its tile for a moment") {
 }
 
 /// How many lines of the prompt are readable beside a message with these words; -1 if it hides one.
-int asked_beside(Player& person, std::string_view words) {
-    const ui::DrawnText* told = person.read(words);
-    REQUIRE(told != nullptr);
-    const std::string asked = scenes::prompt_of(person.table());
+int prompt_lines_beside(Player& person, std::string_view words) {
+    const ui::DrawnText* message = person.read(words);
+    REQUIRE(message != nullptr);
+    const std::string prompt = scenes::prompt_of(person.table());
     int lines = 0;
     for (const ui::DrawnText& line : person.text()) {
         // A seat's name may also stand elsewhere.
-        if (line.words.size() > 8 && asked.find(line.words) != std::string::npos) {
-            if (!ui::overlap(line.rect, told->rect.inset(-20, -10)).empty()) {
+        if (line.words.size() > 8 && prompt.find(line.words) != std::string::npos) {
+            if (!ui::overlap(line.rect, message->rect.inset(-20, -10)).empty()) {
                 return -1;
             }
             ++lines;
@@ -396,10 +396,10 @@ TEST_CASE("The offer of sound hides no line of the prompt") {
             CAPTURE(screen.w);
             CAPTURE(game);
             Player person(screen);
-            person.machine.kept.erase("sound-offered");
+            person.machine.storage.erase("sound-offered");
             person.set_up({std::string("play:") + game});
             stage::play_by_pointing(person);
-            CHECK(asked_beside(person, "This table has sounds") > 0);
+            CHECK(prompt_lines_beside(person, "This table has sounds") > 0);
         }
     }
 }
@@ -423,27 +423,27 @@ TEST_CASE("An illegal press names the missing card and hides neither the board n
         person.click("space:" + std::to_string(space));
         CHECK(person.session().hash() == hash);
         CHECK(holds(person.app().notice(), "You have no "));
-        const ui::DrawnText* told = person.read("You have no ");
-        REQUIRE(told != nullptr);
+        const ui::DrawnText* message = person.read("You have no ");
+        REQUIRE(message != nullptr);
         const ui::Rect strip = person.app().scene().message_at({});
-        CHECK(strip.contains(told->rect.center()));
-        CHECK(asked_beside(person, "You have no ") > 0);
+        CHECK(strip.contains(message->rect.center()));
+        CHECK(prompt_lines_beside(person, "You have no ") > 0);
         const std::string last = "space:" + std::to_string(state.spaces + 1);
-        CHECK(ui::overlap(told->rect, person.seen(last)).empty());
+        CHECK(ui::overlap(message->rect, person.seen(last)).empty());
     }
 }
 
 TEST_CASE("Sound is offered once per device, after the first action, and can be accepted") {
     constexpr const char* kOffer = "This table has sounds, too.";
     Player person;
-    person.machine.kept.erase("sound-offered");
+    person.machine.storage.erase("sound-offered");
     open_table(person);
     CHECK(person.read(kOffer) == nullptr);
     stage::play_by_pointing(person);
     CHECK(person.read(kOffer) != nullptr);
     person.click("set:sound=on");
     CHECK(pressed(person, "set:sound=on"));
-    CHECK(heard(person, scenes::Sound::turn) >= 1);
+    CHECK(sounds_played(person, scenes::Sound::turn) >= 1);
     CHECK(person.read(kOffer) == nullptr);
     person.set_up({"set:sound=off"});
     person.reload();
@@ -451,7 +451,7 @@ TEST_CASE("Sound is offered once per device, after the first action, and can be 
     CHECK(person.read(kOffer) == nullptr);
 
     Player other;
-    other.machine.kept.erase("sound-offered");
+    other.machine.storage.erase("sound-offered");
     open_table(other, 1);
     CHECK(other.read(kOffer) != nullptr);
     other.wait(10);

@@ -37,8 +37,8 @@ std::string copied_route(Player& person, const std::string& button) {
 }
 
 /// Opens a table with this set-up.
-void open(Player& host, const char* choices) {
-    host.go(std::string("invite=") + choices);
+void open(Player& host, const char* setup) {
+    host.go(std::string("invite=") + setup);
     press(host, "open-table");
     host.answer("Anna of the long name");
 }
@@ -57,19 +57,19 @@ void join(Player& host, Player& guest) {
 }
 
 /// Opens a table and lets the guest join, which begins the match. Bots take the remaining seats.
-void gather(Player& host, Player& guest, const char* choices) {
-    open(host, choices);
+void gather(Player& host, Player& guest, const char* setup) {
+    open(host, setup);
     join(host, guest);
     host.pass();
-    if (std::string_view(choices) != kCarteso) {
+    if (std::string_view(setup) != kCarteso) {
         press(host, "fill:3");
     }
 }
 
 /// Plays this many actions, then more until it is `turn`'s turn.
-void begin(Player& host, Player& guest, const char* choices, int actions,
+void begin(Player& host, Player& guest, const char* setup, int actions,
            const Player* turn = nullptr) {
-    gather(host, guest, choices);
+    gather(host, guest, setup);
     host.play(actions);
     for (int i = 0; turn != nullptr && !turn->session().your_turn(); ++i) {
         REQUIRE(i < 100);

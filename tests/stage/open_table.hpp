@@ -6,22 +6,22 @@
 
 #include "tests/stage/pointing.hpp"
 
-/// Tables to try something on, and what is kept of them.
+/// Opens tables for tests, and reads what they saved.
 namespace ctq::stage {
 
 /// Starts a match of this game: the standard set-up changed by these commands.
 inline void sit_down(stage::Player& person, const std::string& game,
-                     const std::vector<std::string>& choices) {
+                     const std::vector<std::string>& commands) {
     person.set_up({"setup:" + game});
-    person.set_up(choices);
+    person.set_up(commands);
     person.set_up({"start"});
     person.rest();
 }
 
 /// The same for Cartagena, then plays this many actions by pointing. It is a person's turn then.
 inline void open_table(stage::Player& person, int actions = 0,
-                       const std::vector<std::string>& choices = {"option:rules=board"}) {
-    sit_down(person, "cartagena", choices);
+                       const std::vector<std::string>& commands = {"option:rules=board"}) {
+    sit_down(person, "cartagena", commands);
     for (int i = 0; i < actions; ++i) {
         stage::play_by_pointing(person);
     }
@@ -38,7 +38,7 @@ inline void open_record(stage::Player& person, const std::string& game, const st
                                   tokens + "\n"});
     REQUIRE(person.app().notice().find("1 match imported") != std::string::npos);
     person.go("table=" + stage::Player::saves().list().front().id);
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
 }
 
 /// The same for Cartagena, from a position in which seat 1 has one action left.
@@ -78,7 +78,7 @@ inline bool says_cards(const stage::Player& person, std::string_view name) {
 /// The records in the library.
 inline std::vector<std::string> records(const stage::Player& person) {
     std::vector<std::string> list;
-    for (const auto& [key, text] : person.machine.kept) {
+    for (const auto& [key, text] : person.machine.storage) {
         if (key.starts_with("match:")) {
             list.push_back(text);
         }

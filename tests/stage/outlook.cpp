@@ -69,20 +69,20 @@ TEST_CASE("The headline shows the turn and the lead of the current position afte
 TEST_CASE("The outcome of chance after one's own action is shown beside the next prompt") {
     Player person(stage::kDesktop);
     person.set_up({"setup:cartolan", "seat:2=human", "seed:5", "start"});
-    int told = 0;
+    int reported = 0;
     for (int i = 0; i < 12; ++i) {
         person.play(1);
         person.settle();
         const core::Match& match = person.session().match();
-        const match::LogEntry* line = scenes::told_line(person.table());
+        const match::LogEntry* line = scenes::reported_line(person.table());
         const bool chance = match.turn_before(match.cursor() - 1).kind == core::Turn::Kind::chance;
         REQUIRE((line != nullptr) == (chance && person.session().your_turn()));
         if (line != nullptr) {
             CHECK(person.read(line->text + ".") != nullptr);
-            ++told;
+            ++reported;
         }
     }
-    CHECK(told > 0);
+    CHECK(reported > 0);
 }
 
 TEST_CASE("A message comes once when ten tiles are left, and once when three are left") {
@@ -129,20 +129,20 @@ TEST_CASE("Carteso gives seat 1 the vertical direction and draws the score in la
 }
 
 TEST_CASE("The warning of a near end disappears when the match is over") {
-    int told = 0;
+    int shown = 0;
     for (int seed = 1; seed <= 4; ++seed) {
         Player person;
         person.set_up({"setup:cartagena", "option:tokens=2", "seat:2=human",
                        "seed:" + std::to_string(seed), "start"});
         const auto read = [&person] { return person.read("only one more pirate") != nullptr; };
         for (int i = 0; i < 400 && !person.over(); ++i) {
-            told += read() ? 1 : 0;
+            shown += read() ? 1 : 0;
             person.play(1);
         }
         REQUIRE(person.over());
         CHECK_FALSE(read());
     }
-    CHECK(told > 0);
+    CHECK(shown > 0);
 }
 
 }  // namespace

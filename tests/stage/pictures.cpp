@@ -21,7 +21,7 @@ using xml::Element;
 struct Short {
     const char* game;
     const char* title;
-    std::vector<std::string> choices;
+    std::vector<std::string> commands;
 };
 
 const Short kShort[] = {
@@ -46,7 +46,7 @@ const Short& kCarteso = kShort[1];
 /// Lets the bots play to the end, and waits for the result sheet.
 void watch_to_end(Player& person, const Short& match) {
     person.set_up({"set:watch=fastest"});
-    sit_down(person, match.game, match.choices);
+    sit_down(person, match.game, match.commands);
     person.rest();
     REQUIRE(person.over());
     person.wait(1.3);
@@ -54,8 +54,8 @@ void watch_to_end(Player& person, const Short& match) {
 }
 
 /// The last request to the machine, which must have this prefix, without it.
-std::string asked(const Player& person, const std::string& begin) {
-    const std::string& last = person.machine.asked.back();
+std::string last_request(const Player& person, const std::string& begin) {
+    const std::string& last = person.machine.requests.back();
     CAPTURE(last.substr(0, 60));
     REQUIRE(last.starts_with(begin));
     return last.substr(begin.size());
@@ -173,7 +173,7 @@ TEST_CASE("The result sheet saves a picture with title, result and all pieces") 
         Player person;
         watch_to_end(person, one);
         person.click("save-picture");
-        const std::string file = asked(person, "png " + std::string(one.game) + ".png\n");
+        const std::string file = last_request(person, "png " + std::string(one.game) + ".png\n");
         CHECK(person.read("Saved as " + std::string(one.game) + ".png.") != nullptr);
         const Element svg = read(file);
         CHECK(writes(svg, one.title));
@@ -189,13 +189,13 @@ TEST_CASE("The result sheet saves a picture with title, result and all pieces") 
         : one.game == std::string("incan_gold") ? check_incan_gold(svg)
                                                 : check_cartolan(svg, person);
         person.click("save-picture");
-        CHECK(asked(person, "png " + std::string(one.game) + ".png\n") == file);
+        CHECK(last_request(person, "png " + std::string(one.game) + ".png\n") == file);
         // The file doesn't depend on the size of the screen or the text.
         person.set_up({"set:size=largest"});
         person.resize(stage::kPhone);
         person.settle();
         person.tap("save-picture");
-        CHECK(asked(person, "png " + std::string(one.game) + ".png\n") == file);
+        CHECK(last_request(person, "png " + std::string(one.game) + ".png\n") == file);
     }
 }
 
@@ -203,17 +203,17 @@ TEST_CASE("The share sheet of a finished match saves SVG and PNG, and sends a pi
     Player person(stage::kPhone);
     watch_to_end(person, kCarteso);
     person.tap("save-picture");
-    const std::string svg = asked(person, "png carteso.png\n");
+    const std::string svg = last_request(person, "png carteso.png\n");
     person.tap("share");
     for (const char* name : {"save-svg", "save-picture", "send-picture"}) {
         person.scroll_to(name);
         person.tap(name);
         CAPTURE(std::string(name));
-        const std::string& last = person.machine.asked.back();
+        const std::string& last = person.machine.requests.back();
         CHECK((last == "file carteso.svg\n" + svg || last == "png carteso.png\n" + svg ||
                last.starts_with("send-png carteso.png Carteso: Claimer wins as Vertical, ")));
     }
-    CHECK(person.machine.asked.back().starts_with("send-png"));
+    CHECK(person.machine.requests.back().starts_with("send-png"));
 }
 
 TEST_CASE("A running match offers no picture; its review saves the position shown") {
@@ -228,28 +228,28 @@ TEST_CASE("A running match offers no picture; its review saves the position show
     REQUIRE(person.scene() == "review");
     person.click("more");
     person.click("more-picture");
-    const std::string last = asked(person, "png cartagena.png\n");
+    const std::string last = last_request(person, "png cartagena.png\n");
     const Element svg = read(last);
     CHECK(text_of(svg, "title") == "Cartagena: " + person.app().scene().status());
     CHECK(writes(svg, person.app().scene().status()));
     person.click("previous");
     person.click("more");
     person.click("more-picture");
-    CHECK(asked(person, "png cartagena.png\n") != last);
+    CHECK(last_request(person, "png cartagena.png\n") != last);
 }
 
 TEST_CASE("A picture shows only what the person may see") {
     Player person;
     open_table(person, 2, {"option:rules=cards"});
     person.set_up({"review", "save-picture"});
-    const Element svg = read(asked(person, "png cartagena.png\n"));
-    const std::string told = text_of(svg, "desc");
-    CAPTURE(told);
+    const Element svg = read(last_request(person, "png cartagena.png\n"));
+    const std::string description = text_of(svg, "desc");
+    CAPTURE(description);
     // The person's line names cards, the bot's line only the number of its cards.
     const auto line = [&](const std::string& name) {
-        const std::size_t at = told.find(name + ": ");
+        const std::size_t at = description.find(name + ": ");
         REQUIRE(at != std::string::npos);
-        return told.substr(at, told.find('.', at) - at);
+        return description.substr(at, description.find('.', at) - at);
     };
     const auto tells_cards = [](const std::string& words) {
         return holds(words, "spade") || holds(words, "heart") || holds(words, "diamond") ||
@@ -268,7 +268,7 @@ TEST_CASE("A saved picture calls the person Player, not You") {
     REQUIRE(person.over());
     person.wait(1.3);
     person.click("save-picture");
-    const Element svg = read(asked(person, "png carteso.png\n"));
+    const Element svg = read(last_request(person, "png carteso.png\n"));
     CHECK((writes(svg, "1. Player") || writes(svg, "2. Player")));
     svg.each([](const Element& one) {
         CHECK_FALSE(holds(one.attribute("aria-label"), "You"));

@@ -21,7 +21,7 @@ ui::Screen screen_of(const Wishes& wishes) {
 
 Player::Player(const Wishes& wishes)
     : Person(screen_of(wishes), [this](ui::Canvas& canvas) { app_->draw(canvas); }),
-      company_(std::make_shared<std::vector<Player*>>(1, this)) {
+      group_(std::make_shared<std::vector<Player*>>(1, this)) {
     machine.light = wishes.light;
     machine.reduced = !wishes.motion;
     machine.now = now();
@@ -30,7 +30,7 @@ Player::Player(const Wishes& wishes)
 }
 
 Player::~Player() {
-    std::erase(*company_, this);
+    std::erase(*group_, this);
     machine.begin();
 }
 
@@ -48,13 +48,13 @@ double Player::tick(double now) {
 
 double Player::think(double now) {
     double due = 0;
-    for (Player* one : *company_) {
+    for (Player* one : *group_) {
         const double wake = one->tick(now);
         due = wake > 0 && (due == 0 || wake < due) ? wake : due;
     }
     machine.begin();
     // A frame that has just been sent arrives at once.
-    const bool sent = std::any_of(company_->begin(), company_->end(), [](const Player* one) {
+    const bool sent = std::any_of(group_->begin(), group_->end(), [](const Player* one) {
         const match::Session* session = one->app_->scene().session();
         const bool network = one->scene() == "network" || (session != nullptr && session->remote());
         return network && !one->machine.news.empty();
@@ -63,22 +63,22 @@ double Player::think(double now) {
 }
 
 bool Player::thinking() const {
-    return std::any_of(company_->begin(), company_->end(), [](const Player* one) {
+    return std::any_of(group_->begin(), group_->end(), [](const Player* one) {
         return one->machine.thoughts > 0 && one->machine.replies != 0;
     });
 }
 
 bool Player::all_quiet() const {
-    return std::all_of(company_->begin(), company_->end(),
+    return std::all_of(group_->begin(), group_->end(),
                        [](const Player* one) { return one->app_->quiet(); });
 }
 
 Player& Player::bring(const Wishes& wishes) {
     Player& other = *brought_.emplace_back(std::make_unique<Player>(wishes));
-    other.machine.drawn = 1000 * company_->size();
+    other.machine.drawn = 1000 * group_->size();
     other.catch_up(now());
-    company_->push_back(&other);
-    other.company_ = company_;
+    group_->push_back(&other);
+    other.group_ = group_;
     machine.begin();
     return other;
 }
@@ -171,8 +171,8 @@ Player& Player::actor() {
     if (acts(this)) {
         return *this;
     }
-    const auto found = std::find_if(company_->begin(), company_->end(), acts);
-    return found != company_->end() ? **found : *this;
+    const auto found = std::find_if(group_->begin(), group_->end(), acts);
+    return found != group_->end() ? **found : *this;
 }
 
 void Player::play(int actions) {

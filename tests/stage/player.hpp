@@ -86,7 +86,7 @@ class Player : public Person {
     int shown_ = -1;
     core::Rng lots_{1};
     /// This person and all who share the same clock.
-    std::shared_ptr<std::vector<Player*>> company_;
+    std::shared_ptr<std::vector<Player*>> group_;
     std::vector<std::unique_ptr<Player>> brought_;
 };
 

@@ -31,7 +31,7 @@ TEST_CASE(
         Player person;
         person.click(std::string("play:") + game);
         for (const stage::By how : {stage::By::mouse, stage::By::finger, stage::By::keys}) {
-            REQUIRE(stage::asked(person));
+            REQUIRE(stage::wait_for_turn(person));
             const auto hash = person.session().hash();
             if (how == stage::By::keys) {
                 for (const ui::Key key : {ui::Key::up, ui::Key::left}) {
@@ -56,10 +56,10 @@ TEST_CASE("Undo and redo work by key, and a reload keeps the position in the log
     Player person;
     person.click("play:cartagena");
     for (int i = 0; i < 3; ++i) {
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         stage::point(person, person.session().legal()[0]);
     }
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     const auto played = person.session().hash();
     const int actions = person.session().match().cursor();
     person.press(U'u');
@@ -79,9 +79,10 @@ TEST_CASE("Undo and redo work by key, and a reload keeps the position in the log
 
 TEST_CASE("Damaged saves, settings and routes get a message and change nothing") {
     Player person;
-    person.machine.kept = {{"settings", std::string("theme=pink motion \0 speed=fast", 28)},
-                           {"index", "x|y\nabc|cartagena|rules=board|human greedy|12|open\n||||||"},
-                           {"match:abc", "[Game \"cartagena\"]\n\nfirst=9"}};
+    person.machine.storage = {
+        {"settings", std::string("theme=pink motion \0 speed=fast", 28)},
+        {"index", "x|y\nabc|cartagena|rules=board|human greedy|12|open\n||||||"},
+        {"match:abc", "[Game \"cartagena\"]\n\nfirst=9"}};
     person.machine.routes = {"table=abc"};
     person.reload();
     CHECK(person.scene() == "lobby");
@@ -92,7 +93,7 @@ TEST_CASE("Damaged saves, settings and routes get a message and change nothing")
     CHECK(person.app().notice().find("not kept") != std::string::npos);
     person.go("setup=chess");
     CHECK(person.scene() == "lobby");
-    CHECK(person.machine.kept.at("match:abc") == "[Game \"cartagena\"]\n\nfirst=9");
+    CHECK(person.machine.storage.at("match:abc") == "[Game \"cartagena\"]\n\nfirst=9");
 }
 
 /// How often these words occur.

@@ -47,7 +47,7 @@ bool is_shown(const Player& person, ui::Target spot) {
     return to_press(person, spot) == name_of(person, person.board().view().lies_at(spot));
 }
 
-bool asked(Player& person, By how) {
+bool wait_for_turn(Player& person, By how) {
     person.rest();
     read_on(person);
     if (!person.over() && person.session().viewpoint().curtain() != 0) {
@@ -95,7 +95,7 @@ core::Action any_action(const Player& person) {
 }
 
 void play_by_pointing(Player& person, By how) {
-    REQUIRE(asked(person, how));
+    REQUIRE(wait_for_turn(person, how));
     const int before = person.session().match().cursor();
     point(person, any_action(person), how);
     REQUIRE(person.session().match().cursor() != before);

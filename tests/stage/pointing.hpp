@@ -27,7 +27,7 @@ void read_on(Player& person);
 
 /// Waits for a person's turn or the end, and lifts the curtain if there is one. Returns whether a
 /// person is to act.
-bool asked(Player& person, By how = By::mouse);
+bool wait_for_turn(Player& person, By how = By::mouse);
 
 /// Does a legal action by pressing its spots in order until it is done or pending. Presses first
 /// what brings a missing spot onto the board.

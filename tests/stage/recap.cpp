@@ -1,4 +1,4 @@
-// The recap: what a person missed is told on the person's turn, and played again on request.
+// The recap: on a person's turn the table says what the person missed, and shows it on request.
 #include <doctest/doctest.h>
 
 #include <string>

@@ -133,16 +133,16 @@ TEST_CASE("A review shows the score of each seat at its position beside the curv
         for (const std::size_t turn : {std::size_t{0}, std::size_t{2}, ends.size() - 1}) {
             person.set_up({"at:" + std::to_string(ends[turn])});
             const core::StateBox state = person.session().match().state_at(ends[turn]);
-            std::string told;
+            std::string values;
             for (int seat = 1; seat <= 2; ++seat) {
                 const int halves = person.session().game().progress(state.data(), seat);
                 REQUIRE(halves % 2 == 0);
-                told += (seat > 1 ? ", " : "") + person.session().players().name(seat) + " " +
-                        std::to_string(halves / 2);
+                values += (seat > 1 ? ", " : "") + person.session().players().name(seat) + " " +
+                          std::to_string(halves / 2);
                 CHECK(person.read(std::to_string(halves / 2)) != nullptr);
             }
             REQUIRE(person.spot("curve-values") != nullptr);
-            CHECK(person.spot("curve-values")->label == told);
+            CHECK(person.spot("curve-values")->label == values);
         }
     }
 }
@@ -175,10 +175,10 @@ TEST_CASE("Playing on from a review makes a branch, whose review leads to the ma
     CHECK(behind(person, "table=") != main);
     stage::play_by_pointing(person);
     person.rest();
-    const std::vector<std::string> kept = records(person);
-    REQUIRE(kept.size() == 2);
+    const std::vector<std::string> saved = records(person);
+    REQUIRE(saved.size() == 2);
     const std::string parent = "[Parent \"" + main + "@" + std::to_string(begin) + "\"]";
-    CHECK(holds(kept[0], parent) != holds(kept[1], parent));
+    CHECK(holds(saved[0], parent) != holds(saved[1], parent));
     person.press(U'v');
     REQUIRE(person.scene() == "review");
     CHECK(person.session().hash() != hash);

@@ -28,7 +28,7 @@ std::string record(const Player& person) {
 TEST_CASE("In the sandbox a click chooses the next draw, and the match itself doesn't change") {
     Player person;
     try_out(person);
-    const std::vector<std::string> kept = records(person);
+    const std::vector<std::string> saved = records(person);
     person.click("first");
     REQUIRE(cursor(person) == 0);
     person.click("next");
@@ -47,7 +47,7 @@ TEST_CASE("In the sandbox a click chooses the next draw, and the match itself do
     CHECK(holds(record(person), " " + other.substr(4)));
     CHECK(person.app().scene().status().starts_with("Turn 0 of 0: the set-up"));
     CHECK(person.read("Turn 0 of 0: the set-up") != nullptr);
-    CHECK(records(person) == kept);  // the match itself is unchanged
+    CHECK(records(person) == saved);  // the match itself is unchanged
     person.reload();
     REQUIRE(person.scene() == "sandbox");
     CHECK(cursor(person) == 2);
@@ -71,9 +71,9 @@ TEST_CASE("The sandbox shows hash and state, and a match can be played on from i
     person.rest();
     CHECK(person.session().your_turn());
     CHECK(cursor(person) >= actions);
-    const std::vector<std::string> kept = records(person);
-    REQUIRE(kept.size() == 2);
-    CHECK(holds(kept[0] + kept[1], "[Sandbox \"" + origin + "\"]"));
+    const std::vector<std::string> saved = records(person);
+    REQUIRE(saved.size() == 2);
+    CHECK(holds(saved[0] + saved[1], "[Sandbox \"" + origin + "\"]"));
 }
 
 TEST_CASE("The sandbox loads a record, and a text that is no record changes nothing") {
@@ -144,12 +144,12 @@ TEST_CASE("The board of the sandbox plays what is pressed, for every seat") {
         CAPTURE(std::string(game));
         Player person;
         sit_down(person, game, {"seat:2=human", "seed:7"});
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         person.set_up({"sandbox"});
         if (person.spot("reveal") != nullptr) {
             person.click("reveal");
         }
-        const std::vector<std::string> kept = records(person);
+        const std::vector<std::string> saved = records(person);
         int seats = 0;
         for (int i = 0; i < 8; ++i) {
             const core::Turn turn = person.session().match().turn();
@@ -167,7 +167,7 @@ TEST_CASE("The board of the sandbox plays what is pressed, for every seat") {
             CHECK(person.session().match().action(at) == action);
         }
         CHECK(seats != 0);
-        CHECK(records(person) == kept);
+        CHECK(records(person) == saved);
     }
 }
 
@@ -175,7 +175,7 @@ TEST_CASE(
     "The sandbox takes a press or a drag by the name of a spot, and refuses an unknown name") {
     Player person;
     sit_down(person, "cartagena", {"seat:2=human", "seed:7"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     person.set_up({"sandbox"});
     if (person.spot("reveal") != nullptr) {
         person.click("reveal");

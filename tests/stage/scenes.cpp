@@ -34,9 +34,9 @@ Place press(std::string name, Words commands, std::string spot) {
 }
 
 /// The commands for a table between people, with these options and this many actions played.
-Words table_of(const std::string& game, const Words& choices) {
+Words table_of(const std::string& game, const Words& commands) {
     Words words{"setup:" + game, "seat:2=human", "seed:7"};
-    words.insert(words.end(), choices.begin(), choices.end());
+    words.insert(words.end(), commands.begin(), commands.end());
     words.emplace_back("start");
     return words;
 }
@@ -124,8 +124,8 @@ Place played_out(std::string name, Words table, int actions = kWhole) {
 
 /// Adds tables whose boards, hands or seats have an unusual layout.
 void add_boards(std::vector<Place>& all) {
-    const auto carteso = [&](const std::string& name, const Words& choices, int actions) {
-        all.push_back(played("carteso, " + name, table_of("carteso", choices), actions));
+    const auto carteso = [&](const std::string& name, const Words& commands, int actions) {
+        all.push_back(played("carteso, " + name, table_of("carteso", commands), actions));
     };
     carteso("1×1", {"option:size=1", "option:komi=0"}, 0);
     carteso("13×13", {"option:size=13", "option:komi=0"}, 30);
@@ -182,17 +182,17 @@ void add_general(std::vector<Place>& all) {
                        person.rest();
                    }});
     all.push_back({"lobby, with results of the days", [](Player& person) {
-                       person.machine.kept["daily:cartagena"] = "2026-11-22 4\n2026-11-21 2\n";
-                       person.machine.kept["daily:carteso"] = "2026-11-22 1\n2026-11-20 4\n";
+                       person.machine.storage["daily:cartagena"] = "2026-11-22 4\n2026-11-21 2\n";
+                       person.machine.storage["daily:carteso"] = "2026-11-22 1\n2026-11-20 4\n";
                        person.reload();
                        person.scroll_to("daily:cartagena");
                    }});
     all.push_back(by("match of the day", {"daily:cartagena"}));
     all.push_back(by("result of the day", {"daily:cartagena", "end"}));
     all.push_back({"record", [](Player& person) {
-                       person.machine.kept["levels:cartagena"] =
+                       person.machine.storage["levels:cartagena"] =
                            "level-2 12 7 2 5 34\nlevel-3 3 0 0 0 0\n2026-10 9 5\n2026-11 6 2\n";
-                       person.machine.kept["levels:incan_gold"] = "alone 5 224 870\n";
+                       person.machine.storage["levels:incan_gold"] = "alone 5 224 870\n";
                        person.go("record");
                    }});
     all.push_back(by("record, empty", {"record"}));
@@ -338,7 +338,7 @@ namespace {
 
 /// What a closed page leaves on its machine.
 struct Page {
-    decltype(Machine::kept) kept;
+    decltype(Machine::storage) storage;
     decltype(Machine::routes) routes;
     std::uint64_t drawn = 0;
     double now = 0;
@@ -369,7 +369,7 @@ std::unique_ptr<Player> stay(std::unique_ptr<Player> person, const Place& place)
 std::unique_ptr<Player> reopened(const Page& page, const Place& place, const Wishes& wishes) {
     auto person = std::make_unique<Player>(wishes);
     person->pass(page.now - person->now());
-    person->machine.kept = page.kept;
+    person->machine.storage = page.storage;
     person->machine.routes = page.routes;
     person->machine.drawn = page.drawn;
     person->reload();
@@ -386,7 +386,7 @@ bool same(Player& a, Player& b) {
     return std::equal(a.spots().begin(), a.spots().end(), b.spots().begin(), b.spots().end(),
                       spot) &&
            a.focus() == b.focus() && a.text_view() == b.text_view() &&
-           a.machine.kept == b.machine.kept && a.machine.routes == b.machine.routes &&
+           a.machine.storage == b.machine.storage && a.machine.routes == b.machine.routes &&
            a.machine.question.has_value() == b.machine.question.has_value() &&
            a.picture() == b.picture();
 }
@@ -404,7 +404,7 @@ std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
     // A network place would need the other persons' pages reopened, too.
     if (++visits.count == 2 && !place.network) {
         const Machine& left = person->machine;
-        const Page page{left.kept, left.routes, left.drawn, person->now()};
+        const Page page{left.storage, left.routes, left.drawn, person->now()};
         const auto other = reopened(page, place, wishes);
         if (same(*person, *other)) {
             visits.page = page;

@@ -6,7 +6,7 @@
 
 #include "tests/stage/player.hpp"
 
-/// Every place of the program, for the rules that all places keep.
+/// All places of the program, for tests of rules that hold everywhere.
 namespace ctq::stage {
 
 struct Place {

@@ -92,7 +92,7 @@ std::string fault_of_sentence(std::string_view words) {
     return fault.empty() && small ? "a small letter" : fault;
 }
 
-std::vector<std::string> told_words(const Player& person) {
+std::vector<std::string> text_view_words(const Player& person) {
     const std::string json = person.text_view();
     std::vector<std::string> list;
     std::string key;

@@ -21,7 +21,7 @@ std::string fault_of_sentence(std::string_view words);
 /// The words that the text view gives of a place: titles, states, messages, events, groups,
 /// buttons, the position and the log. Leaves out the example of what can be typed, which is
 /// notation.
-std::vector<std::string> told_words(const Player& person);
+std::vector<std::string> text_view_words(const Player& person);
 
 /// The labels of all spots, visible or scrolled away.
 std::vector<std::string> spot_words(Player& person);

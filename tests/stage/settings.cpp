@@ -37,7 +37,7 @@ TEST_CASE("Every setting is changed by a click and survives a reload") {
         "past-chance=on "
         "auto=on "
         "confirm=on sound=on notices=on stun=on";
-    CHECK(person.machine.kept["settings"] == wanted);
+    CHECK(person.machine.storage["settings"] == wanted);
     person.reload();
     for (std::size_t at = 0; at < wanted.size();) {
         const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
@@ -127,7 +127,7 @@ TEST_CASE("With confirmation on, a second press of the same place plays, in ever
             const auto how = screen.w < 500 ? stage::By::finger : stage::By::mouse;
             Player person(screen);
             sit_down(person, game, {"seat:2=human", "seed:7"});
-            REQUIRE(stage::asked(person));
+            REQUIRE(stage::wait_for_turn(person));
             person.set_up({"set:confirm=on"});
             std::optional<core::Action> action;
             for (const core::Action one : person.session().legal()) {
@@ -155,7 +155,7 @@ TEST_CASE("With confirmation on, a second press of the same place plays, in ever
 TEST_CASE("A double tap does not confirm an action that was not yet shown as pending") {
     Player person(stage::kPhone);
     sit_down(person, "carteso", {"seat:2=human", "seed:7"});
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     const std::string spot = stage::first_spot(person, "point:");
     const ui::Point at = person.middle(spot);
     const int before = cursor(person);

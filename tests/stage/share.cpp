@@ -41,7 +41,7 @@ TEST_CASE("A link opens a match on another device, which saves nothing before it
     const std::string route = copied_route(person);
     CHECK(route.starts_with("m="));
     person.click("send-link");
-    CHECK(person.machine.asked.back() == "send Cartagena " + person.machine.clipboard);
+    CHECK(person.machine.requests.back() == "send Cartagena " + person.machine.clipboard);
     Player other;
     other.go(route);
     REQUIRE(other.scene() == "offer");

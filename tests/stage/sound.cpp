@@ -12,37 +12,37 @@ namespace {
 using stage::Player;
 
 /// How many sounds the machine was asked to play.
-std::ptrdiff_t heard(const Player& person) {
-    const auto& asked = person.machine.asked;
-    return std::count_if(asked.begin(), asked.end(),
+std::ptrdiff_t sounds_played(const Player& person) {
+    const auto& requests = person.machine.requests;
+    return std::count_if(requests.begin(), requests.end(),
                          [](const std::string& one) { return one.starts_with("sound "); });
 }
 
 TEST_CASE("No sound plays while sound is off; switched on it plays at once and after a reload") {
     Player person;
     open_table(person, 2);
-    CHECK(heard(person) == 0);
+    CHECK(sounds_played(person) == 0);
     person.click("menu");
     person.click("menu-settings");
     person.scroll_to("set:sound=on");
     person.click("set:sound=on");
-    CHECK(heard(person) == 1);
+    CHECK(sounds_played(person) == 1);
     person.click("settings:close");
     stage::play_by_pointing(person);
-    CHECK(heard(person) > 1);
+    CHECK(sounds_played(person) > 1);
     person.rest();
     person.reload();
-    const auto before = heard(person);
+    const auto before = sounds_played(person);
     person.rest();
-    CHECK(heard(person) == before);
+    CHECK(sounds_played(person) == before);
     stage::play_by_pointing(person);
     person.rest();
-    CHECK(heard(person) > before);
+    CHECK(sounds_played(person) > before);
     person.set_up({"set:sound=off"});
-    const auto then = heard(person);
+    const auto then = sounds_played(person);
     stage::play_by_pointing(person);
     person.rest();
-    CHECK(heard(person) == then);
+    CHECK(sounds_played(person) == then);
 }
 
 TEST_CASE("One's own action has a sound at any speed of the bots") {
@@ -50,20 +50,20 @@ TEST_CASE("One's own action has a sound at any speed of the bots") {
     person.set_up({"set:sound=on", "set:speed=instant"});
     open_table(person);
     person.wait(1);
-    const auto before = heard(person);
+    const auto before = sounds_played(person);
     stage::play_by_pointing(person);
-    CHECK(heard(person) > before);
+    CHECK(sounds_played(person) > before);
 }
 
 TEST_CASE("Bots at their fastest play only the sound of the end") {
     Player person;
     person.set_up({"set:sound=on", "set:watch=fastest"});
-    REQUIRE(heard(person) == 1);
+    REQUIRE(sounds_played(person) == 1);
     person.set_up({"setup:cartagena", "seat:1=runner", "start"});
     person.rest();
     REQUIRE(person.over());
-    CHECK(heard(person) == 2);
-    CHECK(person.machine.asked.back() ==
+    CHECK(sounds_played(person) == 2);
+    CHECK(person.machine.requests.back() ==
           "sound " + std::to_string(scenes::tones_of(scenes::Sound::end).size()));
 }
 
@@ -74,11 +74,11 @@ TEST_CASE("The sound of a bust comes when its card is seen") {
     const auto sees = [&] { return person.read(" again: ") != nullptr; };
     std::ptrdiff_t before = 0;
     for (int turns = 0; turns < 30 && !sees(); ++turns) {
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         person.click("do:stay");
         person.rest();
         for (int frames = 0; frames < 2000 && !sees(); ++frames) {
-            before = heard(person);
+            before = sounds_played(person);
             person.frame();
             if (person.session().your_turn() &&
                 person.board().view().busy_until() <= person.now()) {
@@ -91,7 +91,7 @@ TEST_CASE("The sound of a bust comes when its card is seen") {
     while (person.now() < seen + 0.1) {
         person.frame();
     }
-    CHECK(heard(person) > before);
+    CHECK(sounds_played(person) > before);
 }
 
 }  // namespace

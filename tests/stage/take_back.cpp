@@ -14,9 +14,9 @@ using stage::Player;
 
 /// Goes on in Incan Gold until a card is turned.
 void turn_card(Player& person) {
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
     person.press(U'g');
-    REQUIRE(stage::asked(person));
+    REQUIRE(stage::wait_for_turn(person));
 }
 
 TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Undo says why") {
@@ -28,10 +28,10 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Und
         CAPTURE(table.front());
         Player person;
         sit_down(person, table.front(), std::vector(table.begin() + 1, table.end()));
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         for (int i = 0; i < 40 && !person.session().history().undoes_chance(); ++i) {
             stage::point(person, person.session().legal()[0]);
-            REQUIRE(stage::asked(person));
+            REQUIRE(stage::wait_for_turn(person));
         }
         REQUIRE(person.session().history().undoes_chance());
         const auto hash = person.session().hash();
@@ -52,10 +52,10 @@ TEST_CASE("A hidden draw of a bot can be undone, and so can an action without ch
     // Carteso has no chance.
     Player carteso;
     sit_down(carteso, "carteso", {"seed:3"});
-    REQUIRE(stage::asked(carteso));
+    REQUIRE(stage::wait_for_turn(carteso));
     const int before = cursor(carteso);
     stage::point(carteso, carteso.session().legal()[7]);
-    REQUIRE(stage::asked(carteso));
+    REQUIRE(stage::wait_for_turn(carteso));
     carteso.press(U'u');
     CHECK(cursor(carteso) == before);
     CHECK(carteso.session().match().tag(match::kTakenBackTag).empty());
@@ -63,11 +63,11 @@ TEST_CASE("A hidden draw of a bot can be undone, and so can an action without ch
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "seats:2", "seat:2=runner", "seed:8"});
     int hidden = 0;
-    for (int turn = 0; turn < 60 && hidden == 0 && stage::asked(person); ++turn) {
+    for (int turn = 0; turn < 60 && hidden == 0 && stage::wait_for_turn(person); ++turn) {
         const int from = cursor(person);
         const core::Action forward = stage::any_action(person);
         stage::point(person, forward);
-        REQUIRE(stage::asked(person));
+        REQUIRE(stage::wait_for_turn(person));
         bool drawn = false;
         for (int ply = from; ply < cursor(person); ++ply) {
             drawn |= person.session().match().turn_before(ply).kind == core::Turn::Kind::chance;

@@ -25,8 +25,8 @@ std::set<std::string> lines(Person& person) {
     return found;
 }
 
-/// Whether a spot shows words: its label, or a line with two letters, because numbers and key caps
-/// are no words.
+/// Whether a spot shows words: its label, or a line with two letters. Numbers and key caps are not
+/// words.
 bool has_words(Person& person, const ui::Spot& spot) {
     for (const ui::DrawnText& line : person.text()) {
         const auto letters = std::count_if(line.words.begin(), line.words.end(), [](char c) {
@@ -112,7 +112,7 @@ TEST_CASE("No tip covers the prompt") {
         CAPTURE(game);
         Player person;
         person.set_up({std::string("play:") + game});
-        REQUIRE(asked(person));
+        REQUIRE(wait_for_turn(person));
         std::vector<std::string> names;
         for (const ui::Spot& spot : person.spots()) {
             const bool hand = spot.name.starts_with("card:") || spot.name.starts_with("do:") ||

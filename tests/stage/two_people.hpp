@@ -26,7 +26,7 @@ inline bool reads(Player& person, const std::string& words) {
 }
 
 /// Opens the link that Anna copies. The guest arrives at the scene that asks whether to join.
-inline void come_by_link(Player& anna, Player& guest) {
+inline void open_invitation(Player& anna, Player& guest) {
     press(anna, "link-copy");
     press(guest, "ask:link");
     guest.answer(anna.machine.clipboard);
@@ -34,7 +34,7 @@ inline void come_by_link(Player& anna, Player& guest) {
 
 /// Joins Anna's open table: Ben opens her link and joins.
 inline void join_by_link(Player& anna, Player& ben) {
-    come_by_link(anna, ben);
+    open_invitation(anna, ben);
     press(ben, "join");
     ben.answer("Ben");
     receive(anna);

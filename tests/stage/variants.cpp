@@ -30,7 +30,7 @@ TEST_CASE("Play starts the game that the card shows and the lesson teaches") {
     Player carteso;
     carteso.click("play:carteso");
     CHECK(option(carteso, "size") == "9");
-    CHECK(stage::asked(carteso));
+    CHECK(stage::wait_for_turn(carteso));
     CHECK(carteso.read("place a stone") != nullptr);
 }
 

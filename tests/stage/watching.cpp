@@ -20,9 +20,9 @@ void check_paused(Player& person) {
     CHECK(person.spot("go-on") != nullptr);
     CHECK(person.app().scene().status().starts_with("Paused"));
     CHECK(person.read("Paused") != nullptr);
-    const auto held = person.session().hash();
+    const auto before = person.session().hash();
     person.wait(60);
-    CHECK(person.session().hash() == held);
+    CHECK(person.session().hash() == before);
 }
 
 TEST_CASE("Bots play alone; pause stops them, step plays one decision, and undo goes back") {
@@ -35,15 +35,15 @@ TEST_CASE("Bots play alone; pause stops them, step plays one decision, and undo 
         CHECK(cursor(person) > begin);
         stage::press(person, "pause", how);
         check_paused(person);
-        const auto held = person.session().hash();
+        const auto before = person.session().hash();
         const int actions = cursor(person);
         stage::press(person, "step", how);
         CHECK(cursor(person) > actions);
         check_paused(person);
         const auto stepped = person.session().hash();
-        CHECK(stepped != held);
+        CHECK(stepped != before);
         stage::press(person, "undo", how);
-        CHECK(person.session().hash() == held);
+        CHECK(person.session().hash() == before);
         person.press(U's');
         CHECK(person.session().hash() == stepped);
         const int again = cursor(person);

@@ -62,7 +62,7 @@ TEST_CASE(
         for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
             const auto person = stage::person_at(place, {screen});
             Reader reader(place.name);
-            reader.read_all(stage::told_words(*person));
+            reader.read_all(stage::text_view_words(*person));
             reader.read_all(stage::spot_words(*person));
             reader.read_drawn(*person);
             met += reader.met();
@@ -102,7 +102,7 @@ TEST_CASE("A match of every variant is told in whole sentences from the first ac
         person.rest();
         Reader reader(table.game + " " + table.title);
         for (int i = 0; i < 120 && !person.over(); ++i) {
-            reader.read_all(stage::told_words(person));
+            reader.read_all(stage::text_view_words(person));
             reader.read_all(stage::spot_words(person));
             if (i % 8 == 0) {
                 reader.read_drawn(person);
@@ -113,7 +113,7 @@ TEST_CASE("A match of every variant is told in whole sentences from the first ac
             person.set_up({"end"});
         }
         person.wait(2);
-        reader.read_all(stage::told_words(person));
+        reader.read_all(stage::text_view_words(person));
         reader.read_all(stage::spot_words(person));
         reader.read_drawn(person);
         CHECK(reader.met() > 100);
@@ -175,7 +175,7 @@ TEST_CASE("Lessons are told in sentences") {
         Reader reader(std::string("lesson of ") + game->info->id);
         for (const match::LessonStep& step : lesson->steps) {
             reader.read(step.text);
-            reader.read(step.ask, false);
+            reader.read(step.task, false);
         }
         reader.read(lesson->done);
     }

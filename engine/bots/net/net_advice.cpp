@@ -17,7 +17,7 @@ namespace {
 using Numbers = std::array<std::int8_t, core::kMostFeatures>;
 
 /// One action and the position after it, as the seat that chooses sees it.
-struct Look {
+struct Candidate {
     core::Action action = 0;
     bool over = false;
     Numbers numbers{};  ///< features for that seat; unset if the game is over
@@ -35,89 +35,89 @@ class Advisor {
     using Features = typename Entry::Features;
     using State = typename G::State;
 
-    Advisor(const WeighQuestion& asked, const Net& net)
-        : asked_(asked),
+    Advisor(const WeighQuestion& question, const Net& net)
+        : question_(question),
           net_(net),
-          state_(*static_cast<const State*>(asked.observation.data())),
-          survey_(Features::survey(state_, asked.seat)) {}
+          state_(*static_cast<const State*>(question.observation.data())),
+          survey_(Features::survey(state_, question.seat)) {}
 
     Weighing weigh() const {
         typename G::Legal legal;
         G::legal(state_, legal);
         typename G::Legal list = legal;
         Features::candidates(state_, list);
-        std::vector<Look> looks;
+        std::vector<Candidate> candidates;
         for (const core::Action action : list) {
-            looks.push_back(look_at(action));
+            candidates.push_back(evaluate(action));
         }
-        std::sort(looks.begin(), looks.end(), [](const Look& a, const Look& b) {
+        std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
             return a.share != b.share ? a.share > b.share : a.action < b.action;
         });
-        add_wanted(looks, legal);
+        add_wanted(candidates, legal);
         Weighing weighing;
         weighing.learned = true;
-        for (std::size_t i = 0; i < looks.size(); ++i) {
-            if (i < asked_.most || looks[i].action == asked_.wanted) {
-                weighing.action_values.push_back(worth_of(looks[i], looks.front()));
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            if (i < question_.most || candidates[i].action == question_.wanted) {
+                weighing.action_values.push_back(value_of(candidates[i], candidates.front()));
             }
         }
-        weighing.shares = shares_after(looks.front());
+        weighing.shares = shares_after(candidates.front());
         return weighing;
     }
 
   private:
     /// Adds the wanted action if it is legal and not listed. The net has not learned actions that
     /// its player never considers, so the action's share is capped at that of the best.
-    void add_wanted(std::vector<Look>& looks, const typename G::Legal& legal) const {
-        const auto among = std::find_if(looks.begin(), looks.end(), [this](const Look& look) {
-            return look.action == asked_.wanted;
-        });
-        if (asked_.wanted && among == looks.end() &&
-            std::binary_search(legal.begin(), legal.end(), *asked_.wanted)) {
-            Look look = look_at(*asked_.wanted);
-            look.share = std::min(look.share, looks.front().share);
-            looks.push_back(look);
+    void add_wanted(std::vector<Candidate>& candidates, const typename G::Legal& legal) const {
+        const auto among = std::find_if(
+            candidates.begin(), candidates.end(),
+            [this](const Candidate& candidate) { return candidate.action == question_.wanted; });
+        if (question_.wanted && among == candidates.end() &&
+            std::binary_search(legal.begin(), legal.end(), *question_.wanted)) {
+            Candidate candidate = evaluate(*question_.wanted);
+            candidate.share = std::min(candidate.share, candidates.front().share);
+            candidates.push_back(candidate);
         }
     }
 
-    ActionValue worth_of(const Look& look, const Look& best) const {
-        ActionValue worth;
-        worth.action = look.action;
-        worth.share = part(look.share);
-        worth.error = look.over ? 0 : kNetError;
-        worth.visits = 1;
-        if (look.action != best.action && !best.over && !look.over) {
-            worth.reason = reason(best.numbers, look.numbers);
+    ActionValue value_of(const Candidate& candidate, const Candidate& best) const {
+        ActionValue value;
+        value.action = candidate.action;
+        value.share = part(candidate.share);
+        value.error = candidate.over ? 0 : kNetError;
+        value.visits = 1;
+        if (candidate.action != best.action && !best.over && !candidate.over) {
+            value.reason = reason(best.numbers, candidate.numbers);
         }
-        return worth;
+        return value;
     }
 
-    Look look_at(core::Action action) const {
+    Candidate evaluate(core::Action action) const {
         State after = state_;
         G::apply(after, action);
-        Look look;
-        look.action = action;
-        look.over = G::turn(after).kind == core::Turn::Kind::over;
-        if (look.over) {
-            look.share = final_share<G>(after, asked_.seat, kNetWin);
-            return look;
+        Candidate candidate;
+        candidate.action = action;
+        candidate.over = G::turn(after).kind == core::Turn::Kind::over;
+        if (candidate.over) {
+            candidate.share = final_share<G>(after, question_.seat, kNetWin);
+            return candidate;
         }
-        Features::fill(after, survey_, look.numbers.data());
-        look.share = net_.share(look.numbers.data());
-        return look;
+        Features::fill(after, survey_, candidate.numbers.data());
+        candidate.share = net_.share(candidate.numbers.data());
+        return candidate;
     }
 
     /// Returns each seat's share of the win after the action. The net judges each seat alone; the
     /// shares are scaled to add up to 1.
-    std::vector<double> shares_after(const Look& look) const {
+    std::vector<double> shares_after(const Candidate& candidate) const {
         State after = state_;
-        G::apply(after, look.action);
+        G::apply(after, candidate.action);
         const int seats = G::result(after).seats;
         std::vector<double> shares;
         double sum = 0;
         for (int seat = 1; seat <= seats; ++seat) {
-            shares.push_back(look.over ? part(final_share<G>(after, seat, kNetWin))
-                                       : part(share_of(after, seat)));
+            shares.push_back(candidate.over ? part(final_share<G>(after, seat, kNetWin))
+                                            : part(share_of(after, seat)));
             sum += shares.back();
         }
         for (double& share : shares) {
@@ -147,17 +147,17 @@ class Advisor {
                 changed[at] = worse[at];
                 sum += better[at] - worse[at];
             }
-            const char* told = sum > 0 ? feature.more : (sum < 0 ? feature.less : nullptr);
+            const char* phrase = sum > 0 ? feature.more : (sum < 0 ? feature.less : nullptr);
             const int gain = whole - net_.share(changed.data());
-            if (told != nullptr && gain > most) {
+            if (phrase != nullptr && gain > most) {
                 most = gain;
-                words = told;
+                words = phrase;
             }
         }
         return words;
     }
 
-    const WeighQuestion& asked_;
+    const WeighQuestion& question_;
     const Net& net_;
     const State& state_;
     typename Features::Survey survey_;
@@ -165,14 +165,14 @@ class Advisor {
 
 }  // namespace
 
-std::optional<Weighing> weigh_by_net(const WeighQuestion& asked) {
+std::optional<Weighing> weigh_by_net(const WeighQuestion& question) {
     return ask_entry<std::optional<Weighing>>(
-        *asked.game,
+        *question.game,
         [&](auto entry) -> std::optional<Weighing> {
             using Entry = decltype(entry);
             if constexpr (kLearns<Entry>) {
                 const Net* net = learned::net<Entry>(kLastNetStage);
-                return net == nullptr ? Weighing{} : Advisor<Entry>(asked, *net).weigh();
+                return net == nullptr ? Weighing{} : Advisor<Entry>(question, *net).weigh();
             } else {
                 return std::nullopt;
             }

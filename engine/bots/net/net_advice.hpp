@@ -13,6 +13,6 @@ inline constexpr double kNetError = 0.018;
 
 /// Weighs the actions by the net of the game's learned player. None if the game has another source
 /// of advice. `action_values` is empty if the net is unavailable.
-std::optional<Weighing> weigh_by_net(const WeighQuestion& asked);
+std::optional<Weighing> weigh_by_net(const WeighQuestion& question);
 
 }  // namespace ctq::bots

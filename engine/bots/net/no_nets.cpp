@@ -17,7 +17,7 @@ bool lacks_net(const Job& /*job*/) {
     return false;
 }
 
-std::optional<Weighing> weigh_by_net(const WeighQuestion& /*asked*/) {
+std::optional<Weighing> weigh_by_net(const WeighQuestion& /*question*/) {
     return std::nullopt;
 }
 

@@ -29,7 +29,7 @@ constexpr core::OptionSpec kOptions[] = {
                         "The rule set: 16 playing cards, or 36 spaces with closed or open hands.",
                         kRuleWords, 0, kRuleLines, kPresets),
     core::number_option("tokens", "Pirates each", "Pirates each player must bring aboard.", 1, 6, 4)
-        .asked_first(),
+        .as_basic(),
     core::number_option("hand", "Cards dealt", "Cards dealt to each player.", 1, 60, 3),
     core::number_option("actions", "Actions a turn",
                         "Actions a turn at most; the first must be taken.", 1, 3, 1),
@@ -40,7 +40,7 @@ constexpr core::OptionSpec kOptions[] = {
         "full", "Three on a space",
         "A space with three pirates behind you: it blocks the way back, or is skipped.", kFullWords,
         0)
-        .called(kFullTitles),
+        .with_titles(kFullTitles),
     core::flag_option("boat_return", "Back from the boat",
                       "Whether a pirate on the boat may fall back.", true),
     core::number_option(

@@ -121,13 +121,13 @@ bool stalls(const State& state, Action action) {
 }  // namespace
 
 Phrase Game::describe(const State& state, Action action) {
-    Phrase told = describe_action(state, action);
+    Phrase description = describe_action(state, action);
     if (stalls(state, action)) {
         const std::string end = say("; {reason}: a draw", {{"reason", stall_phrase(state)}});
-        told.you += end;
-        told.they += end;
+        description.you += end;
+        description.they += end;
     }
-    return told;
+    return description;
 }
 
 std::string Game::why_not(const State& state, Action action) {

@@ -17,19 +17,19 @@ constexpr core::OptionSpec kOptions[] = {
     core::number_option("size", "Board",
                         "Rows and columns of a square board: 9 to 13 to play, fewer to learn.", 1,
                         kMostLength, kStandardLength, {}, kBoth)
-        .asked_first(),
+        .as_basic(),
     core::number_option("rows", "Rows", "Rows of the board.", 1, kMostLength, kStandardLength),
     core::number_option("cols", "Columns", "Columns of the board.", 1, kMostLength,
                         kStandardLength),
     core::number_option("komi", "Komi",
                         "Points added to Horizontal's score; asked of player 1 unless given.", 0,
                         kMostPoints, kAskKomi, kKomiWords)
-        .asked_first()
-        .called(kAskTitles),
+        .as_basic()
+        .with_titles(kAskTitles),
     core::choice_option("sides", "Sides", "Whether player 2 picks a side, or player 1 is Vertical.",
                         kSidesWords, 0)
-        .asked_first()
-        .called(kAskTitles),
+        .as_basic()
+        .with_titles(kAskTitles),
 };
 
 /// With a komi that measurements found even (README.md), so that the first stone is the first

@@ -143,7 +143,7 @@ bool may_send(const State& state) {
 
 void send(State& state, int tile, int wealth) {
     mover(state).chest -= wealth;
-    gain(state.agent[active_agent_on(state, tile)].held, wealth);
+    gain(state.agent[active_agent_on(state, tile)].wealth, wealth);
     state.now.step = kSendStep;
     go_on(state);
 }

@@ -14,7 +14,7 @@ using core::Rng;
 enum class Strategy : std::uint8_t { explorer, trader, router, pirate };
 
 /// One choice in this many is a random direction.
-constexpr std::uint32_t kWhim = 10;
+constexpr std::uint32_t kRandomOneIn = 10;
 
 /// Returns the leader's Vault minus the second one's.
 int leading_margin(const State& state) {
@@ -78,7 +78,7 @@ Prize richest_prize(const State& state) {
     for (int i = 0; i < state.seats * kMostAgents; ++i) {
         const Agent& agent = state.agent[i];
         if (agent.loyalty == Loyalty::active && seat_of_agent(i) != state.seat) {
-            consider(agent.held + state.rules.rob_bonus, agent.tile);
+            consider(agent.wealth + state.rules.rob_bonus, agent.tile);
         }
     }
     for (int i = 0; mover(state).pirate && i < state.disasters; ++i) {
@@ -104,8 +104,8 @@ Action attack_here(const State& state, Strategy strategy) {
         return best;
     }
     const int agent = attackable_agent(state);
-    if (agent >= 0 && state.agent[agent].held + state.rules.rob_bonus > worth) {
-        worth = state.agent[agent].held + state.rules.rob_bonus;
+    if (agent >= 0 && state.agent[agent].wealth + state.rules.rob_bonus > worth) {
+        worth = state.agent[agent].wealth + state.rules.rob_bonus;
         best = make_action(Kind::attack_agent, seat_of_agent(agent));
     }
     if (may_court(state) &&
@@ -138,38 +138,38 @@ int destination(const State& state, Strategy strategy, const Log& log) {
 
 /// Returns one of the legal directions, all equally likely. With `or_none` stopping is equally
 /// likely, too.
-int random_direction(const Ways& ways, bool or_none, Rng& rng) {
+int random_direction(const Exits& exits, bool or_none, Rng& rng) {
     int directions[5] = {kNowhere};
     std::uint32_t count = or_none ? 1 : 0;
     for (int direction = kNorth; direction <= kWest; ++direction) {
         directions[count] = direction;
-        count += ways.legal >> direction & 1U;
+        count += exits.legal >> direction & 1U;
     }
     return directions[rng.below(count)];
 }
 
-int direction_to_go(const State& state, Strategy strategy, const Log& log, const Ways& ways,
+int direction_to_go(const State& state, Strategy strategy, const Log& log, const Exits& exits,
                     Rng& rng) {
     const bool lost = log.away[state.mover] > kStallLimit;
-    if (ways.legal != 0 && (lost || rng.below(kWhim) == 0)) {
-        return random_direction(ways, lost, rng);
+    if (exits.legal != 0 && (lost || rng.below(kRandomOneIn) == 0)) {
+        return random_direction(exits, lost, rng);
     }
     const int bound = destination(state, strategy, log);
-    return bound == kNoTile ? steer_away(state, ways, home_tile(state))
-                            : steer_toward(state, ways, bound);
+    return bound == kNoTile ? steer_away(state, exits, home_tile(state))
+                            : steer_toward(state, exits, bound);
 }
 
-bool wants_agent_here(const State& state, Strategy strategy, const Ways& ways) {
+bool wants_agent_here(const State& state, Strategy strategy, const Exits& exits) {
     if (!state.now.discovered || !may_place(state) || agents_of(state, state.seat) == kMostAgents) {
         return false;
     }
     return strategy == Strategy::trader ? has_mark(state.tile[mover(state).tile], kWonder)
-                                        : strategy == Strategy::router && ways.open == 0;
+                                        : strategy == Strategy::router && exits.open == 0;
 }
 
 Action act(const State& state, Strategy strategy, const Notes& notes, Rng& rng) {
     const Log log = read_log(notes);
-    const Ways ways = ways_out(state, log);
+    const Exits exits = find_exits(state, log);
     if (state.now.step <= kSendStep) {
         const Action attack = attack_here(state, strategy);
         if (kind_of(attack) != Kind::stop) {
@@ -181,11 +181,11 @@ Action act(const State& state, Strategy strategy, const Notes& notes, Rng& rng) 
         if ((strategy == Strategy::trader || strategy == Strategy::router) && may_restore(state)) {
             return make_action(Kind::restore);
         }
-        if (wants_agent_here(state, strategy, ways)) {
+        if (wants_agent_here(state, strategy, exits)) {
             return make_action(Kind::place);
         }
     }
-    const int direction = direction_to_go(state, strategy, log, ways, rng);
+    const int direction = direction_to_go(state, strategy, log, exits, rng);
     return direction == kNowhere ? make_action(Kind::stop) : make_action(Kind::move, direction);
 }
 

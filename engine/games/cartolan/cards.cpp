@@ -19,7 +19,7 @@ void fall_sick(State& state) {
         const int agent = agent_on(state, tile);
         if (agent >= 0 && in_set(one.called, tile)) {
             state.agent[agent].loyalty = Loyalty::dispossessed;
-            state.agent[agent].held = 0;
+            state.agent[agent].wealth = 0;
         }
     }
     one.chest = 0;

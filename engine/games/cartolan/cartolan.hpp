@@ -152,7 +152,7 @@ struct Adventurer {
 enum class Loyalty : std::uint8_t { none, active, dispossessed };
 
 struct Agent {
-    std::int32_t held;
+    std::int32_t wealth;
     std::uint8_t tile;
     Loyalty loyalty;  ///< none: in the supply
     std::uint8_t unused[2];
@@ -206,7 +206,7 @@ struct Progress {
     Colour colour;       ///< colour of the pile
     std::uint8_t tries;  ///< failed tries so far
     std::uint8_t held_count;
-    std::uint8_t held[kMostHeld];
+    std::uint8_t held_tiles[kMostHeld];
     std::uint8_t around;       ///< bit d: the empty cell has a neighbour in direction d
     std::uint8_t around_land;  ///< bit d: that neighbour's edge is land
     // An attack, or a try at a disaster, in progress.

@@ -57,7 +57,7 @@ const char* check_piles(const State& state) {
             found += state.discard[kind];
         }
         for (int i = 0; i < state.now.held_count; ++i) {
-            found += back_of(state.now.held[i]) == colour ? 1 : 0;
+            found += back_of(state.now.held_tiles[i]) == colour ? 1 : 0;
         }
         const int laid_before = state.rules.mythical == Mythical::east ? 10 : 5;
         for (int i = laid_before; i < state.tiles; ++i) {
@@ -107,7 +107,7 @@ const char* check_agents(const State& state) {
     for (int i = 0; i < kMostSeats * kMostAgents; ++i) {
         const Agent& agent = state.agent[i];
         if (agent.loyalty == Loyalty::none) {
-            if (agent.held != 0 || agent.tile != 0) {
+            if (agent.wealth != 0 || agent.tile != 0) {
                 return "an Agent in the supply is not blank";
             }
             continue;
@@ -117,7 +117,8 @@ const char* check_agents(const State& state) {
             seat_of_agent(i) > state.seats) {
             return "an Agent is not where its tile says";
         }
-        if (!is_purse(agent.held) || (agent.loyalty == Loyalty::dispossessed && agent.held != 0)) {
+        if (!is_purse(agent.wealth) ||
+            (agent.loyalty == Loyalty::dispossessed && agent.wealth != 0)) {
             return "an Agent holds what it can't";
         }
         const Tile& tile = state.tile[agent.tile];

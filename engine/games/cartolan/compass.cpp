@@ -51,40 +51,40 @@ void write_log(core::Notes& notes, const Log& log) {
     std::memcpy(notes.words, &log, sizeof log);
 }
 
-Ways ways_out(const State& state, const Log& log) {
-    Ways ways;
+Exits find_exits(const State& state, const Log& log) {
+    Exits exits;
     const Adventurer& one = mover(state);
-    ways.first_move = log.turn != state.turns;
+    exits.first_move = log.turn != state.turns;
     const Reach reach = reach_of(state);
     if (!reach.downwind) {
-        return ways;
+        return exits;
     }
     for (int direction = kNorth; direction <= kWest; ++direction) {
         if (!reach.allows(crossing_of(state, direction))) {
             continue;
         }
-        ways.legal |= bit(direction);
+        exits.legal |= bit(direction);
         const int next = neighbour(state, one.tile, direction);
         if (next == kNoTile) {
-            ways.unknown |= bit(direction);
-            ways.fresh |= bit(direction);
-            ways.open |= bit(direction);
+            exits.unknown |= bit(direction);
+            exits.fresh |= bit(direction);
+            exits.open |= bit(direction);
         } else if (!has_mark(state.tile[next], kDisaster) || one.pirate) {
             const bool called =
-                !ways.first_move && (log.called[next / 32] >> (next % 32) & 1U) != 0;
-            ways.fresh |= called ? 0U : bit(direction);
-            ways.open |= bit(direction);
+                !exits.first_move && (log.called[next / 32] >> (next % 32) & 1U) != 0;
+            exits.fresh |= called ? 0U : bit(direction);
+            exits.open |= bit(direction);
         }
     }
-    return ways;
+    return exits;
 }
 
-int steer_away(const State& state, const Ways& ways, int from) {
+int steer_away(const State& state, const Exits& exits, int from) {
     const Bearing at = bearing_from(state, from);
     const bool upright = at.distance_y < at.distance_x;
     const int left = state.tile[mover(state).tile].wind;
     const int row[] = {upright ? at.along_y : at.along_x, upright ? at.along_x : at.along_y, left};
-    for (const unsigned set : {ways.unknown, ways.fresh, ways.open}) {
+    for (const unsigned set : {exits.unknown, exits.fresh, exits.open}) {
         const int direction = first_in(row, set);
         if (direction != kNowhere) {
             return direction;
@@ -93,20 +93,20 @@ int steer_away(const State& state, const Ways& ways, int from) {
     return kNowhere;
 }
 
-int steer_toward(const State& state, const Ways& ways, int to) {
+int steer_toward(const State& state, const Exits& exits, int to) {
     const Bearing at = bearing_from(state, to);
     const bool upright = at.distance_y > at.distance_x;
     const int along_x = opposite(at.along_x);
     const int along_y = opposite(at.along_y);
     const int row[] = {upright ? along_y : along_x, upright ? along_x : along_y};
-    for (const unsigned set : {ways.fresh, ways.open}) {
+    for (const unsigned set : {exits.fresh, exits.open}) {
         const int direction = first_in(row, set);
         if (direction != kNowhere) {
             return direction;
         }
     }
     const int right = (state.tile[mover(state).tile].wind + 1) & 3;
-    return ways.first_move && (ways.open & bit(right)) != 0 ? right : kNowhere;
+    return exits.first_move && (exits.open & bit(right)) != 0 ? right : kNowhere;
 }
 
 }  // namespace ctq::cartolan

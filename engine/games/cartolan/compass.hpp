@@ -27,7 +27,7 @@ void write_log(core::Notes& notes, const Log& log);
 
 /// The exits of the tile of the Adventurer on turn, as a bot sees them. Sets of directions: bit d
 /// for direction d.
-struct Ways {
+struct Exits {
     unsigned legal = 0;
     unsigned open = 0;        ///< legal, and not into a known disaster, which only pirates seek
     unsigned unknown = 0;     ///< open, into an empty cell
@@ -36,13 +36,13 @@ struct Ways {
 };
 /// Returns the directions that the Adventurer's remaining moves allow, without gusts; none if the
 /// moves are used up. `log` contains where it was this turn.
-Ways ways_out(const State& state, const Log& log);
+Exits find_exits(const State& state, const Log& log);
 
 /// Returns the preferred direction away from a tile, unknown cells first; kNowhere if there is no
 /// exit.
-int steer_away(const State& state, const Ways& ways, int from);
+int steer_away(const State& state, const Exits& exits, int from);
 /// Returns the direction toward a tile. If it is blocked: downwind to the right on the turn's first
 /// move, later kNowhere.
-int steer_toward(const State& state, const Ways& ways, int to);
+int steer_toward(const State& state, const Exits& exits, int to);
 
 }  // namespace ctq::cartolan

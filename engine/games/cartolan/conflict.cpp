@@ -44,8 +44,8 @@ void rob_adventurer(State& state, int adventurer) {
 }
 
 void rob_agent(State& state, int agent) {
-    gain(mover(state).chest, state.agent[agent].held + state.rules.rob_bonus);
-    state.agent[agent].held = 0;
+    gain(mover(state).chest, state.agent[agent].wealth + state.rules.rob_bonus);
+    state.agent[agent].wealth = 0;
     state.agent[agent].loyalty = Loyalty::dispossessed;
     if (skill(state, mover_index(state), Card::rob) > 0) {
         remove_agent(state, agent);
@@ -127,7 +127,7 @@ Fight fight_of(const State& state, core::Action attack) {
 
 int spoils_of(const State& state, core::Action attack) {
     if (kind_of(attack) == Kind::attack_agent) {
-        return state.agent[attackable_agent(state)].held + state.rules.rob_bonus;
+        return state.agent[attackable_agent(state)].wealth + state.rules.rob_bonus;
     }
     const Adventurer& victim = state.adventurer[what_of(attack)];
     return victim.pirate ? state.rules.arrest : half_of(victim.chest);

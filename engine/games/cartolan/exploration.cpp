@@ -22,30 +22,30 @@ void clear_crossing(Progress& now) {
     now.colour = Colour::water;
     now.tries = 0;
     now.held_count = 0;
-    std::fill(std::begin(now.held), std::end(now.held), std::uint8_t{0});
+    std::fill(std::begin(now.held_tiles), std::end(now.held_tiles), std::uint8_t{0});
     now.around = 0;
     now.around_land = 0;
 }
 
-void discard_held(State& state, int except) {
+void discard_held_tiles(State& state, int except) {
     Progress& now = state.now;
     for (int i = 0; i < now.held_count; ++i) {
-        state.discard[now.held[i]] =
-            static_cast<std::uint8_t>(state.discard[now.held[i]] + (i == except ? 0 : 1));
-        now.held[i] = 0;
+        state.discard[now.held_tiles[i]] =
+            static_cast<std::uint8_t>(state.discard[now.held_tiles[i]] + (i == except ? 0 : 1));
+        now.held_tiles[i] = 0;
     }
     now.held_count = 0;
 }
 
 void lay_found_tile(State& state, int which) {
-    const int kind = state.now.held[which];
+    const int kind = state.now.held_tiles[which];
     const int wind = fitting_wind(state, kind);
     const int direction = state.now.direction;
     const TileKind& facts = kTileKinds[static_cast<std::size_t>(kind)];
     const unsigned marks = (facts.wonder ? unsigned{kWonder} : 0U) |
                            (facts.disaster ? unsigned{kDisaster} : 0U) |
                            (back_of(kind) == Colour::land ? unsigned{kLandBack} : 0U);
-    discard_held(state, which);
+    discard_held_tiles(state, which);
     clear_crossing(state.now);
     const Tile& from = state.tile[mover(state).tile];
     const int tile = lay_tile(state, from.x + step_x(direction), from.y + step_y(direction),
@@ -59,12 +59,12 @@ void lay_found_tile(State& state, int which) {
 void draw_next(State& state);
 
 /// Ends a try after the last tile allowed for it was drawn.
-void try_held(State& state) {
+void finish_try(State& state) {
     Progress& now = state.now;
     int fits = 0;
     int which = 0;
     for (int i = 0; i < now.held_count; ++i) {
-        if (fitting_wind(state, now.held[i]) >= 0) {
+        if (fitting_wind(state, now.held_tiles[i]) >= 0) {
             which = i;
             ++fits;
         }
@@ -74,7 +74,7 @@ void try_held(State& state) {
     } else if (fits > 1) {
         state.phase = Phase::keep;
     } else {
-        discard_held(state, kMostHeld);
+        discard_held_tiles(state, kMostHeld);
         if (++now.tries < state.rules.tries) {
             draw_next(state);
             return;
@@ -94,7 +94,7 @@ void draw_next(State& state) {
     if (state.pile[static_cast<int>(colour)] > 0) {
         state.phase = Phase::explore;
     } else if (state.now.held_count > 0) {
-        try_held(state);
+        finish_try(state);
     } else {
         end_by_exhaustion(state);
     }
@@ -137,11 +137,11 @@ void tile_drawn(State& state, int kind) {
     Progress& now = state.now;
     --state.unseen[kind];
     --state.pile[static_cast<int>(now.colour)];
-    now.held[now.held_count++] = static_cast<std::uint8_t>(kind);
+    now.held_tiles[now.held_count++] = static_cast<std::uint8_t>(kind);
     if (now.held_count <= skill(state, mover_index(state), Card::lookout)) {
         draw_next(state);
     } else {
-        try_held(state);
+        finish_try(state);
     }
 }
 

@@ -300,11 +300,11 @@ class Writer {
     }
 
     void write_seats() {
-        int held[kMostSeats] = {};
+        int agent_wealth[kMostSeats] = {};
         int agents[kMostSeats] = {};
         for (int i = 0; i < state_.seats * kMostAgents; ++i) {
             if (state_.agent[i].loyalty == Loyalty::active) {
-                held[i / kMostAgents] += state_.agent[i].held;
+                agent_wealth[i / kMostAgents] += state_.agent[i].wealth;
                 ++agents[i / kMostAgents];
             }
         }
@@ -315,7 +315,7 @@ class Writer {
         put_seats([&](int seat) { return scaled(bounded(fleet(seat).fullest, 0, 999), 32); });
         put_seats([&](int seat) { return nearness(survey_.home[fleet(seat).fullest_tile]); });
         put_seats([&](int seat) { return scaled(agents[seat - 1], kMostAgents); });
-        put_seats([&](int seat) { return scaled(bounded(held[seat - 1], 0, 999), 16); });
+        put_seats([&](int seat) { return scaled(bounded(agent_wealth[seat - 1], 0, 999), 16); });
         put_seats([&](int seat) { return scaled(fleet(seat).count, kMostAdventurers); });
     }
 
@@ -342,16 +342,16 @@ class Writer {
                            kMost);
         });
         put_own([](One it, int) { return flag(it.pirate); });
-        put_own([&](One it, int which) { return nearness(wonder_way(it, which)); });
+        put_own([&](One it, int which) { return nearness(wonder_distance(it, which)); });
         put_own([&](One it, int) { return nearness(survey_.unknown[it.tile]); });
         put_own([&](One it, int) { return nearness(survey_.agent[it.tile]); });
     }
 
     /// Returns the distance of an own Adventurer to where it may trade. A wonder it just traded at
     /// does not count.
-    int wonder_way(const Adventurer& it, int which) const {
-        const int way = survey_.wonder[which][it.tile];
-        return way == 0 && in_set(it.traded, it.tile) ? kFarthest : way;
+    int wonder_distance(const Adventurer& it, int which) const {
+        const int distance = survey_.wonder[which][it.tile];
+        return distance == 0 && in_set(it.traded, it.tile) ? kFarthest : distance;
     }
 
     void write_turn() {
@@ -362,7 +362,7 @@ class Writer {
         const Reach reach = reach_of(state_);
         const Adventurer& it = one();
         const int left = reach.downwind ? std::max(1, state_.rules.moves - moves_made(state_)) : 0;
-        const int wonder = wonder_way(it, state_.mover);
+        const int wonder = wonder_distance(it, state_.mover);
         const int unknown = survey_.unknown[it.tile];
         put(scaled(left, 4));
         put(flag(reach.land));
@@ -438,7 +438,7 @@ class Writer {
     int prize_of_fight() const {
         const int target = state_.now.target;
         return target >= kAgentTarget
-                   ? state_.agent[target - kAgentTarget].held + state_.rules.rob_bonus
+                   ? state_.agent[target - kAgentTarget].wealth + state_.rules.rob_bonus
                    : worth_of(state_.adventurer[target - 1]);
     }
 
@@ -476,7 +476,7 @@ class Writer {
         }
         for (int i = 0; i < state_.seats * kMostAgents; ++i) {
             if (state_.agent[i].loyalty == Loyalty::active && seat_of_agent(i) != seat_) {
-                consider(state_.agent[i].held + state_.rules.rob_bonus,
+                consider(state_.agent[i].wealth + state_.rules.rob_bonus,
                          steps_between(state_, from, state_.agent[i].tile));
             }
         }
@@ -559,7 +559,7 @@ constexpr core::Practice kPractice[] = {
     {"mode=advanced adventurers=2", 1},
 };
 
-bool is_worth_a_thought(const State& state, core::Action action) {
+bool is_worth_considering(const State& state, core::Action action) {
     switch (kind_of(action)) {
         case Kind::send:
         case Kind::lift:
@@ -592,13 +592,13 @@ void Features::fill(const State& observation, const Survey& survey, std::int8_t*
 }
 
 void Features::candidates(const State& observation, Game::Legal& list) {
-    int kept = 0;
+    int size = 0;
     for (int i = 0; i < list.size; ++i) {
-        if (is_worth_a_thought(observation, list[i])) {
-            list.items[kept++] = list[i];
+        if (is_worth_considering(observation, list[i])) {
+            list.items[size++] = list[i];
         }
     }
-    list.size = kept > 0 ? kept : list.size;
+    list.size = size > 0 ? size : list.size;
 }
 
 }  // namespace ctq::cartolan

@@ -60,7 +60,7 @@ void put_seat(const State& state, int seat, core::JsonWriter& json) {
         const Agent& agent = state.agent[(seat - 1) * kMostAgents + slot];
         if (agent.loyalty != Loyalty::none) {
             json.begin_object().key("at").text(place_text(state, agent.tile));
-            json.key("held").number(agent.held);
+            json.key("held").number(agent.wealth);
             json.key("active").flag(agent.loyalty == Loyalty::active).end_object();
         }
     }

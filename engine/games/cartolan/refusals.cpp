@@ -9,7 +9,7 @@ using core::Action;
 using core::say;
 
 /// Returns what must be decided before anything else. Empty while the Adventurer on turn may act.
-const char* asked_first(const State& state) {
+const char* first_decision(const State& state) {
     switch (state.phase) {
         case Phase::choose:
             return "First choose which Adventurer moves next.";
@@ -216,7 +216,7 @@ std::string Game::why_not(const State& state, Action action) {
         return "That is for chance to decide.";
     }
     if (state.phase != phase_of(state, kind)) {
-        return state.phase == Phase::act ? why_not_now(state, kind) : asked_first(state);
+        return state.phase == Phase::act ? why_not_now(state, kind) : first_decision(state);
     }
     switch (kind) {
         case Kind::move:

@@ -211,7 +211,7 @@ void Game::legal(const State& state, Legal& list) {
             break;
         case Phase::keep:
             for (int i = 0; i < state.now.held_count; ++i) {
-                if (fitting_wind(state, state.now.held[i]) >= 0) {
+                if (fitting_wind(state, state.now.held_tiles[i]) >= 0) {
                     list.push(make_action(Kind::keep, i + 1));
                 }
             }

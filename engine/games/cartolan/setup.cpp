@@ -34,17 +34,17 @@ constexpr core::OptionSpec kOptions[] = {
     core::choice_option("movement", "Land and upwind moves",
                         "Only at the start of a turn, or at any time and fewer of them.",
                         kMovementWords, 0)
-        .called(kMovementTitles),
+        .with_titles(kMovementTitles),
     core::choice_option("exploration", "Turning tiles", "How a tile that doesn't fit is turned.",
                         kExplorationWords, 0)
-        .called(kExplorationTitles),
+        .with_titles(kExplorationTitles),
     core::choice_option("mythical", "Mythical City",
                         "The second city: none, far in the east, or hidden among the land tiles.",
                         kMythicalWords, 0)
-        .called(kMythicalTitles),
+        .with_titles(kMythicalTitles),
     core::choice_option("deck", "Wonders and disasters",
                         "Whether they come on top of the printed numbers of tiles.", kDeckWords, 0)
-        .called(kDeckTitles),
+        .with_titles(kDeckTitles),
     core::number_option("boxes", "Boxes", "Boxes of tiles put together.", 1, 2, 1),
     core::number_option("adventurers", "Adventurers at the start",
                         "Adventurers each player starts with.", 1, 2, 1),
@@ -52,10 +52,10 @@ constexpr core::OptionSpec kOptions[] = {
                         "Whoever leads every other Vault by more than this wins.", 1, 999, 25),
     core::number_option("water_pile", "Water tiles a player",
                         "Water tiles in the pile, for each player.", 1, 30, 30)
-        .asked_first(),
+        .as_basic(),
     core::number_option("land_pile", "Land tiles a player",
                         "Land tiles in the pile, for each player.", 1, 15, 15)
-        .asked_first()
+        .as_basic()
         .only_with(kLandModes),
     core::number_option("wonder_water", "A wonder at sea", "What a wonder discovered at sea pays.",
                         0, 99, 5),

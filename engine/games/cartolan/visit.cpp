@@ -17,15 +17,15 @@ void trade(State& state) {
     const int agent = active_agent_on(state, one.tile);
     if (agent >= 0) {
         const bool own = seat_of_agent(agent) == state.seat;
-        gain(own ? one.chest : state.agent[agent].held, state.rules.cut);
+        gain(own ? one.chest : state.agent[agent].wealth, state.rules.cut);
     }
 }
 
 void collect(State& state) {
     const int agent = active_agent_on(state, mover(state).tile);
     if (agent >= 0 && seat_of_agent(agent) == state.seat) {
-        gain(mover(state).chest, state.agent[agent].held);
-        state.agent[agent].held = 0;
+        gain(mover(state).chest, state.agent[agent].wealth);
+        state.agent[agent].wealth = 0;
     }
 }
 
@@ -144,7 +144,7 @@ void rest(State& state) {
             ++now.guest_rests;
         } else {
             one.chest -= state.rules.rest_price;
-            gain(state.agent[agent].held, state.rules.rest_price);
+            gain(state.agent[agent].wealth, state.rules.rest_price);
         }
     }
     now.rested |= 1U << agent;

@@ -69,7 +69,7 @@ Phrase describe_on_tile(const State& state, Action action) {
         case Kind::keep:
             return phrase(
                 seat, "{you:keep|keeps} tile {number}, {tile}",
-                {{"number", what}, {"tile", tile_phrase(state, state.now.held[what - 1])}});
+                {{"number", what}, {"tile", tile_phrase(state, state.now.held_tiles[what - 1])}});
         default:
             return phrase(seat, "{you:send|sends} {amount} to the Agent at {place}",
                           {{"amount", amount_of(action)}, {"place", place_text(state, what)}});

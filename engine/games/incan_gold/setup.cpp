@@ -15,14 +15,14 @@ constexpr core::OptionSpec kOptions[] = {
         "bust", "The second hazard",
         "Whether the card that ends a round leaves the game or goes back into the deck.",
         kBustWords, 0)
-        .called(kBustTitles),
+        .with_titles(kBustTitles),
     core::choice_option("artifacts", "Artifacts left behind",
                         "Whether artifacts nobody took go back into the deck or leave the game.",
                         kArtifactWords, 0)
-        .called(kArtifactTitles),
+        .with_titles(kArtifactTitles),
     core::number_option("rounds", "Rounds", "How many times everyone goes into the temple.", 1, 10,
                         5)
-        .asked_first(),
+        .as_basic(),
 };
 
 constexpr core::GameInfo kInfo = {

@@ -136,9 +136,9 @@ class Episode {
         const std::int8_t* latest = nullptr;
         core::Action best = 0;
         float worth = -1;
-        float told = 0;
+        float chosen_share = 0;
         bool ends = false;
-        std::int8_t chosen[core::kMostFeatures];
+        std::int8_t chosen_features[core::kMostFeatures];
         std::uint32_t count = 0;
         PositionReader reader(*player.model, units_[index(seat)]);
         const auto value = [&](const std::int8_t* features) {
@@ -151,18 +151,18 @@ class Episode {
                 if (tries ? rng.below(count) == 0 : share > worth) {
                     best = action;
                     worth = share;
-                    told = share;
+                    chosen_share = share;
                     ends = latest == nullptr;
                     if (latest != nullptr) {
-                        std::copy_n(latest, Features::kCount, chosen);
+                        std::copy_n(latest, Features::kCount, chosen_features);
                     }
                 }
                 latest = nullptr;
             });
         if (count > 1 && !ends) {
-            go_on(seat, *player.model, chosen);
+            step_reservoir(seat, *player.model, chosen_features);
             if (player.learns) {
-                keep(seat, chosen, told);
+                append_trace(seat, chosen_features, chosen_share);
             }
         }
         return best;
@@ -177,18 +177,18 @@ class Episode {
         }
         std::int8_t features[core::kMostFeatures];
         Features::fill(after, Features::survey(seen, seat), features);
-        keep(seat, features, PositionReader(*judge_, units_[index(seat)]).share(features));
-        go_on(seat, *judge_, features);
+        append_trace(seat, features, PositionReader(*judge_, units_[index(seat)]).share(features));
+        step_reservoir(seat, *judge_, features);
     }
 
     /// Updates the units of the seat's reservoir, one step per decision.
-    void go_on(int seat, const Model& model, const std::int8_t* features) {
+    void step_reservoir(int seat, const Model& model, const std::int8_t* features) {
         if (model.reservoir) {
             units_[index(seat)] = model.reservoir->step(units_[index(seat)], features);
         }
     }
 
-    void keep(int seat, const std::int8_t* features, float value) {
+    void append_trace(int seat, const std::int8_t* features, float value) {
         Trace& trace = traces_[index(seat)];
         trace.features.insert(trace.features.end(), features, features + Features::kCount);
         trace.values.push_back(value);

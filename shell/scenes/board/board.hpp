@@ -38,7 +38,7 @@ struct Board {
     /// long a text that must be read is shown; 0 to not show it.
     void animate(ui::Canvas& canvas, bool pressed, float seconds, double hold);
     /// Returns whether the view has finished showing everything before the newest position.
-    bool shows_newest() const { return steps_.empty() && view->telling(context()).empty(); }
+    bool shows_newest() const { return steps_.empty() && view->event_prompt(context()).empty(); }
     /// Returns whether a sound was left out since the last call because sound is off.
     bool take_missed_sound() { return std::exchange(missed_sound_, false); }
 
@@ -48,7 +48,7 @@ struct Board {
     const match::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
     const store::Settings& settings() const { return services.settings; }
     /// Requests a command. The next tick runs it.
-    void ask(std::string_view command) const { services.asked.emplace_back(command); }
+    void ask(std::string_view command) const { services.requested.emplace_back(command); }
     /// Counts a change of something that is shown.
     void changed() const { services.notices.change(); }
     void tell(std::string_view words) const { services.notices.tell(words); }

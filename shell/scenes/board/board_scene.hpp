@@ -42,7 +42,7 @@ class BoardScene : public Scene {
     /// Requests a command. The next tick runs it.
     void ask(std::string_view command) const { board_.ask(command); }
     /// Returns the commands requested while drawing.
-    std::vector<std::string>& asked() const { return board_.services.asked; }
+    std::vector<std::string>& requested() const { return board_.services.requested; }
     /// Returns the state kept from frame to frame.
     Board::Frame& frame() { return board_.frame; }
     const Board::Frame& frame() const { return board_.frame; }

@@ -11,8 +11,8 @@ namespace {
 
 /// Returns the longest title that fits.
 std::string title_of(const ui::Canvas& canvas, ui::Rect rect, std::string_view progress) {
-    const std::string told(progress);
-    for (const std::string& title : {"Who leads: " + told, core::capitalized(told)}) {
+    const std::string lower(progress);
+    for (const std::string& title : {"Who leads: " + lower, core::capitalized(lower)}) {
         if (ui::title_fits(canvas, rect, title)) {
             return title;
         }

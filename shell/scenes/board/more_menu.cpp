@@ -22,7 +22,7 @@ void draw_more(ui::Canvas& canvas, Rect place) {
 
 void draw_more_menu(const PositionScene& scene, const Commands& list, ui::Canvas& canvas) {
     command_menu(canvas, list, kMore, {canvas.screen.right() - 8, ui::header_height + 4},
-                 scene.asked());
+                 scene.requested());
 }
 
 }  // namespace ctq::scenes

@@ -38,7 +38,7 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, const PositionStep& step, ui::Co
 
 /// Draws the button that switches to the next playback speed.
 void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
-    const store::SettingChoice& choice = store::kSettingChoices[store::kWatchSpeed];
+    const store::SettingSpec& choice = store::kSettingSpecs[store::kWatchSpeed];
     const int now = choice.field.chosen(scene.settings());
     const char* word = choice.words[now].label;
     if (ui::button(canvas,
@@ -115,7 +115,7 @@ void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas&
     draw_play_on(list, canvas, play_on, "Play on");
 }
 
-void draw_told(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_status(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     const std::string words = scene.status();
     ui::TextStyle style = ui::style::body;
     if (ui::text_width(canvas, words, style) > rect.w) {
@@ -205,7 +205,7 @@ void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canva
     draw_board(scene, canvas, body, context);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
-    draw_told(scene, canvas, ui::take_top(in, 30));
+    draw_status(scene, canvas, ui::take_top(in, 30));
     draw_remark(scene, canvas, ui::take_top(in, remark, apart));
     draw_rail(scene, canvas, ui::take_top(in, kRail, 4));
     Rect row = ui::take_top(in, kStep);

@@ -116,7 +116,7 @@ void PositionScene::go_to(int ply) const {
 }
 
 void PositionScene::take_keys(ui::Canvas& canvas, const Commands& list) const {
-    ask_by_keys(canvas, list.of_group("Position"), board_.services.asked);
+    ask_by_keys(canvas, list.of_group("Position"), board_.services.requested);
 }
 
 std::span<const tables::KeyHelp> PositionScene::keys() const {

@@ -70,8 +70,8 @@ MatchResult make_result(const match::Session& session, const tables::TableView& 
         }
     }
     if (const auto times = core::read_number(session.match().tag(match::kTakenBackTag))) {
-        result.noted = core::say("What chance had shown was taken back {n:once|{n} times}.",
-                                 {{"n", static_cast<int>(*times)}});
+        result.undo_note = core::say("What chance had shown was taken back {n:once|{n} times}.",
+                                     {{"n", static_cast<int>(*times)}});
     }
     result.curve = match::make_curve(session, session.match().cursor());
     result.swing = match::largest_swing(result.curve);
@@ -119,8 +119,8 @@ std::vector<int> by_place(const core::Standing& standing) {
 
 std::vector<std::string> result_lines(const MatchResult& result, const match::Session& session) {
     std::vector<std::string> lines;
-    if (!result.noted.empty()) {
-        lines.push_back(result.noted);
+    if (!result.undo_note.empty()) {
+        lines.push_back(result.undo_note);
     }
     if (result.parts.empty()) {
         return lines;

@@ -22,7 +22,7 @@ struct MatchResult {
     match::Curve curve;
     /// The turn that changed the lead most.
     std::optional<match::Swing> swing;
-    std::string noted;        ///< a sentence on chance events taken back; empty for none
+    std::string undo_note;    ///< a sentence on chance events taken back; empty for none
     std::string swing_words;  ///< "The lead changed most in turn 23: Greedy +12"; empty for none
 
     /// Returns the part that is the total score; null if the game has none.
@@ -45,7 +45,7 @@ core::Standing final_standing(const match::Session& session);
 /// Returns the seats sorted by place; equal places are in seat order.
 std::vector<int> by_place(const core::Standing& standing);
 
-/// Returns `noted`, if any, and a line for each seat, best first: "You: Points 75½. Claimed stones
+/// Returns `undo_note`, if any, and a line for each seat, best first: "You: Points 75½. Claimed stones
 /// 70, Komi 5, The button ½. Lead 64½." There are no seat lines if the score has no parts.
 [[gnu::noinline]] std::vector<std::string> result_lines(const MatchResult& result,
                                                         const match::Session& session);

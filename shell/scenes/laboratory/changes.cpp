@@ -26,7 +26,7 @@ std::optional<int> index_of(std::span<const std::string_view> words, std::string
                                 : std::optional(static_cast<int>(found - words.begin()));
 }
 
-/// Sets a value to what was read. Returns false and changes nothing if that is nothing.
+/// Assigns the value that was read. Returns false and changes nothing if none was read.
 template <class Value, class Number>
 bool set(Value& value, const std::optional<Number>& read) {
     value = read ? static_cast<Value>(*read) : value;

@@ -271,7 +271,7 @@ void draw_measures(const Laboratory& lab, ui::Canvas& canvas, ui::Column& column
         }
         if (several) {
             row.w = std::min(row.w, 360.0F);
-            draw_picks(canvas, row, measure_choices(lab.shown()));
+            draw_picks(canvas, row, measure_values(lab.shown()));
         }
     });
 }

@@ -3,8 +3,8 @@
 
 #include "engine/core/say.hpp"
 #include "engine/lab/statistics.hpp"
-#include "shell/scenes/laboratory/choices.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/field_values.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
 #include "shell/scenes/laboratory/results.hpp"
@@ -18,10 +18,10 @@ namespace {
 constexpr std::size_t kMostReplays = 12;  // limit on rows with games to open
 constexpr std::size_t kMostLines = 200;
 
-void add_choices(Commands& list, std::string_view heading, const std::vector<Choice>& choices) {
+void add_values(Commands& list, std::string_view heading, const std::vector<FieldValue>& values) {
     list.group(heading);
-    for (const Choice& one : choices) {
-        list.add_choice(one.command, one.title, one.chosen);
+    for (const FieldValue& value : values) {
+        list.add_choice(value.command, value.title, value.chosen);
     }
 }
 
@@ -37,7 +37,7 @@ void add_range(Commands& list, const NumberRange& range) {
 
 /// Appends the kinds of experiment, and the settings that only a tournament or a comparison has.
 void add_kinds(Commands& list, const Experiment& experiment) {
-    add_choices(list, "What is asked", kind_choices(experiment));
+    add_values(list, "What is asked", kind_values(experiment));
     if (!experiment.from.empty()) {
         list.add("from:", "Whole games instead of from a position");
     }
@@ -60,7 +60,7 @@ void add_kinds(Commands& list, const Experiment& experiment) {
 void add_options(Commands& list, const Experiment& experiment) {
     for (const core::OptionSpec& option : experiment.game->info->options) {
         if (option.kind == core::OptionKind::choice) {
-            add_choices(list, option.title, option_choices(experiment, option));
+            add_values(list, option.title, option_values(experiment, option));
         }
     }
     for (const core::OptionSpec* option : number_options(experiment, true)) {
@@ -78,7 +78,7 @@ void add_bots(Commands& list, const Experiment& experiment) {
     const auto seats = static_cast<int>(experiment.seats.size());
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
         const std::string seat = std::to_string(i + 1);
-        add_choices(list, "Bot " + seat, bot_choices(experiment, i));
+        add_values(list, "Bot " + seat, bot_values(experiment, i));
         if (const auto range = bot_range(experiment, i)) {
             add_range(list, *range);
         }
@@ -102,7 +102,7 @@ void add_shown(Commands& list, const Laboratory& lab) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     list.group("Shown");
     if (!axes.empty() && lab.played().seats.size() > 1) {
-        add_choices(list, "Shown", measure_choices(shown));
+        add_values(list, "Shown", measure_values(shown));
     }
     if (axes.size() == 1 && axes[0].numeric && shown.measure == ShownResults::Measure::score) {
         list.add_choice(shown.extremes ? "extremes:off" : "extremes:on", "Lowest and highest",
@@ -203,8 +203,8 @@ std::string result_line(const Laboratory& lab, const std::string& name, int cell
 void add_choice_commands(Commands& list, const Laboratory& lab) {
     const Experiment& experiment = lab.experiment();
     add_kinds(list, experiment);
-    add_choices(list, "Game", game_choices(experiment));
-    add_choices(list, "Ready-made", preset_choices(experiment));
+    add_values(list, "Game", game_values(experiment));
+    add_values(list, "Ready-made", preset_values(experiment));
     add_options(list, experiment);
     add_bots(list, experiment);
     list.group("Options");

@@ -53,20 +53,20 @@ void add_subject(ui::Canvas& canvas, ui::Column& column, const Laboratory& lab) 
 }
 
 void draw_last_run(ui::Canvas& canvas, Rect row, const std::string& words, std::size_t index) {
-    const float buttons = kRunButtons * canvas.text_scale;
+    const float width = kRunButtons * canvas.text_scale;
     const bool stacked = ui::narrow(canvas);
     ui::separator(canvas, row.min(), row.w);
-    Rect ways = stacked ? ui::take_bottom(row, 44) : ui::take_right(row, buttons, 12);
-    ways = stacked ? ui::take_left(ways, buttons) : ui::around(ways.center(), ways.w, 44);
+    Rect buttons = stacked ? ui::take_bottom(row, 44) : ui::take_right(row, width, 12);
+    buttons = stacked ? ui::take_left(buttons, width) : ui::around(buttons.center(), buttons.w, 44);
     ui::draw_wrapped(canvas, row.inset(0, 6), words, ui::style::small);
     ui::ButtonStyle quiet{ui::ButtonKind::word};
     quiet.word = "Show";
     const std::string number = std::to_string(index);
     const std::string again = core::say("Show again: {run}", {{"run", words}});
     const std::string aside = core::say("Put beside: {run}", {{"run", words}});
-    ui::button(canvas, {"again:" + number, again, ui::column(ways, 0, 2, 4)}, quiet);
+    ui::button(canvas, {"again:" + number, again, ui::column(buttons, 0, 2, 4)}, quiet);
     quiet.word = "Beside";
-    ui::button(canvas, {"aside:" + number, aside, ui::column(ways, 1, 2, 4)}, quiet);
+    ui::button(canvas, {"aside:" + number, aside, ui::column(buttons, 1, 2, 4)}, quiet);
 }
 
 /// Draws the list of earlier runs, to show again or beside the present results.
@@ -110,11 +110,11 @@ void draw_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column
 
 /// Draws the results and those beside them: to the right, or below on a phone.
 void draw_both_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    column.add(44, 8, [&](Rect way) {
+    column.add(44, 8, [&](Rect row) {
         ui::ButtonStyle quiet{ui::ButtonKind::quiet};
         quiet.word = "Take away what lies beside";
-        const float width = std::min(way.w, ui::button_width(canvas, quiet.word, quiet));
-        ui::button(canvas, {"beside:away", quiet.word, ui::take_right(way, width)}, quiet);
+        const float width = std::min(row.w, ui::button_width(canvas, quiet.word, quiet));
+        ui::button(canvas, {"beside:away", quiet.word, ui::take_right(row, width)}, quiet);
     });
     const bool below = ui::narrow(canvas);
     const Rect all = column.left();

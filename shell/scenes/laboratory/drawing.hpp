@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/scenes/laboratory/choices.hpp"
+#include "shell/scenes/laboratory/field_values.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 #include "shell/ui/charts/histogram.hpp"
 #include "shell/ui/layout.hpp"
@@ -14,8 +14,8 @@ namespace ctq::scenes {
 // form.cpp
 /// Draws the fields of the experiment, one below the other.
 void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column);
-/// Draws choices side by side.
-void draw_picks(ui::Canvas& canvas, ui::Rect rect, const std::vector<Choice>& choices);
+/// Draws the values of a field side by side.
+void draw_picks(ui::Canvas& canvas, ui::Rect rect, const std::vector<FieldValue>& values);
 /// Draws the run or stop button, the progress or the reason why the experiment can't run, and the
 /// save buttons. On a narrow screen they take two rows.
 void draw_run(const Laboratory& lab, const Commands& list, ui::Canvas& canvas, ui::Rect rect);

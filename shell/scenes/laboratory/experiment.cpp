@@ -40,7 +40,7 @@ bool read_more(Experiment& experiment, std::string_view part) {
     }
     if (part.starts_with('e')) {
         experiment.kind = Experiment::Kind::comparison;
-        return set_elo(experiment, match::plain(rest));
+        return set_elo(experiment, match::decode_link_text(rest));
     }
     experiment.from = rest;
     return part.starts_with('p') && !rest.empty();
@@ -184,11 +184,11 @@ std::string experiment_text(const Experiment& experiment) {
                                  ? ";t" + std::to_string(experiment.table)
                              : experiment.kind == Kind::comparison ? ";e" + elo_text(experiment)
                                                                    : "";
-    return match::linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
-                         core::joined(experiment.seats, ",") + ";" +
-                         std::to_string(experiment.games) + ";" + std::to_string(experiment.seed) +
-                         (experiment.rotate ? ";r" : "") + kind +
-                         (experiment.from.empty() ? "" : ";p" + experiment.from));
+    return match::encode_link_text(
+        std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
+        core::joined(experiment.seats, ",") + ";" + std::to_string(experiment.games) + ";" +
+        std::to_string(experiment.seed) + (experiment.rotate ? ";r" : "") + kind +
+        (experiment.from.empty() ? "" : ";p" + experiment.from));
 }
 
 std::string experiment_words(const Experiment& experiment, std::int64_t each) {
@@ -236,8 +236,8 @@ core::Result<Experiment> read_experiment(std::string_view text) {
     }
     Experiment experiment;
     experiment.game = *game;
-    experiment.options = match::plain(parts[1]);
-    experiment.seats = words_of(match::plain(parts[2]));
+    experiment.options = match::decode_link_text(parts[1]);
+    experiment.seats = words_of(match::decode_link_text(parts[2]));
     experiment.games = *games;
     experiment.seed = *seed;
     for (std::size_t i = 5; i < parts.size(); ++i) {

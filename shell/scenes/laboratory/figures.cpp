@@ -20,7 +20,7 @@ namespace {
 constexpr float kWidth = 880;
 constexpr float kChart = 520;
 constexpr float kMargin = 20;
-constexpr float kWay = 46;  // width of a button on the chart
+constexpr float kButton = 46;  // width of a button on the chart
 
 /// Returns the caption: "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %,
 /// Wilson. Cartotheque 1.0.0, https://…".
@@ -98,7 +98,7 @@ void draw_figure_buttons(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
     }
     const bool png = platform::can_hand_over();
     Rect row{rect.x, rect.y + 4, rect.w - 6, 44};
-    row = ui::take_right(row, (png ? 2 : 1) * (kWay + 4));
+    row = ui::take_right(row, (png ? 2 : 1) * (kButton + 4));
     for (const char* format : {"PNG", "SVG"}) {
         if (format == std::string_view("PNG") && !png) {
             continue;
@@ -108,7 +108,7 @@ void draw_figure_buttons(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
         ui::ButtonStyle style{ui::ButtonKind::paper};
         style.word = format;
         style.size = 13;
-        ui::button(canvas, {name, label, ui::take_left(row, kWay, 4).inset(0, 5)}, style);
+        ui::button(canvas, {name, label, ui::take_left(row, kButton, 4).inset(0, 5)}, style);
     }
 }
 

@@ -31,22 +31,22 @@ void titled_field(ui::Canvas& canvas, ui::Column& column, std::string_view words
     column.add(kField, kGap, draw);
 }
 
-/// Draws a drop-down list. Shows `written` if no choice is chosen.
-void draw_choices(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
-                  std::string_view name, std::string_view label, std::vector<Choice> choices,
-                  std::string_view written) {
-    const auto now = std::find_if(choices.begin(), choices.end(),
-                                  [](const Choice& choice) { return choice.chosen; });
-    int chosen = static_cast<int>(now - choices.begin());
-    if (now == choices.end()) {
-        choices.push_back({"", std::string(written)});
+/// Draws a drop-down list. Shows `written` if no value is chosen.
+void draw_dropdown(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+                   std::string_view name, std::string_view label, std::vector<FieldValue> values,
+                   std::string_view written) {
+    const auto now = std::find_if(values.begin(), values.end(),
+                                  [](const FieldValue& value) { return value.chosen; });
+    int chosen = static_cast<int>(now - values.begin());
+    if (now == values.end()) {
+        values.push_back({"", std::string(written)});
     }
     std::vector<std::string_view> words;
-    for (const Choice& choice : choices) {
-        words.emplace_back(choice.title);
+    for (const FieldValue& value : values) {
+        words.emplace_back(value.title);
     }
     if (ui::dropdown(canvas, name, label, rect, words, chosen)) {
-        scene.ask(choices[static_cast<std::size_t>(chosen)].command);
+        scene.ask(values[static_cast<std::size_t>(chosen)].command);
     }
 }
 
@@ -54,11 +54,11 @@ void draw_choices(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
 void draw_bot(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t seat) {
     const Experiment& experiment = scene.lab().experiment();
     const std::string number = std::to_string(seat + 1);
-    std::vector<Choice> choices = bot_choices(experiment, seat);
-    choices.push_back({"ask:bot:" + number, "Write it…"});
+    std::vector<FieldValue> values = bot_values(experiment, seat);
+    values.push_back({"ask:bot:" + number, "Write it…"});
     ui::token(canvas, ui::take_left(rect, 24, 8).center(), 20, static_cast<int>(seat) + 1);
-    draw_choices(scene, canvas, rect, "lab:bot-" + number, "Bot " + number, std::move(choices),
-                 bot_words_title(*experiment.game, experiment.seats[seat]));
+    draw_dropdown(scene, canvas, rect, "lab:bot-" + number, "Bot " + number, std::move(values),
+                  bot_words_title(*experiment.game, experiment.seats[seat]));
 }
 
 /// Draws the fields from, to and step of a number. The step is shown only if the number varies.
@@ -86,18 +86,18 @@ void add_numbers(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
         titled_field(canvas, column, option->title,
                      [&](Rect at) { draw_range(canvas, at, *option_range(experiment, *option)); });
     }
-    std::vector<Choice> others;
+    std::vector<FieldValue> others;
     for (const core::OptionSpec* option : number_options(experiment, false)) {
         others.push_back({"vary:" + std::string(option->key), option->title});
     }
     column.add(others.empty() ? 0 : kField, kGap, [&](Rect at) {
-        draw_choices(scene, canvas, at, "lab:number", "A number of the rules that varies", others,
-                     "Vary a number");
+        draw_dropdown(scene, canvas, at, "lab:number", "A number of the rules that varies", others,
+                      "Vary a number");
     });
 }
 
-/// Returns the options that are choices.
-std::vector<const core::OptionSpec*> choices_of(const Experiment& experiment) {
+/// Returns the options whose values are words, unless the games start from a position.
+std::vector<const core::OptionSpec*> choice_options(const Experiment& experiment) {
     std::vector<const core::OptionSpec*> list;
     for (const core::OptionSpec& option : experiment.game->info->options) {
         if (option.kind == core::OptionKind::choice && experiment.from.empty()) {
@@ -120,7 +120,7 @@ std::size_t in_row(const std::vector<const core::OptionSpec*>& list, std::size_t
 
 void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
-    const auto list = choices_of(experiment);
+    const auto list = choice_options(experiment);
     for (std::size_t i = 0; i < list.size(); i += in_row(list, i)) {
         const auto n = static_cast<int>(in_row(list, i));
         const float caption = kCaption * canvas.text_scale;
@@ -129,17 +129,18 @@ void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
                 const core::OptionSpec& option = *list[i + static_cast<std::size_t>(k)];
                 Rect at = ui::column(row, k, n, kGap);
                 ui::caption(canvas, ui::take_top(at, caption), option.title);
-                draw_choices(scene, canvas, at, std::string("lab:") + option.key, option.help,
-                             option_choices(experiment, option),
-                             chosen_word(experiment.options, option.key));
+                draw_dropdown(scene, canvas, at, std::string("lab:") + option.key, option.help,
+                              option_values(experiment, option),
+                              chosen_word(experiment.options, option.key));
             }
         });
     }
 }
 
-std::vector<Choice> table_choices(const Experiment& experiment) {
+/// Returns the numbers of seats at a table of a tournament.
+std::vector<FieldValue> table_values(const Experiment& experiment) {
     const core::GameInfo& info = *experiment.game->info;
-    std::vector<Choice> list;
+    std::vector<FieldValue> list;
     for (int n = std::max(info.least_seats, 2); n <= info.most_seats; ++n) {
         list.push_back({"table:" + std::to_string(n), core::say("{n} at each table", {{"n", n}}),
                         n == experiment.table});
@@ -155,10 +156,10 @@ void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
             ui::button(canvas, {"from:", "Whole games instead", at}, {ui::ButtonKind::quiet});
         });
     }
-    const auto tables = table_choices(experiment);
+    const auto tables = table_values(experiment);
     if (experiment.kind == Experiment::Kind::tournament && tables.size() > 1) {
         titled_field(canvas, column, "Tables", [&](Rect at) {
-            draw_choices(scene, canvas, at, "lab:table", "Seats at a table", tables, "");
+            draw_dropdown(scene, canvas, at, "lab:table", "Seats at a table", tables, "");
         });
     }
     if (experiment.kind == Experiment::Kind::comparison) {
@@ -245,30 +246,30 @@ float run_words_height(const Laboratory& lab, const ui::Canvas& canvas, float wi
 
 }  // namespace
 
-void draw_picks(ui::Canvas& canvas, Rect rect, const std::vector<Choice>& choices) {
+void draw_picks(ui::Canvas& canvas, Rect rect, const std::vector<FieldValue>& values) {
     std::vector<Pick> picks;
-    for (const Choice& choice : choices) {
-        picks.push_back({choice.command, choice.title, choice.chosen});
+    for (const FieldValue& value : values) {
+        picks.push_back({value.command, value.title, value.chosen});
     }
     pick_row(canvas, rect, picks);
 }
 
 void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
-    column.add(kField, kGap, [&](Rect at) { draw_picks(canvas, at, kind_choices(experiment)); });
+    column.add(kField, kGap, [&](Rect at) { draw_picks(canvas, at, kind_values(experiment)); });
     titled_field(canvas, column, "Experiment", [&](Rect at) {
-        draw_choices(scene, canvas, at, "lab:preset", "Experiment", preset_choices(experiment),
-                     "Your own");
+        draw_dropdown(scene, canvas, at, "lab:preset", "Experiment", preset_values(experiment),
+                      "Your own");
     });
-    if (const auto games = game_choices(experiment); games.size() > 1) {
+    if (const auto games = game_values(experiment); games.size() > 1) {
         titled_field(canvas, column, "Game", [&](Rect at) {
-            draw_choices(scene, canvas, at, "lab:game", "Game", games, "");
+            draw_dropdown(scene, canvas, at, "lab:game", "Game", games, "");
         });
     }
     add_options(scene, canvas, column);
     add_numbers(scene, canvas, column);
     if (experiment.from.empty()) {
-        titled_field(canvas, column, choices_of(experiment).empty() ? "Options" : "All options",
+        titled_field(canvas, column, choice_options(experiment).empty() ? "Options" : "All options",
                      [&](Rect at) {
                          ui::text_line(canvas, {"ask:options", "Options", at},
                                        options_words_title(*experiment.game, experiment.options),
@@ -324,11 +325,11 @@ void draw_run(const Laboratory& lab, const Commands& list, ui::Canvas& canvas, R
             static_cast<float>(static_cast<double>(lab.done()) /
                                static_cast<double>(std::max<std::int64_t>(lab.total(), 1))));
     }
-    const Rect said = ui::take_top(rect, run_words_height(lab, canvas, rect.w), 2);
+    const Rect status = ui::take_top(rect, run_words_height(lab, canvas, rect.w), 2);
     if (is_troubled(lab)) {
-        ui::draw_wrapped(canvas, said, lab.trouble(), kRunWords);
+        ui::draw_wrapped(canvas, status, lab.trouble(), kRunWords);
     } else {
-        ui::draw_text(canvas, said, laboratory_status(lab, canvas.motion.now),
+        ui::draw_text(canvas, status, laboratory_status(lab, canvas.motion.now),
                       ui::style::small.in(canvas.theme.muted));
     }
     save_buttons(lab, canvas, ui::take_top(rect, 40));

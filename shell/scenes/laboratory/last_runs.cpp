@@ -92,7 +92,7 @@ std::string_view experiment_of(const LastRun& run) {
 
 }  // namespace
 
-void keep_run(std::vector<LastRun>& runs, const Laboratory& results) {
+void remember_run(std::vector<LastRun>& runs, const Laboratory& results) {
     if (!results.has_results()) {
         return;
     }

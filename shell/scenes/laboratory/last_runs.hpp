@@ -28,7 +28,7 @@ struct LastRun {
 /// Puts the results first in the list, removes older results of the same experiment and those above
 /// the limit, and saves the list in the person's storage. Does nothing if no game was played. The
 /// results must be stopped.
-void keep_run(std::vector<LastRun>& runs, const Laboratory& results);
+void remember_run(std::vector<LastRun>& runs, const Laboratory& results);
 /// Loads that list.
 std::vector<LastRun> stored_runs();
 

@@ -43,7 +43,7 @@ void LaboratoryScene::run_commands(Commands& list) {
 bool LaboratoryScene::show_again(int run) {
     const std::string text = visit_.runs[static_cast<std::size_t>(run)].text;
     visit_.now.lab.stop(services_.now);
-    keep_run(visit_.runs, visit_.now.lab);
+    remember_run(visit_.runs, visit_.now.lab);
     Results again;
     if (!again.lab.restore(text)) {
         return false;

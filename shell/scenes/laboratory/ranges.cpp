@@ -74,14 +74,14 @@ std::optional<NumberRange> bot_range(const Experiment& experiment, std::size_t s
         return std::nullopt;
     }
     const bool share = info->parameter == core::ParameterKind::share;
-    const auto told = [share](std::uint32_t parameter) {
+    const auto text_of = [share](std::uint32_t parameter) {
         return share ? share_words(parameter) : std::to_string(parameter);
     };
     NumberRange range{std::to_string(seat + 1), core::capitalized(info->id), info->help,
-                      told(info->least), told(info->most)};
+                      text_of(info->least), text_of(info->most)};
     range.whole = !share;
     return read_range(experiment, std::move(range),
-                      id == experiment.seats[seat] ? told(info->standard) : std::string(number));
+                      id == experiment.seats[seat] ? text_of(info->standard) : std::string(number));
 }
 
 std::optional<NumberRange> option_range(const Experiment& experiment,

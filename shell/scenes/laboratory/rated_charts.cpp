@@ -118,14 +118,14 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
         map.rows.push_back(map.columns.back() + "  " +
                            entry_title(lab, static_cast<std::size_t>(rating.bot)));
     }
-    const bool told = ui::pointed_at(canvas, map.name);
+    const bool pointed = ui::pointed_at(canvas, map.name);
     for (std::size_t row = 0; row < ratings.size(); ++row) {
         for (std::size_t column = 0; column < ratings.size(); ++column) {
             const lab::Pair& pair = scene.ladder().pair(row, column);
             map.values.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
                                                                  : ui::unknown_value);
             map.faint.push_back(pair.certain() ? 0 : 1);
-            if (told) {
+            if (pointed) {
                 map.details.push_back(pair_words(lab, pair, ratings[row].bot, ratings[column].bot));
             }
         }

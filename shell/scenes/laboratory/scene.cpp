@@ -90,9 +90,9 @@ void LaboratoryScene::restore(std::string_view experiment) {
         return;
     }
     visit_.runs = stored_runs();
-    const auto kept = platform::load(kStoreKey);
+    const auto stored = platform::load(kStoreKey);
     Laboratory found;
-    if (kept && found.restore(*kept) &&
+    if (stored && found.restore(*stored) &&
         (experiment.empty() || experiment == experiment_text(found.played()))) {
         visit_.now.lab = std::move(found);
         visit_.saved = visit_.now.lab.done();
@@ -194,7 +194,7 @@ void LaboratoryScene::then_feed(void (Laboratory::*act)(double now)) {
 void LaboratoryScene::run() {
     visit_.now.lab.stop(services_.now);
     if (visit_.now.lab.played() != visit_.now.lab.experiment()) {
-        keep_run(visit_.runs, visit_.now.lab);
+        remember_run(visit_.runs, visit_.now.lab);
     }
     visit_.now.rated = -1;
     then_feed(&Laboratory::start);

@@ -42,7 +42,7 @@ class LaboratoryScene : public Scene {
     const Ladder& ladder() const { return shown().ladder; }
     /// Asks for a command; the next tick runs it.
     void ask(std::string command) const {
-        services_.asked.push_back((looks_aside_ ? kBeside : "") + std::move(command));
+        services_.requested.push_back((looks_aside_ ? kBeside : "") + std::move(command));
     }
     /// Returns whether other results are shown beside the present ones.
     bool has_beside() const { return visit_.beside.has_value(); }

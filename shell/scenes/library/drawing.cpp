@@ -252,7 +252,7 @@ void LibraryScene::draw_empty(ui::Canvas& canvas, Rect area) const {
 
 void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
-    ui::header(canvas, "Library", kept_words(services_.saves), "back");
+    ui::header(canvas, "Library", count_words(services_.saves), "back");
     const bool small = ui::narrow(canvas);
     const bool wide = ui::size_class(canvas) >= ui::SizeClass::desktop;
     const float margin = small ? 14 : 32;

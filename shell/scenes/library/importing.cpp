@@ -53,7 +53,7 @@ class Import {
 
     void take(core::Match match) {
         const std::string id(match.tag(match::kIdTag));
-        const std::string date = store::noted_date(match);
+        const std::string date = store::recorded_date(match);
         if (store::is_id(id) && saves_.find(id) != nullptr && take_known(match, id, date)) {
             return;
         }
@@ -61,7 +61,7 @@ class Import {
         const auto same = std::find_if(essences_.begin(), essences_.end(),
                                        [&](const auto& one) { return one.first == record; });
         if (same != essences_.end()) {
-            ++out.there;
+            ++out.known;
             out.picked = same->second;
             return;
         }
@@ -71,7 +71,7 @@ class Import {
         }
         const bool free = store::is_id(id) && saves_.find(id) == nullptr;
         ++out.added;
-        keep(free ? id : store::new_id(platform::random_seed()), std::move(match), date);
+        save(free ? id : store::new_id(platform::random_seed()), std::move(match), date);
     }
 
     Imported out;
@@ -86,7 +86,7 @@ class Import {
         }
         const core::Match& here = opened->match;
         if (begins_like(here, match)) {
-            ++out.there;
+            ++out.known;
             out.picked = id;
             return true;
         }
@@ -98,12 +98,12 @@ class Import {
             further.set_tag(match::kNameTag, here.tag(match::kNameTag));
         }
         ++out.renewed;
-        keep(id, std::move(further), date);
+        save(id, std::move(further), date);
         return true;
     }
 
     /// Saves the match. If the record has no seed, draws a new one for future chance events.
-    void keep(const std::string& id, core::Match match, const std::string& date) {
+    void save(const std::string& id, core::Match match, const std::string& date) {
         if (match.setup().seed == 0) {
             match.set_seed(platform::random_seed());
         }
@@ -127,7 +127,7 @@ Imported import_records(store::Saves& saves, std::string_view text) {
         return none;
     }
     Import import(saves);
-    import.out.stored = store::take_in_tallies(text);
+    import.out.stored = store::merge_tallies(text);
     for (const std::string_view record : match::records_in(text)) {
         auto opened = match::read_match(record);
         if (!opened) {
@@ -156,7 +156,7 @@ std::string imported_words(const Imported& imported) {
     };
     tell(imported.added, "{n} {n:match|matches} imported.");
     tell(imported.renewed, "{n} {n:match|matches} brought up to date.");
-    tell(imported.there, "{n} {n:match was|matches were} here already.");
+    tell(imported.known, "{n} {n:match was|matches were} here already.");
     tell(imported.no_room,
          "{n} {n:match|matches} not imported: the library is full, it holds {most}.");
     if (!imported.stored) {
@@ -179,7 +179,7 @@ void open_records(Services& services, std::string_view text) {
         return;
     }
     const std::string words = imported_words(imported);
-    const bool one = imported.added + imported.renewed + imported.there == 1;
+    const bool one = imported.added + imported.renewed + imported.known == 1;
     if (store::is_network_route(services.router.here()) || imported.picked.empty()) {
         services.notices.tell(words + " See the library.");
     } else if (one && imported.no_room == 0) {

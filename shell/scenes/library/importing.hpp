@@ -15,7 +15,7 @@ namespace ctq::scenes {
 struct Imported {
     int added = 0;        ///< new in the library
     int renewed = 0;      ///< already here, but longer in the file
-    int there = 0;        ///< already here, as long or longer
+    int known = 0;        ///< already here, as long or longer
     int no_room = 0;      ///< not imported because the library is full
     bool stored = true;   ///< false if the device failed to store one of them
     std::string picked;   ///< id of the last match found in the text; empty for none
@@ -23,7 +23,7 @@ struct Imported {
     std::string refused;  ///< why a record was not read
 
     /// Returns whether any match was found, new or not.
-    bool any() const { return added + renewed + there + no_room > 0; }
+    bool any() const { return added + renewed + known + no_room > 0; }
 };
 
 /// Limit on the bytes of a text with records: larger than a full library.

@@ -22,12 +22,12 @@ char person_of(const store::Saved& saved) {
 /// Return whether the only person is alone in first place, or is not in first place.
 bool won(const store::Saved& saved) {
     const char person = person_of(saved);
-    return person != 0 && !saved.open() && saved.who == std::string(1, person);
+    return person != 0 && !saved.open() && saved.seat_digits == std::string(1, person);
 }
 
 bool lost(const store::Saved& saved) {
     const char person = person_of(saved);
-    return person != 0 && !saved.open() && saved.who.find(person) == std::string::npos;
+    return person != 0 && !saved.open() && saved.seat_digits.find(person) == std::string::npos;
 }
 
 bool fits(const store::Saved& saved, Library::Show show) {
@@ -47,7 +47,7 @@ bool fits(const store::Saved& saved, Library::Show show) {
 }
 
 /// Returns the text with the letters A to Z in lower case.
-std::string small(std::string_view text) {
+std::string lower_case(std::string_view text) {
     std::string out(text);
     for (char& c : out) {
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -56,10 +56,10 @@ std::string small(std::string_view text) {
 }
 
 bool holds_all(const store::Saved& saved, std::string_view find) {
-    const std::string told = small(store::saved_words(saved));
+    const std::string text = lower_case(store::saved_words(saved));
     const auto words = core::words(find);
     return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
-        return told.find(small(word)) != std::string::npos;
+        return text.find(lower_case(word)) != std::string::npos;
     });
 }
 
@@ -73,9 +73,9 @@ void add_with_branches(std::vector<LibraryRow>& rows, const std::vector<const st
     rows.push_back({&saved, depth});
     for (const store::Saved* other : list) {
         // An imported match may name itself or one of its own branches as its parent.
-        const bool there = std::any_of(rows.begin(), rows.end(),
-                                       [&](const LibraryRow& row) { return row.saved == other; });
-        if (parent_of(*other) == saved.id && !there) {
+        const bool listed = std::any_of(rows.begin(), rows.end(),
+                                        [&](const LibraryRow& row) { return row.saved == other; });
+        if (parent_of(*other) == saved.id && !listed) {
             add_with_branches(rows, list, *other, depth + 1);
         }
     }
@@ -129,15 +129,15 @@ const store::Saved* picked(const Library& library, const store::Saves& saves) {
 
 void pick_some(Library& library, const store::Saves& saves) {
     const std::vector<LibraryRow> list = shown(library, saves);
-    const bool there = std::any_of(list.begin(), list.end(), [&](const LibraryRow& row) {
+    const bool listed = std::any_of(list.begin(), list.end(), [&](const LibraryRow& row) {
         return row.saved->id == library.picked;
     });
-    if (!there && !list.empty()) {
+    if (!listed && !list.empty()) {
         library.picked = list.front().saved->id;
     }
 }
 
-std::string kept_words(const store::Saves& saves) {
+std::string count_words(const store::Saves& saves) {
     const std::size_t lost = saves.list().size() - saves.stored();
     return core::say("{kept} kept{full:, the most there are|}{some:, {lost} not kept|}",
                      {{"kept", static_cast<int>(saves.stored())},

@@ -35,7 +35,7 @@ const store::Saved* picked(const Library& library, const store::Saves& saves);
 /// Picks the first match shown unless one is already picked.
 void pick_some(Library& library, const store::Saves& saves);
 /// Returns how many matches are saved: "12 kept", "11 kept, 1 not kept".
-std::string kept_words(const store::Saves& saves);
+std::string count_words(const store::Saves& saves);
 /// Returns a warning if the device failed to store matches or the library is full, else an empty
 /// string.
 std::string library_warning(const store::Saves& saves);

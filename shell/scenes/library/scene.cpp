@@ -58,7 +58,7 @@ void LibraryScene::commands(Commands& list) {
                         row.saved->id == library_.picked,
                         [this](std::string_view id) { pick(id); });
     }
-    list.family("import:", [this](std::string_view text) { take_in_text(text); });
+    list.family("import:", [this](std::string_view text) { import_text(text); });
     list.family("name:", [this](std::string_view words) { return rename(words); });
 }
 
@@ -179,8 +179,8 @@ bool LibraryScene::save(std::string_view id) const {
         return false;
     }
     const store::Saved& saved = *services_.saves.find(std::string(id));
-    told_where(platform::save_file(match::file_name(saved.game, saved.date), "text/plain",
-                                   library_text(*match, saved)));
+    tell_where_saved(platform::save_file(match::file_name(saved.game, saved.date), "text/plain",
+                                         library_text(*match, saved)));
     return true;
 }
 
@@ -192,12 +192,12 @@ void LibraryScene::save_all() {
         }
     }
     all += store::tallies_text();
-    told_where(
+    tell_where_saved(
         platform::save_file(match::file_name("cartotheque", platform::date()), "text/plain", all));
 }
 
 /// Shows where a file was saved, or that saving failed.
-void LibraryScene::told_where(const std::string& where) const {
+void LibraryScene::tell_where_saved(const std::string& where) const {
     services_.notices.tell(where.empty() ? "The file could not be saved." : where);
 }
 
@@ -225,7 +225,7 @@ void LibraryScene::restore() {
 
 /// Imports every match of a text. If there is none, asks again and shows the reason and the pasted
 /// text.
-void LibraryScene::take_in_text(std::string_view text) {
+void LibraryScene::import_text(std::string_view text) {
     const Imported imported = import_records(services_.saves, text);
     if (!imported.any()) {
         const std::string why = "Nothing was imported. " + refused_words(imported);

@@ -40,8 +40,8 @@ class LibraryScene : public Scene {
     void remove(std::string_view id);
     void restore();
     void save_all();
-    void take_in_text(std::string_view text);
-    void told_where(const std::string& where) const;
+    void import_text(std::string_view text);
+    void tell_where_saved(const std::string& where) const;
 
     void draw_row(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved) const;
     void draw_rows(ui::Canvas& canvas, ui::Rect area, const std::vector<LibraryRow>& list);

@@ -141,29 +141,29 @@ void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
 void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
     const std::string id = card.info.id;
     const std::string title = card.info.title;
-    struct Way {
+    struct Button {
         std::string name;
         std::string label;
         std::string_view word;
     };
-    Way ways[] = {{"play:" + id, "Play " + title, "Play"},
-                  {"friend:" + id, "Play " + title + " with a friend", "With a friend"},
-                  {"first:" + id, "First game of " + title, "First game"},
-                  {"setup:" + id, "Set up " + title, "Set up"}};
+    Button buttons[] = {{"play:" + id, "Play " + title, "Play"},
+                        {"friend:" + id, "Play " + title + " with a friend", "With a friend"},
+                        {"first:" + id, "First game of " + title, "First game"},
+                        {"setup:" + id, "Set up " + title, "Set up"}};
     if (card.fresh) {
-        std::swap(ways[0], ways[2]);
+        std::swap(buttons[0], buttons[2]);
     }
     for (int i = 0; i < 4; ++i) {
-        const Way& way = ways[i];
+        const Button& button = buttons[i];
         const Rect row = i < 2 ? Rect{area.x, area.y, area.w, kCardButton}
                                : Rect{area.x, area.bottom() - kCardButton, area.w, kCardButton};
         const Rect at = ui::column(row, i % 2, 2, 10);
         ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
-        style.word = way.word;
+        style.word = button.word;
         const ui::TextStyle words{i == 0 ? ui::Face::bold : ui::Face::text, i == 0 ? 17.0F : 14.0F};
-        style.size = ui::fitted(canvas, way.word, words, at.w - 18, 9).size;
-        if (way.word != "First game" || match::has_lesson(id)) {
-            ui::button(canvas, {way.name, way.label, at}, style);
+        style.size = ui::fitted(canvas, button.word, words, at.w - 18, 9).size;
+        if (button.word != "First game" || match::has_lesson(id)) {
+            ui::button(canvas, {button.name, button.label, at}, style);
         }
     }
 }

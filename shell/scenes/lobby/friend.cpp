@@ -78,7 +78,7 @@ void LobbyScene::play_with_friend(std::string_view game, bool here, const char* 
         services_.router.start(setup);
     } else {
         if (setting != nullptr) {
-            keep_setting(services_.settings, setting);
+            save_setting(services_.settings, setting);
         }
         services_.router.go("friend=" + match::setup_text(setup));
     }

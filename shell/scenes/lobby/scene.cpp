@@ -15,7 +15,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// Returns what a command does that goes to this route, followed by what follows the colon in its id.
+/// Returns a callback that opens `route`, followed by the part of the command's id after its prefix.
 auto go_to_any(Services& services, const char* route) {
     return [&services, route](std::string_view rest) {
         services.router.go(std::string(route).append(rest));
@@ -130,9 +130,9 @@ LobbyScene::LobbyScene(Services& services)
         beaten_.push_back(store::highest_beaten(game->info->id));
         const std::string_view id = game->info->id;
         const std::vector<store::Saved>& list = services_.saves.list();
-        const bool kept = std::any_of(list.begin(), list.end(),
-                                      [id](const store::Saved& saved) { return saved.game == id; });
-        fresh_.push_back(match::has_lesson(id) && !kept && !was_set_up(*game));
+        const bool played = std::any_of(
+            list.begin(), list.end(), [id](const store::Saved& saved) { return saved.game == id; });
+        fresh_.push_back(match::has_lesson(id) && !played && !was_set_up(*game));
     }
 }
 

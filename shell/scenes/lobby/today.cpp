@@ -56,8 +56,8 @@ void draw_strip(ui::Canvas& canvas, Rect rect, const Today& today) {
     }
 }
 
-void draw_way(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
-              store::DailyResult result) {
+void draw_day_button(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
+                     store::DailyResult result) {
     const std::string label = daily_label(info, result);
     ui::ButtonStyle style;
     style.word = ui::fitted_title(canvas, info.title, style.size, rect.w - 24);
@@ -79,8 +79,8 @@ void day_buttons(ui::Canvas& canvas, const Today& today, int columns, ui::Column
         column.add(ui::grown(canvas, kButton), kGap, [&](Rect row) {
             for (int k = i; k < std::min(count, i + columns); ++k) {
                 const auto game = static_cast<std::size_t>(k);
-                draw_way(canvas, ui::column(row, k - i, columns, kGap), *games[game]->info,
-                         today.days.back()[game]);
+                draw_day_button(canvas, ui::column(row, k - i, columns, kGap), *games[game]->info,
+                                today.days.back()[game]);
             }
         });
     }
@@ -153,10 +153,10 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
     const float button = ui::grown(canvas, kButton);
     if (wide) {
         column.fill(std::max(ui::measured(kHead, words), button), [&](Rect in) {
-            const auto [told, days, puzzles, record] = ui::columns(
+            const auto [text, days, puzzles, record] = ui::columns(
                 in, {{kHead, 2 * kGap}, {.gap = 2 * kGap, .grow = 1}, {kMore, kGap}, {kMore}});
             const auto row = [&](Rect at) { return ui::around(at.center(), at.w, button); };
-            ui::draw_in(told, words);
+            ui::draw_in(text, words);
             ui::draw_in(row(days), buttons);
             draw_more(canvas, row(puzzles), row(record));
         });

@@ -44,8 +44,7 @@ void OfferScene::draw_words(ui::Canvas& canvas, Rect in, bool low, const Command
     ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), status(),
                   ui::style::body.in(t.ink_soft));
     ui::draw_text(canvas, ui::take_top(in, title * 1.25F * canvas.text_scale, low ? 2 : 10),
-                  offer_.choices.game->info->title,
-                  {ui::Face::title, title, t.ink, ui::Align::left});
+                  offer_.setup.game->info->title, {ui::Face::title, title, t.ink, ui::Align::left});
     for (const std::string& line : offer_lines(offer_)) {
         ui::draw_text(canvas, ui::take_top(in, (low ? 22 : kLine) * canvas.text_scale), line,
                       {ui::Face::text, low ? 15.0F : 16.0F, t.ink, ui::Align::left});
@@ -71,11 +70,11 @@ void OfferScene::draw(ui::Canvas& canvas, const Commands& list) {
     if (upright) {
         const float picture = std::clamp(in.h - words, 0.0F, in.w * 0.6F);
         if (picture > 60) {
-            services_.views.of(*offer_.choices.game)
+            services_.views.of(*offer_.setup.game)
                 .draw_picture(canvas, ui::take_top(in, picture, 16));
         }
     } else {
-        services_.views.of(*offer_.choices.game)
+        services_.views.of(*offer_.setup.game)
             .draw_picture(canvas, ui::take_left(in, in.w * 0.5F, 28));
     }
     draw_words(canvas, in, low, list);

@@ -13,7 +13,7 @@ store::Saved summary_of(const Offer& offer) {
     if (offer.is_match()) {
         return store::summary("", offer.match.front());
     }
-    const auto empty = core::Match::start(match::make_setup(offer.choices, 1));
+    const auto empty = core::Match::start(match::make_setup(offer.setup, 1));
     return store::summary("", *empty);
 }
 
@@ -23,18 +23,18 @@ core::Result<Offer> read_offer(std::string_view route) {
     Offer offer;
     offer.route = route;
     if (const auto text = core::after_prefix(route, kSetUpLink)) {
-        auto choices = match::read_setup(*text);
-        if (!choices) {
-            return choices.problem();
+        auto setup = match::read_setup(*text);
+        if (!setup) {
+            return setup.problem();
         }
-        offer.choices = std::move(*choices);
+        offer.setup = std::move(*setup);
         return offer;
     }
     auto match = read_match_link(route);
     if (!match) {
         return match.problem();
     }
-    offer.choices = match::choices_of(match->setup());
+    offer.setup = match::table_setup_of(match->setup());
     offer.match.push_back(std::move(*match));
     return offer;
 }
@@ -42,17 +42,17 @@ core::Result<Offer> read_offer(std::string_view route) {
 std::vector<std::string> offer_lines(const Offer& offer) {
     const store::Saved saved = summary_of(offer);
     const std::string options =
-        core::options_title(offer.choices.game->info->options, offer.choices.options);
+        core::options_title(offer.setup.game->info->options, offer.setup.options);
     std::vector<std::string> lines{store::saved_seats(saved),
                                    options.empty() ? "Standard options" : options};
     if (offer.is_match()) {
         lines.push_back(store::saved_length(saved));
         lines.push_back(store::saved_outcome(saved));
     } else {
-        lines.push_back(offer.choices.seed == 0
-                            ? "Draws by chance"
-                            : core::say("Draws by seed {seed}",
-                                        {{"seed", std::to_string(offer.choices.seed)}}));
+        lines.push_back(
+            offer.setup.seed == 0
+                ? "Draws by chance"
+                : core::say("Draws by seed {seed}", {{"seed", std::to_string(offer.setup.seed)}}));
     }
     return lines;
 }

@@ -14,7 +14,7 @@ namespace ctq::scenes {
 struct Offer {
     std::string route;               ///< route of the link
     std::vector<core::Match> match;  ///< one match, or none for a set-up
-    match::TableSetup choices;       ///< the set-up; also that of a match
+    match::TableSetup setup;         ///< the set-up; also that of a match
 
     bool is_match() const { return !match.empty(); }  ///< false for a set-up
 };

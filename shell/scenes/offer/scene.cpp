@@ -38,10 +38,10 @@ void OfferScene::commands(Commands& list) {
         list.add("look", turn.kind == core::Turn::Kind::over ? "Look at it" : "Open it",
                  [this] { look(); });
     } else {
-        list.add("start", "Start", [this] { services_.router.start(offer_.choices); });
+        list.add("start", "Start", [this] { services_.router.start(offer_.setup); });
     }
     list.add("change", "New match with this set-up",
-             [this] { services_.router.set_up(offer_.choices); });
+             [this] { services_.router.set_up(offer_.setup); });
     list.add("decline", "Not now", [this] { services_.router.replace(from_); }).key = {
         ui::Key::escape, 0, "Esc", "not now, or close"};
 }
@@ -49,13 +49,14 @@ void OfferScene::commands(Commands& list) {
 void OfferScene::sit() {
     core::Match match = offer_.match.front();
     match.set_tag(match::kLetterTag, std::to_string(match.turn().seat));
-    services_.router.go("table=" + take_in(services_, std::move(match)));
+    services_.router.go("table=" + import_match(services_, std::move(match)));
 }
 
 void OfferScene::look() {
     const core::Match& match = offer_.match.front();
     const bool over = match.turn().kind == core::Turn::Kind::over;
-    services_.router.go(over ? "review=" + offer_.route : "table=" + take_in(services_, match));
+    services_.router.go(over ? "review=" + offer_.route
+                             : "table=" + import_match(services_, match));
 }
 
 void OfferScene::describe(TextView& page) const {

@@ -7,7 +7,7 @@ namespace ctq::scenes {
 
 /// Shows the content of an opened link, before the person accepts it.
 ///
-///     m=<code>  new=<choices>                     open the scene
+///     m=<code>  new=<set-up>                      open the scene
 ///     sit  look  start  change  decline
 class OfferScene : public Scene {
   public:
@@ -17,7 +17,7 @@ class OfferScene : public Scene {
           from_(is_offer(services.router.here()) ? "" : services.router.here()) {}
 
     std::string_view name() const override { return "offer"; }
-    std::string title() const override { return offer_.choices.game->info->title; }
+    std::string title() const override { return offer_.setup.game->info->title; }
     std::string status() const override;
     void commands(Commands& list) override;
     void describe(TextView& page) const override;

@@ -99,14 +99,14 @@ void Agreement::ask_takeback() {
 /// ends for all.
 void Agreement::leave_or_ask() {
     if (traffic_.table().hosting() || traffic_.table().own_seat() != 0) {
-        ask_to_end(true);
+        ask_whether_to_end(true);
     } else {
         traffic_.leave();
     }
 }
 
-void Agreement::ask_to_end(bool asked) {
-    traffic_.network.ending = asked;
+void Agreement::ask_whether_to_end(bool open) {
+    traffic_.network.ending = open;
     table_.board.changed();
 }
 
@@ -115,7 +115,7 @@ bool Agreement::answer(std::string_view what) {
     online::RemoteTable& remote = traffic_.table();
     const net::Time time = traffic_.time();
     if (what == "keep") {
-        ask_to_end(false);
+        ask_whether_to_end(false);
     } else if (what == "stop" && remote.hosting()) {
         traffic_.network.ending = false;
         traffic_.done(remote.host()->stop(time));
@@ -141,7 +141,7 @@ bool Agreement::answer(std::string_view what) {
         traffic_.network.waits = true;
         table_.board.changed();
     } else if (what == "leave") {
-        ask_to_end(true);
+        ask_whether_to_end(true);
     } else if (what == "ask-link") {
         return traffic_.ask_link({});
     } else if (what == "return") {

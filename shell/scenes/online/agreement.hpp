@@ -24,7 +24,7 @@ class Agreement : public TablePart {
     void leave_by(bool back);
     void ask_takeback();
     void leave_or_ask();
-    void ask_to_end(bool asked);
+    void ask_whether_to_end(bool open);
     bool answer(std::string_view what);
 
     Traffic& traffic_;

@@ -141,7 +141,7 @@ void NetworkScene::add_waiting(Commands& list) {
     }
     add_link();
     list.add("paste", "Paste an answer", {});
-    if (network().unreached && choices_by_link(network())) {
+    if (network().unreached && setup_by_link(network())) {
         list.add("by-link", "Play by link instead", [this] { return play_by_link(); });
     }
     add_seats(list);
@@ -249,7 +249,7 @@ void NetworkScene::take_over() {
 
 /// Leaves the table and opens the same match as one played by exchanging links.
 bool NetworkScene::play_by_link() {
-    const auto by_link = choices_by_link(network());
+    const auto by_link = setup_by_link(network());
     if (by_link) {
         traffic_->leave();
         services_.router.go("new=" + match::setup_text(*by_link));

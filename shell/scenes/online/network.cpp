@@ -74,8 +74,9 @@ std::string network_status(const Network& network) {
         return say("You open a table of {game}.", {{"game", network.setup.game->info->title}});
     }
     if (network.stage == Network::Stage::answering) {
-        return network.told.empty() ? "Looking for the table that waits for this answer…"
-                                    : network.told;
+        return network.transport_message.empty()
+                   ? "Looking for the table that waits for this answer…"
+                   : network.transport_message;
     }
     if (network.stage == Network::Stage::elsewhere) {
         return "This table is open in another tab.";
@@ -214,11 +215,11 @@ std::string network_report(const Network& network) {
            (table.frozen() ? "\nFrozen: " + table.frozen_words() : "") + "\n";
 }
 
-std::optional<match::TableSetup> choices_by_link(const Network& network) {
-    match::TableSetup choices = match::choices_of(network.table->ledger()->table().setup);
-    std::replace(choices.seats.begin(), choices.seats.end(), std::string(match::kGuest),
+std::optional<match::TableSetup> setup_by_link(const Network& network) {
+    match::TableSetup setup = match::table_setup_of(network.table->ledger()->table().setup);
+    std::replace(setup.seats.begin(), setup.seats.end(), std::string(match::kGuest),
                  std::string(match::kHuman));
-    return starts_by_letter(choices) ? std::optional(choices) : std::nullopt;
+    return starts_by_letter(setup) ? std::optional(setup) : std::nullopt;
 }
 
 }  // namespace ctq::scenes

@@ -27,17 +27,17 @@ struct Network {
     std::string id;
     /// The link that invites others, by the host or at a server's table; or the guest's answer.
     std::optional<Sharing> sharing;
-    bool begun = false;      ///< whether the match of the saved seat had begun
-    bool at_once = false;    ///< open the table at once, asking only for the name
-    bool served = false;     ///< the table to open will be on the server of this page
-    bool answered = false;   ///< the link or answer was copied or sent, so the other side is next
-    std::string told;        ///< last message of the transport
-    double due = 0;          ///< when the table is next told the time
-    bool kept = false;       ///< the match is in the library
-    bool yours = false;      ///< it was this person's turn at the last check
-    bool unreached = false;  ///< the transport has not found another device
-    bool ending = false;     ///< the person here is asked whether to end or leave the match
-    bool waits = false;      ///< the guest here has chosen to wait for the host
+    bool begun = false;     ///< whether the match of the saved seat had begun
+    bool at_once = false;   ///< open the table at once, asking only for the name
+    bool served = false;    ///< the table to open will be on the server of this page
+    bool answered = false;  ///< the link or answer was copied or sent, so the other side is next
+    std::string transport_message;  ///< last message of the transport
+    double due = 0;                 ///< time of the next tick of the table, in seconds
+    bool in_library = false;        ///< the match is in the library
+    bool yours = false;             ///< it was this person's turn at the last check
+    bool unreached = false;         ///< the transport has not found another device
+    bool ending = false;            ///< the person here is asked whether to end or leave the match
+    bool waits = false;             ///< the guest here has chosen to wait for the host
 };
 
 /// Returns the latest chain value of the table's log, for tests; empty without a log.
@@ -66,7 +66,7 @@ std::string seat_line(int seat, const online::RemoteSeat& sitting);
 /// Returns the steps, a line for each seat, the advice above and the link.
 std::vector<std::string> network_lines(const Network& network, bool stun);
 /// Returns the host's match as one between people who exchange links. None if that is not possible.
-std::optional<match::TableSetup> choices_by_link(const Network& network);
+std::optional<match::TableSetup> setup_by_link(const Network& network);
 /// Returns the question that the table asks during the match, if any.
 std::optional<TableNote> network_note(const Network& network);
 

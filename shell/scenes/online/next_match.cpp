@@ -61,10 +61,10 @@ std::string next_match_words(const Network& network) {
     if (proposal->waited) {
         return "Not everybody plays on. Bots can take the empty seats.";
     }
-    const std::vector<std::string> asked = online::awaited(table);
+    const std::vector<std::string> awaited = online::awaited(table);
     return say(
         "{who} {n:is|are} asked whether to play {what}.",
-        {{"who", core::listed(asked)}, {"n", static_cast<int>(asked.size())}, {"what", what}});
+        {{"who", core::listed(awaited)}, {"n", static_cast<int>(awaited.size())}, {"what", what}});
 }
 
 void NextMatch::commands(Commands& list) {

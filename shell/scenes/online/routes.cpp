@@ -10,8 +10,8 @@ namespace ctq::scenes {
 namespace {
 
 /// Returns whether the saved seat is in an unfinished match at the server table with this address.
-bool goes_on_at(const store::SavedTable& kept, const core::Bytes& endpoint, double now) {
-    const auto table = online::RemoteTable::restore(store::saved_table(kept.id).value_or(""),
+bool goes_on_at(const store::SavedTable& seat, const core::Bytes& endpoint, double now) {
+    const auto table = online::RemoteTable::restore(store::saved_table(seat.id).value_or(""),
                                                     online::milliseconds(now));
     return table && table->at_server() && table->endpoint() == endpoint && !table->finished();
 }
@@ -50,9 +50,9 @@ std::string prepare(Network& network, std::string_view route, double now) {
         network.stage = Network::Stage::joining;
         network.before = seat_at(*invitation, now);
         if (network.before) {
-            const auto kept = online::RemoteTable::restore(
+            const auto table = online::RemoteTable::restore(
                 store::saved_table(network.before->id).value_or(""), online::milliseconds(now));
-            network.begun = kept && !kept->gathering();
+            network.begun = table && !table->gathering();
         }
         network.invitation = std::move(*invitation);
         return platform::can_reach(network.invitation->endpoint)
@@ -69,11 +69,11 @@ std::string prepare(Network& network, std::string_view route, double now) {
     }
     network.id = route.substr(route.find('=') + 1);
     network.stage = Network::Stage::waiting;
-    const auto kept = store::is_id(network.id) ? store::saved_table(network.id) : std::nullopt;
-    if (!kept) {
+    const auto saved = store::is_id(network.id) ? store::saved_table(network.id) : std::nullopt;
+    if (!saved) {
         return "This table is not kept on this device.";
     }
-    auto table = online::RemoteTable::restore(*kept, online::milliseconds(now));
+    auto table = online::RemoteTable::restore(*saved, online::milliseconds(now));
     if (!table) {
         return table.problem().sentence;
     }

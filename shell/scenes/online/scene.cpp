@@ -38,8 +38,8 @@ void NetworkScene::tick(double now) {
     if (network().stage == Network::Stage::answering) {
         const auto news = platform::take_news();
         if (news && news->kind == platform::LinkNews::Kind::trouble) {
-            network().told.assign(news->bytes.begin(), news->bytes.end());
-            services_.notices.tell(network().told);
+            network().transport_message.assign(news->bytes.begin(), news->bytes.end());
+            services_.notices.tell(network().transport_message);
         }
     }
     if (network().table && online::next_due(traffic_->table())) {

@@ -52,11 +52,11 @@ void Traffic::connect() {
     }
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
-    reach();
+    open_transport();
     receive();
 }
 
-void Traffic::reach() {
+void Traffic::open_transport() {
     platform::open_transport(table().hosting(), online::table_name(table().room()),
                              table().endpoint(), services_.settings.stun, services_.wake);
 }
@@ -100,13 +100,13 @@ void Traffic::on_transport(const platform::LinkNews& news) {
     const bool unreached = news.kind == platform::LinkNews::Kind::unreached;
     if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
         network.unreached = network.unreached || unreached;
-        network.told.assign(news.bytes.begin(), news.bytes.end());
+        network.transport_message.assign(news.bytes.begin(), news.bytes.end());
         // A guest who has been at the table is not told: the note already says that the host is
         // away.
         const bool known =
             !table().hosting() && table().ledger() != nullptr && table().endpoint().empty();
         if (!known) {
-            services_.notices.tell(network.told);
+            services_.notices.tell(network.transport_message);
         }
     } else if (news.kind == platform::LinkNews::Kind::endpoint) {
         network.sharing =
@@ -159,7 +159,7 @@ void Traffic::send_out() {
 void Traffic::receive() {
     const bool yours = watcher_ != nullptr && watcher_->follow_table();
     if (table().finished()) {
-        keep_match();
+        save_to_library();
     }
     if (const std::string news = table().take_news(); !news.empty()) {
         services_.notices.tell(news);
@@ -194,20 +194,20 @@ void Traffic::offer_link() {
 }
 
 /// Saves the match to the library, once.
-void Traffic::keep_match() {
-    if (!std::exchange(network.kept, true)) {
+void Traffic::save_to_library() {
+    if (!std::exchange(network.in_library, true)) {
         save_match(services_, network.id, online::match_for_library(table()));
     }
 }
 
 void Traffic::go_on() {
-    keep_match();
+    save_to_library();
     if (const core::Failure refused = online::begin_next(table(), time())) {
         services_.notices.tell(refused->text());
         return;
     }
     former_ = std::exchange(network.id, store::new_id(platform::random_seed()));
-    network.kept = network.yours = network.ending = false;
+    network.in_library = network.yours = network.ending = false;
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
     send_out();
@@ -215,7 +215,7 @@ void Traffic::go_on() {
 
 void Traffic::leave() {
     if (!table().gathering() && table().own_seat() != 0) {
-        keep_match();
+        save_to_library();
     }
     table().leave(time());
     send_out();
@@ -226,7 +226,7 @@ void Traffic::leave() {
 void Traffic::add_inputs(Commands& list) {
     list.add_key("link-copy", {}, [this] { return send_link(true); });
     list.add_key("link-send", {}, [this] { return send_link(false); });
-    list.add_key("link-seen", {}, [this] { return seen(); });
+    list.add_key("link-seen", {}, [this] { return mark_code_scanned(); });
     list.add_key("leave-table", {}, [this] { leave(); });
     list.add_key("paste", {}, [this] { return paste(); });
     list.family("answer:", [this](std::string_view text) { return take_answer(text); });
@@ -246,20 +246,21 @@ bool Traffic::send_link(bool copied) {
     } else {
         platform::send_link(table().game().info->title, network.sharing->route);
     }
-    answered();
+    mark_answer_sent();
     return true;
 }
 
-bool Traffic::seen() {
+/// Marks a guest's answer as sent, because the host has scanned its code. Returns false for a host.
+bool Traffic::mark_code_scanned() {
     const bool guest = network.sharing && !table().hosting();
     if (guest) {
-        answered();
+        mark_answer_sent();
     }
     return guest;
 }
 
 /// Marks the answer as sent. From now on the transport tries to reach the host.
-void Traffic::answered() {
+void Traffic::mark_answer_sent() {
     network.answered = true;
     platform::answer_sent();
     services_.notices.change();
@@ -306,7 +307,7 @@ bool Traffic::take_link(std::string_view text) {
         table().set_endpoint(invitation->endpoint);
         network.answered = network.waits = false;
         network.sharing.reset();
-        reach();
+        open_transport();
         services_.notices.change();
     } else if (!ask_link(why, text)) {
         services_.notices.tell(why);

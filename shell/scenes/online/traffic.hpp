@@ -21,8 +21,8 @@ class TableWatcher {
 /// the match. Saves what must be saved before it sends anything.
 class Traffic {
   public:
-    Traffic(Services& services, Network table_or_way)
-        : network(std::move(table_or_way)), services_(services) {}
+    Traffic(Services& services, Network initial)
+        : network(std::move(initial)), services_(services) {}
     Traffic(const Traffic&) = delete;
     Traffic& operator=(const Traffic&) = delete;
     /// Closes the connections and releases the table for other tabs.
@@ -32,9 +32,9 @@ class Traffic {
     void show_in(TableWatcher* watcher) { watcher_ = watcher; }
     /// Connects to the table: sets its route, holds it against other tabs and opens the transport.
     void connect();
-    /// Processes what has arrived and tells the table the time.
+    /// Processes what has arrived and runs the clock of the table. `now`: in seconds.
     void tick(double now);
-    /// Returns when the table must next be told the time, in seconds; 0 for never.
+    /// Returns when `tick` must next be called, in seconds; 0 for never.
     double due() const { return connected_ ? network.due : 0; }
     /// Completes an action at the table: saves it, sends it and shows its result or why it was
     /// refused.
@@ -62,15 +62,15 @@ class Traffic {
     void send_out();
     void on_transport(const platform::LinkNews& news);
     bool send_link(bool copied);
-    bool seen();
+    bool mark_code_scanned();
     bool paste() const;
     bool take_answer(std::string_view text) const;
     bool opened_elsewhere(std::string_view id);
     bool take_link(std::string_view text);
-    void reach();
-    void keep_match();
+    void open_transport();
+    void save_to_library();
     void offer_link();
-    void answered();
+    void mark_answer_sent();
 
     Services& services_;
     TableWatcher* watcher_ = nullptr;

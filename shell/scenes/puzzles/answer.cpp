@@ -102,7 +102,7 @@ void PuzzleAnswer::ask() {
 
 void PuzzleAnswer::ask_on() {
     for (const core::Bytes& question : bots::questions(hint_.weighs)) {
-        hint_.asked.push_back(table_.services.jobs.ask(
+        hint_.jobs.push_back(table_.services.jobs.ask(
             question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }

@@ -7,7 +7,7 @@
 #include "shell/match/findings.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -71,7 +71,7 @@ std::vector<NamedPuzzle> own_puzzles(const store::Saves& saves,
             continue;
         }
         const auto opened = saves.open(saved.id);
-        const auto found = opened ? store::kept_review(saved.id, opened->match) : std::nullopt;
+        const auto found = opened ? store::saved_review(saved.id, opened->match) : std::nullopt;
         if (found) {
             ++matches;
             add_mistakes(mistakes, saved.id, opened->match, *found);

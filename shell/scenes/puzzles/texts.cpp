@@ -14,7 +14,7 @@ namespace {
 
 /// Stores a fetched text. An empty text means that fetching failed, "-" that the game has no
 /// puzzles.
-void take_in(PuzzleSet& game, std::string_view text) {
+void add_puzzles(PuzzleSet& game, std::string_view text) {
     game.known = true;
     game.trouble.clear();
     if (text == "-") {
@@ -68,7 +68,7 @@ PuzzleTexts& puzzle_texts(Services& services) {
         }
         one.known = false;
         if (const auto text = platform::puzzles(one.id, "puzzle-text:" + one.id + ":")) {
-            take_in(one, *text);
+            add_puzzles(one, *text);
         }
     }
     return texts;
@@ -79,7 +79,7 @@ void take_in_puzzles(Services& services, std::string_view game_and_text) {
     PuzzleTexts& texts = known_texts(services);
     PuzzleSet* game = texts.of(game_and_text.substr(0, colon));
     if (game != nullptr && !game->known) {
-        take_in(*game, game_and_text.substr(std::min(colon + 1, game_and_text.size())));
+        add_puzzles(*game, game_and_text.substr(std::min(colon + 1, game_and_text.size())));
         services.notices.change();
     }
 }

@@ -7,8 +7,8 @@ namespace ctq::scenes {
 
 namespace {
 
-constexpr int kKeptEvery = 8;  // answers between two saves, so that leaving the page loses little
-                               // work
+/// Answers between two saves, so that leaving the page loses little work.
+constexpr int kAnswersPerSave = 8;
 
 /// Returns the next closer analysis. Null while one is running, or after the closest one.
 const Closeness* next_closeness(const Review& review) {
@@ -41,7 +41,7 @@ void ReviewScene::add_analysis(Commands& list) {
         list.add("analyse-stop", "Stop", [this] {
             analysing_.clear();
             review_.analysis.stop();
-            keep_findings(review_, board_.session, board_.services.saves);
+            save_findings(review_, board_.session, board_.services.saves);
             show_found(board_, review_);
         });
     } else {
@@ -97,7 +97,7 @@ void ReviewScene::analyse(int closeness) {
 
 /// Moves to the first mistake, unless the person has moved to another position meanwhile.
 void ReviewScene::finish() {
-    keep_findings(review_, board_.session, board_.services.saves);
+    save_findings(review_, board_.session, board_.services.saves);
     const auto first = mistake_beside(review_.verdicts, board_.session.players().count(),
                                       review_.curve.first - 1, 1);
     if (first && board_.session.match().cursor() == analysed_from_) {
@@ -133,8 +133,8 @@ void ReviewScene::on_reply(int ply, const platform::Reply& reply) {
     show_found(board_, review_);
     if (!review_.analysis.works()) {
         finish();
-    } else if (++replies_ % kKeptEvery == 0) {
-        keep_findings(review_, board_.session, board_.services.saves);
+    } else if (++replies_ % kAnswersPerSave == 0) {
+        save_findings(review_, board_.session, board_.services.saves);
     }
 }
 

@@ -59,8 +59,8 @@ std::string point_account(const bots::Account& account, const bots::Verdict& one
 /// Returns the verdict with the solver's explanation: "go on. Mistake: 2.3 gems given away. Going
 /// on is worth 95.7 gems at the end, leaving 98.0." or "go on. Slip: 7 wins of 100 given away.
 /// Going on: 31 %. Others like you leave here in 4 of 10."
-std::string told_verdict(const bots::Verdict& verdict, const std::string& words, const char* mark,
-                         const std::string& played) {
+std::string explained_verdict(const bots::Verdict& verdict, const std::string& explanation,
+                              const char* mark, const std::string& played) {
     const bool wins = verdict.unit == bots::Unit::wins;
     const bots::Comparison found = verdict.comparison();
     return say(
@@ -72,7 +72,7 @@ std::string told_verdict(const bots::Verdict& verdict, const std::string& words,
          {"loss", wins ? percent(verdict.loss()) : core::fixed(verdict.loss(), 1)},
          {"unit", wins ? "wins of 100" : verdict.unit_words},
          {"played", played},
-         {"words", words},
+         {"words", explanation},
          {"odds", verdict.by_odds()}});
 }
 
@@ -87,9 +87,9 @@ void Analysis::take(match::Findings findings) {
 /// Saves a running analysis with the previous closeness, so that it can be started again. Answers
 /// received so far are not asked again.
 match::Findings Analysis::findings() const {
-    match::Findings kept = findings_;
-    kept.closeness = works() ? before_ : findings_.closeness;
-    return kept;
+    match::Findings saved = findings_;
+    saved.closeness = works() ? before_ : findings_.closeness;
+    return saved;
 }
 
 void Analysis::begin(int closeness, const core::Match& match) {
@@ -108,7 +108,7 @@ void Analysis::begin(int closeness, const core::Match& match) {
 }
 
 float Analysis::done() const {
-    const auto left = static_cast<float>(queue_.size()) + static_cast<float>(asked_);
+    const auto left = static_cast<float>(queue_.size()) + static_cast<float>(awaited_);
     return all_ == 0 ? 1 : 1 - left / static_cast<float>(all_);
 }
 
@@ -122,7 +122,7 @@ std::optional<int> Analysis::take_next(int shown) {
     }
     const int ply = *at;
     queue_.erase(at);
-    ++asked_;
+    ++awaited_;
     return ply;
 }
 
@@ -136,7 +136,7 @@ std::optional<bots::WeighQuestion> Analysis::question(const core::Match& match, 
 }
 
 void Analysis::on_reply(int ply, bots::Weighing weighing) {
-    --asked_;
+    --awaited_;
     findings_.by_ply[ply] = {closeness(), std::move(weighing)};
 }
 
@@ -245,11 +245,12 @@ std::string verdict_words(const Analysis& analysis, const match::Session& sessio
     constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
     const char* const mark =
         words[static_cast<std::size_t>(bots::mark_of(*verdict, session.players().count()))];
-    if (const std::string& told = analysis.weighing(match.cursor())->words; !told.empty()) {
+    if (const std::string& explanation = analysis.weighing(match.cursor())->words;
+        !explanation.empty()) {
         return say("Next, {who}: {rest}",
                    {{"who", session.players().name(verdict->seat)},
-                    {"rest", told_verdict(*verdict, told, mark,
-                                          action_words(session, verdict->played.action))}});
+                    {"rest", explained_verdict(*verdict, explanation, mark,
+                                               action_words(session, verdict->played.action))}});
     }
     const bots::Comparison found = verdict->comparison();
     const bool best = found == bots::Comparison::same || found == bots::Comparison::worse;

@@ -38,7 +38,7 @@ class Analysis {
     /// Stops asking. The findings stay.
     void stop() {
         queue_.clear();
-        asked_ = 0;
+        awaited_ = 0;
     }
     /// Stops asking after a failed answer. The same analysis can be started again.
     void fail() {
@@ -48,7 +48,7 @@ class Analysis {
     /// Returns the index in `kCloseness`, or -1 before the first analysis.
     int closeness() const { return findings_.closeness; }
     /// Returns whether decisions are left to ask about, or answers are awaited.
-    bool works() const { return !queue_.empty() || asked_ > 0; }
+    bool works() const { return !queue_.empty() || awaited_ > 0; }
     /// Returns the progress, from 0 to 1.
     float done() const;
 
@@ -76,7 +76,7 @@ class Analysis {
     int first_;
     int before_ = -1;         ///< closeness of the analysis before
     std::vector<int> queue_;  ///< decisions to ask about, the next one last
-    int asked_ = 0;           ///< number of awaited answers
+    int awaited_ = 0;         ///< number of awaited answers
     int all_ = 0;
     match::Findings findings_;
 };

@@ -32,13 +32,13 @@ void BestLineAsking::add(Commands& list) {
         list.add("best-line-stop", "Stop", [this] { stop(); });
         return;
     }
-    Command& way = list.add("best-line", kLabel, [this] { begin(); });
-    way.enabled = !review_.best.empty();
-    way.key = {ui::Key::character, U'e', "E", "play the best line"};
-    way.look = {.tip = way.enabled ? kTip : kUnknown,
-                .icon = ui::Symbol::hint,
-                .menu = "way-line",
-                .small_menu = true};
+    Command& command = list.add("best-line", kLabel, [this] { begin(); });
+    command.enabled = !review_.best.empty();
+    command.key = {ui::Key::character, U'e', "E", "play the best line"};
+    command.look = {.tip = command.enabled ? kTip : kUnknown,
+                    .icon = ui::Symbol::hint,
+                    .menu = "way-line",
+                    .small_menu = true};
 }
 
 RemarkButton BestLineAsking::button() const {

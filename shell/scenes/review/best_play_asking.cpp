@@ -12,19 +12,19 @@ core::Result<bots::Weighing> read_reply(const platform::Reply& reply) {
 }
 
 void show_found(const Board& board, Review& review) {
-    take_in_analysis(review, board.session, board.log.lines());
+    update_from_analysis(review, board.session, board.log.lines());
     review.best = best_actions(review, board.session);
     board.changed();
 }
 
 void BestPlayAsking::ask() {
     const core::Match& match = board_.session.match();
-    if (ticket_.waits() && asked_ != match.cursor()) {
+    if (ticket_.waits() && asked_ply_ != match.cursor()) {
         ticket_.cancel();
-        asked_ = -1;
+        asked_ply_ = -1;
     }
     if (!ticket_.waits() && !gave_up_ && wants_best_play(review_, board_.session)) {
-        asked_ = match.cursor();
+        asked_ply_ = match.cursor();
         ticket_ = board_.services.jobs.ask(
             bots::encode(bots::weigh_question(match, match.turn().seat, 2)),
             [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
@@ -33,7 +33,7 @@ void BestPlayAsking::ask() {
 
 /// A failed answer ends the questions.
 void BestPlayAsking::on_reply(const platform::Reply& reply) {
-    const int at = std::exchange(asked_, -1);
+    const int at = std::exchange(asked_ply_, -1);
     auto weighing = read_reply(reply);
     if (!weighing) {
         board_.tell("What is best here could not be worked out.");
@@ -42,7 +42,7 @@ void BestPlayAsking::on_reply(const platform::Reply& reply) {
         return;
     }
     review_.analysis.add(at, std::move(*weighing));
-    keep_findings(review_, board_.session, board_.services.saves);
+    save_findings(review_, board_.session, board_.services.saves);
     show_found(board_, review_);
 }
 

@@ -21,7 +21,7 @@ class BestPlayAsking {
 
     Board& board_;
     Review& review_;
-    int asked_ = -1;  ///< position of the pending question; -1 for none
+    int asked_ply_ = -1;  ///< position of the pending question; -1 for none
     Ticket ticket_;
     bool gave_up_ = false;  ///< true after a failed answer
 };

@@ -70,7 +70,7 @@ void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
     ui::ButtonStyle style{ui::ButtonKind::word};
     style.word = !ui::narrow(canvas) ? words : branch ? "Main line" : "Keep";
     const float w = ui::button_width(canvas, style.word, style);
-    if ((branch || !scene.kept()) && w <= head.rest.w) {
+    if ((branch || !scene.in_library()) && w <= head.rest.w) {
         const Rect at = ui::take_right(head.rest, w);
         ui::button(canvas,
                    {branch ? "main-line" : "keep", words, ui::around(at.center(), w, 44), true},
@@ -159,7 +159,7 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     if (const float best = remark_height(scene, canvas, lines); best > 0) {
         draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }
-    draw_told(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
+    draw_status(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
     draw_board(scene, canvas, body, context);
 }
 
@@ -174,7 +174,7 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
     draw_row(scene, list, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
-    draw_told(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
+    draw_status(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
     if (const float best = remark_height(scene, canvas, 2); best > 0) {
         draw_remark(scene, canvas, ui::take_top(side, best, 4));
     }

@@ -14,11 +14,11 @@ void OwnersAsking::add(Commands& list) {
     if (!review_.may_analyse || !bots::tells_owners(board_.session.game())) {
         return;
     }
-    Command& way = list.add(on_ ? "who-owns-off" : "who-owns",
-                            on_ ? "Hide who will own what" : "Who owns what at the end",
-                            [this, on = !on_] { turn(on); });
-    way.key = {ui::Key::character, U'w', "W", "who owns what at the end"};
-    way.look = {
+    Command& command = list.add(on_ ? "who-owns-off" : "who-owns",
+                                on_ ? "Hide who will own what" : "Who owns what at the end",
+                                [this, on = !on_] { turn(on); });
+    command.key = {ui::Key::character, U'w', "W", "who owns what at the end"};
+    command.look = {
         .tip = "Marks each point with who will likely own it: the larger the mark, the surer",
         .icon = ui::Symbol::eye,
         .menu = "who-owns",
@@ -28,7 +28,7 @@ void OwnersAsking::add(Commands& list) {
 void OwnersAsking::turn(bool on) {
     on_ = on;
     ticket_.cancel();
-    asked_ = -1;
+    asked_ply_ = -1;
     if (on) {
         ask();
         board_.tell("The marks tell who will likely own each point: the larger, the surer.");
@@ -38,13 +38,13 @@ void OwnersAsking::turn(bool on) {
 
 void OwnersAsking::ask() {
     const int at = board_.session.match().cursor();
-    if (!on_ || known_.contains(at) || (ticket_.waits() && asked_ == at)) {
+    if (!on_ || known_.contains(at) || (ticket_.waits() && asked_ply_ == at)) {
         return;
     }
-    asked_ = at;
+    asked_ply_ = at;
     ticket_ = board_.services.jobs.ask(
         bots::owners_question(board_.session.match(), bots::kOwnersPlayouts),
-        [this](platform::Reply&& reply, double /*now*/) { on_reply(asked_, reply); });
+        [this](platform::Reply&& reply, double /*now*/) { on_reply(asked_ply_, reply); });
 }
 
 void OwnersAsking::on_reply(int ply, const platform::Reply& reply) {

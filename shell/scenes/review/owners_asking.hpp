@@ -35,7 +35,7 @@ class OwnersAsking {
     Board& board_;
     const Review& review_;
     bool on_ = false;
-    int asked_ = -1;                           ///< position of the pending question; -1 for none
+    int asked_ply_ = -1;                       ///< position of the pending question; -1 for none
     std::map<int, core::LikelyOwners> known_;  ///< answers by position
     Ticket ticket_;
 };

@@ -5,7 +5,7 @@
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 
 namespace ctq::scenes {
 
@@ -50,7 +50,7 @@ Review make_review(const std::string& id, const match::Session& session,
 
 bool recall_findings(Review& review, const match::Session& session) {
     auto found = review.may_analyse || review.tells_best
-                     ? store::kept_review(review.id, session.match())
+                     ? store::saved_review(review.id, session.match())
                      : std::nullopt;
     if (found) {
         review.analysis.take(std::move(*found));
@@ -58,16 +58,16 @@ bool recall_findings(Review& review, const match::Session& session) {
     return found.has_value();
 }
 
-void keep_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
-    store::keep_review(saves, review.id, session.match(), review.analysis.findings());
+void save_findings(const Review& review, const match::Session& session, const store::Saves& saves) {
+    store::save_review(saves, review.id, session.match(), review.analysis.findings());
 }
 
 bool may_scope(const match::Session& session) {
     return session.players().humans() > 0 && session.players().humans() < session.players().count();
 }
 
-void take_in_analysis(Review& review, const match::Session& session,
-                      const std::vector<match::LogEntry>& log) {
+void update_from_analysis(Review& review, const match::Session& session,
+                          const std::vector<match::LogEntry>& log) {
     const core::Match& match = session.match();
     review.verdicts = review.analysis.verdicts(match);
     std::erase_if(review.verdicts, [&](const bots::Verdict& one) {

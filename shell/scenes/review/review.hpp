@@ -40,14 +40,14 @@ Review make_review(const std::string& id, const match::Session& session, const s
 /// Restores the saved findings of a match in the library. Returns false if there are none.
 bool recall_findings(Review& review, const match::Session& session);
 /// Saves the findings with the match if it is in the library.
-void keep_findings(const Review& review, const match::Session& session, const store::Saves& saves);
+void save_findings(const Review& review, const match::Session& session, const store::Saves& saves);
 
 /// Returns "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const match::Session& session,
                           const std::vector<match::LogEntry>& log);
 /// Updates the verdicts, marks, accounts and curve from the analysis.
-void take_in_analysis(Review& review, const match::Session& session,
-                      const std::vector<match::LogEntry>& log);
+void update_from_analysis(Review& review, const match::Session& session,
+                          const std::vector<match::LogEntry>& log);
 /// Returns whether best play at the position shown should be computed: the game supports it, nobody
 /// plays the match any more, and the answer is not known yet.
 bool wants_best_play(const Review& review, const match::Session& session);

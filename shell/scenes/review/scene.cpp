@@ -43,7 +43,7 @@ void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
     const bool recalled = recall_findings(review_, board_.session);
     refresh();
     if (recalled) {
-        take_in_analysis(review_, board_.session, log());
+        update_from_analysis(review_, board_.session, log());
     }
 }
 
@@ -85,8 +85,8 @@ void ReviewScene::commands(Commands& list) {
                                   std::to_string(board_.session.match().cursor()));
     });
     sandbox.look = {.word = "Sandbox", .icon = ui::Symbol::tent, .menu = "sandbox", .rank = 20};
-    if (!kept()) {
-        list.add("keep", "Keep it in the library", [this] { keep(); });
+    if (!in_library()) {
+        list.add("keep", "Keep it in the library", [this] { save_to_library(); });
     }
     add_share(list, board_.services, [this] { share(); }).look.menu = {};
     add_pictures(list, board_, this);
@@ -95,13 +95,13 @@ void ReviewScene::commands(Commands& list) {
 }
 
 /// A match from a link is shown without saving it.
-bool ReviewScene::kept() const {
+bool ReviewScene::in_library() const {
     return store::is_id(review_.id);
 }
 
-void ReviewScene::keep() {
-    review_.id = take_in(board_.services, board_.session.match());
-    keep_findings(review_, board_.session, board_.services.saves);
+void ReviewScene::save_to_library() {
+    review_.id = import_match(board_.services, board_.session.match());
+    save_findings(review_, board_.session, board_.services.saves);
     stepped();
     tell("The match is in the library.");
 }
@@ -212,11 +212,11 @@ void ReviewScene::stepped() {
 void ReviewScene::play_on() {
     core::Match match = board_.session.match().branch();
     match.set_tag(match::kParentTag,
-                  kept() ? review_.id + "@" + std::to_string(match.cursor()) : "");
+                  in_library() ? review_.id + "@" + std::to_string(match.cursor()) : "");
     match.set_tag(match::kElsewhereTag, "");
     match.set_tag(match::kEndedTag, "");
     match.set_tag(match::kNameTag, "");
-    board_.services.router.go("table=" + take_in(board_.services, std::move(match)),
+    board_.services.router.go("table=" + import_match(board_.services, std::move(match)),
                               "This is a branch. The match you looked at stays as it was.");
 }
 

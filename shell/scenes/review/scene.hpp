@@ -50,7 +50,7 @@ class ReviewScene : public PositionScene {
     /// Returns the derived facts of the match, such as its curve and the best actions.
     const Review& review() const { return review_; }
     /// Returns whether the match is in the library. A match opened by a link is not.
-    bool kept() const;
+    bool in_library() const;
 
     /// Shows the position after `ply` actions. Without `ply` stays at the match's cursor.
     void begin_at(std::optional<std::int64_t> ply);
@@ -62,7 +62,7 @@ class ReviewScene : public PositionScene {
     void play(bool on);
     double pause() const;
     void play_on() override;
-    void keep();
+    void save_to_library();
     void share();
     std::string odds_line() const;
     void add_analysis(Commands& list);

@@ -119,18 +119,18 @@ void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
     if (canvas.spots.top != 0) {
         return;
     }
-    struct Way {
+    struct ScrollKey {
         ui::Key key;
         float by;
     };
     const float end = scroll.content;
     const float leaf = std::max(kLine, view - kLine);
-    const Way ways[] = {{ui::Key::up, -kLine},     {ui::Key::down, kLine},
-                        {ui::Key::page_up, -leaf}, {ui::Key::page_down, leaf},
-                        {ui::Key::home, -end},     {ui::Key::end, end}};
-    for (const Way& way : ways) {
-        if (ui::take_key(canvas, way.key)) {
-            scroll.offset += way.by;
+    const ScrollKey keys[] = {{ui::Key::up, -kLine},     {ui::Key::down, kLine},
+                              {ui::Key::page_up, -leaf}, {ui::Key::page_down, leaf},
+                              {ui::Key::home, -end},     {ui::Key::end, end}};
+    for (const ScrollKey& scroll_key : keys) {
+        if (ui::take_key(canvas, scroll_key.key)) {
+            scroll.offset += scroll_key.by;
             canvas.spots.focus_visible = false;  // the focused spot may scroll out of view
         }
     }

@@ -167,7 +167,7 @@ void draw_upright(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     draw_step_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_part(scene, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
-    draw_told(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
+    draw_status(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
     draw_board(scene, canvas, body, context);
 }
 
@@ -180,7 +180,7 @@ void draw_on_side(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     draw_step_row(scene, list, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
     draw_part(scene, canvas, side);
-    draw_told(scene, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
+    draw_status(scene, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
     draw_board(scene, canvas, body, context);
 }
 

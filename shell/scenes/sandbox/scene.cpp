@@ -35,8 +35,8 @@ Opened open_sandbox(Services& services, std::string_view rest) {
         return std::make_unique<SandboxScene>(services, rest, look_into(std::move(match), sealed),
                                               sealed);
     };
-    if (auto kept = read_sandbox(platform::load(kSandboxKey).value_or(""), rest)) {
-        return Opened(make(std::move(*kept), false));
+    if (auto saved = read_sandbox(platform::load(kSandboxKey).value_or(""), rest)) {
+        return Opened(make(std::move(*saved), false));
     }
     const std::string id(rest.substr(0, rest.find('@')));
     auto opened = open_by_name(services, id);
@@ -96,9 +96,9 @@ void SandboxScene::pointed(const ui::Spots& spots) {
     if (!live()) {
         return;
     }
-    const ui::Target held = spots.dragging ? ui::target_of(spots, spots.held) : ui::Target{};
-    if (board_.picker.known(held) && !board_.picker.chosen(held)) {
-        board_.picker.lift(held);
+    const ui::Target dragged = spots.dragging ? ui::target_of(spots, spots.held) : ui::Target{};
+    if (board_.picker.known(dragged) && !board_.picker.chosen(dragged)) {
+        board_.picker.lift(dragged);
         changed();
     }
     note_pointed(board_, spots, false, pointed_);
@@ -146,13 +146,13 @@ void SandboxScene::press(const Pointed& one) {
 /// Moves to a distant place, as far as no decision comes up on the path. Tells why if that is not
 /// possible.
 void SandboxScene::follow(ui::Target spot) {
-    const std::vector<core::Action> way = board_.view->path_to(board_.session.view(), spot);
-    if (way.empty()) {
+    const std::vector<core::Action> path = board_.view->path_to(board_.session.view(), spot);
+    if (path.empty()) {
         tell_why_not(board_, spot);
         return;
     }
     const int seat = board_.session.turn().seat;
-    for (const core::Action action : way) {
+    for (const core::Action action : path) {
         if (!take(board_.session.put(action)) || !live() || board_.session.turn().seat != seat ||
             board_.view->asks(board_.session.view())) {
             return;
@@ -266,7 +266,7 @@ void SandboxScene::load(std::string_view text) {
 void SandboxScene::play_on() {
     core::Match match = board_.session.match().branch();
     match.set_tag(kLineTag, "");
-    board_.services.router.go("table=" + take_in(board_.services, std::move(match)));
+    board_.services.router.go("table=" + import_match(board_.services, std::move(match)));
 }
 
 /// Describes the facts, the log in notation and the state.

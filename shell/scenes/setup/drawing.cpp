@@ -48,14 +48,14 @@ float field_width(const ui::Canvas& canvas, float width) {
 
 /// Draws the rule sets, usually about three, side by side if there is room.
 void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    const match::TableSetup& choices = scene.setup();
-    const core::OptionTable table = choices.game->info->options;
+    const match::TableSetup& setup = scene.setup();
+    const core::OptionTable table = setup.game->info->options;
     const int preset = core::preset_index(table);
     if (preset < 0) {
         return;
     }
     const OptionSpec& spec = table[static_cast<std::size_t>(preset)];
-    const std::vector<int> sets = match::choices_in_order(*choices.game, preset);
+    const std::vector<int> sets = match::ordered_values(*setup.game, preset);
     const int columns = column.width() < 700 ? 1 : static_cast<int>(sets.size());
     constexpr float gap = 12;
     const float w = ui::column({0, 0, column.width(), 0}, 0, columns, gap).w;
@@ -71,7 +71,7 @@ void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) 
                 const std::string word = core::option_title(spec, i);
                 pick_card(canvas, ui::column(row, k, columns, gap),
                           {std::string("option:") + spec.key + "=" + core::option_word(spec, i),
-                           word, choices.options[preset] == i},
+                           word, setup.options[preset] == i},
                           choice_line(spec, i));
             }
         });
@@ -188,10 +188,10 @@ void how_to_play(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column
     column.space(0);
 }
 
-std::string help_of(const match::TableSetup& choices, const std::string& who) {
-    const core::GameHandle& game = *choices.game;
+std::string help_of(const match::TableSetup& setup, const std::string& who) {
+    const core::GameHandle& game = *setup.game;
     if (const int level = match::level_of(game, {who}); level > 0) {
-        const std::string measured = match::strength_words(game, choices.options, level);
+        const std::string measured = match::strength_words(game, setup.options, level);
         return bots::level_at(bots::levels_of(game), static_cast<std::uint32_t>(level)).line +
                (measured.empty() ? "" : " " + measured);
     }
@@ -218,8 +218,8 @@ bool chooses_level(const SetupScene& scene) {
 }
 
 void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const match::TableSetup& choices = scene.setup();
-    const core::GameInfo& info = *choices.game->info;
+    const match::TableSetup& setup = scene.setup();
+    const core::GameInfo& info = *setup.game->info;
     std::vector<std::string> words;
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
         words.push_back(std::to_string(n));
@@ -228,8 +228,7 @@ void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
         const std::string command = "seats:" + std::to_string(n);
         picks.push_back({command, words[static_cast<std::size_t>(n - info.least_seats)],
-                         n == static_cast<int>(choices.seats.size()),
-                         match::fits(choices, command)});
+                         n == static_cast<int>(setup.seats.size()), match::fits(setup, command)});
     }
     pick_row(canvas, rect, picks);
 }
@@ -291,16 +290,16 @@ void draw_name(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat
 
 /// Draws the row of a seat: a bot with its description, or a person with their name.
 void player_row(const SetupScene& scene, ui::Canvas& canvas, std::size_t i, ui::Column& column) {
-    const match::TableSetup& choices = scene.setup();
+    const match::TableSetup& setup = scene.setup();
     const int seat = static_cast<int>(i) + 1;
-    const std::string help = help_of(choices, choices.seats[i]);
+    const std::string help = help_of(setup, setup.seats[i]);
     const float field = field_width(canvas, column.width());
     const float lines = ui::text_height(canvas, help, column.width() - 40 - field - 14, kHelp) + 1;
     column.add(std::max(kLeastRow, lines + 15), 0, [&](Rect row) {
         const auto [token, who, rest] = ui::columns(row, {{32, 8}, {field, 14}, {.grow = 1}});
         ui::token(canvas, token.center(), 26, seat);
         draw_candidates(scene, canvas, ui::around(who.center(), who.w, 44), seat);
-        if (choices.seats[i] == match::kHuman && match::people_here(choices) > 1) {
+        if (setup.seats[i] == match::kHuman && match::people_here(setup) > 1) {
             draw_name(scene, canvas, ui::around(rest.center(), rest.w, 44), seat);
             return;
         }
@@ -323,9 +322,9 @@ void players_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& colu
 
 /// Draws the seed, the problem if there is one, and the Start button.
 void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const match::TableSetup& choices = scene.setup();
+    const match::TableSetup& setup = scene.setup();
     const ui::Theme& t = canvas.theme;
-    const std::string why = match::trouble(choices);
+    const std::string why = match::trouble(setup);
     const bool small = ui::narrow(canvas);
     const Rect start = ui::take_right(rect, small ? 132 : 200, 16);
     ui::ButtonStyle style{ui::ButtonKind::main};
@@ -333,7 +332,7 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     // Drawn last, so that the keyboard focus reaches the button last.
     const auto draw_start = [&] {
         ui::button(canvas,
-                   {"start", match::invites(choices) ? "Invite" : "Start",
+                   {"start", match::invites(setup) ? "Invite" : "Start",
                     ui::around(start.center(), start.w, 48), why.empty()},
                    style);
     };
@@ -349,12 +348,12 @@ void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     const Rect seed = ui::take_left(rect, std::min(220.0F, rect.w), 16);
     ui::text_line(canvas, {"ask:seed", "Seed", ui::around(seed.center(), seed.w, 44)},
-                  choices.seed == 0 ? "" : std::to_string(choices.seed),
+                  setup.seed == 0 ? "" : std::to_string(setup.seed),
                   small ? "Seed: by chance" : "by chance");
     draw_start();
     if (rect.w > 200) {
         ui::draw_text(canvas, rect,
-                      match::who_begins(choices) + " The same seed gives the same draws.",
+                      match::who_begins(setup) + " The same seed gives the same draws.",
                       kHelp.in(t.muted));
     }
 }
@@ -373,16 +372,16 @@ void draw_panels(const SetupScene& scene, const Commands& list, ui::Canvas& canv
     }
     const float half = ui::column({0, 0, column.width(), 0}, 0, 2, 20).w;
     const float wanted[] = {ui::measured(half, players), ui::measured(half, options)};
-    const float told = ui::measured(half - 2 * kPadding, how_to);
+    const float how_to_height = ui::measured(half - 2 * kPadding, how_to);
     const float room = bottom - column.left().y - 16;
-    const bool below_options = wanted[0] + told > room;
+    const bool below_options = wanted[0] + how_to_height > room;
     const float least = std::max(wanted[0], wanted[1]);
-    const float longest = wanted[below_options ? 1 : 0] + told;
+    const float longest = wanted[below_options ? 1 : 0] + how_to_height;
     column.add(longest <= room ? std::max(least, longest) : least, 0, [&](Rect at) {
         for (int i = 0; i < 2; ++i) {
             ui::Column panel(ui::column(at, i, 2, 20));
             i == 0 ? players(panel) : options(panel);
-            if ((i == 0 || below_options) && panel.left().h >= told - 1) {
+            if ((i == 0 || below_options) && panel.left().h >= how_to_height - 1) {
                 how_to(panel);
             }
         }
@@ -403,8 +402,8 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
     };
     std::vector<Word> words{{"rotate", "Rotate seats"},
                             {"defaults", "Reset", !match::is_standard(setup_)}};
-    if (std::string way = link_to_rules(*setup_.game); !way.empty()) {
-        words.insert(words.begin(), {std::move(way), "Rules"});
+    if (std::string command = link_to_rules(*setup_.game); !command.empty()) {
+        words.insert(words.begin(), {std::move(command), "Rules"});
     }
     // Placed from the right while there is room, then drawn in reading order.
     const ui::ButtonStyle style{ui::ButtonKind::word};

@@ -16,10 +16,10 @@ namespace {
 
 /// Appends the values of an option; for a number, one less and one more. Family handlers run the
 /// commands.
-void add_option(Commands& list, const match::TableSetup& choices, int option) {
-    const core::OptionTable table = choices.game->info->options;
+void add_option(Commands& list, const match::TableSetup& setup, int option) {
+    const core::OptionTable table = setup.game->info->options;
     const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
-    const std::int32_t value = choices.options[option];
+    const std::int32_t value = setup.options[option];
     list.group(core::say("{title}. {help}", {{"title", spec.title}, {"help", spec.help}}));
     const std::string begin = "option:" + std::string(spec.key) + "=";
     if (spec.kind == core::OptionKind::number) {
@@ -34,10 +34,10 @@ void add_option(Commands& list, const match::TableSetup& choices, int option) {
             .enabled = value < spec.most;
         return;
     }
-    for (const int i : match::choices_in_order(*choices.game, option)) {
+    for (const int i : match::ordered_values(*setup.game, option)) {
         const std::string word = core::option_word(spec, i);
         list.add_choice(begin + word, core::option_title(spec, i), value == i, {}).enabled =
-            value == i || option == core::preset_index(table) || match::fits(choices, begin + word);
+            value == i || option == core::preset_index(table) || match::fits(setup, begin + word);
     }
 }
 

@@ -35,7 +35,7 @@ class SetupScene : public Scene {
     /// house rule while these are unfolded.
     bool shows(int option) const;
     /// Asks for a command; the next tick runs it.
-    void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
+    void ask(std::string command) const { services_.requested.push_back(std::move(command)); }
 
   private:
     void share_it();

@@ -61,7 +61,7 @@ double Bots::wake() const {
 }
 
 bool Bots::quiet() const {
-    const bool waits = std::any_of(asked_.begin(), asked_.end(),
+    const bool waits = std::any_of(jobs_.begin(), jobs_.end(),
                                    [](const Ticket& ticket) { return ticket.waits(); });
     return !waits && wake() == 0;
 }
@@ -75,10 +75,10 @@ void Bots::changed() {
         table_.board.settings().bot_pace(session.bots().watched()), table_.services.now);
     const std::vector<bots::Bytes> questions = match::take_questions(session);
     if (!questions.empty() || !session.bots().thinking() || session.bots().failed()) {
-        asked_.clear();
+        jobs_.clear();
     }
     for (const bots::Bytes& question : questions) {
-        asked_.push_back(table_.services.jobs.ask(
+        jobs_.push_back(table_.services.jobs.ask(
             question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }

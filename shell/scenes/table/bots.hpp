@@ -27,7 +27,7 @@ class Bots : public TablePart {
     double pace() const;
     void on_reply(const platform::Reply& reply);
 
-    std::vector<Ticket> asked_;  ///< jobs of the bot that is thinking
+    std::vector<Ticket> jobs_;  ///< jobs of the bot that is thinking
 };
 
 }  // namespace ctq::scenes

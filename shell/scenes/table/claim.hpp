@@ -27,12 +27,12 @@ class Claim : public TablePart {
     [[gnu::noinline]] void watch();
     [[gnu::noinline]] void on_reply(const platform::Reply& reply);
 
-    int came_at_ = -1;       ///< the position at which the person opened the table
-    int sure_ = 0;           ///< number of turns in a row that were as good as won
-    int asked_ply_ = -1;     ///< the position evaluated last
-    int jumps_ = -1;         ///< `Session::jumps` at that time
-    bool declined_ = false;  ///< the person chose to play on
-    Ticket asked_;
+    int came_at_ = -1;        ///< the position at which the person opened the table
+    int sure_ = 0;            ///< number of turns in a row that were as good as won
+    int evaluated_ply_ = -1;  ///< the position evaluated last
+    int jumps_ = -1;          ///< `Session::jumps` at that time
+    bool declined_ = false;   ///< the person chose to play on
+    Ticket job_;
 };
 
 }  // namespace ctq::scenes

@@ -16,7 +16,7 @@ constexpr double kSure = 0.99;
 /// of another kind.
 int claimant(const match::Session& session) {
     const core::Match& match = session.match();
-    const bool may = !session.remote() && !match::to_send(session) &&
+    const bool may = !session.remote() && !match::must_send(session) &&
                      session.players().count() == 2 && match.tag(match::kLessonTag).empty() &&
                      bots::advice_source(match) == core::AdviceSource::search;
     return may ? session.players().person() : 0;
@@ -29,17 +29,17 @@ void Claim::watch() {
     if (jumps_ != session.jumps()) {
         jumps_ = session.jumps();
         sure_ = 0;
-        asked_ply_ = -1;
-        asked_.cancel();
+        evaluated_ply_ = -1;
+        job_.cancel();
     }
     const core::Match& match = session.match();
     const int seat = claimant(session);
     const match::LastAction* last = table_.board.last();
     const bool begins = session.your_turn() && (last == nullptr || last->seat != seat);
-    if (seat == 0 || !begins || asked_ply_ == match.cursor()) {
+    if (seat == 0 || !begins || evaluated_ply_ == match.cursor()) {
         return;
     }
-    asked_ply_ = match.cursor();
+    evaluated_ply_ = match.cursor();
     const auto progress = [&](int one) { return session.game().progress(match.state(), one); };
     if (progress(seat) <= progress(3 - seat)) {
         sure_ = 0;  // a person who is not ahead needs no evaluation
@@ -47,7 +47,7 @@ void Claim::watch() {
     }
     bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);
     question.most = 1;
-    asked_ = table_.services.jobs.ask(
+    job_ = table_.services.jobs.ask(
         bots::encode(question),
         [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
 }

@@ -83,7 +83,7 @@ std::string why_of(const End& end, const core::Standing& standing) {
             : core::capitalized(end.table.view().ending(end.table.context()).words) + ".";
     std::string words = end.table.next_match;
     for (const std::string& more :
-         {why, end.sheet.result.noted, end.sheet.record, end.sheet.luck}) {
+         {why, end.sheet.result.undo_note, end.sheet.record, end.sheet.luck}) {
         words += (words.empty() || more.empty() ? "" : " ") + more;
     }
     return words;
@@ -135,10 +135,10 @@ bool has_curve(const End& end) {
 }
 
 /// Adds why the match ended, the places and the score table.
-void account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
+void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
     const std::string why = why_of(end, standing);
-    const float told = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
-    column.add(why.empty() ? 0 : told, kGap,
+    const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
+    column.add(why.empty() ? 0 : why_height, kGap,
                [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
@@ -156,28 +156,29 @@ void account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::C
 }
 
 /// Adds the curve of the match, `curve` pixels high, and its largest swing.
-void course(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
+void add_curve(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
     column.add(has_curve(end) ? curve : 0, kGap,
                [&](Rect at) { draw_curve(end, canvas, at, small); });
     swing_panel(end, canvas, column);
 }
 
 /// Adds the content that scrolls on a low screen: the account, and the course below or beside it.
-void body(End& end, ui::Canvas& canvas, const core::Standing& standing, bool beside,
-          ui::Column& column) {
+void add_content(End& end, ui::Canvas& canvas, const core::Standing& standing, bool beside,
+                 ui::Column& column) {
     if (!beside) {
-        account(end, canvas, standing, column);
-        course(end, canvas, kCurve, true, column);
+        add_account(end, canvas, standing, column);
+        add_curve(end, canvas, kCurve, true, column);
         return;
     }
-    const auto left = [&](ui::Column& c) { account(end, canvas, standing, c); };
+    const auto left = [&](ui::Column& c) { add_account(end, canvas, standing, c); };
     const float width = column.width() - kColumn - kColumnGap;
-    const float told = ui::measured(width, left);
+    const float account_height = ui::measured(width, left);
     const float swing = ui::measured(kColumn, [&](ui::Column& c) { swing_panel(end, canvas, c); });
-    const float curve = std::clamp(std::max(told, swing) - (swing > 0 ? swing + kGap : 0) + 1,
-                                   kCurveBeside, kCurveBeside + 80);
-    const auto right = [&](ui::Column& c) { course(end, canvas, curve, false, c); };
-    column.add(std::max(told, ui::measured(kColumn, right)), 0, [&](Rect at) {
+    const float curve =
+        std::clamp(std::max(account_height, swing) - (swing > 0 ? swing + kGap : 0) + 1,
+                   kCurveBeside, kCurveBeside + 80);
+    const auto right = [&](ui::Column& c) { add_curve(end, canvas, curve, false, c); };
+    column.add(std::max(account_height, ui::measured(kColumn, right)), 0, [&](Rect at) {
         const auto [first, second] = ui::columns(at, {{width, kColumnGap}, {kColumn}});
         ui::draw_in(first, left);
         ui::draw_in(second, right);
@@ -269,11 +270,11 @@ void take_end_input(EndSheet& sheet, ui::Canvas& canvas) {
     canvas.spots.clicked.clear();
 }
 
-void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canvas& canvas) {
-    End end{table, told};
+void draw_end_sheet(Table& table, EndSheet& state, const Commands& list, ui::Canvas& canvas) {
+    End end{table, state};
     const match::Session& session = table.session;
-    told.open = end_is_due(end, canvas);
-    if (!told.open || told.closed) {
+    state.open = end_is_due(end, canvas);
+    if (!state.open || state.closed) {
         return;
     }
     const core::Standing standing = final_standing(session);
@@ -282,7 +283,9 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     const bool beside = size >= ui::SizeClass::desktop && has_curve(end);
     const float width =
         std::min((low ? 680.0F : 480.0F) + (beside ? kColumn + kColumnGap : 0), canvas.screen.w);
-    const auto parts = [&](ui::Column& column) { body(end, canvas, standing, beside, column); };
+    const auto parts = [&](ui::Column& column) {
+        add_content(end, canvas, standing, beside, column);
+    };
     // One extra pixel, because boxes are aligned to whole pixels.
     const float needed = ui::measured(ui::sheet_content(canvas, width), parts) + 1;
     const std::span<const int> rows = rows_of(end, list, canvas, beside);
@@ -293,10 +296,10 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     in.w += kBar;
-    ui::draw_scrolled(canvas, "end-text", in, told.scroll, needed, parts);
+    ui::draw_scrolled(canvas, "end-text", in, state.scroll, needed, parts);
     draw_end_buttons(end, list, canvas, foot, rows);
     ui::end_sheet(canvas);
-    told.closed = sheet.dismissed;
+    state.closed = sheet.dismissed;
 }
 
 }  // namespace ctq::scenes

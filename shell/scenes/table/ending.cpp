@@ -87,7 +87,7 @@ void Ending::changed() {
     const match::Session& session = table_.session;
     sheet_.result = make_result(session, *table_.board.view);
     if (sheet_.luck.empty()) {
-        sheet_.luck = kept_luck(session, table_.id);
+        sheet_.luck = saved_luck(session, table_.id);
     }
     sheet_.level_steps = steps_offered(session);
     const auto setup = match::at_other_level(chosen_set_up(table_.services), sheet_.level_steps);

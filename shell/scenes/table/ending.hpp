@@ -49,7 +49,7 @@ class Ending : public TablePart {
 /// does nothing else, so call it before any other key handler.
 [[gnu::noinline]] void take_end_input(EndSheet& sheet, ui::Canvas& canvas);
 /// Draws the sheet, once it is due and unless the person closed it.
-[[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& told, const Commands& list,
+[[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& state, const Commands& list,
                                       ui::Canvas& canvas);
 
 }  // namespace ctq::scenes

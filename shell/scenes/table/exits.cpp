@@ -68,7 +68,7 @@ void Exits::share() {
 /// Returns a note that asks to send the match on, if it is played by link.
 std::optional<TableNote> Exits::note() const {
     const match::Session& session = table_.session;
-    if (!match::to_send(session)) {
+    if (!match::must_send(session)) {
         return std::nullopt;
     }
     return TableNote{core::say("It is {who}’s turn, elsewhere. The link holds the whole match; the "

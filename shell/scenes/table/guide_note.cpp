@@ -74,11 +74,11 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
         exit(room, "restart-lesson");
     }
     const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
-    std::string told = guide_head(guide);
-    if (ui::text_width(canvas, told, head_style) > head.w) {
-        told = guide_step(guide);
+    std::string title = guide_head(guide);
+    if (ui::text_width(canvas, title, head_style) > head.w) {
+        title = guide_step(guide);
     }
-    ui::draw_text(canvas, head, told, head_style);
+    ui::draw_text(canvas, head, title, head_style);
     ui::TextStyle words = words_of(canvas);
     if (ui::text_height(canvas, guide.text, in.w, words) > in.h) {
         words.size -= 1.5F;  // a phone in landscape has no more room
@@ -100,14 +100,14 @@ void lesson_panel(const Guide::Note& guide, const Commands& list, ui::Canvas& ca
 }  // namespace
 
 void guide_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
-    if (const auto asked = table.note()) {
-        note_panel(*asked, canvas, column);
+    if (const auto note = table.note()) {
+        note_panel(*note, canvas, column);
     } else if (table.hint) {
         if (!hint_floats(table, canvas)) {
             hint_panel(table, list, canvas, column);
         }
-    } else if (const auto told = table.guided()) {
-        lesson_panel(*told, list, canvas, column);
+    } else if (const auto lesson = table.guided()) {
+        lesson_panel(*lesson, list, canvas, column);
     }
 }
 

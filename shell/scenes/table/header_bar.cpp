@@ -111,7 +111,7 @@ void draw_button_row(Table& table, const Commands& list, ui::Canvas& canvas, Rec
 }
 
 void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point corner) {
-    command_menu(canvas, list, kMenu, corner, table.services.asked);
+    command_menu(canvas, list, kMenu, corner, table.services.requested);
 }
 
 }  // namespace ctq::scenes

@@ -47,11 +47,11 @@ bool about_alike(const bots::ActionValue& one, const bots::ActionValue& other) {
 }  // namespace
 
 bool Hint::waits() const {
-    return std::any_of(asked.begin(), asked.end(),
+    return std::any_of(jobs.begin(), jobs.end(),
                        [](const Ticket& ticket) { return ticket.waits(); });
 }
 
-std::optional<core::Result<bots::Weighing>> read_reply(bots::WeighAsked& weighs,
+std::optional<core::Result<bots::Weighing>> read_reply(bots::PendingWeighing& weighs,
                                                        const platform::Reply& reply) {
     return reply.done
                ? bots::on_reply(weighs, reply.result)
@@ -87,7 +87,7 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
         return say("{words}{odds: By the odds of the next card only.|}",
                    {{"words", hint.weighing->words}, {"odds", hint.weighing->by_odds()}});
     }
-    if (!hint.told) {
+    if (!hint.listed) {
         return "The ring shows where the best action begins.";
     }
     const std::vector<bots::ActionValue>& action_values = hint.weighing->action_values;

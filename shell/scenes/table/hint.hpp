@@ -22,11 +22,11 @@ inline constexpr std::size_t kMostHinted = 3;
 struct Hint {
     int sequence = 0;        ///< the session's sequence at the request
     bool asks = false;       ///< several people play and have not yet agreed to hints
-    bool told = false;       ///< the best actions are listed; else one is only pointed at
+    bool listed = false;     ///< the best actions are listed; else one is only pointed at
     std::size_t chosen = 0;  ///< index of the listed action that is pointed at
     std::optional<bots::Weighing> weighing{};
-    bots::WeighAsked weighs{};    ///< state of the evaluation and its partial results
-    std::vector<Ticket> asked{};  ///< jobs of the evaluation
+    bots::PendingWeighing weighs{};  ///< state of the evaluation and its partial results
+    std::vector<Ticket> jobs{};      ///< jobs of the evaluation
 
     /// Returns the listed action that is pointed at. There must be a result.
     core::Action best() const { return weighing->action_values[chosen].action; }
@@ -36,7 +36,7 @@ struct Hint {
 
 /// Adds a worker's reply to an evaluation of actions. Returns nothing while more replies are
 /// needed, else the result or the reason why there is none.
-std::optional<core::Result<bots::Weighing>> read_reply(bots::WeighAsked& weighs,
+std::optional<core::Result<bots::Weighing>> read_reply(bots::PendingWeighing& weighs,
                                                        const platform::Reply& reply);
 
 /// One row of the list of best actions.

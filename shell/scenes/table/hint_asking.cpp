@@ -18,7 +18,7 @@ void Hinting::ask() {
 /// Submits all jobs that are ready.
 void Hinting::ask_on() {
     for (const core::Bytes& question : bots::questions(table_.hint->weighs)) {
-        table_.hint->asked.push_back(table_.services.jobs.ask(
+        table_.hint->jobs.push_back(table_.services.jobs.ask(
             question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
@@ -39,7 +39,7 @@ void Hinting::on_reply(const platform::Reply& reply) {
         return;
     }
     hint->weighing = std::move(**weighing);
-    hint->told = !hint->weighing->words.empty();  // a sentence needs no list
+    hint->listed = !hint->weighing->words.empty();  // a sentence needs no list
     table_.session.set_tag(match::kHintsTag,
                            std::to_string(hints_given(table_.session.match()) + 1));
     table_.save(true);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kRow = 44;  // height of an action's row
 constexpr float kGap = 4;
-constexpr float kWays = 44;
+constexpr float kButtons = 44;
 constexpr float kFloatEdge = 8;  // least distance of the floating hint from the screen's edge
 
 /// Indexed by `ui::SizeClass`.
@@ -76,13 +76,13 @@ Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over, flo
     return best;
 }
 
-void draw_hint_buttons(const Hint& hint, const Commands& list, ui::Canvas& canvas, Rect ways) {
+void draw_hint_buttons(const Hint& hint, const Commands& list, ui::Canvas& canvas, Rect row) {
     const bool more = hint.asks || hint.weighing;
     if (more) {
-        command_button(canvas, list, hint.told ? "hint-play" : "hint-more",
-                       ui::column(ways, 0, 2, 8), {.kind = ui::ButtonKind::main, .size = 14});
+        command_button(canvas, list, hint.listed ? "hint-play" : "hint-more",
+                       ui::column(row, 0, 2, 8), {.kind = ui::ButtonKind::main, .size = 14});
     }
-    command_button(canvas, list, "hint-close", more ? ui::column(ways, 1, 2, 8) : ways,
+    command_button(canvas, list, "hint-close", more ? ui::column(row, 1, 2, 8) : row,
                    {.kind = ui::ButtonKind::paper, .size = 14});
 }
 
@@ -105,10 +105,10 @@ void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui
     const float pad = kPad[static_cast<std::size_t>(ui::size_class(canvas))];
     column.frame(pad, pad, [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const std::vector<HintRow> rows =
-        hint.told ? hint_rows(hint, table.session) : std::vector<HintRow>();
+        hint.listed ? hint_rows(hint, table.session) : std::vector<HintRow>();
     const std::string words = hint_words(hint, table.session);
     const float text = ui::text_height(canvas, words, column.width(), words_of(canvas));
-    const Rect buttons = column.foot(kWays, hint.told ? 2 * kGap : 0);
+    const Rect buttons = column.foot(kButtons, hint.listed ? 2 * kGap : 0);
     column.add(words.empty() ? 0 : text + 6, 0,
                [&](Rect at) { ui::draw_wrapped(canvas, at, words, words_of(canvas)); });
     for (std::size_t i = 0; i < rows.size(); ++i) {

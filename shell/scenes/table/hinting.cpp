@@ -13,7 +13,7 @@ namespace ctq::scenes {
 /// know of them, and none if the program can't evaluate the game.
 bool Hinting::may() const {
     const match::Session& session = table_.session;
-    return !session.remote() && !match::to_send(session) && session.players().humans() > 0 &&
+    return !session.remote() && !match::must_send(session) && session.players().humans() > 0 &&
            !table_.over() && !table_.guided() && bots::can_advise(session.match());
 }
 
@@ -37,17 +37,17 @@ void Hinting::add_open(Commands& list) {
     const Hint& hint = *table_.hint;
     list.group("Hint");
     const std::vector<HintRow> rows = hint_rows(hint, table_.session);
-    for (std::size_t i = 0; hint.told && i < rows.size(); ++i) {
+    for (std::size_t i = 0; hint.listed && i < rows.size(); ++i) {
         list.add_choice(
             "hint:" + std::to_string(i + 1),
             core::say("{action}: {worth}", {{"action", rows[i].action}, {"worth", rows[i].worth}}),
             i == hint.chosen, {});
     }
     list.family("hint:", [this](std::string_view number) { return point_at(number); });
-    if (hint.asks || (hint.weighing && !hint.told)) {
+    if (hint.asks || (hint.weighing && !hint.listed)) {
         list.add("hint-more", hint.asks ? "All agree" : "Show the best", [this] { go_on(); });
     }
-    if (hint.told) {
+    if (hint.listed) {
         list.add("hint-play", "Play it", [this] { table_.play(table_.hint->best()); });
     }
     list.add("hint-close", hint.asks ? "No hints" : "Close", [this] { close(); });
@@ -71,9 +71,9 @@ void Hinting::go_on() {
         session.set_tag(match::kHintsTag, "0");
         hint->asks = false;
         ask();
-    } else if (hint->weighing && !hint->told) {
-        hint->told = true;
-    } else if (hint->told) {
+    } else if (hint->weighing && !hint->listed) {
+        hint->listed = true;
+    } else if (hint->listed) {
         hint.reset();
     }
     table_.board.changed();

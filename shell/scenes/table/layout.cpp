@@ -115,9 +115,9 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     draw_board(scene, canvas, board, context);
     take_look_press(table, canvas, board);
     ui::panel(canvas, hand);
-    const auto [prompt, held] = ui::rows(hand, {{kPrompt + 8}, {.grow = 1}});
+    const auto [prompt, hand_area] = ui::rows(hand, {{kPrompt + 8}, {.grow = 1}});
     const Rect spare = draw_prompt(table, list, canvas, prompt.inset(22, 0));
-    ui::draw_in(held, bottom);
+    ui::draw_in(hand_area, bottom);
     const auto [note, panels] = ui::rows(side, {{ui::measured(side.w, guide), 16}, {.grow = 1}});
     ui::draw_in(note, guide);
     draw_panels(scene, canvas, panels, context);
@@ -135,13 +135,13 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const bool low = ui::low(canvas);
     const bool chips = !table.view().shows_seats();
     const Rect page = canvas.screen.inset(10, 0);
-    const float noted = ui::measured(page.w, guide);
+    const float note_height = ui::measured(page.w, guide);
     // The prompt has two lines, and a gap between it and the board.
     const auto [header, seats, board, note, prompt, hand, row, foot] = ui::rows(
         page, {{ui::header_height},
                {chips ? (low ? 44.0F : 46.0F) : (low ? 6.0F : 10.0F), chips && !low ? 2.0F : 0},
-               {.gap = noted > 0 ? 8.0F : 0, .grow = 1},
-               {noted},
+               {.gap = note_height > 0 ? 8.0F : 0, .grow = 1},
+               {note_height},
                {(low ? 42.0F : 44.0F) * canvas.text_scale},
                {ui::measured(page.w, bottom), low ? 6.0F : 12.0F},
                {low ? 46.0F : 54.0F},

@@ -10,7 +10,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -36,7 +36,7 @@ bool won_alone(const match::Session& session, int person) {
 /// Returns whether the match's variant has another duration than the game.
 bool is_short(const core::Match& match) {
     const auto variants = match.game().info->variants;
-    const std::size_t variant = match::variant_of(match::choices_of(match.setup()));
+    const std::size_t variant = match::variant_of(match::table_setup_of(match.setup()));
     return variant < variants.size() && *variants[variant].duration != '\0';
 }
 
@@ -59,15 +59,15 @@ std::optional<store::Played> played_of(const match::Session& session) {
     }
     const bool alone = session.players().count() == 1 && session.players().person() == 1;
     if (!alone || session.situation().ended ||
-        !match::is_standard(match::choices_of(match.setup()))) {
+        !match::is_standard(match::table_setup_of(match.setup()))) {
         return std::nullopt;
     }
     played.halves = match.standing().half_points[0];
     return played;
 }
 
-std::string kept_luck(const match::Session& session, const std::string& id) {
-    const auto found = store::kept_review(id, session.match());
+std::string saved_luck(const match::Session& session, const std::string& id) {
+    const auto found = store::saved_review(id, session.match());
     return found ? match::luck_line(match::verdicts_of(session.match(), *found), session)
                  : std::string();
 }

@@ -18,7 +18,7 @@ namespace ctq::scenes {
 
 /// Returns how much luck and how much decisions contributed to the result (`luck_line`), if a
 /// review is saved under this id; else empty.
-[[gnu::noinline]] std::string kept_luck(const match::Session& session, const std::string& id);
+[[gnu::noinline]] std::string saved_luck(const match::Session& session, const std::string& id);
 
 /// Returns the offered change of level after a match of one person against bots of a level: +1 if
 /// the person was the only winner, -1 if the person lost. Returns 0 after a shared win, if there is

@@ -125,9 +125,9 @@ void Moves::pointed(const ui::Spots& spots) {
         return;  // a press on the board ends looking back, see look_bar.cpp
     }
     Board& board = table_.board;
-    const ui::Target held = spots.dragging ? ui::target_of(spots, spots.held) : ui::Target{};
-    if (held && !board.picker.chosen(held) && table_.session.your_turn()) {
-        board.picker.lift(held);
+    const ui::Target dragged = spots.dragging ? ui::target_of(spots, spots.held) : ui::Target{};
+    if (dragged && !board.picker.chosen(dragged) && table_.session.your_turn()) {
+        board.picker.lift(dragged);
         board.changed();
     }
     note_pointed(board, spots, touch_ && !spots.focus_visible, pointed_);
@@ -155,11 +155,11 @@ bool Moves::follow(ui::Target spot) {
     return !path.empty();
 }
 
-void Moves::go_along(std::span<const core::Action> path, bool asked) {
+void Moves::go_along(std::span<const core::Action> path, bool confirmed) {
     const match::Session& session = table_.session;
     for (std::size_t i = 0; i < path.size(); ++i) {
         const int before = session.sequence();
-        asked ? table_.play(path[i]) : choose(path[i]);
+        confirmed ? table_.play(path[i]) : choose(path[i]);
         if (table_.pending) {
             table_.pending->path.assign(path.begin() + static_cast<std::ptrdiff_t>(i), path.end());
             return;
@@ -173,7 +173,7 @@ void Moves::go_along(std::span<const core::Action> path, bool asked) {
 
 /// Returns whether a spot belongs to the pending action: it was pressed last, or the action ends
 /// there.
-bool Moves::asked_about(ui::Target spot) const {
+bool Moves::belongs_to_pending(ui::Target spot) const {
     if (!table_.pending) {
         return false;
     }
@@ -189,9 +189,9 @@ void Moves::point(ui::Target spot, bool touch) {
     if (!table_.session.your_turn()) {
         return;
     }
-    if (asked_about(spot)) {
+    if (belongs_to_pending(spot)) {
         constexpr double kThought = 0.3;  // seconds
-        if (table_.pending->asked && table_.services.now >= chosen_at_ + kThought) {
+        if (table_.pending->question_drawn && table_.services.now >= chosen_at_ + kThought) {
             confirm();
         }
         return;

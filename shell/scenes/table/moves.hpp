@@ -32,8 +32,8 @@ class Moves : public TablePart {
     void drag(const Pointed& drop);
     void on_picked(const tables::Picker::Outcome& outcome, ui::Target spot, bool draft = false);
     bool follow(ui::Target spot);
-    void go_along(std::span<const core::Action> path, bool asked);
-    bool asked_about(ui::Target spot) const;
+    void go_along(std::span<const core::Action> path, bool confirmed);
+    bool belongs_to_pending(ui::Target spot) const;
 
     std::vector<Pointed> pointed_;
     ui::Target pressed_;    ///< the spot that was pressed last

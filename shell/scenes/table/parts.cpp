@@ -14,7 +14,6 @@
 #include "shell/scenes/table/ending.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/hinting.hpp"
-#include "shell/scenes/table/keeping.hpp"
 #include "shell/scenes/table/lesson_guide.hpp"
 #include "shell/scenes/table/looking.hpp"
 #include "shell/scenes/table/moves.hpp"
@@ -22,6 +21,7 @@
 #include "shell/scenes/table/outlook.hpp"
 #include "shell/scenes/table/panels.hpp"
 #include "shell/scenes/table/recap.hpp"
+#include "shell/scenes/table/saving.hpp"
 #include "shell/scenes/table/scene.hpp"
 #include "shell/scenes/table/sound_offer.hpp"
 #include "shell/scenes/table/taking_back.hpp"
@@ -47,7 +47,7 @@ TableParts local_parts(Table& table) {
         add<Why, Recap, LessonGuide, AutoPlay, OutlookWatch, Hinting, TakingBack, Exits, Panels,
             Claim>(list, table);
     }
-    add<Typing, Keeping, OtherTabs>(list, table);
+    add<Typing, Saving, OtherTabs>(list, table);
     return list;
 }
 

@@ -17,7 +17,7 @@ constexpr const char* kConfirm = "confirm";
 }  // namespace
 
 void draw_pending(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
-    if (!std::exchange(table.pending->asked, true)) {
+    if (!std::exchange(table.pending->question_drawn, true)) {
         if (canvas.spots.focus_visible) {
             canvas.spots.focus = kConfirm;  // Enter confirms for keyboard users
         }

@@ -12,34 +12,34 @@ namespace {
 
 /// Returns the seat whose token is drawn before the line: the seat that the line reports on, else
 /// the seat to act; 0 for none.
-int seat_told_of(const Table& table) {
+int reported_seat(const Table& table) {
     if (table.look) {
         const int line = line_at(table.board.log.lines(), table.look->ply());
         return line < 0 ? 0 : table.board.log.lines()[static_cast<std::size_t>(line)].seat;
     }
-    const match::LogEntry* told = told_line(table);
+    const match::LogEntry* line = reported_line(table);
     const core::Turn turn = table.session.turn();
-    return told != nullptr && !table.session.your_turn() ? told->seat
+    return line != nullptr && !table.session.your_turn() ? line->seat
            : turn.kind == core::Turn::Kind::seat         ? turn.seat
                                                          : 0;
 }
 
 /// Draws the last action before the prompt on the same line or, if there is no room, on a separate
-/// line above it. Draws nothing if neither fits. `asked`: width of the prompt. Removes its area
+/// line above it. Draws nothing if neither fits. `prompt_width`: in pixels. Removes its area
 /// from `rect`; returns this area if it is on the same line, else an empty one.
-Rect draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float asked) {
+Rect draw_last_action(ui::Canvas& canvas, Rect& rect, const std::string& text, float prompt_width) {
     ui::TextStyle style = ui::style::body.in(canvas.theme.muted);
-    const float width = ui::text_width(canvas, told, style);
-    if (width + 8 + asked <= rect.w) {
+    const float width = ui::text_width(canvas, text, style);
+    if (width + 8 + prompt_width <= rect.w) {
         const Rect at = ui::take_left(rect, width, 8);
-        ui::draw_text(canvas, at, told, style);
+        ui::draw_text(canvas, at, text, style);
         return at;
     }
     const float line = 20 * canvas.text_scale;
-    if (asked <= rect.w && rect.h >= 2 * line) {
+    if (prompt_width <= rect.w && rect.h >= 2 * line) {
         style.size = 14;
         rect = ui::around(rect.center(), rect.w, 2 * line);
-        ui::draw_text(canvas, ui::take_top(rect, line), told, style);
+        ui::draw_text(canvas, ui::take_top(rect, line), text, style);
     }
     return {};
 }
@@ -48,7 +48,7 @@ Rect draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float as
 /// there is none or it is a single job.
 float thought_of(const Table& table) {
     return table.hint && table.hint->waits() ? table.hint->weighs.done()
-                                             : table.session.bots().thought();
+                                             : table.session.bots().answered_share();
 }
 
 /// Draws a progress bar at the bottom of the line.
@@ -64,7 +64,7 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
 Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const match::Session& session = table.session;
     const ui::Theme& t = canvas.theme;
-    canvas.asked = rect;
+    canvas.prompt_at = rect;
     if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
@@ -81,27 +81,27 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     }
     // While looking back, the line describes the position shown.
     const tables::ViewContext context = table.context();
-    const std::string telling = !table.look ? table.view().telling(context) : std::string();
+    const std::string telling = !table.look ? table.view().event_prompt(context) : std::string();
     const bool mine = (session.your_turn() && telling.empty()) || table.look;
-    const match::LogEntry* told = told_line(table);
-    const int seat = seat_told_of(table);
+    const match::LogEntry* line = reported_line(table);
+    const int seat = reported_seat(table);
     if (seat > 0) {
         ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
                       table.view().facts(context, seat).axis);
     }
-    const std::string last = told == nullptr ? std::string() : told->text + ".";
+    const std::string last = line == nullptr ? std::string() : line->text + ".";
     const std::string status = !telling.empty()       ? telling
                                : mine || last.empty() ? prompt_of(table)
                                                       : last;
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};
-    const float asked = ui::text_width(canvas, status, one);
-    const Rect spare = mine && !last.empty() ? draw_told(canvas, rect, last, asked)
+    const float prompt_width = ui::text_width(canvas, status, one);
+    const Rect spare = mine && !last.empty() ? draw_last_action(canvas, rect, last, prompt_width)
                        : mine                ? Rect()
                                              : rect;
-    if (asked <= rect.w) {
+    if (prompt_width <= rect.w) {
         ui::draw_text(canvas, rect, status, one);
-        ui::take_left(rect, asked, 16);
+        ui::take_left(rect, prompt_width, 16);
         return spare.w > rect.w ? spare : rect;
     }
     ui::TextStyle two = one;

@@ -97,10 +97,10 @@ std::optional<TableNote> Recap::note() const {
     if (turns.empty()) {
         return std::nullopt;
     }
-    const std::size_t told = std::min(turns.size(), kMostTurns);
+    const std::size_t shown = std::min(turns.size(), kMostTurns);
     std::string words = core::say("While you were away:{more: 1 turn, then| {more} turns, then|}",
-                                  {{"more", static_cast<int>(turns.size() - told)}});
-    for (std::size_t i = turns.size() - told; i < turns.size(); ++i) {
+                                  {{"more", static_cast<int>(turns.size() - shown)}});
+    for (std::size_t i = turns.size() - shown; i < turns.size(); ++i) {
         words += "\n" + turns[i];
     }
     return TableNote{words, {{"recap-show", "Show me"}, {"recap-ok", "OK"}}, true};

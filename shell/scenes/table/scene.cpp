@@ -7,7 +7,7 @@
 #include "shell/match/recent_actions.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/keys.hpp"
-#include "shell/scenes/table/keeping.hpp"
+#include "shell/scenes/table/saving.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/scenes/text_view.hpp"
 #include "shell/store/saved_text.hpp"

@@ -7,7 +7,7 @@
 #include "shell/match/ending.hpp"
 #include "shell/match/letter.hpp"
 #include "shell/scenes/board/positions.hpp"
-#include "shell/scenes/table/keeping.hpp"
+#include "shell/scenes/table/saving.hpp"
 #include "shell/ui/seats.hpp"
 
 namespace ctq::scenes {
@@ -40,10 +40,10 @@ std::string over(const match::Session& session, const tables::TableView& view,
     if (standing.seats == 1) {
         return say("{who} {how}.", {{"who", session.players().name(1)}, {"how", how}});
     }
-    return say("{draw:It is a draw|{winners}}{told:{goes_on:|:} {how}|}.",
+    return say("{draw:It is a draw|{winners}}{explained:{goes_on:|:} {how}|}.",
                {{"draw", first == 0 || first == standing.seats},
                 {"winners", winners(session, standing)},
-                {"told", !how.empty()},
+                {"explained", !how.empty()},
                 {"goes_on", joint == tables::Ending::Joint::direct},
                 {"how", how}});
 }
@@ -89,7 +89,7 @@ std::string status_line(const match::Session& session, const tables::TableView& 
     if (session.bots().thinking()) {
         return say("{who} is thinking.", {{"who", session.players().name(turn.seat)}});
     }
-    if (match::to_send(session)) {
+    if (match::must_send(session)) {
         return say("{who}’s turn: send the match on.",
                    {{"who", session.players().name(turn.seat)}});
     }
@@ -106,10 +106,10 @@ std::string status_line(const match::Session& session, const tables::TableView& 
     const std::string prompt = session.your_turn() ? core::ended(view.prompt(context)) : "";
     // A prompt that starts with a capital letter is a separate sentence.
     const bool apart = prompt.empty() || core::capitalized(prompt) == prompt;
-    return say("{who:Your|{who}’s} turn{apart:.|:}{told: {prompt}|}",
+    return say("{who:Your|{who}’s} turn{apart:.|:}{asks: {prompt}|}",
                {{"who", session.players().name(turn.seat)},
                 {"apart", apart},
-                {"told", !prompt.empty()},
+                {"asks", !prompt.empty()},
                 {"prompt", prompt}});
 }
 
@@ -144,26 +144,26 @@ PendingQuestion pending_question(const Table& table) {
     const Table::Pending& pending = *table.pending;
     const int path = static_cast<int>(pending.path.size());
     const tables::Effect effect = table.board.view->effect(table.own_context(), pending.action);
-    const bool brings = !effect.brief.empty();
+    const bool has_effect = !effect.brief.empty();
     const bool warns = !effect.warning.empty();
     return {say("{action}{more:, then 1 more move|, then {more} more moves|}{alone:|?}"
-                "{brings: {brief}{warns:.|}|}{warns: {warning}|}",
+                "{has_effect: {brief}{warns:.|}|}{warns: {warning}|}",
                 {{"action", match::sentence(
                                 session, session.game().describe(session.view(), pending.action))},
                  {"more", path == 0 ? 0 : path - 1},
-                 {"alone", !brings && !warns},
-                 {"brings", brings},
+                 {"alone", !has_effect && !warns},
+                 {"has_effect", has_effect},
                  {"brief", core::capitalized(effect.brief)},
                  {"warns", warns},
                  {"warning", effect.warning}}),
-            brings || warns ? '.' : '?'};
+            has_effect || warns ? '.' : '?'};
 }
 
 std::string badge_of(const Table& table) {
     return not_saved(table) ? "Not kept" : table.session.situation().badge;
 }
 
-const match::LogEntry* told_line(const Table& table) {
+const match::LogEntry* reported_line(const Table& table) {
     const match::Session& session = table.session;
     const match::LastAction* last = table.board.last();
     const std::vector<match::LogEntry>& log = table.board.log.lines();

@@ -29,6 +29,6 @@ std::string badge_of(const Table& table);
 
 /// Returns the last log line if a bot or chance caused it, to show beside the prompt. Returns null
 /// if there is no such line, and while looking back.
-const match::LogEntry* told_line(const Table& table);
+const match::LogEntry* reported_line(const Table& table);
 
 }  // namespace ctq::scenes

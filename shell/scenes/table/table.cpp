@@ -90,7 +90,7 @@ tables::ViewContext Table::own_context() const {
     context.holds = true;
     context.may_odds = context.may_odds && (over() || !match::is_daily(session.match()));
     context.odds = context.odds && context.may_odds;
-    if (hint && hint->told && hint->weighing) {
+    if (hint && hint->listed && hint->weighing) {
         context.best = std::span(&hint->weighing->action_values[hint->chosen].action, 1);
     }
     return context;

@@ -66,7 +66,7 @@ struct Table {
     struct Pending {
         core::Action action;
         std::vector<core::Action> path{};  ///< the actions of a path that starts with it; or empty
-        bool asked = false;                ///< the question was drawn
+        bool question_drawn = false;       ///< the question was drawn
     };
     std::optional<Pending> pending;
     std::unique_ptr<LookBack> look;  ///< the earlier position shown; null for none

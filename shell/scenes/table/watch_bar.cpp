@@ -17,7 +17,7 @@ constexpr float kGap = 10;
 constexpr float kOneRow = 620;  // least width for everything in one row
 
 void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
-    const store::SettingChoice& choice = store::kSettingChoices[store::kWatchSpeed];
+    const store::SettingSpec& choice = store::kSettingSpecs[store::kWatchSpeed];
     const int now = choice.field.chosen(table.board.settings());
     std::array<std::string, 5> commands;
     std::array<Pick, 5> picks;

@@ -110,7 +110,7 @@ void Why::ask() {
 
 void Why::ask_on() {
     for (const core::Bytes& question : bots::questions(answer_->hint.weighs)) {
-        answer_->hint.asked.push_back(table_.services.jobs.ask(
+        answer_->hint.jobs.push_back(table_.services.jobs.ask(
             question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
@@ -120,7 +120,7 @@ void Why::on_reply(const platform::Reply& reply) {
     if (!weighing) {
         ask_on();
     } else if (!*weighing) {
-        answer_->hint.asked.clear();
+        answer_->hint.jobs.clear();
         answer_->refusal =
             "It could not be worked out: " + core::ended(weighing->problem().sentence);
     } else {

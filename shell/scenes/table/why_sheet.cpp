@@ -12,18 +12,18 @@ void Why::draw_sheet(ui::Canvas& canvas) const {
     constexpr float kGap = 4;
     const ui::TextStyle style = ui::style::body;
     const float width = std::min(460.0F, canvas.screen.w);
-    const std::string told = words();
+    const std::string text = words();
     const std::vector<HintRow> list = rows();
-    const float text = ui::text_height(canvas, told, width - 64, style);
+    const float text_height = ui::text_height(canvas, text, width - 64, style);
     const std::string title = core::say(
         "What {who} saw", {{"who", table_.session.players().name(answer_->decision.seat)}});
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "why-sheet", title, width,
-                        text + 10 + static_cast<float>(list.size()) * (kRow + kGap));
+                        text_height + 10 + static_cast<float>(list.size()) * (kRow + kGap));
     ui::Rect in = sheet.body;
-    const ui::Rect words_at = ui::take_top(in, text + 1, 9);
-    ui::plain_spot(canvas, "why-words", told, words_at);
-    ui::draw_wrapped(canvas, words_at, told, style);
+    const ui::Rect words_at = ui::take_top(in, text_height + 1, 9);
+    ui::plain_spot(canvas, "why-words", text, words_at);
+    ui::draw_wrapped(canvas, words_at, text, style);
     int place = 0;
     for (const HintRow& row : list) {
         const ui::Rect at = ui::take_top(in, kRow, kGap);

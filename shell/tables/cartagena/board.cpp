@@ -41,7 +41,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     ui::draw_track(canvas, plan_.track, std::span(symbols).first(state.spaces));
 
     Frame frame{canvas, context, state, {}, {}, {}, {}, {}};
-    frame.look();
+    frame.fill_in();
     draw_piles(frame);
     draw_recent(frame);
     ui::draw_track_numbers(canvas, plan_.track);
@@ -55,7 +55,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     draw_dragged(frame);
 }
 
-void View::Frame::look() {
+void View::Frame::fill_in() {
     for (int seat = 1; seat <= state.seats; ++seat) {
         for (int i = 0; i < state.tokens; ++i) {
             ++standing[static_cast<std::size_t>(seat - 1)]

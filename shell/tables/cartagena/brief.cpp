@@ -33,15 +33,15 @@ std::optional<match::Brief> View::brief(const void* before_view, core::Action ac
     const State& after = tables::state_at<State>(after_view);
     const int symbol = symbol_of(action);
     const auto trace = trace_of(state, action);
-    const std::string way = trace ? from_to(state, *trace) : std::string();
+    const std::string route = trace ? from_to(state, *trace) : std::string();
     switch (kind_of(action)) {
         case Kind::forward:
             return match::Brief{
-                say("{card} {way}", {{"card", card_name(state, symbol)}, {"way", way}}),
+                say("{card} {way}", {{"card", card_name(state, symbol)}, {"way", route}}),
                 trace->to == boat(state) ? 3 : 2};
         case Kind::back:
             return match::Brief{say("back {way}{cards: for {cards} card| for {cards} cards|}",
-                                    {{"way", way}, {"cards", after.due}}),
+                                    {{"way", route}, {"cards", after.due}}),
                                 2};
         case Kind::end:
             return match::Brief{};

@@ -22,7 +22,7 @@ struct View::Frame {
     std::array<ui::SpotState, kMostSpaces + 2> over;
 
     /// Fills in the standing tokens and, if a person is to act, the moves and the selection.
-    void look();
+    void fill_in();
     /// Returns whether a move that fits the selection ends at this place.
     bool leads_to(int place) const;
     /// Returns whether a move that fits `aim`, apart from its start, begins at this place.

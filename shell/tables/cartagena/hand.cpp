@@ -137,11 +137,11 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     Rect at = narrow ? ui::around(area.center(), area.w, std::min(64.0F, area.h - 16))
                      : ui::around(area.center(), area.w, 46);
     if (!narrow && state.actions == 1 && !pass) {
-        constexpr std::string_view told =
+        constexpr std::string_view rule =
             "One action a turn:\na card forward, or a step back to draw.";
         const ui::TextStyle style = ui::style::small.in(canvas.theme.muted);
-        const float needed = ui::text_height(canvas, told, area.w, style) + 1;
-        ui::draw_wrapped(canvas, ui::around(area.center(), area.w, std::max(60.0F, needed)), told,
+        const float needed = ui::text_height(canvas, rule, area.w, style) + 1;
+        ui::draw_wrapped(canvas, ui::around(area.center(), area.w, std::max(60.0F, needed)), rule,
                          style);
         return;
     }
@@ -182,7 +182,8 @@ void View::draw_open_hand(ui::Canvas& canvas, Rect area, const ViewContext& cont
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const auto n = static_cast<float>(state.symbols);
-    const float wide = std::clamp((area.w + kChipGap) / n - kChipGap, kNarrowestChip, kWidestChip);
+    const float chip_width =
+        std::clamp((area.w + kChipGap) / n - kChipGap, kNarrowestChip, kWidestChip);
     Rect row = area;
     row.h = kChip;
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
@@ -190,7 +191,7 @@ void View::draw_open_hand(ui::Canvas& canvas, Rect area, const ViewContext& cont
         if (count <= 0) {
             continue;
         }
-        const float w = count > 1 ? wide : kChip;
+        const float w = count > 1 ? chip_width : kChip;
         if (row.w < w) {
             row = {area.x, row.bottom() + kChipGap, area.w, kChip};
         }

@@ -32,8 +32,8 @@ void Motion::moved(const match::Step& step, double now, float seconds) {
     const double start = next_start(now, static_cast<double>(kLongestQueue * seconds));
     const int symbol = symbol_of(step.action);
     const tables::FlightTime time{start, start + static_cast<double>(seconds)};
-    if (const auto way = trace_of(before, step.action)) {
-        add({time, Flight::Kind::token, step.seat, symbol, way->from, way->to});
+    if (const auto trace = trace_of(before, step.action)) {
+        add({time, Flight::Kind::token, step.seat, symbol, trace->from, trace->to});
     }
     if (kind_of(step.action) == Kind::forward) {
         add({time, Flight::Kind::played, step.seat, symbol, 0, 0});

@@ -31,6 +31,7 @@ struct Trace {
 /// actions.
 std::optional<Trace> trace_of(const State& before, core::Action action);
 
+/// The animations on the board, one after the other.
 class Motion : public tables::Flights<Flight> {
   public:
     /// Starts the animation of a step, after those still in flight. A movement lasts at most

@@ -12,6 +12,7 @@
 /// destination.
 namespace ctq::cartagena::view {
 
+/// A legal move of a pirate: a card forward, or a step back.
 struct Move {
     core::Action action;
     int symbol;  ///< of the card played; -1 for falling back
@@ -29,9 +30,8 @@ struct Aim {
     int from = -1;
     int to = -1;
 
-    bool any() const {
-        return symbol >= 0 || from >= 0 || to >= 0;
-    }  ///< whether anything is selected
+    /// Returns whether anything is selected.
+    bool any() const { return symbol >= 0 || from >= 0 || to >= 0; }
     /// Returns whether the move matches the selection.
     bool fits(const Move& move) const {
         return (symbol < 0 || symbol == move.symbol) && (from < 0 || from == move.from) &&

@@ -175,15 +175,15 @@ void View::draw_dragged(Frame& frame) {
     if (!spots.dragging || !frame.context.your_turn) {
         return;
     }
-    Aim held;
-    aim_at(held, ui::target_of(spots, spots.held));
+    Aim dragged;
+    aim_at(dragged, ui::target_of(spots, spots.held));
     ImDrawList* before = ui::draw_on_top(canvas);
-    if (held.from >= 0) {
+    if (dragged.from >= 0) {
         ui::token(canvas, canvas.input.pointer, plan_.track.disc, frame.state.seat,
                   {0, true, false, 1.0F});
-    } else if (held.symbol >= 0) {
+    } else if (dragged.symbol >= 0) {
         ui::CardStyle card;
-        card.symbol = sign_of(frame.state, held.symbol);
+        card.symbol = sign_of(frame.state, dragged.symbol);
         card.selected = true;
         ui::draw_card(canvas, ui::around(canvas.input.pointer, 52, 70), card);
     }

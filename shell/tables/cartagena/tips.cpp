@@ -20,14 +20,15 @@ void append(std::string& list, const std::string& more, const char* between) {
     list += (list.empty() ? "" : between) + more;
 }
 
-std::string way(const State& state, const Move& move) {
+/// Returns "9 → the boat".
+std::string from_to_text(const State& state, const Move& move) {
     return place_phrase(state, move.from) + " → " + place_phrase(state, move.to);
 }
 
-/// Lists the card moves from an own pirate's place. With a selection it lists all matching moves
-/// from or to the place, including falling back, one per line.
-std::string ways_of(const State& state, const Aim& aim, int place) {
-    std::string ways;
+/// Lists the card moves from a place of the seat to act. With a selection, lists all matching moves
+/// from or to the place, one per line; these include falling back.
+std::string moves_text(const State& state, const Aim& aim, int place) {
+    std::string list;
     const char* between = aim.any() ? "\n" : ", ";
     for (const Move& move : moves_of(state)) {
         const bool here = move.from == place || (aim.any() && move.to == place);
@@ -35,13 +36,14 @@ std::string ways_of(const State& state, const Aim& aim, int place) {
             continue;
         }
         const std::string words =
-            move.symbol >= 0 ? std::string(card_name(state, move.symbol)) + ": " + way(state, move)
-                             : say("fall back {way}, draw {cards} {cards:card|cards}",
-                                   {{"way", way(state, move)},
-                                    {"cards", static_cast<int>(state.on_space[move.to])}});
-        append(ways, aim.any() ? core::capitalized(words) : words, between);
+            move.symbol >= 0
+                ? std::string(card_name(state, move.symbol)) + ": " + from_to_text(state, move)
+                : say("fall back {way}, draw {cards} {cards:card|cards}",
+                      {{"way", from_to_text(state, move)},
+                       {"cards", static_cast<int>(state.on_space[move.to])}});
+        append(list, aim.any() ? core::capitalized(words) : words, between);
     }
-    return core::capitalized(ways);
+    return core::capitalized(list);
 }
 
 /// Returns "Falls back to 12, draws 2 cards", or why falling back is illegal.
@@ -105,21 +107,21 @@ std::string last_card_warning(const State& state, const Aim& aim) {
 
 std::string card_tip(const ViewContext& context, int symbol) {
     const State& state = context.state<State>();
-    std::string ways;
+    std::string routes;
     if (context.your_turn) {
         for (const Move& move : moves_of(state)) {
             if (move.symbol == symbol) {
-                append(ways, way(state, move), ", ");
+                append(routes, from_to_text(state, move), ", ");
             }
         }
     }
     const std::string name = core::capitalized(card_name(state, symbol));
-    if (ways.empty()) {
+    if (routes.empty()) {
         return say("{card}: takes a pirate to the next empty space with this symbol.",
                    {{"card", name}});
     }
     const std::string warning = last_card_warning(state, Aim{symbol, -1, -1});
-    return name + ": " + ways + (warning.empty() ? "" : "\n") + core::ended(warning);
+    return name + ": " + routes + (warning.empty() ? "" : "\n") + core::ended(warning);
 }
 
 std::string place_tip(const ViewContext& context, int place) {
@@ -138,8 +140,8 @@ std::string place_tip(const ViewContext& context, int place) {
         return tip;
     }
     const Aim aim = aim_of(context.picker.chosen());
-    const std::string ways = ways_of(state, aim, place);
-    tip += (ways.empty() ? "" : "\n") + ways;
+    const std::string moves = moves_text(state, aim, place);
+    tip += (moves.empty() ? "" : "\n") + moves;
     if (!aim.any() && tokens_at(state, state.seat, place) > 0 && place > 0) {
         tip += "\n" + fall_back_words(context, state, place);
     }

@@ -151,9 +151,9 @@ tables::Ending View::ending(const ViewContext& context) const {
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
-    const int held = state.hand_size[seat - 1] - motion_.due(seat);
+    const int cards = state.hand_size[seat - 1] - motion_.due(seat);
     const int home = std::max(0, aboard(state, seat) - motion_.due_at(seat, boat(state)));
-    return {aboard_words(state, home), say(kCards, {{"cards", std::max(0, held)}}),
+    return {aboard_words(state, home), say(kCards, {{"cards", std::max(0, cards)}}),
             std::to_string(home) + "/" + std::to_string(state.tokens)};
 }
 
@@ -272,8 +272,8 @@ void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
 /// Tells of a pirate that comes aboard.
 std::vector<tables::FloatingText> View::events(const match::Step& step) const {
     const State& after = tables::state_at<State>(step.after.data());
-    const auto way = trace_of(tables::state_at<State>(step.before.data()), step.action);
-    if (!way || way->to != boat(after)) {
+    const auto trace = trace_of(tables::state_at<State>(step.before.data()), step.action);
+    if (!trace || trace->to != boat(after)) {
         return {};
     }
     return {{aboard_words(after, aboard(after, step.seat)), tables::FloatingText::Kind::gain,

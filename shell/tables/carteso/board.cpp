@@ -36,7 +36,7 @@ struct Frame {
     const State& now;
     Grid grid;
     State shown;  ///< position with the stone to be placed and its claims
-    std::optional<Look> look;
+    std::optional<Inspected> inspected;
     int focused = -1;
     OpenGroups open{};  ///< filled if likely owners are shown
 };
@@ -176,19 +176,19 @@ void View::register_points(Frame& frame) {
     });
     // A stone that waits for confirmation is inspected before anything else.
     if (const auto pending = frame.context.pending; pending && kind_of(*pending) == Kind::place) {
-        frame.look = Look{point_of(*pending), colour_of(*pending)};
+        frame.inspected = Inspected{point_of(*pending), colour_of(*pending)};
         return;
     }
     const int at = frame.focused >= 0 ? frame.focused : hovered >= 0 ? hovered : pinned_;
     const bool empty = at >= 0 && has(empty_points(state), at);
     if (at >= 0 && (!empty || yours)) {
-        frame.look = Look{at, empty ? colour_ : -1};
+        frame.inspected = Inspected{at, empty ? colour_ : -1};
     }
 }
 
 /// In a figure of the rules: inspects the group that the last stone claimed, or else the stone's
 /// own group.
-void View::look_at_last(Frame& frame) {
+void View::inspect_last_stone(Frame& frame) {
     const ViewContext& context = frame.context;
     if (context.last() == nullptr || kind_of(context.last()->action) != Kind::place) {
         return;
@@ -201,22 +201,22 @@ void View::look_at_last(Frame& frame) {
             point = first(fresh);
         }
     }
-    frame.look = Look{point};
+    frame.inspected = Inspected{point};
 }
 
 /// Shades the reach of the inspected group and frames its span.
-void View::look(Frame& frame) {
-    look_ = frame.look;
+void View::draw_inspected(Frame& frame) {
+    inspected_ = frame.inspected;
     frame.shown = frame.now;
-    if (!frame.look) {
+    if (!frame.inspected) {
         return;
     }
-    if (frame.look->colour >= 0) {
-        frame.shown = after_placing(frame.now, *frame.look);
+    if (frame.inspected->colour >= 0) {
+        frame.shown = after_placing(frame.now, *frame.inspected);
     }
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.shown;
-    const int point = frame.look->point;
+    const int point = frame.inspected->point;
     const int colour = has(state.stones[kX], point) ? kX : kO;
     const Points group = group_at(state, colour, point);
     const int claimed = side_having(state.claimed, point);
@@ -241,13 +241,14 @@ void View::draw_stones(Frame& frame) {
     const State& state = frame.shown;
     const float size = frame.grid.step * 0.74F;
     const double now = canvas.motion.now;
-    if (placed_.point >= 0 && now >= placed_.explained) {
+    if (placed_.point >= 0 && now >= placed_.claim_end) {
         placed_ = {};
     }
     canvas.motion.moving = canvas.motion.moving || placed_.point >= 0;
     for (const int colour : {kX, kO}) {
         each(state.stones[colour], [&](int point) {
-            const bool ghost = frame.look && frame.look->colour >= 0 && frame.look->point == point;
+            const bool ghost =
+                frame.inspected && frame.inspected->colour >= 0 && frame.inspected->point == point;
             float opacity = !ghost ? 1.0F : colour == kX ? 0.55F : 0.75F;
             float grown = 1;
             if (point == placed_.point && now < placed_.landed) {
@@ -257,7 +258,8 @@ void View::draw_stones(Frame& frame) {
                 opacity *= ui::ease_out(share);
             }
             const Point at = frame.grid.at(point);
-            const int side = now < placed_.reaches(point) ? -1 : side_having(state.claimed, point);
+            const int side =
+                now < placed_.claim_time(point) ? -1 : side_having(state.claimed, point);
             const int leans = side_having(frame.open.leaning, point);
             draw_stone(canvas, at, size * grown, colour, opacity, side < 0 && leans < 0);
             if (side >= 0) {
@@ -274,14 +276,14 @@ void View::draw_stones(Frame& frame) {
 
 /// Returns when the claim reaches a stone, in seconds; the farther the stone, the later. 0 if the
 /// stone is not claimed.
-double View::Placed::reaches(int stone) const {
+double View::Placed::claim_time(int stone) const {
     if (point < 0 || side_having(claimed, stone) < 0) {
         return 0;
     }
     constexpr double kUsual = 12;  // distance in points from which the mark comes last
-    const int away = std::max(std::abs(row_of(stone) - row_of(point)),
-                              std::abs(column_of(stone) - column_of(point)));
-    return landed + (explained - landed) * std::min(1.0, away / kUsual) * 0.6;
+    const int distance = std::max(std::abs(row_of(stone) - row_of(point)),
+                                  std::abs(column_of(stone) - column_of(point)));
+    return landed + (claim_end - landed) * std::min(1.0, distance / kUsual) * 0.6;
 }
 
 /// Draws a ripple over the stones of a group that is being claimed.
@@ -290,9 +292,9 @@ void View::draw_claims(Frame& frame) {
     for (const int side : {kVertical, kHorizontal}) {
         const ui::Color color = ui::seat_look(seat_of(frame.now, side)).color;
         each(placed_.claimed[side], [&](int point) {
-            const double begins = placed_.reaches(point);
+            const double begins = placed_.claim_time(point);
             const auto share =
-                static_cast<float>((now - begins) / (0.4 * (placed_.explained - placed_.landed)));
+                static_cast<float>((now - begins) / (0.4 * (placed_.claim_end - placed_.landed)));
             if (share > 0 && share < 1) {
                 const float size = frame.grid.step * (0.36F + 0.2F * ui::ease_out(share));
                 ui::ring(frame.canvas, frame.grid.at(point), size, ui::faded(color, 1 - share),
@@ -307,12 +309,13 @@ void View::draw_claims(Frame& frame) {
 void View::draw_floats(Frame& frame) {
     constexpr float kCounts = 0.6F;  // share of the flight after which the score counts up
     floats_.settle(frame.canvas.motion);
-    late_[kVertical] = late_[kHorizontal] = 0;
+    uncounted_[kVertical] = uncounted_[kHorizontal] = 0;
     for (const tables::FloatingText& text : floats_.list()) {
         const int side = text.seat == frame.now.vertical ? kVertical : kHorizontal;
-        const float gone = frame.canvas.motion.reduced ? 1 : text.gone(frame.canvas.motion.now);
-        const float missing = std::clamp((1 - gone) / (1 - kCounts), 0.0F, 1.0F);
-        late_[side] += static_cast<int>(missing * static_cast<float>(text.amount) + 0.5F);
+        const float leaving =
+            frame.canvas.motion.reduced ? 1 : text.exit_progress(frame.canvas.motion.now);
+        const float missing = std::clamp((1 - leaving) / (1 - kCounts), 0.0F, 1.0F);
+        uncounted_[side] += static_cast<int>(missing * static_cast<float>(text.amount) + 0.5F);
         tables::draw_floating_text(frame.canvas, text, frame.grid.at(text.place));
     }
 }
@@ -418,9 +421,9 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
     register_points(frame);
     if (context.figure) {
-        look_at_last(frame);
+        inspect_last_stone(frame);
     }
-    look(frame);
+    draw_inspected(frame);
     if (owners_ && !context.figure) {
         if (context.owners.empty()) {
             frame.open = open_groups(frame.shown);

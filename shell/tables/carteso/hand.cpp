@@ -106,7 +106,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
             Rect line = ui::take_top(in, kBrief, 4);
             draw_owners_switch(canvas, ui::take_right(line, kSwitch * canvas.text_scale, 8));
             const ui::TextStyle style = ui::style::caption.in(canvas.theme.muted);
-            const std::string brief = card_of(state, look_).brief;
+            const std::string brief = card_of(state, inspected_).brief;
             const Rect words = line.inset(6, 0);
             const float h = ui::text_height(canvas, brief, words.w, style) + 1;
             ui::draw_wrapped(canvas, ui::around(words.center(), words.w, std::min(h, line.h)),
@@ -263,7 +263,7 @@ void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
 void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
     column.fill(
         ui::grown(canvas, kTitle + kRow * static_cast<float>(kMostRows)) + 24,
-        [&](Rect area) { draw_group(canvas, area, card_of(context.state<State>(), look_)); });
+        [&](Rect area) { draw_group(canvas, area, card_of(context.state<State>(), inspected_)); });
 }
 
 /// Draws the card about the inspected group.

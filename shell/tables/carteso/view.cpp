@@ -76,7 +76,8 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
     if (kind_of(action) != Kind::place) {
         return {};
     }
-    return {.brief = stays_open(context.state<State>(), {point_of(action), colour_of(action)})};
+    return {.brief =
+                open_group_text(context.state<State>(), {point_of(action), colour_of(action)})};
 }
 
 tables::Ending View::ending(const ViewContext& context) const {
@@ -101,7 +102,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
-    const std::string points = match::halves_text(half_points(state, side) - 2 * late_[side]);
+    const std::string points = match::halves_text(half_points(state, side) - 2 * uncounted_[side]);
     const std::string detail = say("{side}{given:, komi {komi}|}{button:, button|}",
                                    {{"side", side_word(side)},
                                     {"given", side == kHorizontal && state.komi > 0},
@@ -271,14 +272,14 @@ void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     const double movement = motion.reduced ? 0 : static_cast<double>(seconds);
     placed_.point = point_of(step.action);
     placed_.start = motion.now;
-    placed_.landed = placed_.explained = motion.now + movement;
+    placed_.landed = placed_.claim_end = motion.now + movement;
     for (const int side : {kVertical, kHorizontal}) {
         const Points fresh = without(after.claimed[side], before.claimed[side]);
         if (empty(fresh)) {
             continue;
         }
         placed_.claimed[side] = fresh;
-        placed_.explained = placed_.landed + kSpread * movement;
+        placed_.claim_end = placed_.landed + kSpread * movement;
     }
     floats_.add(events(step), motion, placed_.landed);
 }
@@ -301,7 +302,7 @@ std::vector<tables::FloatingText> View::events(const match::Step& step) const {
 /// Ends the animation of the stone and its claim. The floating number stays readable.
 void View::hurry(double now) {
     placed_.landed = std::min(placed_.landed, now);
-    placed_.explained = std::min(placed_.explained, now);
+    placed_.claim_end = std::min(placed_.claim_end, now);
 }
 
 }  // namespace ctq::carteso::view

@@ -71,7 +71,7 @@ class View : public tables::TableView {
         floats_.clear();
     }
     void hurry(double now) override;
-    double busy_until() const override { return placed_.explained; }
+    double busy_until() const override { return placed_.claim_end; }
     std::vector<tables::FloatingText> events(const match::Step& step) const override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
@@ -86,15 +86,15 @@ class View : public tables::TableView {
         int point = -1;
         double start = 0;      ///< seconds
         double landed = 0;     ///< then the claim begins to spread
-        double explained = 0;  ///< then the claim has reached every stone
+        double claim_end = 0;  ///< then the claim has reached every stone
         Points claimed[2]{};   ///< stones claimed with it, by side
 
-        double reaches(int stone) const;
+        double claim_time(int stone) const;
     };
 
     void register_points(Frame& frame);
-    void look_at_last(Frame& frame);
-    void look(Frame& frame);
+    void inspect_last_stone(Frame& frame);
+    void draw_inspected(Frame& frame);
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_group(ui::Canvas& canvas, ui::Rect area, const Card& card);
     void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);
@@ -106,14 +106,14 @@ class View : public tables::TableView {
     void draw_komi(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int komi(const State& state) const;
 
-    int colour_ = kX;           ///< colour that pressing a point places
-    int komi_ = -1;             ///< value of the stepper; -1: not changed yet
-    bool owners_ = true;        ///< whether the owners and likely owners of groups are shown
-    int pinned_ = -1;           ///< stone that was pressed and whose group is shown; -1: none
-    std::optional<Look> look_;  ///< what is inspected in this frame
+    int colour_ = kX;     ///< colour that pressing a point places
+    int komi_ = -1;       ///< value of the stepper; -1: not changed yet
+    bool owners_ = true;  ///< whether the owners and likely owners of groups are shown
+    int pinned_ = -1;     ///< stone that was pressed and whose group is shown; -1: none
+    std::optional<Inspected> inspected_;  ///< what is inspected in this frame
     Placed placed_;
     tables::FloatingTexts floats_;  ///< their places are points
-    int late_[2]{};                 ///< claimed stones that the displayed score does not include
+    int uncounted_[2]{};            ///< claimed stones that the displayed score does not include
                                     ///< yet, by side
 };
 

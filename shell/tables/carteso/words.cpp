@@ -37,20 +37,20 @@ std::string gains_text(const State& state, const State& next) {
     return words.empty() ? "nothing yet" : words;
 }
 
-Card group_card(const State& now, const Look& look) {
-    const State state = look.colour >= 0 ? after_placing(now, look) : now;
-    const int colour =
-        look.colour >= 0 ? look.colour : (has(state.stones[kX], look.point) ? kX : kO);
-    const Points group = group_at(state, colour, look.point);
-    const Points reach = reach_of(state, colour, look.point);
-    const bool claimed = side_having(state.claimed, look.point) >= 0;
+Card group_card(const State& now, const Inspected& inspected) {
+    const State state = inspected.colour >= 0 ? after_placing(now, inspected) : now;
+    const int colour = inspected.colour >= 0 ? inspected.colour
+                                             : (has(state.stones[kX], inspected.point) ? kX : kO);
+    const Points group = group_at(state, colour, inspected.point);
+    const Points reach = reach_of(state, colour, inspected.point);
+    const bool claimed = side_having(state.claimed, inspected.point) >= 0;
     const std::string owner = owner_text(state, group, colour);
     const std::string spans = spans_text(box_of(group));
     const int stones = count(group);
     Card card;
-    if (look.colour >= 0) {
+    if (inspected.colour >= 0) {
         card.title = say("{colour} on {point}",
-                         {{"colour", letter(colour)}, {"point", point_text(look.point)}});
+                         {{"colour", letter(colour)}, {"point", point_text(inspected.point)}});
         const std::string gains = gains_text(now, state);
         card.rows.push_back({"Claims", gains});
         card.brief = say("{stone}: {gains}; {spans}",
@@ -65,7 +65,7 @@ Card group_card(const State& now, const Look& look) {
     card.rows.push_back({"Spans", spans});
     card.rows.push_back({"Can reach", claimed ? "finished" : spans_text(box_of(reach))});
     card.rows.push_back({"Owner", owner});
-    if (look.colour < 0 && claimed) {
+    if (inspected.colour < 0 && claimed) {
         const int room = count(both(reach, empty_points(state)));
         card.rows[0].value += say("{room:, may gain {room}|, may gain {room}|}", {{"room", room}});
     }
@@ -102,16 +102,16 @@ Card board_card(const State& state) {
 
 }  // namespace
 
-Card card_of(const State& state, const std::optional<Look>& look) {
-    return look ? group_card(state, *look) : board_card(state);
+Card card_of(const State& state, const std::optional<Inspected>& inspected) {
+    return inspected ? group_card(state, *inspected) : board_card(state);
 }
 
-std::string stays_open(const State& state, const Look& look) {
-    const State next = after_placing(state, look);
-    const Points group = group_at(next, look.colour, look.point);
-    return side_having(next.claimed, look.point) >= 0
+std::string open_group_text(const State& state, const Inspected& inspected) {
+    const State next = after_placing(state, inspected);
+    const Points group = group_at(next, inspected.colour, inspected.point);
+    return side_having(next.claimed, inspected.point) >= 0
                ? ""
-               : spans_text(box_of(group)) + ", " + owner_text(next, group, look.colour);
+               : spans_text(box_of(group)) + ", " + owner_text(next, group, inspected.colour);
 }
 
 Points reach_of(const State& state, int colour, int point) {
@@ -119,9 +119,9 @@ Points reach_of(const State& state, int colour, int point) {
                      without(board_points(state.rows, state.columns), state.stones[1 - colour]));
 }
 
-State after_placing(const State& state, const Look& look) {
+State after_placing(const State& state, const Inspected& inspected) {
     State next = state;
-    place_and_claim(next, look.point, look.colour);
+    place_and_claim(next, inspected.point, inspected.colour);
     return next;
 }
 

@@ -11,7 +11,7 @@
 namespace ctq::carteso::view {
 
 /// A point that a person inspects: the stone there, or a stone to place.
-struct Look {
+struct Inspected {
     int point;
     int colour = -1;  ///< colour of the stone to place; -1: the stone already there
 };
@@ -30,17 +30,18 @@ struct Card {
 
 /// Returns the facts about the inspected group, or about the group that a stone would form. About
 /// the whole board if nothing is inspected. `colour` must be -1 exactly if the point holds a stone.
-Card card_of(const State& state, const std::optional<Look>& look);
+Card card_of(const State& state, const std::optional<Inspected>& inspected);
 
 /// Describes the group of a stone to place: "2 rows × 1 column, open, leaning to Vertical". Empty
 /// if the group is claimed at once, because the action's own text says so.
-std::string stays_open(const State& state, const Look& look);
+std::string open_group_text(const State& state, const Inspected& inspected);
 
-/// Returns the points of the colour or empty that the group may come to include.
+/// Returns the points that the group of this colour at `point` may come to include: points with
+/// stones of the colour, and empty ones.
 Points reach_of(const State& state, int colour, int point);
 
 /// Returns the position after the stone is placed and its claims are made.
-State after_placing(const State& state, const Look& look);
+State after_placing(const State& state, const Inspected& inspected);
 
 /// Returns the side that owns the group or will own it for certain; -1 while that is open.
 int sure_side(const State& state, const Points& group, int colour);
@@ -54,6 +55,7 @@ struct OpenGroups {
     Points leaning[2]{};  ///< open, but this side has the longer span and would claim them as they
                           ///< are
 };
+/// Returns the stones in the unclaimed groups of a position.
 OpenGroups open_groups(const State& state);
 
 /// Returns the number of stones that are neither claimed nor safe. `open` must be that of `state`.

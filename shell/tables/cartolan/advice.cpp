@@ -12,29 +12,29 @@ using ui::Point;
 void draw_advice(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    const float side = frame.frame.side;
+    const float side = frame.map.side;
     const float width = std::clamp(side * 0.04F, 2.5F, 5.0F);
-    const auto lead = [&](core::Action action, ui::Color color) {
+    const auto draw_action = [&](core::Action action, ui::Color color) {
         const auto cell = place_of(state, action);
         if (!cell || !frame.shows(*cell)) {
             return;
         }
-        const Point to = frame.frame.at(*cell).center();
+        const Point to = frame.map.at(*cell).center();
         const float radius = std::clamp(side * 0.26F, 8.0F, 34.0F);
         const Kind kind = kind_of(action);
         if (kind == Kind::move || kind == Kind::gust) {
-            const Point from = frame.seen[static_cast<std::size_t>(mover_index(state))];
-            const std::array<Point, 2> way = {from, to};
-            ui::trail(canvas, way, color, width);
+            const Point from = frame.positions[static_cast<std::size_t>(mover_index(state))];
+            const std::array<Point, 2> path = {from, to};
+            ui::trail(canvas, path, color, width);
             ui::token(canvas, to, radius * 1.3F, state.seat, {0, false, false, 0.6F});
         }
         ui::ring(canvas, to, radius, color, width);
     };
     if (frame.context.played) {
-        lead(*frame.context.played, ui::faded(ui::seat_look(state.seat).color, 0.6F));
+        draw_action(*frame.context.played, ui::faded(ui::seat_look(state.seat).color, 0.6F));
     }
     for (const core::Action action : frame.context.best) {
-        lead(action, canvas.theme.may);
+        draw_action(action, canvas.theme.may);
     }
 }
 

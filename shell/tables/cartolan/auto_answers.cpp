@@ -8,8 +8,8 @@ namespace ctq::cartolan::view {
 
 namespace {
 
-/// In the order of `kQuestions`.
-enum class Asked { rest_own, rest_rival, place, bank };
+/// The questions, in the order of `kQuestions`.
+enum class QuestionId { rest_own, rest_rival, place, bank };
 
 // Banking has no answer "never": the question would return at once.
 constexpr tables::Question kQuestions[] = {{"rest_own", "Free rest"},
@@ -17,23 +17,26 @@ constexpr tables::Question kQuestions[] = {{"rest_own", "Free rest"},
                                            {"place", "Agents"},
                                            {"bank", "Bank all", false}};
 
-/// Returns the question that an action answers with yes. None if the action is asked each time.
-std::optional<Asked> question_of(const State& state, core::Action action) {
+/// Returns the question that an action answers with yes. None if the action has no auto-answer.
+std::optional<QuestionId> question_of(const State& state, core::Action action) {
     switch (kind_of(action)) {
         case Kind::rest: {
             const int agent = active_agent_on(state, mover(state).tile);
-            return seat_of_agent(agent) == state.seat ? Asked::rest_own : Asked::rest_rival;
+            return seat_of_agent(agent) == state.seat ? QuestionId::rest_own
+                                                      : QuestionId::rest_rival;
         }
         case Kind::place:
-            return Asked::place;
+            return QuestionId::place;
         case Kind::bank:
-            return Asked::bank;
+            return QuestionId::bank;
         default:
             return std::nullopt;
     }
 }
 
-bool goes_on(Kind kind) {
+/// Returns whether an action of this kind continues or ends the turn without an answer to a
+/// question.
+bool is_ordinary(Kind kind) {
     return kind == Kind::move || kind == Kind::gust || kind == Kind::wait || kind == Kind::stop;
 }
 
@@ -52,7 +55,7 @@ std::optional<core::Action> View::by_auto_answer(const void* view) const {
         const bool idle = kind == Kind::rest && moves_made(state) == 0;
         if (question && answer_to(static_cast<int>(*question)) == Answer::always && !idle) {
             found = action;  // the last of several sums to bank is the full one
-        } else if (!goes_on(kind) && !question) {
+        } else if (!is_ordinary(kind) && !question) {
             return std::nullopt;
         }
     }
@@ -72,8 +75,8 @@ std::vector<tables::AutoAnswers::AutoAnswer> View::timely_answers(
         const int question = number++;
         return answer_to(question) == Answer::ask &&
                std::none_of(legal.begin(), legal.end(), [&](core::Action action) {
-                   const auto asked = question_of(state, action);
-                   return asked && static_cast<int>(*asked) == question;
+                   const auto id = question_of(state, action);
+                   return id && static_cast<int>(*id) == question;
                });
     });
     return timely;
@@ -85,7 +88,7 @@ bool View::asks(const void* view) const {
     return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
         const auto question = question_of(state, action);
         return question ? answer_to(static_cast<int>(*question)) != Answer::never
-                        : !goes_on(kind_of(action));
+                        : !is_ordinary(kind_of(action));
     });
 }
 

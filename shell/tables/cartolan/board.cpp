@@ -39,16 +39,16 @@ void draw_tiles(const Frame& frame, Tiles& tiles) {
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
     const int hidden = frame.motion.first_hidden(state.tiles);
-    tiles.begin(canvas, frame.frame.side);
+    tiles.begin(canvas, frame.map.side);
     for (int i = 0; i < hidden; ++i) {
         if (frame.shows(cell_of_tile(state, i))) {
-            tiles.ground(canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+            tiles.ground(canvas, frame.map.at(cell_of_tile(state, i)).min(), state.tile[i]);
         }
     }
     for (const Flight& flight : frame.motion.flights()) {
         if (flight.laid >= 0 && flight.begun(canvas.motion.now)) {
             draw_tile(canvas,
-                      growing(frame.frame.at(cell_of_tile(state, flight.laid)),
+                      growing(frame.map.at(cell_of_tile(state, flight.laid)),
                               flight.share(canvas.motion.now) * 2),
                       state.tile[flight.laid]);
         }
@@ -69,7 +69,7 @@ void draw_domains(const Frame& frame) {
         const Cell city = cell_of_tile(state, state.city[number]);
         for (int dy = -reach; dy <= reach; ++dy) {
             const int half = reach - std::abs(dy);
-            const Rect left = frame.frame.at({city.x - half, city.y + dy});
+            const Rect left = frame.map.at({city.x - half, city.y + dy});
             const Rect row{left.x, left.y, left.w * static_cast<float>(2 * half + 1), left.h};
             ui::fill(canvas, row, 0, tint);
             // The next row is shorter by one cell at each end, so the outline has a step.
@@ -100,7 +100,7 @@ void draw_misfits(const Frame& frame) {
         tile.edges = static_cast<std::uint8_t>(edges_of(flight.misfit, flight.wind));
         tile.wind = flight.wind;
         tile.marks = facts.wonder ? kWonder : 0;
-        const Rect at = frame.frame.at(flight.to);
+        const Rect at = frame.map.at(flight.to);
         const Rect shown = ui::around(at.center(), at.w * 0.8F, at.h * 0.8F);
         draw_tile(canvas, shown, tile);
         ui::outline(canvas, shown, 0, canvas.theme.forbidden, std::max(2.0F, at.w * 0.04F));
@@ -119,7 +119,7 @@ void View::gather(const match::Session& session) {
     routes_ = trace_routes(session.match());
     amount_ = -1;
     steering_.reposition();
-    far_path_.forget();
+    path_preview_.clear();
 }
 
 /// Registers the visible cells, and those that the keyboard can reach wherever they are.
@@ -129,18 +129,18 @@ void View::register_cells(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const Rect before = canvas.clip;
     const auto add = [&](Cell cell) {
-        const bool seen = frame.shows(cell);
+        const bool visible = frame.shows(cell);
         const int direction = frame.acting() ? direction_to(state, cell) : -1;
         // During a move only the cells next to the Adventurer are legal.
-        if (!seen && direction < 0 && (!frame.context.your_turn || frame.acting())) {
+        if (!visible && direction < 0 && (!frame.context.your_turn || frame.acting())) {
             return;
         }
         const ui::Target spot = cell_spot(cell);
         const bool legal = frame.context.your_turn && frame.context.picker.legal(spot);
-        if (!seen && direction < 0 && !legal) {
+        if (!visible && direction < 0 && !legal) {
             return;
         }
-        const Rect at = frame.frame.at(cell);
+        const Rect at = frame.map.at(cell);
         const std::string label = cell_text(cell);
         const std::string name = cell_name(cell);
         ui::SpotSpec spec{name, label, at};
@@ -150,13 +150,13 @@ void View::register_cells(const Frame& frame) {
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         std::string tip;
         if (ui::pointed_at(canvas, name)) {
-            tip = far_path_.tip(frame.context, spot) + tip_text(frame.context, cell);
+            tip = path_preview_.tip(frame.context, spot) + tip_text(frame.context, cell);
             spec.tip = tip;
         }
         canvas.clip = steering_.free_part(ui::overlap(at, before));
         const ui::SpotState pressed = ui::spot(canvas, spec);
         if (pressed.clicked) {
-            far_path_.press(spot);
+            path_preview_.press(spot);
         }
         ui::focus_ring(canvas, pressed, at, 6);
         canvas.clip = before;
@@ -181,14 +181,14 @@ void View::draw_layers(const Frame& frame) {
         draw_domains(frame);
     }
     if (rests && frame.acting() && frame.context.reach) {
-        far_path_.draw_reach(frame);
+        path_preview_.draw_reach(frame);
     }
     draw_routes(frame, routes_);
-    draw_trails(frame.canvas, frame.frame, frame.context, motion_);
+    draw_trails(frame.canvas, frame.map, frame.context, motion_);
     const int hidden = motion_.first_hidden(state.tiles);
     for (int i = 0; i < hidden; ++i) {
         if (frame.shows(cell_of_tile(state, i))) {
-            tiles_.signs(frame.canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+            tiles_.signs(frame.canvas, frame.map.at(cell_of_tile(state, i)).min(), state.tile[i]);
         }
     }
     draw_misfits(frame);
@@ -196,7 +196,7 @@ void View::draw_layers(const Frame& frame) {
     draw_attacks(frame, routes_);
     if (rests) {
         draw_marks(frame);
-        far_path_.draw(frame);
+        path_preview_.draw(frame);
     }
     draw_adventurers(frame);
     draw_advice(frame);
@@ -222,7 +222,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     place_adventurers(frame);
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
-    draw_graticule(canvas, area, frame.frame);
+    draw_graticule(canvas, area, frame.map);
     draw_layers(frame);
     if (!context.figure) {
         steering_.draw_controls(frame, port);

@@ -110,28 +110,28 @@ Brief chance_brief(const State& before, core::Action action, const State& after)
     return kind == Kind::die || kind == Kind::roll ? dice(before, action, after) : Brief{};
 }
 
-/// An action other than a move, by its kind.
-struct Deed {
+/// The log text of an action other than a move, by its kind.
+struct ActionText {
     Kind kind;
     const char* words;
     int weight;
 };
-constexpr Deed kDeeds[] = {{Kind::wait, "{n:waited|waited {n} times}", 1},
-                           {Kind::rest, "{n} {n:rest|rests}", 2},
-                           {Kind::restore, "an Agent restored", 4},
-                           {Kind::place, "{n:an Agent placed|{n} Agents placed}", 4},
-                           {Kind::take_wealth, "its wealth taken{change}", 5},
-                           {Kind::send, "{sum} sent to an Agent", 3},
-                           {Kind::bank, "banked {sum}", 6},
-                           {Kind::buy, "an Adventurer hired", 5},
-                           {Kind::agent_at, "{n:an Agent placed|{n} Agents placed}", 4},
-                           {Kind::equip, "{card} equipped", 2}};
+constexpr ActionText kActionTexts[] = {{Kind::wait, "{n:waited|waited {n} times}", 1},
+                                       {Kind::rest, "{n} {n:rest|rests}", 2},
+                                       {Kind::restore, "an Agent restored", 4},
+                                       {Kind::place, "{n:an Agent placed|{n} Agents placed}", 4},
+                                       {Kind::take_wealth, "its wealth taken{change}", 5},
+                                       {Kind::send, "{sum} sent to an Agent", 3},
+                                       {Kind::bank, "banked {sum}", 6},
+                                       {Kind::buy, "an Adventurer hired", 5},
+                                       {Kind::agent_at, "{n:an Agent placed|{n} Agents placed}", 4},
+                                       {Kind::equip, "{card} equipped", 2}};
 
-Brief deed(const State& before, core::Action action, const State& after) {
+Brief action_brief(const State& before, core::Action action, const State& after) {
     const Kind kind = kind_of(action);
     const bool equips = kind == Kind::equip && what_of(action) != kNoCard;
     const bool idle = kind == Kind::bank ? amount_of(action) == 0 : kind == Kind::equip && !equips;
-    for (const Deed& one : kDeeds) {
+    for (const ActionText& one : kActionTexts) {
         if (one.kind == kind && !idle) {
             const std::string card =
                 equips ? core::capitalized(card_word(what_of(action))) : std::string();
@@ -163,7 +163,7 @@ std::optional<Brief> View::brief(const void* before_view, core::Action action,
     if (kind_of(action) == Kind::move) {
         return after.phase == Phase::explore ? Brief{} : arrival(before, after);
     }
-    return deed(before, action, after);
+    return action_brief(before, action, after);
 }
 
 }  // namespace ctq::cartolan::view

@@ -18,7 +18,7 @@ constexpr float kSlack = 0.5F;    // tolerance for rounding, in pixels
 constexpr float kStill = 0.2F;    // an invisible difference, in pixels
 constexpr double kGlide = 0.4;    // seconds
 
-/// The range of a part in one direction, in pixels from the middle of the area.
+/// The range of a part along one axis, in pixels from the middle of the area.
 struct Span {
     float low;
     float high;
@@ -51,24 +51,26 @@ float middle_of(Span span) {
     return (span.low + span.high) / 2;
 }
 
-/// Returns how far a part has to move to the middle of the room; 0 if it is well inside it.
-float way_to_middle(Span part, Span room) {
+/// Returns how far a part has to move to the middle of the room, in pixels; 0 if it is well inside
+/// the room.
+float offset_to_middle(Span part, Span room) {
     const float edge = (room.high - room.low) * kWell;
     return within(part, {room.low + edge, room.high - edge}) ? 0
                                                              : middle_of(room) - middle_of(part);
 }
 
-/// Returns how far the map has to move so that its edges are outside the room or on its edges.
-float way_inside(Span map, Span room) {
+/// Returns how far the map has to move to cover the room, in pixels. A map smaller than the room
+/// moves to its middle.
+float offset_to_cover(Span map, Span room) {
     if (map.high - map.low <= room.high - room.low) {
         return middle_of(room) - middle_of(map);
     }
     return map.low > room.low ? room.low - map.low : std::max(0.0F, room.high - map.high);
 }
 
-/// Returns how far a part has to move into the room. If it is too large, its beginning has
-/// priority.
-float way_into(Span part, Span room) {
+/// Returns how far a part has to move into the room, in pixels. If the part is too large, its
+/// beginning has priority.
+float offset_into(Span part, Span room) {
     return part.low < room.low || part.high - part.low > room.high - room.low
                ? room.low - part.low
                : std::min(0.0F, room.high - part.high);
@@ -79,11 +81,12 @@ void shift(Look& look, Point by) {
     look.middle = {look.middle.x - by.x / look.side, look.middle.y + by.y / look.side};
 }
 
-/// Moves the map so that a part goes as far in each direction as `way` says.
-void bring(Look& look, const Viewport& port, const Extent& part, float (*way)(Span, Span)) {
+/// Moves the map along each axis by what `offset` returns for the part and the room.
+void shift_part(Look& look, const Viewport& port, const Extent& part,
+                float (*offset)(Span part, Span room)) {
     const Spans spans = spans_of(part, look);
     const Spans room = room_of(port);
-    shift(look, {way(spans.x, room.x), way(spans.y, room.y)});
+    shift(look, {offset(spans.x, room.x), offset(spans.y, room.y)});
 }
 
 }  // namespace
@@ -124,8 +127,8 @@ bool hides_some(const Look& look, const Viewport& port) {
     return look.side > whole(port).side * 1.005F;  // tolerance for rounding
 }
 
-Look kept_inside(Look look, const Viewport& port) {
-    bring(look, port, port.map, way_inside);
+Look clamp_to_map(Look look, const Viewport& port) {
+    shift_part(look, port, port.map, offset_to_cover);
     return look;
 }
 
@@ -135,14 +138,14 @@ bool shows(const Look& look, const Viewport& port, const Extent& part) {
     return within(spans.x, room.x) && within(spans.y, room.y);
 }
 
-Look following(Look look, const Viewport& port, const Extent& part, float side) {
+Look follow_part(Look look, const Viewport& port, const Extent& part, float side) {
     look.side = std::min(side, fitting_side(part, port.room));
-    bring(look, port, part, way_to_middle);
-    return kept_inside(look, port);
+    shift_part(look, port, part, offset_to_middle);
+    return clamp_to_map(look, port);
 }
 
-Look revealing(Look look, const Viewport& port, const Extent& part) {
-    bring(look, port, part, way_into);
+Look reveal_part(Look look, const Viewport& port, const Extent& part) {
+    shift_part(look, port, part, offset_into);
     return look;
 }
 
@@ -155,12 +158,12 @@ Look enlarged(Look look, const Viewport& port, float factor, Point fixed) {
     }
     look = {place, side};
     shift(look, fixed - port.area.center());
-    return kept_inside(look, port);
+    return clamp_to_map(look, port);
 }
 
 Look moved_by(Look look, const Viewport& port, Point by) {
     shift(look, by);
-    return kept_inside(look, port);
+    return clamp_to_map(look, port);
 }
 
 Point place_under(const Look& look, const Viewport& port, Point at) {

@@ -58,15 +58,16 @@ Look whole(const Viewport& port);
 /// Returns whether a part of the map is out of sight.
 bool hides_some(const Look& look, const Viewport& port);
 /// Moves the view as little as needed so that it shows nothing outside the map. A map smaller than
-/// its room is centered in it.
-Look kept_inside(Look look, const Viewport& port);
+/// the room is centered in it.
+Look clamp_to_map(Look look, const Viewport& port);
 /// Returns whether the part is within the room.
 bool shows(const Look& look, const Viewport& port, const Extent& part);
-/// Returns the view that shows `part` with tiles of `side`, or smaller ones if it does not fit. A
-/// part that is well inside the room moves nothing, because needless movement tires a spectator.
-Look following(Look look, const Viewport& port, const Extent& part, float side);
+/// Returns the view that shows `part` with tiles of `side`, or smaller ones if it does not fit. If
+/// the part is well inside the room, the view does not move, because needless movement tires a
+/// spectator.
+Look follow_part(Look look, const Viewport& port, const Extent& part, float side);
 /// Moves the view as little as needed to bring a part into the room.
-Look revealing(Look look, const Viewport& port, const Extent& part);
+Look reveal_part(Look look, const Viewport& port, const Extent& part);
 /// Enlarges the view by a factor. The point `fixed` of the screen stays where it is.
 Look enlarged(Look look, const Viewport& port, float factor, ui::Point fixed);
 /// Moves the map by this many pixels.

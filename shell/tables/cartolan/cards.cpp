@@ -37,8 +37,8 @@ constexpr float kChip = 26;
 constexpr float kWidestChip = 380;
 
 /// Returns the character cards of a seat's Adventurers. Empty for seat 0.
-std::vector<HeldCard> characters_of(const State& state, int seat) {
-    std::vector<HeldCard> list;
+std::vector<SeatCard> characters_of(const State& state, int seat) {
+    std::vector<SeatCard> list;
     if (seat == 0) {
         return list;
     }
@@ -52,21 +52,21 @@ std::vector<HeldCard> characters_of(const State& state, int seat) {
 }
 
 /// Draws the Adventurer's number, sign, title, and the effect if it fits.
-void draw_card(ui::Canvas& canvas, Rect line, const HeldCard& held) {
+void draw_card(ui::Canvas& canvas, Rect line, const SeatCard& card) {
     const ui::Theme& t = canvas.theme;
-    const CardFace& face = kFaces[held.card];
+    const CardFace& face = kFaces[card.kind];
     ui::TextStyle style = ui::style::caption.in(t.muted);
-    const std::string number = held.adventurer == 0 ? "+" : std::to_string(held.adventurer);
+    const std::string number = card.adventurer == 0 ? "+" : std::to_string(card.adventurer);
     ui::draw_text(canvas, ui::take_left(line, 10 * canvas.text_scale, 4), number, style);
-    const Rect card = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kLine - 2);
-    ui::fill(canvas, card, 4, t.paper_from, t.paper_to);
-    ui::outline(canvas, card, 4, t.paper_line);
-    ui::symbol(canvas, face.sign, card.center(), 15, t.ink);
-    ui::TextStyle title = ui::style::caption.in(held.leaving ? t.muted : t.text);
-    const std::string titled =
-        face.title + (held.count > 1 ? " ×" + std::to_string(held.count) : std::string());
-    const float wide = ui::text_width(canvas, titled, title) + 1;
-    ui::draw_text(canvas, ui::take_left(line, wide, 8), titled, title);
+    const Rect picture = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kLine - 2);
+    ui::fill(canvas, picture, 4, t.paper_from, t.paper_to);
+    ui::outline(canvas, picture, 4, t.paper_line);
+    ui::symbol(canvas, face.sign, picture.center(), 15, t.ink);
+    ui::TextStyle title = ui::style::caption.in(card.leaving ? t.muted : t.text);
+    const std::string text =
+        face.title + (card.count > 1 ? " ×" + std::to_string(card.count) : std::string());
+    const float width = ui::text_width(canvas, text, title) + 1;
+    ui::draw_text(canvas, ui::take_left(line, width, 8), text, title);
     style.size = 12;
     if (ui::text_width(canvas, face.effect, style) <= line.w) {
         ui::draw_text(canvas, line, face.effect, style);
@@ -83,11 +83,11 @@ std::string card_text(int card) {
     return std::string(kFaces[card].title) + ": " + kFaces[card].effect;
 }
 
-std::vector<HeldCard> cards_of(const State& state, int seat) {
-    std::vector<HeldCard> list;
+std::vector<SeatCard> cards_of(const State& state, int seat) {
+    std::vector<SeatCard> list;
     std::array<int, kSkills> spare{};
     std::copy_n(std::begin(state.technology[seat - 1]), kSkills, spare.begin());
-    for (const HeldCard& character : characters_of(state, seat)) {
+    for (const SeatCard& character : characters_of(state, seat)) {
         const int i = character.adventurer;
         const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
         list.push_back(character);
@@ -100,32 +100,32 @@ std::vector<HeldCard> cards_of(const State& state, int seat) {
             list.push_back({one.works - 1, i, 1, true});
         }
     }
-    for (int card = 0; card < kSkills; ++card) {
-        if (const int count = spare[static_cast<std::size_t>(card)]; count > 0) {
-            list.push_back({card, 0, count, false});
+    for (int kind = 0; kind < kSkills; ++kind) {
+        if (const int count = spare[static_cast<std::size_t>(kind)]; count > 0) {
+            list.push_back({kind, 0, count, false});
         }
     }
     return list;
 }
 
-std::string held_text(const HeldCard& held) {
+std::string seat_card_text(const SeatCard& card) {
     return core::say(
         "{spare:Spare|Adventurer {number}}{several: ({count})|} – {card}{leaving:, until "
         "its next turn|}",
-        {{"spare", held.adventurer == 0},
-         {"number", held.adventurer},
-         {"several", held.count > 1},
-         {"count", held.count},
-         {"card", card_text(held.card)},
-         {"leaving", held.leaving}});
+        {{"spare", card.adventurer == 0},
+         {"number", card.adventurer},
+         {"several", card.count > 1},
+         {"count", card.count},
+         {"card", card_text(card.kind)},
+         {"leaving", card.leaving}});
 }
 
 void add_card_line(ui::Column& column, ui::Canvas& canvas, std::string_view name,
-                   const HeldCard& held) {
+                   const SeatCard& card) {
     column.add(ui::grown(canvas, kLine), 0, [&](Rect line) {
-        const std::string words = held_text(held);
+        const std::string words = seat_card_text(card);
         ui::plain_spot(canvas, name, words, line, words);
-        draw_card(canvas, line, held);
+        draw_card(canvas, line, card);
     });
 }
 
@@ -135,28 +135,28 @@ float characters_height(const ui::Canvas& canvas, const State& state, int seat) 
     return characters_of(state, seat).empty() ? 0 : height;
 }
 
-void draw_characters(ui::Canvas& canvas, Rect row, const State& state, int seat, int& told) {
+void draw_characters(ui::Canvas& canvas, Rect row, const State& state, int seat, int& shown) {
     const ui::Theme& t = canvas.theme;
-    const std::vector<HeldCard> cards = characters_of(state, seat);
+    const std::vector<SeatCard> cards = characters_of(state, seat);
     const int count = static_cast<int>(cards.size());
     row.w = std::min(row.w, kWidestChip * static_cast<float>(count));
     if (canvas.input.pressed && !row.contains(canvas.input.pointer)) {
-        told = 0;
+        shown = 0;
     }
     for (int i = 0; i < count; ++i) {
-        const HeldCard& held = cards[static_cast<std::size_t>(i)];
+        const SeatCard& card = cards[static_cast<std::size_t>(i)];
         const Rect at = ui::column(row, i, count, 8);
-        const std::string words = held_text(held);
-        const std::string name = "character-" + std::to_string(held.adventurer);
+        const std::string words = seat_card_text(card);
+        const std::string name = "character-" + std::to_string(card.adventurer);
         const ui::SpotState spot = ui::labelled_spot(canvas, {name, words, at});
         if (spot.clicked) {
-            told = told == held.adventurer ? 0 : held.adventurer;
+            shown = shown == card.adventurer ? 0 : card.adventurer;
         }
         ui::fill(canvas, at, 6, t.raised);
         ui::outline(canvas, at, 6, t.line);
-        draw_card(canvas, at.inset(7, 0), held);
+        draw_card(canvas, at.inset(7, 0), card);
         ui::focus_ring(canvas, spot, at, 6);
-        if (told == held.adventurer && canvas.spots.top == canvas.layer) {
+        if (shown == card.adventurer && canvas.spots.top == canvas.layer) {
             canvas.tip = words;
             canvas.tip_at = at;
         }

@@ -23,13 +23,13 @@ std::string percent(double odds) {
 }
 
 /// Returns "Vault 12 → 7".
-std::string change(const char* purse, int held, int by) {
+std::string change(const char* purse, int before, int by) {
     return say("{purse} {before} → {after}",
-               {{"purse", purse}, {"before", held}, {"after", held + by}});
+               {{"purse", purse}, {"before", before}, {"after", before + by}});
 }
 
-/// Returns the use of an Agent on this tile for its owner.
-std::string site(const State& state, int tile) {
+/// Describes what an Agent on this tile gives its owner.
+std::string agent_benefits(const State& state, int tile) {
     return say(
         "you rest there for nothing, rivals pay {price}{wonder:, each trade there brings it "
         "{cut}|}",
@@ -138,7 +138,7 @@ Effect lift_effect(const State& state, int tile) {
                      "{city:it keeps {held}; then {price} from the Vault, {own} where you have an "
                      "Adventurer|{chest}; it keeps {held}}",
                      {{"city", city},
-                      {"held", state.agent[agent_on(state, tile)].held},
+                      {"held", state.agent[agent_on(state, tile)].wealth},
                       {"place", rules.place_price},
                       {"price", rules.agent_price},
                       {"own", rules.agent_price_own},
@@ -155,7 +155,7 @@ Effect placing_effect(const State& state, bool place) {
                       {"wonder", has_mark(state.tile[tile], kWonder)},
                       {"cut", state.rules.cut},
                       {"chest", change("Chest", mover(state).chest, -price)},
-                      {"site", site(state, tile)},
+                      {"site", agent_benefits(state, tile)},
                       {"envoy", place && !state.now.discovered}});
 }
 
@@ -174,7 +174,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
     const int chest = mover(state).chest;
     switch (kind_of(action)) {
         case Kind::keep:  // the action's own text names the tile, too
-            return {tile_phrase(state, state.now.held[what - 1]), "", ""};
+            return {tile_phrase(state, state.now.held_tiles[what - 1]), "", ""};
         case Kind::move:
             return move_effect(state, what);
         case Kind::gust:
@@ -208,9 +208,9 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::take_card:
             return card_effect(state);
         case Kind::send: {
-            const int held = state.agent[active_agent_on(state, what)].held;
+            const int agent_wealth = state.agent[active_agent_on(state, what)].wealth;
             return effect_of("{agent}", "{chest}; {agent}, for when you come by",
-                             {{"agent", change("Agent", held, amount_of(action))},
+                             {{"agent", change("Agent", agent_wealth, amount_of(action))},
                               {"chest", change("Chest", chest, -amount_of(action))}});
         }
         case Kind::bank:
@@ -221,7 +221,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
                 say("one Adventurer more{card:, with a card|}, who may move this turn",
                     {{"card", state.rules.mode == Mode::advanced}}));
         case Kind::agent_at:
-            return buying_effect(state, price_from_city(state, what), site(state, what));
+            return buying_effect(state, price_from_city(state, what), agent_benefits(state, what));
         case Kind::equip:
             return effect_of(what == kNoCard ? "its own card only" : card_face(what).effect);
         default:

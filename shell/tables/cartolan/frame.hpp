@@ -18,13 +18,13 @@ struct Frame {
     const ViewContext& context;
     const State& state;
     const Motion& motion;  ///< current animations
-    MapFrame frame;
+    MapFrame map;          ///< where cells are on the screen
     /// Where each Adventurer is drawn now, moving or at rest, and how many share its tile.
-    std::array<ui::Point, kMostSeats * kMostAdventurers> seen{};
+    std::array<ui::Point, kMostSeats * kMostAdventurers> positions{};
     std::array<int, kMostSeats * kMostAdventurers> crowd{};
 
     /// Returns whether any part of a cell is visible.
-    bool shows(Cell cell) const { return !ui::overlap(frame.at(cell), canvas.clip).empty(); }
+    bool shows(Cell cell) const { return !ui::overlap(map.at(cell), canvas.clip).empty(); }
     /// Returns whether the viewer chooses what its Adventurer does.
     bool acting() const { return context.your_turn && state.phase == Phase::act; }
 };

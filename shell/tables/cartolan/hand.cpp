@@ -101,7 +101,7 @@ std::string word_of(const ViewContext& context, const ButtonLook& look, core::Ac
                            {"card", card ? card_face(what).title : "Nothing"}});
 }
 
-/// Returns the button without its key, which depends on the other buttons.
+/// Returns the button of an action. The caller may change its key if another button has the same.
 Offer offer_of(const ViewContext& context, core::Action action) {
     const Kind kind = kind_of(action);
     const ButtonLook& look = *std::find_if(std::begin(kLooks), std::end(kLooks),
@@ -272,7 +272,7 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
         if (card > 0 && roomy) {
             ui::take_bottom(area, narrow ? 2.0F : kBelowCards);
             draw_characters(canvas, ui::take_bottom(area, card, kGap), state, context.viewer,
-                            told_card_);
+                            shown_card_);
         }
         if (context.your_turn) {
             draw_buttons(canvas, area, context);

@@ -19,8 +19,8 @@ void draw_attacks(const Frame& frame, const Routes& routes);
 void draw_agents(const Frame& frame);
 /// Draws all Adventurers, with a ring around the one on turn.
 void draw_adventurers(const Frame& frame);
-/// Marks a cell that one may move to. `at` is its square; `laid` says whether it has a tile.
-void draw_way(ui::Canvas& canvas, ui::Rect at, bool hovered, bool laid);
+/// Marks a cell that an action leads to. `at` is its square; `laid` says whether it has a tile.
+void draw_target(ui::Canvas& canvas, ui::Rect at, bool hovered, bool laid);
 /// Draws the cells that the actions of the seat on turn lead to, and the edges that can't be
 /// crossed.
 void draw_marks(const Frame& frame);

@@ -12,6 +12,7 @@
 /// The position of the map on the screen, and the names of its cells.
 namespace ctq::cartolan::view {
 
+/// A cell of the map, with or without a tile. The Capital is at 0,0; x grows eastwards, y northwards.
 struct Cell {
     int x = 0;
     int y = 0;
@@ -64,9 +65,11 @@ std::string cell_text(Cell cell);
 /// The kinds of spots: a cell of the map, or an action with a button of its own.
 enum class Part : std::uint8_t { cell = 1, action };
 
+/// Returns the spot of an action that has a button of its own.
 inline ui::Target action_spot(core::Action action) {
     return ui::board_target(Part::action, action);
 }
+/// Returns the spot of a cell.
 ui::Target cell_spot(Cell cell);
 /// Returns the cell of a spot. None for spots that are no cells.
 std::optional<Cell> cell_of(ui::Target spot);

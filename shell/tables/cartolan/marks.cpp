@@ -67,7 +67,7 @@ void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Co
 
 }  // namespace
 
-void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
+void draw_target(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
     const ui::Theme& t = canvas.theme;
     const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
     const Rect box = at.inset(at.w * 0.045F);
@@ -80,28 +80,28 @@ void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
 void draw_marks(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    unsigned ways = 0;
+    unsigned open = 0;
     const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
     const auto hovered = [&](Cell cell) { return under == cell_spot(cell); };
     for (const core::Action action : tables::legal_of<Game>(state)) {
         const Kind kind = kind_of(action);
         const auto cell = kind == Kind::lift ? std::nullopt : place_of(state, action);
         if (kind == Kind::move || kind == Kind::gust) {
-            ways |= 1U << what_of(action);
+            open |= 1U << what_of(action);
         }
         if (!cell || !frame.shows(*cell)) {
             continue;
         }
-        const Rect at = frame.frame.at(*cell);
+        const Rect at = frame.map.at(*cell);
         if (kind == Kind::gust) {
             draw_gust(canvas, at, state.rules, hovered(*cell));
         } else {
-            draw_way(canvas, at, hovered(*cell), tile_at(state, cell->x, cell->y) >= 0);
+            draw_target(canvas, at, hovered(*cell), tile_at(state, cell->x, cell->y) >= 0);
         }
     }
-    for (int d = kNorth; ways != 0 && d <= kWest; ++d) {
-        if ((ways >> d & 1U) == 0) {
-            draw_barred(canvas, frame.frame, state, d, hovered(cell_beside(state, d)));
+    for (int d = kNorth; open != 0 && d <= kWest; ++d) {
+        if ((open >> d & 1U) == 0) {
+            draw_barred(canvas, frame.map, state, d, hovered(cell_beside(state, d)));
         }
     }
 }
@@ -112,9 +112,10 @@ void draw_offers(const Frame& frame) {
     const ui::Theme& t = canvas.theme;
     const ui::Color bronze = ui::rgb(0x8A6A1E);
     const auto legal = tables::legal_of<Game>(state);
-    const Rect at = frame.frame.at(cell_of_tile(state, mover(state).tile));
+    const Rect at = frame.map.at(cell_of_tile(state, mover(state).tile));
     const float size = std::clamp(at.w * 0.27F, 13.0F, 30.0F);
-    const bool below = frame.seen[static_cast<std::size_t>(mover_index(state))].y < at.center().y;
+    const bool below =
+        frame.positions[static_cast<std::size_t>(mover_index(state))].y < at.center().y;
     const float y = below ? at.bottom() - size * 0.1F : at.y + size * 0.1F;
     float x = at.x + size * 0.2F;
     const auto add = [&](std::initializer_list<Kind> kinds, ui::Symbol sign, ui::Color color) {

@@ -67,7 +67,7 @@ void add_fight(Events& events) {
     const bool caught = !agent && before.adventurer[number].pirate;
     const int won = caught ? events.after.vault[attacker - 1] - before.vault[attacker - 1]
                            : events.gained(events.mover());
-    const int lost = agent    ? before.agent[number].held
+    const int lost = agent    ? before.agent[number].wealth
                      : caught ? before.adventurer[number].chest
                               : -events.gained(number);
     events.add_gain(won, caught ? "pirate caught" : "robbed", here);
@@ -159,7 +159,7 @@ void draw_floats(const Frame& frame, tables::FloatingTexts& floats) {
     floats.settle(frame.canvas.motion);
     for (const FloatingText& text : floats.list()) {
         if (text.place < frame.state.tiles) {
-            const ui::Rect at = frame.frame.at(cell_of_tile(frame.state, text.place));
+            const ui::Rect at = frame.map.at(cell_of_tile(frame.state, text.place));
             // Above the tile, so that the tile stays visible.
             tables::draw_floating_text(frame.canvas, text, {at.center().x, at.y});
         }

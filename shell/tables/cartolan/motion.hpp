@@ -8,6 +8,8 @@
 /// only when its flight has ended.
 namespace ctq::cartolan::view {
 
+/// An animation on the map: an Adventurer moves, a tile appears, or a drawn tile turns out not to
+/// fit.
 struct Flight : tables::FlightTime {
     int adventurer = -1;  ///< the moving Adventurer; -1: none
     Cell from;
@@ -17,6 +19,7 @@ struct Flight : tables::FlightTime {
     std::uint8_t wind = 0;
 };
 
+/// The animations on the map, one after the other.
 class Motion : public tables::Flights<Flight> {
   public:
     /// Starts the animation of a step, after those still in flight. A movement lasts at most

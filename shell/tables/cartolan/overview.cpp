@@ -36,14 +36,15 @@ MapFrame reduced_frame(const Extent& map, Rect in) {
     return {{c.x - map.center().x * side, c.y + (map.center().y - 1) * side}, side};
 }
 
-/// Returns the movement by the arrow keys, for the element with the focus.
-Point arrows(ui::Canvas& canvas) {
-    Point way{};
-    way.x += ui::take_key(canvas, ui::Key::right) ? kStep : 0;
-    way.x -= ui::take_key(canvas, ui::Key::left) ? kStep : 0;
-    way.y += ui::take_key(canvas, ui::Key::up) ? kStep : 0;
-    way.y -= ui::take_key(canvas, ui::Key::down) ? kStep : 0;
-    return way;
+/// Returns the step that the pressed arrow keys mean, in tiles. Requires that the overview map has
+/// the focus.
+Point read_arrows(ui::Canvas& canvas) {
+    Point step{};
+    step.x += ui::take_key(canvas, ui::Key::right) ? kStep : 0;
+    step.x -= ui::take_key(canvas, ui::Key::left) ? kStep : 0;
+    step.y += ui::take_key(canvas, ui::Key::up) ? kStep : 0;
+    step.y -= ui::take_key(canvas, ui::Key::down) ? kStep : 0;
+    return step;
 }
 
 /// Draws a round button. Returns whether it was pressed.
@@ -86,14 +87,14 @@ void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
     if (spot.held) {
         look.middle = reduced.place(canvas.input.pointer);
     } else if (canvas.spots.focus == spec.name) {
-        const Point way = arrows(canvas);
-        canvas.spots.focus_visible = canvas.spots.focus_visible || !(way == Point{});
-        look.middle = look.middle + way;
+        const Point step = read_arrows(canvas);
+        canvas.spots.focus_visible = canvas.spots.focus_visible || !(step == Point{});
+        look.middle = look.middle + step;
     }
     if (!(look == camera_.aim())) {
-        look = kept_inside(look, port);
+        look = clamp_to_map(look, port);
         canvas.spots.dragging ? camera_.put(look) : camera_.go(look, canvas.motion);
-        hold(port, state);
+        take_control(port, state);
     }
     ui::shadow(canvas, at, 8, 8, 2, t.shadow);
     ui::fill(canvas, at, 8, t.sheet);
@@ -124,9 +125,9 @@ void MapSteering::show_own(ui::Canvas& canvas, const Viewport& port, const ViewC
                            const Look& own) {
     camera_.go(own, canvas.motion);
     if (context.your_turn) {
-        steered_ = Steered::by_itself;
+        control_ = Control::by_itself;
     } else {
-        hold(port, context.state<State>());
+        take_control(port, context.state<State>());
     }
 }
 

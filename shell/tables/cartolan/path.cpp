@@ -10,7 +10,7 @@ std::vector<core::Action> find_path(const State& state, int goal) {
     if (state.phase != Phase::act || goal < 0 || goal == mover(state).tile) {
         return {};
     }
-    std::vector<Place> places{{state, mark_of(state), -1, 0}};
+    std::vector<Place> places{{state, key_of(state), -1, 0}};
     std::vector<core::Action> path;
     std::size_t next = 0;
     search_turn(places, next, [&](std::size_t from, core::Action action, int tile) {
@@ -18,9 +18,9 @@ std::vector<core::Action> find_path(const State& state, int goal) {
             return false;
         }
         path.push_back(action);
-        for (std::size_t at = from; places[at].before >= 0;
-             at = static_cast<std::size_t>(places[at].before)) {
-            path.push_back(places[at].by);
+        for (std::size_t at = from; places[at].previous >= 0;
+             at = static_cast<std::size_t>(places[at].previous)) {
+            path.push_back(places[at].action);
         }
         std::reverse(path.begin(), path.end());
         return true;
@@ -33,7 +33,7 @@ std::vector<Cell> find_reach(const State& state) {
     if (state.phase != Phase::act) {
         return reach;
     }
-    std::vector<Place> places{{state, mark_of(state), -1, 0}};
+    std::vector<Place> places{{state, key_of(state), -1, 0}};
     std::size_t next = 0;
     search_turn(places, next, [&](std::size_t from, core::Action action, int /*tile*/) {
         const Cell cell = cell_beside(places[from].state, what_of(action));

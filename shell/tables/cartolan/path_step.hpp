@@ -10,26 +10,28 @@
 
 namespace ctq::cartolan::view {
 
-/// The key of a search place: two places with equal keys allow the same moves.
-struct Mark {
+/// What distinguishes two places of a search. Places with equal keys allow the same moves.
+struct PlaceKey {
     std::uint8_t tile;
     std::uint8_t land;
     std::uint8_t upwind;
     std::uint8_t downwind;
-    friend bool operator==(Mark a, Mark b) {
+    friend bool operator==(PlaceKey a, PlaceKey b) {
         return a.tile == b.tile && a.land == b.land && a.upwind == b.upwind &&
                a.downwind == b.downwind;
     }
 };
 
+/// A place that a search has reached.
 struct Place {
     State state;
-    Mark mark;
-    int before;  ///< index of the previous place; -1 for the first
-    core::Action by;
+    PlaceKey key;
+    int previous;         ///< index of the place before it; -1 for the first
+    core::Action action;  ///< that leads from `previous` to it
 };
 
-inline Mark mark_of(const State& state) {
+/// Returns the key of a state.
+inline PlaceKey key_of(const State& state) {
     return {mover(state).tile, state.now.land, state.now.upwind, state.now.downwind};
 }
 
@@ -39,12 +41,12 @@ inline bool sinks(const State& from, int tile) {
 }
 
 /// Searches the moves of one turn from the places from `next` on, fewest moves first, over laid
-/// tiles that sink no Chest. Calls `enters` for each move with the index of the place where it
+/// tiles that sink no Chest. Calls `visit` for each move with the index of the place where it
 /// begins, the action, and the tile, which is below 0 if none is laid there. Ends and returns true
-/// as soon as `enters` returns true. A move that ends the turn, such as into a city, is not
+/// as soon as `visit` returns true. A move that ends the turn, such as into a city, is not
 /// continued.
-template <class Enters>
-bool search_turn(std::vector<Place>& places, std::size_t& next, const Enters& enters) {
+template <class Visit>
+bool search_turn(std::vector<Place>& places, std::size_t& next, const Visit& visit) {
     for (; next < places.size(); ++next) {
         const auto legal = tables::legal_of<Game>(places[next].state);
         for (const core::Action action : legal) {
@@ -56,7 +58,7 @@ bool search_turn(std::vector<Place>& places, std::size_t& next, const Enters& en
             if (tile >= 0 && sinks(from, tile)) {
                 continue;
             }
-            if (enters(next, action, tile)) {
+            if (visit(next, action, tile)) {
                 return true;
             }
             if (tile < 0) {
@@ -64,13 +66,11 @@ bool search_turn(std::vector<Place>& places, std::size_t& next, const Enters& en
             }
             State to = from;
             Game::apply(to, action);
-            const bool goes_on = to.phase == Phase::act && to.seat == from.seat &&
-                                 to.mover == from.mover && to.turns == from.turns;
-            const auto known = [mark = mark_of(to)](const Place& place) {
-                return place.mark == mark;
-            };
-            if (goes_on && std::none_of(places.begin(), places.end(), known)) {
-                places.push_back({to, mark_of(to), static_cast<int>(next), action});
+            const bool turn_continues = to.phase == Phase::act && to.seat == from.seat &&
+                                        to.mover == from.mover && to.turns == from.turns;
+            const auto known = [key = key_of(to)](const Place& place) { return place.key == key; };
+            if (turn_continues && std::none_of(places.begin(), places.end(), known)) {
+                places.push_back({to, key_of(to), static_cast<int>(next), action});
             }
         }
     }

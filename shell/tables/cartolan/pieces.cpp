@@ -14,10 +14,10 @@ namespace {
 constexpr int kCurve = 6;               // straight segments of one step of a route
 constexpr std::uint32_t kLongAgo = 24;  // attacks this many turns old are no longer shown
 
-/// Returns the position of one of `crowd` Adventurers on a tile, as shares of the tile. Up to four
+/// Returns the position of one of `crowd` Adventurers on a tile, in fractions of the tile. Up to four
 /// are in the corners, first those that the wind doesn't blow to or from. More are along the edges.
 /// The middle is reserved for the wind.
-Point standing(int place, int crowd, int wind) {
+Point point_on_tile(int place, int crowd, int wind) {
     constexpr float kNear = 0.21F;
     constexpr std::array<Point, 4> corners = {
         {{kNear, kNear}, {kNear, 1 - kNear}, {1 - kNear, 1 - kNear}, {1 - kNear, kNear}}};
@@ -53,29 +53,30 @@ void draw_flag(ui::Canvas& canvas, Point c, float size) {
 
 void draw_routes(const Frame& frame, const Routes& routes) {
     ui::Canvas& canvas = frame.canvas;
-    const float side = frame.frame.side;
+    const float side = frame.map.side;
     // Each Adventurer has one turn per round.
     const auto players = static_cast<std::uint32_t>(in_play(frame.state).size);
     std::vector<Point> line;
     for (int i = 0; i < frame.state.seats * kMostAdventurers; ++i) {
-        const std::vector<Stop>& way = routes.way[static_cast<std::size_t>(i)];
+        const std::vector<Stop>& route = routes.stops[static_cast<std::size_t>(i)];
         // A moving Adventurer draws the last step behind it.
         const int behind = frame.motion.behind(i);
-        const int steps = static_cast<int>(way.size()) - 1 - std::max(behind - 1, 0);
+        const int steps = static_cast<int>(route.size()) - 1 - std::max(behind - 1, 0);
         const int seat = seat_of_adventurer(i);
-        const Point end = frame.frame.place(frame.seen[static_cast<std::size_t>(i)]);
+        const Point end = frame.map.place(frame.positions[static_cast<std::size_t>(i)]);
         const auto stop = [&](int k) {
             return k >= steps
                        ? end
-                       : route_through(way[static_cast<std::size_t>(std::max(k, 0))].cell, seat);
+                       : route_through(route[static_cast<std::size_t>(std::max(k, 0))].cell, seat);
         };
         for (const bool casing : {true, false}) {
             for (int k = 0; k < steps; ++k) {
-                const Stop& to = way[static_cast<std::size_t>(k + 1)];
-                if (!frame.shows(to.cell) && !frame.shows(way[static_cast<std::size_t>(k)].cell)) {
+                const Stop& to = route[static_cast<std::size_t>(k + 1)];
+                if (!frame.shows(to.cell) &&
+                    !frame.shows(route[static_cast<std::size_t>(k)].cell)) {
                     continue;
                 }
-                const bool late = to.turn == way.back().turn;
+                const bool late = to.turn == route.back().turn;
                 const std::uint32_t age = (frame.state.turns - to.turn) / std::max(1U, players);
                 const float strength =
                     late ? 1.0F : 1.0F / (1.0F + 0.35F * static_cast<float>(age));
@@ -85,8 +86,8 @@ void draw_routes(const Frame& frame, const Routes& routes) {
                 line.clear();
                 for (int s = 0; s <= kCurve; ++s) {
                     line.push_back(
-                        frame.frame.on(curve(stop(k - 1), stop(k), stop(k + 1), stop(k + 2),
-                                             static_cast<float>(s) / static_cast<float>(kCurve))));
+                        frame.map.on(curve(stop(k - 1), stop(k), stop(k + 1), stop(k + 2),
+                                           static_cast<float>(s) / static_cast<float>(kCurve))));
                 }
                 ui::stroke(canvas, line,
                            casing ? ui::rgb(0xFFFFFF, late ? 0.75F : 0.45F * strength)
@@ -99,12 +100,12 @@ void draw_routes(const Frame& frame, const Routes& routes) {
 
 void draw_attacks(const Frame& frame, const Routes& routes) {
     ui::Canvas& canvas = frame.canvas;
-    const float r = std::max(4.0F, frame.frame.side * 0.12F);
+    const float r = std::max(4.0F, frame.map.side * 0.12F);
     for (const Attack& attack : routes.attacks) {
         if (frame.state.turns > attack.turn + kLongAgo || !frame.shows(attack.cell)) {
             continue;
         }
-        const Point c = frame.frame.on(route_through(attack.cell, attack.seat) + Point{0, 0.02F});
+        const Point c = frame.map.on(route_through(attack.cell, attack.seat) + Point{0, 0.02F});
         const ui::Color color = ui::seat_look(attack.seat).color;
         const float width = std::max(2.5F, r * 0.5F);
         const auto cross = [&](ui::Color ink, float w) {
@@ -129,7 +130,7 @@ void draw_agents(const Frame& frame) {
         if (agent.loyalty == Loyalty::none || !frame.shows(cell_of_tile(state, agent.tile))) {
             continue;
         }
-        const Rect at = frame.frame.at(cell_of_tile(state, agent.tile));
+        const Rect at = frame.map.at(cell_of_tile(state, agent.tile));
         const int seat = seat_of_agent(i);
         const ui::SeatLook& look = ui::seat_look(seat);
         const bool active = agent.loyalty == Loyalty::active;
@@ -145,8 +146,8 @@ void draw_agents(const Frame& frame) {
         ui::fill(canvas, box, size * 0.12F, paint);
         ui::stroke(canvas, roof, canvas.theme.rim, rim, true);
         ui::outline(canvas, box, size * 0.12F, canvas.theme.rim, rim);
-        if (size >= 14 && (agent.held > 0 || active)) {
-            ui::draw_text(canvas, box, active ? std::to_string(agent.held) : "–",
+        if (size >= 14 && (agent.wealth > 0 || active)) {
+            ui::draw_text(canvas, box, active ? std::to_string(agent.wealth) : "–",
                           {ui::Face::bold, box.h * 0.62F / canvas.text_scale,
                            active ? look.ink : ui::rgb(0x2B2119), ui::Align::center, false});
         }
@@ -155,7 +156,7 @@ void draw_agents(const Frame& frame) {
         }
     }
     for (int i = 0; i < state.disasters; ++i) {
-        const Rect at = frame.frame.at(cell_of_tile(state, state.disaster[i]));
+        const Rect at = frame.map.at(cell_of_tile(state, state.disaster[i]));
         if (state.sunk[i] > 0 && at.w >= 30) {
             const Rect box = ui::around({at.x + at.w * 0.3F, at.bottom() - at.h * 0.2F},
                                         at.w * 0.36F, at.h * 0.22F);
@@ -178,8 +179,8 @@ void place_adventurers(Frame& frame) {
     const auto in = [&](Cell cell, int place, int others) {
         const int tile = tile_at(state, cell.x, cell.y);
         const int wind = tile >= 0 ? state.tile[tile].wind : 0;
-        const Rect at = frame.frame.at(cell);
-        const Point share = standing(place, others, wind);
+        const Rect at = frame.map.at(cell);
+        const Point share = point_on_tile(place, others, wind);
         return Point{at.x + share.x * at.w, at.y + share.y * at.h};
     };
     for (const int i : all) {
@@ -189,10 +190,10 @@ void place_adventurers(Frame& frame) {
         const int place = placed[one.tile]++;
         frame.crowd[index] = here;
         const Flight* flight = frame.motion.of(i);
-        frame.seen[index] = flight == nullptr
-                                ? in(cell_of_tile(state, one.tile), place, here)
-                                : ui::mix(in(flight->from, 0, 1), in(flight->to, place, here),
-                                          ui::ease(flight->share(frame.canvas.motion.now)));
+        frame.positions[index] = flight == nullptr
+                                     ? in(cell_of_tile(state, one.tile), place, here)
+                                     : ui::mix(in(flight->from, 0, 1), in(flight->to, place, here),
+                                               ui::ease(flight->share(frame.canvas.motion.now)));
     }
 }
 
@@ -203,8 +204,8 @@ void draw_adventurers(const Frame& frame) {
         state.phase != Phase::over && state.phase != Phase::first && state.phase != Phase::choose;
     for (const int i : in_play(state)) {
         const Adventurer& one = state.adventurer[i];
-        const Point c = frame.seen[static_cast<std::size_t>(i)];
-        const float size = token_size(frame.frame.side, frame.crowd[static_cast<std::size_t>(i)]);
+        const Point c = frame.positions[static_cast<std::size_t>(i)];
+        const float size = token_size(frame.map.side, frame.crowd[static_cast<std::size_t>(i)]);
         if (ui::overlap(ui::around(c, size * 2, size * 2), canvas.clip).empty()) {
             continue;
         }

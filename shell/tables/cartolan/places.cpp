@@ -49,14 +49,16 @@ std::optional<Extent> part_with(const std::vector<Cell>& cells, const Viewport& 
     }
     Extent all = extent_at(cells[0]);
     bool more = true;
-    for (int far = 0; more; ++far) {
+    for (int distance = 0; more; ++distance) {
         more = false;
         for (const Cell cell : cells) {
-            const int away = std::max(std::abs(cell.x - cells[0].x), std::abs(cell.y - cells[0].y));
-            more = more || away > far;
+            const int cell_distance =
+                std::max(std::abs(cell.x - cells[0].x), std::abs(cell.y - cells[0].y));
+            more = more || cell_distance > distance;
             Extent with = all;
             with.include(cell);
-            if (away == far && (far <= 1 || fitting_side(with, port.room) >= port.least)) {
+            if (cell_distance == distance &&
+                (distance <= 1 || fitting_side(with, port.room) >= port.least)) {
                 all = with;
             }
         }

@@ -7,9 +7,10 @@ namespace ctq::cartolan::view {
 
 namespace {
 
-/// Appends the move of an Adventurer to its route.
-void follow(std::vector<Stop>& way, int index, const State& before, core::Action action,
-            const State& after) {
+/// Updates the route of the Adventurer with this index by one action: appends the cell it moved to,
+/// or clears the route.
+void append_move(std::vector<Stop>& route, int index, const State& before, core::Action action,
+                 const State& after) {
     const Adventurer& was = before.adventurer[index];
     const Adventurer& is = after.adventurer[index];
     if (!is.in_play || (was.in_play && was.tile == is.tile)) {
@@ -21,13 +22,13 @@ void follow(std::vector<Stop>& way, int index, const State& before, core::Action
     const bool moved =
         kind == Kind::move || kind == Kind::tile || kind == Kind::die || kind == Kind::keep;
     if (index != mover_index(before) || !moved || !neighbours(from, to)) {
-        way.clear();  // it was sent home, or has just appeared
+        route.clear();  // the Adventurer was sent home, or has just appeared
         return;
     }
-    if (way.empty() || has_mark(after.tile[was.tile], kCity)) {
-        way.assign(1, {from, before.turns});
+    if (route.empty() || has_mark(after.tile[was.tile], kCity)) {
+        route.assign(1, {from, before.turns});
     }
-    way.push_back({to, before.turns});
+    route.push_back({to, before.turns});
 }
 
 }  // namespace
@@ -47,7 +48,7 @@ Routes trace_routes(const core::Match& match) {
                                       wins_fight(before, action), before.turns});
         }
         for (int i = 0; i < after.seats * kMostAdventurers; ++i) {
-            follow(routes.way[static_cast<std::size_t>(i)], i, before, action, after);
+            append_move(routes.stops[static_cast<std::size_t>(i)], i, before, action, after);
         }
     });
     return routes;

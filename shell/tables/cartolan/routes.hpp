@@ -23,9 +23,11 @@ struct Attack {
     std::uint32_t turn;
 };
 
+/// The routes of all Adventurers, and all attacks.
 struct Routes {
-    /// By Adventurer, from the city where the expedition began. Kept until the next expedition.
-    std::array<std::vector<Stop>, kMostSeats * kMostAdventurers> way;
+    /// By Adventurer: the cells since the city where its expedition began. They stay until the next
+    /// expedition.
+    std::array<std::vector<Stop>, kMostSeats * kMostAdventurers> stops;
     std::vector<Attack> attacks;
 };
 

@@ -23,13 +23,13 @@ constexpr float kSwitch = 38;
 
 /// Returns whether a panel of this width has the text about moves below the dots instead of beside
 /// them.
-bool tells_below(const ui::Canvas& canvas, float width) {
+bool text_below_dots(const ui::Canvas& canvas, float width) {
     return width < ui::grown(canvas, 276);
 }
 
-/// Draws one dot for each move, filled while it is left. With `told` the text about the moves is
-/// beside them.
-void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool told) {
+/// Draws one dot for each move, filled while the move is left. With `with_text` the text about the
+/// moves is beside the dots.
+void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool with_text) {
     const ui::Theme& t = canvas.theme;
     const MovesLeft moves = moves_of(state);
     const int shown = std::min(moves.all, 9);
@@ -42,7 +42,7 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool told) {
         }
         ui::ring(canvas, c, r, t.brass_deep, 1.6F);
     }
-    if (!told) {
+    if (!with_text) {
         return;
     }
     ui::take_left(row, apart * static_cast<float>(shown) + 8);
@@ -92,7 +92,7 @@ void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     if (column.left().h < kSwitch + 20) {
         return;  // not even the switch fits
     }
-    const bool below = tells_below(canvas, column.width());
+    const bool below = text_below_dots(canvas, column.width());
     column.frame(18, 10, [&](Rect all) { ui::panel(canvas, all); });
     const float answers = ui::measured(column.width(), [&](ui::Column& all) {
         tables::auto_answers(all, canvas, auto_answers(), kSwitch);
@@ -116,13 +116,14 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, ui::grown(canvas, 118), 8));
     const float dots_height = ui::grown(canvas, kDots);
-    const float told = dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // has priority
+    const float moves_height =
+        dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // has priority
     const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
     const auto switches = [&](ui::Column& all) {
         tables::auto_answers(all, canvas, answers, kSwitch);
     };
     const float needed = ui::measured(in.w, switches);
-    if (needed > 0 && in.h >= told + needed) {
+    if (needed > 0 && in.h >= moves_height + needed) {
         ui::draw_in(ui::take_bottom(in, needed, 4), switches);
     }
     const bool over = state.phase == Phase::over;
@@ -143,9 +144,9 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
 void View::seat_more(ui::Column& column, ui::Canvas& canvas, const ViewContext& context, int seat) {
     const State& state = context.state<State>();
     int number = 0;
-    for (const HeldCard& held : cards_of(state, seat)) {
+    for (const SeatCard& card : cards_of(state, seat)) {
         const std::string name = "skill-" + std::to_string(seat) + "-" + std::to_string(number++);
-        add_card_line(column, canvas, name, held);
+        add_card_line(column, canvas, name, card);
     }
 }
 

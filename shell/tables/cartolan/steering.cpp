@@ -29,30 +29,30 @@ Viewport MapSteering::lay_out(const ui::Canvas& canvas, ui::Rect area, const Vie
 /// Returns the view of a part, with tiles as large as the person prefers.
 Look MapSteering::look_at(const Extent& part, const Viewport& port) const {
     const Look all = whole(port);
-    if (port.shows_all() && liked_side_ <= all.side) {
+    if (port.shows_all() && preferred_side_ <= all.side) {
         return all;
     }
-    const float side = std::max({port.least, liked_side_, port.shows_all() ? all.side : 0});
-    return following(camera_.placed() ? camera_.aim() : all, port, part, side);
+    const float side = std::max({port.least, preferred_side_, port.shows_all() ? all.side : 0});
+    return follow_part(camera_.placed() ? camera_.aim() : all, port, part, side);
 }
 
 /// Keeps the view that the person has chosen.
-void MapSteering::hold(const Viewport& port, const State& state) {
-    steered_ = hides_some(camera_.aim(), port) ? Steered::by_hand : Steered::whole;
-    steered_turn_ = state.turns;
+void MapSteering::take_control(const Viewport& port, const State& state) {
+    control_ = hides_some(camera_.aim(), port) ? Control::by_hand : Control::whole;
+    control_turn_ = state.turns;
 }
 
 void MapSteering::zoom(ui::Canvas& canvas, const Viewport& port, const State& state,
                        const ui::ZoomWish& wish) {
     const Look before = wish.by_key ? camera_.aim() : camera_.look(canvas.motion.now);
     const Look look = enlarged(before, port, wish.factor, wish.fixed);
-    liked_side_ = hides_some(look, port) && look.side >= port.least ? look.side : 0;
+    preferred_side_ = hides_some(look, port) && look.side >= port.least ? look.side : 0;
     wish.by_key ? camera_.go(look, canvas.motion) : camera_.put(look);
-    hold(port, state);
+    take_control(port, state);
 }
 
 /// Reads keys, wheel, two fingers and dragging.
-void MapSteering::read_hand(ui::Canvas& canvas, const Viewport& port, const State& state) {
+void MapSteering::read_input(ui::Canvas& canvas, const Viewport& port, const State& state) {
     const ui::ZoomWish wish = ui::read_zoom(canvas, "map", port.area, finger_, true);
     if (wish.all) {
         show_whole(canvas, port, state);
@@ -62,7 +62,7 @@ void MapSteering::read_hand(ui::Canvas& canvas, const Viewport& port, const Stat
     }
     if (!(wish.by == ui::Point{}) && hides_some(camera_.aim(), port)) {
         camera_.put(moved_by(camera_.look(canvas.motion.now), port, wish.by));
-        hold(port, state);
+        take_control(port, state);
     }
     if (hides_some(camera_.aim(), port)) {
         canvas.spots.areas.push_back({"map", port.area, canvas.layer, true});
@@ -70,9 +70,9 @@ void MapSteering::read_hand(ui::Canvas& canvas, const Viewport& port, const Stat
 }
 
 void MapSteering::show_whole(ui::Canvas& canvas, const Viewport& port, const State& state) {
-    liked_side_ = 0;
+    preferred_side_ = 0;
     camera_.go(whole(port), canvas.motion);
-    hold(port, state);
+    take_control(port, state);
 }
 
 /// Brings the focused cell into view if it can be pressed.
@@ -85,21 +85,21 @@ void MapSteering::reveal_focus(ui::Canvas& canvas, const Viewport& port,
         !context.picker.legal(focus) || shows(camera_.aim(), port, extent_at(*cell))) {
         return;
     }
-    camera_.go(revealing(camera_.aim(), port, extent_at(*cell)), canvas.motion);
-    hold(port, context.state<State>());
+    camera_.go(reveal_part(camera_.aim(), port, extent_at(*cell)), canvas.motion);
+    take_control(port, context.state<State>());
 }
 
 /// Ends the person's control at the next turn, or when a cell that they have to see is out of view.
-void MapSteering::let_go(const Viewport& port, const ViewContext& context, const Motion& motion,
-                         const std::optional<Extent>& part) {
+void MapSteering::release_control(const Viewport& port, const ViewContext& context,
+                                  const Motion& motion, const std::optional<Extent>& part) {
     if (!another_position_) {
         return;
     }
     const bool rests = motion.flights().empty();
-    const bool asks = context.your_turn || !context.holds;  // to act, or to look at another step
-    const bool lost = rests && asks && part && !shows(camera_.aim(), port, *part);
-    if (lost || steered_turn_ != context.state<State>().turns) {
-        steered_ = Steered::by_itself;
+    const bool waits = context.your_turn || !context.holds;  // to act, or to look at another step
+    const bool lost = rests && waits && part && !shows(camera_.aim(), port, *part);
+    if (lost || control_turn_ != context.state<State>().turns) {
+        control_ = Control::by_itself;
     }
     another_position_ = !rests;
 }
@@ -111,18 +111,18 @@ void MapSteering::steer(ui::Canvas& canvas, const Viewport& port, const ViewCont
     if (!camera_.placed()) {
         camera_.put(look_at(part.value_or(Extent{}), port));
     }
-    let_go(port, context, motion, part);
-    read_hand(canvas, port, state);
-    switch (steered_) {
-        case Steered::by_itself:
+    release_control(port, context, motion, part);
+    read_input(canvas, port, state);
+    switch (control_) {
+        case Control::by_itself:
             if (part || port.shows_all()) {
                 camera_.go(look_at(part.value_or(Extent{}), port), canvas.motion);
             }
             break;
-        case Steered::by_hand:
-            camera_.go(kept_inside(camera_.aim(), port), canvas.motion);
+        case Control::by_hand:
+            camera_.go(clamp_to_map(camera_.aim(), port), canvas.motion);
             break;
-        case Steered::whole:
+        case Control::whole:
             camera_.go(whole(port), canvas.motion);
             break;
     }

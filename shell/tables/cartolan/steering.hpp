@@ -33,15 +33,15 @@ class MapSteering {
   private:
     /// Who controls the camera: the match, a person who moved it, or a person who wants the whole
     /// map.
-    enum class Steered : std::uint8_t { by_itself, by_hand, whole };
+    enum class Control : std::uint8_t { by_itself, by_hand, whole };
 
     Look look_at(const Extent& part, const Viewport& port) const;
-    void hold(const Viewport& port, const State& state);
-    void let_go(const Viewport& port, const ViewContext& context, const Motion& motion,
-                const std::optional<Extent>& part);
+    void take_control(const Viewport& port, const State& state);
+    void release_control(const Viewport& port, const ViewContext& context, const Motion& motion,
+                         const std::optional<Extent>& part);
     void zoom(ui::Canvas& canvas, const Viewport& port, const State& state,
               const ui::ZoomWish& wish);
-    void read_hand(ui::Canvas& canvas, const Viewport& port, const State& state);
+    void read_input(ui::Canvas& canvas, const Viewport& port, const State& state);
     void show_whole(ui::Canvas& canvas, const Viewport& port, const State& state);
     void show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
                   const Look& own);
@@ -50,9 +50,9 @@ class MapSteering {
 
     Camera camera_;
     Controls controls_;  ///< those that are shown
-    Steered steered_ = Steered::by_itself;
-    std::uint32_t steered_turn_ = 0;  ///< State::turns when the person took control
-    float liked_side_ = 0;            ///< side of a tile that the person last chose; 0: none
+    Control control_ = Control::by_itself;
+    std::uint32_t control_turn_ = 0;  ///< State::turns when the person took control
+    float preferred_side_ = 0;        ///< side of a tile that the person last chose; 0: none
     bool another_position_ = false;   ///< the position has changed since the camera last moved
     ui::Point finger_;                ///< position of the finger that drags the map
 };

@@ -22,7 +22,7 @@ constexpr float kShallows = 0.16F;  // width of the pale water, as a share of th
 const ui::Color kBrick = ui::rgb(0x7E3B36);
 const ui::Color kPlum = ui::rgb(0x5A3D6E);
 
-Point laid(Rect at, Point unit) {
+Point point_in(Rect at, Point unit) {
     return {at.x + unit.x * at.w, at.y + unit.y * at.h};
 }
 
@@ -33,13 +33,13 @@ void draw_land(ui::Canvas& canvas, Rect at, const Coast::Land& land) {
     for (std::size_t i = 0; i < land.area.size(); ++i) {
         const float along = std::min(1.0F, static_cast<float>(i) / n);
         const float out = i < land.coast.size() ? kShallows * std::sin(kPi * along) : 0;
-        points.push_back(laid(at, land.area[i] + (land.area[i] - land.center) * out));
+        points.push_back(point_in(at, land.area[i] + (land.area[i] - land.center) * out));
     }
-    ui::fan(canvas, laid(at, land.center), points, ui::mix(t.sea_from, t.coast, 0.22F));
+    ui::fan(canvas, point_in(at, land.center), points, ui::mix(t.sea_from, t.coast, 0.22F));
     for (std::size_t i = 0; i < land.area.size(); ++i) {
-        points[i] = laid(at, land.area[i]);
+        points[i] = point_in(at, land.area[i]);
     }
-    ui::fan(canvas, laid(at, land.center), points, t.land);
+    ui::fan(canvas, point_in(at, land.center), points, t.land);
     points.resize(land.coast.size());
     ui::stroke(canvas, points, t.coast_line, std::max(2.0F, at.w * 0.05F));
     ui::stroke(canvas, points, t.coast, std::max(1.0F, at.w * 0.024F));
@@ -106,10 +106,10 @@ void draw_scenery(ui::Canvas& canvas, Rect at, const Coast& coast, int face) {
         const Point p = spots[i] + Point{turned - 0.07F, 0.07F - turned};
         const int ground = ground_at(coast, p);
         if (ground == 1) {
-            draw_hills(canvas, laid(at, p), at.w * 0.065F, ui::faded(t.coast_line, 0.8F),
+            draw_hills(canvas, point_in(at, p), at.w * 0.065F, ui::faded(t.coast_line, 0.8F),
                        std::max(1.0F, at.w * 0.018F));
         } else if (ground == 0) {
-            draw_wave(canvas, laid(at, p), at.w * 0.075F, ui::rgb(0xD8F1EF, 0.38F), width);
+            draw_wave(canvas, point_in(at, p), at.w * 0.075F, ui::rgb(0xD8F1EF, 0.38F), width);
         }
     }
 }
@@ -151,14 +151,14 @@ void draw_city(ui::Canvas& canvas, Rect at, ui::Color color) {
 }
 
 void draw_wind(ui::Canvas& canvas, Rect at, int wind) {
-    constexpr std::array<Point, 4> ways = {{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
-    const Point way = ways[static_cast<std::size_t>(wind)];
+    constexpr std::array<Point, 4> directions = {{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+    const Point direction = directions[static_cast<std::size_t>(wind)];
     const float r = at.w * 0.125F;
-    const Point tip = at.center() + way * r;
-    const Point tail = at.center() - way * r;
+    const Point tip = at.center() + direction * r;
+    const Point tail = at.center() - direction * r;
     const float width = std::max(1.4F, at.w * 0.026F);
-    const std::array<Point, 3> head = {tip - Point{way.x * r * 0.85F, 0}, tip,
-                                       tip - Point{0, way.y * r * 0.85F}};
+    const std::array<Point, 3> head = {tip - Point{direction.x * r * 0.85F, 0}, tip,
+                                       tip - Point{0, direction.y * r * 0.85F}};
     for (const bool below : {true, false}) {
         const ui::Color color = below ? ui::rgb(0x0E2131, 0.30F) : ui::rgb(0xFFFFFF, 0.95F);
         const float w = below ? width * 2.2F : width;
@@ -234,7 +234,7 @@ void draw_part(ui::Canvas& canvas, Rect at, int part) {
     } else if (part < kStone) {
         draw_wind(canvas, at, part - kWinds);
     } else if (part == kStone) {
-        draw_wonder(canvas, laid(at, {0.74F, 0.25F}), std::max(4.0F, at.w * 0.13F));
+        draw_wonder(canvas, point_in(at, {0.74F, 0.25F}), std::max(4.0F, at.w * 0.13F));
     } else {
         part == kWhirl ? draw_whirl(canvas, at) : draw_volcano(canvas, at);
     }
@@ -266,7 +266,7 @@ void each_sign(const Tile& tile, const Draw& draw) {
 
 void Tiles::begin(const ui::Canvas& canvas, float side) {
     side_ = side;
-    afresh_ = kAfresh;
+    redraws_left_ = kMostRedraws;
     if (canvas.ratio == ratio_ && canvas.theme.dark == dark_) {
         return;
     }
@@ -280,11 +280,11 @@ void Tiles::begin(const ui::Canvas& canvas, float side) {
 void Tiles::print(ui::Canvas& canvas, int part, Point at) {
     ui::Stamp& stamp = stamps_[static_cast<std::size_t>(part)];
     const bool stale = stamp.size != side_;
-    if (stamp.empty() || (stale && afresh_ > 0)) {
+    if (stamp.empty() || (stale && redraws_left_ > 0)) {
         stamp.clear();
         ui::record(canvas, stamp, [&] { draw_part(canvas, {0, 0, side_, side_}, part); });
         stamp.size = side_;
-        --afresh_;
+        --redraws_left_;
     } else if (stale) {
         canvas.motion.moving = true;
     }

@@ -26,13 +26,13 @@ class Tiles {
     void signs(ui::Canvas& canvas, ui::Point at, const Tile& tile);
 
   private:
-    static constexpr int kAfresh = 8;  ///< most stamps of another size that a frame redraws
+    static constexpr int kMostRedraws = 8;  ///< most stamps of another size that a frame redraws
 
     /// Draws a part of a tile from its stamp.
     void print(ui::Canvas& canvas, int part, ui::Point at);
 
     float side_ = 0;
-    int afresh_ = 0;  ///< redraws left in this frame
+    int redraws_left_ = 0;  ///< in this frame
     float ratio_ = 0;
     bool dark_ = false;
     std::array<ui::Stamp, kParts> stamps_;

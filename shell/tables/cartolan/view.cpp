@@ -165,8 +165,8 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     for (int seat = 1; seat <= state.seats; ++seat) {
         lines.push_back(
             say("{who}: {has}.", {{"who", context.name(seat)}, {"has", seat_text(state, seat)}}));
-        for (const HeldCard& held : cards_of(state, seat)) {
-            lines.back() += " " + held_text(held) + ".";
+        for (const SeatCard& card : cards_of(state, seat)) {
+            lines.back() += " " + seat_card_text(card) + ".";
         }
     }
     lines.push_back(say("Until a rest: {moves}. {tiles}.",
@@ -221,8 +221,8 @@ std::optional<core::Action> View::meant(const void* view, std::span<const ui::Ta
 
 namespace {
 
-/// Explains why a press does not reach a cell; for a city, how far it is.
-std::string far_words(const State& state, Cell cell) {
+/// Returns why no path of this turn leads to a cell; for a city, how many turns away it is.
+std::string why_unreachable(const State& state, Cell cell) {
     const int tile = tile_at(state, cell.x, cell.y);
     const bool city = tile >= 0 && has_mark(state.tile[tile], kCity);
     const auto voyage = city ? find_voyage(state, tile) : std::nullopt;
@@ -245,7 +245,7 @@ std::string View::why_not(const void* view, std::span<const ui::Target> spots) c
         case Phase::act:
             return cell_of_tile(state, mover(state).tile) == *cell_of(spots.back())
                        ? "Your Adventurer is there already."
-                       : far_words(state, *cell_of(spots.back()));
+                       : why_unreachable(state, *cell_of(spots.back()));
         case Phase::choose:
             return "Choose one of your Adventurers that has yet to move.";
         case Phase::bank:

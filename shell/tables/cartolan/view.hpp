@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
-#include "shell/tables/cartolan/far_path.hpp"
 #include "shell/tables/cartolan/motion.hpp"
+#include "shell/tables/cartolan/path_preview.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/steering.hpp"
 #include "shell/tables/cartolan/tiles.hpp"
@@ -19,7 +19,7 @@ using tables::ViewContext;
 /// The table view of Cartolan: the map with its coasts, the pieces and routes, and the legal
 /// actions. view.cpp has the texts and the meaning of spots, words.cpp sentences, score.cpp the
 /// parts of a result, board.cpp the map, with tiles, marks, pieces, routes and coasts in files of
-/// those names, steering.hpp the visible part of the map, far_path.hpp paths of several moves,
+/// those names, steering.hpp the visible part of the map, path_preview.hpp paths of several moves,
 /// hand.cpp the other buttons, side.cpp what is left in a turn, moments.cpp texts that float over
 /// cells.
 ///
@@ -88,9 +88,9 @@ class View : public tables::TableView {
     Motion motion_;
     tables::FloatingTexts floats_;  ///< their places are tiles
     MapSteering steering_;
-    FarPath far_path_;
+    PathPreview path_preview_;
     bool domains_ = false;  ///< whether the domains are shown, where no Agent may be placed
-    int told_card_ = 0;     ///< Adventurer whose card was pressed; 0: none
+    int shown_card_ = 0;    ///< number of the Adventurer whose card's text is shown; 0: none
     int amount_ = -1;       ///< value of the stepper; -1: not changed yet
 };
 

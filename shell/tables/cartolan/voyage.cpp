@@ -12,8 +12,8 @@ namespace {
 std::vector<int> tiles_to(const std::vector<Place>& places, std::size_t last, int goal) {
     std::vector<int> tiles{goal};
     for (int at = static_cast<int>(last); at >= 0;
-         at = places[static_cast<std::size_t>(at)].before) {
-        const int tile = places[static_cast<std::size_t>(at)].mark.tile;
+         at = places[static_cast<std::size_t>(at)].previous) {
+        const int tile = places[static_cast<std::size_t>(at)].key.tile;
         if (tile != tiles.back()) {
             tiles.push_back(tile);
         }
@@ -38,9 +38,9 @@ std::optional<Voyage> find_voyage(const State& state, int goal) {
     }
     struct End {
         int tile;
-        int before;  // index of the place from which it was reached
+        int place;  // index of the place from which it was reached
     };
-    std::vector<Place> places{{state, mark_of(state), -1, 0}};
+    std::vector<Place> places{{state, key_of(state), -1, 0}};
     std::vector<End> ends{{mover(state).tile, 0}};
     std::vector<bool> begun(kMostTiles);  // tiles where a later turn has begun
     std::size_t i = 0;
@@ -61,7 +61,7 @@ std::optional<Voyage> find_voyage(const State& state, int goal) {
             if (!begun[static_cast<std::size_t>(end.tile)]) {
                 begun[static_cast<std::size_t>(end.tile)] = true;
                 const State fresh = at_a_turn_from(state, end.tile);
-                places.push_back({fresh, mark_of(fresh), end.before, 0});
+                places.push_back({fresh, key_of(fresh), end.place, 0});
                 ends.push_back({end.tile, static_cast<int>(places.size()) - 1});
             }
         }

@@ -17,7 +17,7 @@ std::string agent_words(const ViewContext& context, const State& state, int agen
     return say("{who:Your|{who}’s} Agent{active: holds {held}|, dispossessed}",
                {{"who", context.name(seat_of_agent(agent))},
                 {"active", one.loyalty == Loyalty::active},
-                {"held", one.held}});
+                {"held", one.wealth}});
 }
 
 /// Describes what a wonder pays; at the viewer's turn, what it pays the Adventurer on turn.
@@ -69,7 +69,7 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
 }
 
 /// Describes the cost of going in a direction. Empty if no move is left.
-std::string way_tip(const ViewContext& context, const State& state, int direction) {
+std::string move_tip(const ViewContext& context, const State& state, int direction) {
     const core::Action move = make_action(Kind::move, direction);
     const Cell cell = cell_beside(state, direction);
     const bool known = tile_at(state, cell.x, cell.y) >= 0;
@@ -111,7 +111,7 @@ std::string seat_text(const State& state, int seat) {
             words += say("; {active:|dispossessed }Agent at {place} with {held}",
                          {{"active", agent.loyalty == Loyalty::active},
                           {"place", place_text(state, agent.tile)},
-                          {"held", agent.held}});
+                          {"held", agent.wealth}});
         }
     }
     return words;
@@ -150,8 +150,8 @@ std::string tip_text(const ViewContext& context, Cell cell) {
     }
     if (state.phase == Phase::act) {
         const int direction = direction_to(state, cell);
-        const std::string way = direction < 0 ? "" : way_tip(context, state, direction);
-        return way + (way.empty() || words.empty() ? "" : ". ") + words;
+        const std::string move = direction < 0 ? "" : move_tip(context, state, direction);
+        return move + (move.empty() || words.empty() ? "" : ". ") + words;
     }
     const bool site =
         tile >= 0 && state.phase != Phase::choose && context.picker.legal(cell_spot(cell));

@@ -26,7 +26,7 @@ constexpr float kButton = 58;
 constexpr float kBrief = 52;    // height of the odds on a small screen: two lines
 constexpr float kFlatRow = 22;  // height of each row of the odds on a phone in landscape
 
-bool flat(const ui::Canvas& canvas) {
+bool is_flat(const ui::Canvas& canvas) {
     return ui::size_class(canvas) == ui::SizeClass::turned_phone;
 }
 
@@ -44,16 +44,16 @@ ui::ButtonStyle leave_style(bool narrow) {
 
 /// Returns whether the odds are two lines above the buttons: on a phone in portrait, and if both
 /// don't fit side by side.
-bool briefly(const ui::Canvas& canvas, float width) {
+bool odds_are_brief(const ui::Canvas& canvas, float width) {
     if (ui::narrow(canvas)) {
-        return !flat(canvas);
+        return !is_flat(canvas);
     }
     const float button = ui::button_width(canvas, "Leave with 88", leave_style(false));
     return width - 2 * kMargin < 2 * button + kButtonGap + kOddsGap + odds_width(canvas);
 }
 
 /// Opacity of the odds that belong to the position before the current animation.
-constexpr float kPast = 0.72F;
+constexpr float kPastOpacity = 0.72F;
 
 /// Returns, for example, "Final count: Ann wins with 43 gems."
 std::string final_count(const ViewContext& context) {
@@ -76,9 +76,9 @@ std::string final_count(const ViewContext& context) {
 /// the layout does not change when the odds appear.
 float odds_height(const ui::Canvas& canvas, const ViewContext& context, float width) {
     const float rows = context.state<State>().seats == 1 ? 5 : 4;
-    return ui::grown(canvas, briefly(canvas, width) ? kBrief
-                             : flat(canvas)         ? rows * kFlatRow + 14
-                                                    : rows * kOddsRow + 28);
+    return ui::grown(canvas, odds_are_brief(canvas, width) ? kBrief
+                             : is_flat(canvas)             ? rows * kFlatRow + 14
+                                                           : rows * kOddsRow + 28);
 }
 
 /// Returns the current situation for a viewer without a choice. Once the match is over it is empty
@@ -100,11 +100,11 @@ std::string idle_words(const ViewContext& context, bool moving) {
 
 void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const bool brief = briefly(canvas, column.width());
+    const bool brief = odds_are_brief(canvas, column.width());
     const bool above = narrow || brief;  // else the odds are beside the buttons
     const float odds = context.odds ? odds_height(canvas, context, column.width()) : 0;
     if (column.draws()) {
-        follow_odds(canvas.motion, context.state<State>().phase == Phase::over);
+        update_odds(canvas.motion, context.state<State>().phase == Phase::over);
     }
     // Their room is reserved before there are any.
     const bool shown = !column.draws() || shown_odds_.any();
@@ -131,14 +131,14 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     });
 }
 
-/// Updates the odds shown. During an animation those of the position before it stay, dimmed, so
+/// Updates the odds shown. During an animation, the odds of the position before it stay, dimmed, so
 /// that they don't reveal a card that has not been shown.
-void View::follow_odds(ui::Motion& motion, bool over) {
+void View::update_odds(ui::Motion& motion, bool over) {
     const bool due = odds_.any() && !moving_;
     if (due || over) {
         shown_odds_ = odds_;
     }
-    ui::go(odds_light_, due ? 1.0F : kPast, motion);
+    ui::go(odds_light_, due ? 1.0F : kPastOpacity, motion);
 }
 
 void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
@@ -206,7 +206,7 @@ void View::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
                       {ui::Face::bold, 14, ink, ui::Align::left});
         return;
     }
-    Rect in = area.inset(flat(canvas) ? 14.0F : 18.0F, flat(canvas) ? 6.0F : 10.0F);
+    Rect in = area.inset(is_flat(canvas) ? 14.0F : 18.0F, is_flat(canvas) ? 6.0F : 10.0F);
     const float h = in.h / static_cast<float>(shown_odds_.figures.size());
     for (const OddsFigure& figure : shown_odds_.figures) {
         Rect row = ui::take_top(in, h);

@@ -15,7 +15,7 @@ constexpr double kCarried = 2.2;   // gems in flight
 constexpr double kTurned = 1.5;    // turning a card
 constexpr double kFrightened = 1;  // a hazard that has no effect
 constexpr double kBusted = 5.5;
-/// Holding time of an account, relative to that of one sentence: it has a line for every seat.
+/// Reading time of an account, relative to that of one sentence: it has a line for every seat.
 constexpr double kAccount = 1.6;
 /// Longest queue of acts; beyond it older ones are skipped, since a person who plays on does not
 /// want to see them all.
@@ -81,14 +81,16 @@ void Motion::append(Act act, const ui::Motion& motion, float seconds) {
         acts_.clear();
     }
     const double movement = motion.reduced ? 0 : static_cast<double>(seconds);
-    const double held = act.bust ? motion.hold : act.account != 0 ? kAccount * motion.hold : 0;
+    const double reading_time = act.bust           ? motion.hold
+                                : act.account != 0 ? kAccount * motion.hold
+                                                   : 0;
     act.start = std::max(motion.now, busy_until());
     act.turned = act.start + act.turned * movement;
     act.flown = act.start + act.flown * movement;
-    if (held > 0) {  // the gems fall in the first half of the holding time
-        act.flown = std::min(act.flown, act.turned + held / 2);
+    if (reading_time > 0) {  // the gems fall in the first half of the reading time
+        act.flown = std::min(act.flown, act.turned + reading_time / 2);
     }
-    act.end = std::max(act.flown, act.turned + held);
+    act.end = std::max(act.flown, act.turned + reading_time);
     if (act.end > act.start) {
         acts_.push_back(act);
     }
@@ -99,12 +101,13 @@ void Motion::hurry(double now) {
         return;
     }
     double skipped = 0;
-    if (acts_.front().held() && now >= acts_.front().turned) {
+    if (acts_.front().waits_for_reader() && now >= acts_.front().turned) {
         skipped = acts_.front().end - now;
         acts_.erase(acts_.begin());
     } else {
-        acts_.erase(acts_.begin(), std::find_if(acts_.begin(), acts_.end(),
-                                                [](const Act& act) { return act.held(); }));
+        acts_.erase(acts_.begin(), std::find_if(acts_.begin(), acts_.end(), [](const Act& act) {
+                        return act.waits_for_reader();
+                    }));
         skipped = acts_.empty() ? 0 : acts_.front().turned - now;
     }
     for (Act& act : acts_) {
@@ -116,7 +119,7 @@ void Motion::hurry(double now) {
 
 const Act* Motion::settle(const ui::Motion& motion) {
     std::erase_if(acts_, [&](const Act& act) {
-        return (motion.reduced && !act.held()) || motion.now >= act.end;
+        return (motion.reduced && !act.waits_for_reader()) || motion.now >= act.end;
     });
     return shown();
 }

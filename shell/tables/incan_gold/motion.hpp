@@ -11,6 +11,7 @@
 /// shown one after the other; the shown position lags behind the newest one until then.
 namespace ctq::incan_gold::view {
 
+/// One animation: revealed choices, a turned card, or the account of a round.
 struct Act {
     State before;          ///< for an account: the state after its round
     int kind = -1;         ///< of the turned card; -1 for choices
@@ -22,10 +23,10 @@ struct Act {
     double flown = 0;      ///< when all gems have arrived and motion ends
     double end = 0;        ///< when it has been looked at
 
-    /// Returns whether it reveals choices, so neither a card nor an account.
+    /// Returns whether the act reveals choices, so that it is neither a card nor an account.
     bool opens() const { return kind < 0 && account == 0; }
-    /// Returns whether it stays on screen for reading after its motion ends.
-    bool held() const { return end > flown; }
+    /// Returns whether the act stays on screen for reading after its motion ends.
+    bool waits_for_reader() const { return end > flown; }
     /// Returns how far the card has been turned, or the choices read: 0 to 1.
     float opened(double now) const { return share(start, turned, now); }
     /// Returns how far the gems have flown: 0 to 1.
@@ -43,14 +44,15 @@ struct Act {
 /// secret, and for a lone explorer that goes on.
 std::optional<Act> act_of(const match::Step& step);
 
+/// The acts that are shown, one after the other.
 class Motion {
   public:
-    /// Appends the animation of a step. A movement takes `seconds`. With reduced motion only held
-    /// acts are shown.
+    /// Appends the animation of a step. A movement takes `seconds`. With reduced motion only acts
+    /// that wait for the reader are shown.
     void moved(const match::Step& step, const ui::Motion& motion, float seconds);
     /// Ends all animations at once.
     void finish() { acts_.clear(); }
-    /// Skips ahead: ends an act that is held for reading, else jumps to the next act that will be.
+    /// Skips ahead: ends an act that waits for the reader, else jumps to the next such act.
     void hurry(double now);
     /// Removes the acts that are over. Returns the current act; null if there is none.
     const Act* settle(const ui::Motion& motion);

@@ -14,7 +14,7 @@ struct OddsFigure {
     std::string value;
 };
 
-/// Empty if no choice is due.
+/// Odds and advice as texts. Empty if no choice is due.
 struct OddsText {
     std::vector<OddsFigure> figures;  ///< bust, gems, gain, advice
     std::string brief;                ///< all figures in one short line

@@ -51,7 +51,7 @@ void draw_figure(ui::Canvas& canvas, Rect cell, std::string_view words, ui::Face
 }  // namespace
 
 /// Returns the gems a seat brought home in a round, counted from 1.
-int View::brought(int round, int seat) const {
+int View::gems_home(int round, int seat) const {
     const auto i = static_cast<std::size_t>(seat - 1);
     const auto at = static_cast<std::size_t>(round - 1);
     return past_.ends[at].tent[i] - (round > 1 ? past_.ends[at - 1].tent[i] : 0);
@@ -66,13 +66,13 @@ std::string View::round_words(const ViewContext& context, int round) const {
         words += say("{first:|;} {who} {gems}{lost:, 1 lost|, {lost} lost|}",
                      {{"first", seat == 1},
                       {"who", context.name(seat)},
-                      {"gems", brought(round, seat)},
+                      {"gems", gems_home(round, seat)},
                       {"lost", lost}});
     }
     return words + ".";
 }
 
-std::string View::telling(const ViewContext& /*context*/) const {
+std::string View::event_prompt(const ViewContext& /*context*/) const {
     const Act* act = motion_.shown();
     if (act == nullptr) {
         return {};
@@ -92,9 +92,9 @@ void View::draw_loss(Frame& frame, Rect area) {
     const std::string words = loss_text(frame.context, *frame.act);
     ui::TextStyle style{ui::Face::title, ui::narrow(canvas) ? 21.0F : 27.0F, kTemple.text,
                         ui::Align::center};
-    const float wide = ui::text_width(canvas, words, style);
-    style.size *= std::min(1.0F, (area.w - 44) / wide);
-    const float w = std::min(area.w, wide + 56);
+    const float width = ui::text_width(canvas, words, style);
+    style.size *= std::min(1.0F, (area.w - 44) / width);
+    const float w = std::min(area.w, width + 56);
     const Rect band = ui::around(area.center(), w, area.h + (ui::narrow(canvas) ? 8.0F : 16.0F));
     ui::fill(canvas, band, band.h / 2, ui::rgb(0x8C2C18));
     ui::outline(canvas, band, band.h / 2, ui::rgb(0xF0A98E), 1.5F);
@@ -145,10 +145,10 @@ void View::draw_account(Frame& frame, Rect area) {
     ui::draw_text(canvas, ui::take_top(in, kAccountHead * scale), title,
                   {ui::Face::title, 22, kTemple.gold, ui::Align::left});
     const ui::TextStyle widest = ui::style::number.in(kTemple.text).to(ui::Align::right);
-    const float wide = ui::text_width(canvas, "This round", widest);
+    const float width = ui::text_width(canvas, "This round", widest);
     const auto cells = [&](Rect line) {
-        const Rect tent = ui::take_right(line, wide * 0.62F, 4);
-        const Rect more = ui::take_right(line, wide, 4);
+        const Rect tent = ui::take_right(line, width * 0.62F, 4);
+        const Rect more = ui::take_right(line, width, 4);
         return std::array<Rect, 3>{line, more, tent};
     };
     const auto heads = cells(ui::take_top(in, kAccountCaptions * scale));
@@ -163,7 +163,7 @@ void View::draw_account(Frame& frame, Rect area) {
         const int lost = end.lost[static_cast<std::size_t>(seat - 1)];
         draw_figure(canvas, more,
                     say("{lost:1 lost|{lost} lost|+{gems}}",
-                        {{"lost", lost}, {"gems", brought(round, seat)}}),
+                        {{"lost", lost}, {"gems", gems_home(round, seat)}}),
                     ui::Face::bold, size, lost > 0 ? kTemple.danger : kTemple.text);
         draw_figure(canvas, tent, std::to_string(end.tent[static_cast<std::size_t>(seat - 1)]),
                     ui::Face::bold, size, kTemple.gold);

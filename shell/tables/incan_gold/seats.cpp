@@ -17,24 +17,27 @@ constexpr float kWidest = 430;  // of a tile on a large screen with few seats
 constexpr int kMany = 3;        // number of tiles in a row from which they fill the width
 constexpr float kTall = 80;     // least height of a tile with a line about its seat's choice
 
-/// What a seat does, in a word or two, and its emphasis.
-struct Callback {
+/// What a seat is doing, in a word or two, and its emphasis.
+struct SeatStatus {
     std::string words;
     ui::Color color;
     bool strong = false;
 };
 
-Callback doing_of(const State& state, int seat, bool exploring, bool chose, const Act* act,
-                  float read) {
+/// Returns what a seat is doing. `exploring`: it is inside the temple; `chose`: it has made its
+/// choice; `act`: the current animation, or null; `read_share`: how far the choices have been read,
+/// 0 to 1.
+SeatStatus status_of(const State& state, int seat, bool exploring, bool chose, const Act* act,
+                     float read_share) {
     if (state.phase == Phase::over || !exploring) {
         return {"in camp", kTemple.muted};
     }
-    if (act != nullptr && act->opens() && act->turned > act->start && read > 0.12F) {
+    if (act != nullptr && act->opens() && act->turned > act->start && read_share > 0.12F) {
         return (act->leavers >> (seat - 1) & 1U) != 0
-                   ? Callback{"leaving", kTemple.gold, true}
-                   : Callback{"going on", ui::rgb(0x8FD6A6), true};
+                   ? SeatStatus{"leaving", kTemple.gold, true}
+                   : SeatStatus{"going on", ui::rgb(0x8FD6A6), true};
     }
-    if (act != nullptr && act->bust && read >= 1) {
+    if (act != nullptr && act->bust && read_share >= 1) {
         return {say("lost {gems}", {{"gems", state.backpack[seat - 1]}}), kTemple.danger, true};
     }
     if (chose) {
@@ -100,12 +103,12 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     const State& state = frame.state;
     const auto i = static_cast<std::size_t>(seat - 1);
     const bool inside = explores(state, seat);
-    const tables::SeatFacts told = facts(frame.context, seat);
+    const tables::SeatFacts seat_facts = facts(frame.context, seat);
     const std::string label =
         say("{who}, {detail}{over:|, tent {tent}}", {{"who", frame.context.name(seat)},
-                                                     {"detail", told.detail},
-                                                     {"over", told.figure.empty()},
-                                                     {"tent", told.figure}});
+                                                     {"detail", seat_facts.detail},
+                                                     {"over", seat_facts.figure.empty()},
+                                                     {"tent", seat_facts.figure}});
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect, label);
     const ui::Color own = ui::seat_look(seat).color;
     ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
@@ -126,26 +129,26 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
     const bool chose = (chosen(state) >> (seat - 1) & 1U) != 0 ||
                        (frame.act == nullptr && has_chosen(frame.context, seat));
-    const Callback doing = doing_of(state, seat, inside, chose, frame.act, frame.now_opened());
+    const SeatStatus status = status_of(state, seat, inside, chose, frame.act, frame.now_opened());
     const ui::TextStyle name{seat == frame.context.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
-    const ui::TextStyle does{doing.strong ? ui::Face::bold : ui::Face::text, small ? 12.0F : 13.0F,
-                             doing.color, ui::Align::left};
+    const ui::TextStyle status_style{status.strong ? ui::Face::bold : ui::Face::text,
+                                     small ? 12.0F : 13.0F, status.color, ui::Align::left};
     if (tall) {
         Rect top = head;
         ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.context.name(seat), name);
-        ui::draw_text(canvas, top, doing.words, does);
+        ui::draw_text(canvas, top, status.words, status_style);
     } else if (small) {
         // The tile is too small for both: a new decision replaces the name.
-        ui::draw_text(canvas, head, doing.strong ? doing.words : frame.context.name(seat),
-                      doing.strong ? does : name);
+        ui::draw_text(canvas, head, status.strong ? status.words : frame.context.name(seat),
+                      status.strong ? status_style : name);
     } else {
-        const float w = ui::text_width(canvas, doing.words, does) + 2;
+        const float w = ui::text_width(canvas, status.words, status_style) + 2;
         const std::string& who = frame.context.name(seat);
         const bool both = ui::text_width(canvas, who, name) + 8 + w <= head.w;
-        const Rect at = both || doing.strong ? ui::take_right(head, w, 8) : Rect{};
+        const Rect at = both || status.strong ? ui::take_right(head, w, 8) : Rect{};
         ui::draw_text(canvas, head, who, name);
-        ui::draw_text(canvas, at, at.empty() ? "" : doing.words, does);
+        ui::draw_text(canvas, at, at.empty() ? "" : status.words, status_style);
     }
     const float size = small ? 17 : tall ? 23 : low ? 18 : 20;
     const Rect left = ui::column(in, 0, 2, 4);

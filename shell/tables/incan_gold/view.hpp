@@ -29,7 +29,7 @@ class View : public tables::TableView {
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::Ending ending(const ViewContext& context) const override;
     std::string odds_line(const ViewContext& context) const override;
-    std::string telling(const ViewContext& context) const override;
+    std::string event_prompt(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
@@ -70,7 +70,7 @@ class View : public tables::TableView {
         std::array<RoundEnd, kMostRounds> ends{};  ///< of the previous rounds, in order
     };
 
-    int brought(int round, int seat) const;
+    int gems_home(int round, int seat) const;
     std::string round_words(const ViewContext& context, int round) const;
 
     void draw_head(Frame& frame, ui::Rect area);
@@ -84,7 +84,7 @@ class View : public tables::TableView {
     void draw_loss(Frame& frame, ui::Rect area);
     void draw_falling(Frame& frame);
     void draw_account(Frame& frame, ui::Rect area);
-    void follow_odds(ui::Motion& motion, bool over);
+    void update_odds(ui::Motion& motion, bool over);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int explorers_at(const State& state, int turn) const;

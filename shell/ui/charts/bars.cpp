@@ -24,7 +24,8 @@ std::string figure(const ShareChart& chart, double share) {
     return number_words(chart.scale * share, chart.digits) + std::string(chart.unit);
 }
 
-std::string told(const ShareChart& chart, const ShareBar& bar) {
+/// Returns the tooltip of a bar.
+std::string tooltip_text(const ShareChart& chart, const ShareBar& bar) {
     std::string words =
         bar.words + "\n" + std::string(chart.share_words) + " " + figure(chart, bar.share);
     if (chart.bounds) {
@@ -97,7 +98,7 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
         focus_ring(canvas, row, 4);
     }
     if (state.hovered || state.focused) {
-        point_out(canvas, {end, place.y}, told(chart, bar));
+        point_out(canvas, {end, place.y}, tooltip_text(chart, bar));
     }
     return state.clicked;
 }

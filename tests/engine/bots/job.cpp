@@ -76,9 +76,9 @@ TEST_CASE("Bytes that are not an answer are refused") {
     CHECK_FALSE(read_answer(Bytes{1, 2, 3}));
     CHECK_FALSE(read_answer(Bytes{1, 0, 0, 0, 0, 0}));
     CHECK_FALSE(read_answer(Bytes{2, 0, 0, 0, 0}));
-    const auto told = read_answer(Bytes{0, 'n', 'o'});
-    REQUIRE_FALSE(told);
-    CHECK(told.problem().sentence == "no");
+    const auto reply = read_answer(Bytes{0, 'n', 'o'});
+    REQUIRE_FALSE(reply);
+    CHECK(reply.problem().sentence == "no");
 }
 
 }  // namespace

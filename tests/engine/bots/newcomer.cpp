@@ -95,7 +95,7 @@ int mark_of(const incan_gold::State& seen, int seat, Action action) {
     return (action == incan_gold::kLeave) == leaves ? kPlain : kLoss;
 }
 
-bool brings_lead(const cartolan::State& seen) {
+bool chest_takes_lead(const cartolan::State& seen) {
     const int vault = seen.vault[seen.seat - 1] + cartolan::mover(seen).chest;
     int best = 0;
     for (int seat = 1; seat <= seen.seats; ++seat) {
@@ -121,13 +121,14 @@ int mark_of(const cartolan::State& seen, int /*seat*/, Action action) {
         case Kind::attack_agent:
             return cartolan::attack_odds(seen, action) >= 0.5 ? 1 : kLoss;
         case Kind::move: {
-            const cartolan::Ways ways = cartolan::ways_out(seen, {});
-            if ((ways.open >> what & 1U) == 0) {
+            const cartolan::Exits exits = cartolan::find_exits(seen, {});
+            if ((exits.open >> what & 1U) == 0) {
                 return kLoss;
             }
             const int home = seen.city[cartolan::mover(seen).city];
-            return brings_lead(seen) && cartolan::steer_toward(seen, ways, home) == what ? 1
-                                                                                         : kPlain;
+            return chest_takes_lead(seen) && cartolan::steer_toward(seen, exits, home) == what
+                       ? 1
+                       : kPlain;
         }
         case Kind::gust:
         case Kind::wait:

@@ -29,8 +29,8 @@ Job a_job(const char* id, const char* options, const char* bot, int plies) {
     return job_at(*match, match->turn().seat, *core::read_bot(roster(game), bot), 77);
 }
 
-core::WeighedList answered(const Bytes& asked) {
-    const auto read = read_search_part(lab::work(asked));
+core::WeighedList answer_of(const Bytes& question) {
+    const auto read = read_search_part(lab::work(question));
     REQUIRE(read);
     return *read;
 }
@@ -44,8 +44,8 @@ TEST_CASE("search jobs: merging the parts in any order gives the bot's decision"
         core::WeighedList forth;
         core::WeighedList back;
         for (int part = 0; part < search::kParts; ++part) {
-            search::merge(forth, answered(encode_search_part(job, part)));
-            search::merge(back, answered(encode_search_part(job, search::kParts - 1 - part)));
+            search::merge(forth, answer_of(encode_search_part(job, part)));
+            search::merge(back, answer_of(encode_search_part(job, search::kParts - 1 - part)));
         }
         CHECK(forth == back);
         CHECK(search::choose(forth) == decide(job));

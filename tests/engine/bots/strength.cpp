@@ -69,7 +69,7 @@ constexpr const char* kBoard = "rules=board";
 constexpr const char* kAdvanced = "rules=advanced";
 constexpr const char* kCards = "rules=cards";
 
-std::string told(const Row& row, const lab::Tally& tally) {
+std::string result_text(const Row& row, const lab::Tally& tally) {
     return std::string(row.game) + " " + row.options + " " + row.seats + ": " +
            std::to_string(tally.entry[0].wins) + " won and " +
            std::to_string(tally.entry[0].draws) + " shared of " + std::to_string(tally.games);
@@ -79,15 +79,15 @@ std::string told(const Row& row, const lab::Tally& tally) {
 void check_wins(const Row& row) {
     const lab::Tally tally = contest(row.game, row.options, row.seats, row.games);
     const std::int64_t halves = 2 * tally.entry[0].wins + tally.entry[0].draws;
-    CHECK_MESSAGE(50 * halves >= row.least * tally.games, told(row, tally));
+    CHECK_MESSAGE(50 * halves >= row.least * tally.games, result_text(row, tally));
 }
 
 /// Checks that the lower 95 % bound of the bot's share reaches this value.
 void check_bound(const Row& row) {
     const lab::Tally tally = contest(row.game, row.options, row.seats, row.games);
     const lab::Share share = lab::wilson(tally.entry[0].wins, tally.games);
-    CHECK_MESSAGE(100 * share.low >= row.least, told(row, tally));
-    CHECK_MESSAGE(200 * tally.entry[0].unfinished <= tally.games, told(row, tally));
+    CHECK_MESSAGE(100 * share.low >= row.least, result_text(row, tally));
+    CHECK_MESSAGE(200 * tally.entry[0].unfinished <= tally.games, result_text(row, tally));
 }
 
 }  // namespace

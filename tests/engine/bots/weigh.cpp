@@ -50,8 +50,8 @@ Weighing weighed(const core::Match& match, int seat, std::int64_t playouts,
     return weigh(weigh_question(match, seat, playouts, wanted));
 }
 
-/// The encoded answer.
-core::Bytes told(const core::Match& match, int seat) {
+/// Returns the encoded answer to the question of `seat`.
+core::Bytes weighing_answer(const core::Match& match, int seat) {
     return answer_weighing(encode(weigh_question(match, seat, 400)));
 }
 
@@ -110,8 +110,8 @@ TEST_CASE("weigh: the same question has the same answer, even if hidden informat
     REQUIRE(!leaves.play(first, legal[1]));
     const int second = stays.turn().seat;
     REQUIRE(second != first);
-    CHECK(told(stays, second) == told(leaves, second));
-    CHECK(told(stays, second) == told(stays, second));
+    CHECK(weighing_answer(stays, second) == weighing_answer(leaves, second));
+    CHECK(weighing_answer(stays, second) == weighing_answer(stays, second));
     CHECK(stays.hash() != leaves.hash());
 }
 
@@ -158,11 +158,11 @@ TEST_CASE("weigh: a hidden hand that is guessed again does not change the answer
     play_on(match, 12);
     const core::GameHandle& game = match.game();
     WeighQuestion question = weigh_question(match, match.turn().seat, 400);
-    const core::Bytes told_once = answer_weighing(encode(question));
+    const core::Bytes first_answer = answer_weighing(encode(question));
     core::Rng rng{5};
     const core::StateBox guessed = game.guess(question.observation.data(), rng);
     question.observation = game.observe(guessed.data(), question.seat);
-    CHECK(answer_weighing(encode(question)) == told_once);
+    CHECK(answer_weighing(encode(question)) == first_answer);
 }
 
 TEST_CASE("weigh: a worker gives the same answer, and invalid questions and answers are refused") {
@@ -253,7 +253,7 @@ TEST_CASE("reason: the facts of the better action form a phrase with a verb and 
 TEST_CASE("weigh: Carteso has reasons, and a worker's answer includes them") {
     core::Match match = match_of("carteso", "size=7 komi=2 sides=fixed", {"greedy", "greedy"});
     play_on(match, 20);
-    int told = 0;
+    int reasons = 0;
     for (const core::Action wanted : legal_of(match)) {
         const WeighQuestion question = weigh_question(match, match.turn().seat, 600, wanted);
         const auto read = read_weighing(lab::work(encode(question)));
@@ -264,9 +264,9 @@ TEST_CASE("weigh: Carteso has reasons, and a worker's answer includes them") {
             CHECK(read->action_values[i].reason == own.action_values[i].reason);
         }
         CHECK(own.action_values.front().reason.empty());
-        told += own.action_values.back().reason.empty() ? 0 : 1;
+        reasons += own.action_values.back().reason.empty() ? 0 : 1;
     }
-    CHECK(told > 0);
+    CHECK(reasons > 0);
 }
 
 }  // namespace ctq::bots

@@ -48,11 +48,11 @@ const core::Bytes& answer_to(const core::Bytes& question) {
 
 /// Returns the result of this many workers, each of which takes the newest question first.
 Weighing by_workers(const WeighQuestion& question, std::size_t workers) {
-    WeighAsked asked = ask_weighing(question);
+    PendingWeighing pending = ask_weighing(question);
     std::vector<core::Bytes> waiting;
     float done = 0;
     for (int round = 0; round < 100; ++round) {
-        const auto more = questions(asked);
+        const auto more = questions(pending);
         waiting.insert(waiting.end(), more.begin(), more.end());
         std::vector<core::Bytes> answers;
         while (!waiting.empty() && answers.size() < workers) {
@@ -60,9 +60,9 @@ Weighing by_workers(const WeighQuestion& question, std::size_t workers) {
             waiting.pop_back();
         }
         for (std::size_t i = 0; i < answers.size(); ++i) {
-            const auto weighing = on_reply(asked, answers[i]);
-            CHECK((asked.parts == 1 || asked.done() > done));
-            done = asked.done();
+            const auto weighing = on_reply(pending, answers[i]);
+            CHECK((pending.parts == 1 || pending.done() > done));
+            done = pending.done();
             if (weighing) {
                 REQUIRE(*weighing);
                 CHECK(waiting.empty());
@@ -106,10 +106,10 @@ TEST_CASE("A short or solvable weighing is not split") {
     const core::Match small = match_of("carteso", "size=3 komi=0 sides=fixed", 2);
     for (const WeighQuestion& question : {weigh_question(match, match.turn().seat, kCut - 2),
                                           weigh_question(small, small.turn().seat, kCut)}) {
-        WeighAsked asked = ask_weighing(question);
-        CHECK(asked.parts == 1);
-        CHECK(questions(asked).size() == 1);
-        CHECK(asked.done() == 0);
+        PendingWeighing pending = ask_weighing(question);
+        CHECK(pending.parts == 1);
+        CHECK(questions(pending).size() == 1);
+        CHECK(pending.done() == 0);
     }
     const WeighQuestion exact = weigh_question(small, small.turn().seat, kCut);
     const Weighing by_one = by_workers(exact, 1);
@@ -121,19 +121,19 @@ TEST_CASE("A damaged answer ends a weighing, and no further question is asked") 
     const core::Match match = match_of("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     for (const bool judging : {false, true}) {
-        WeighAsked asked = ask_weighing(question);
-        for (const core::Bytes& part : questions(asked)) {
+        PendingWeighing pending = ask_weighing(question);
+        for (const core::Bytes& part : questions(pending)) {
             if (judging) {
-                CHECK_FALSE(on_reply(asked, answer_to(part)));
+                CHECK_FALSE(on_reply(pending, answer_to(part)));
             }
         }
-        REQUIRE_FALSE(questions(asked).empty());
-        core::Bytes answer = answer_to(questions(asked).front());
+        REQUIRE_FALSE(questions(pending).empty());
+        core::Bytes answer = answer_to(questions(pending).front());
         answer.pop_back();
-        const auto heard = on_reply(asked, answer);
-        REQUIRE(heard);
-        CHECK_FALSE(*heard);
-        CHECK(questions(asked).empty());
+        const auto result = on_reply(pending, answer);
+        REQUIRE(result);
+        CHECK_FALSE(*result);
+        CHECK(questions(pending).empty());
     }
 }
 

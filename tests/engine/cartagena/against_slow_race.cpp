@@ -7,7 +7,7 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
-#include "tests/engine/told.hpp"
+#include "tests/engine/state_text.hpp"
 
 /// Compares the engine with SlowRace: legal actions, outcomes of chance, states and results.
 namespace ctq::tests {

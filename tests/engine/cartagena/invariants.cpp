@@ -36,10 +36,10 @@ void crowd(State& state, std::uint8_t on_space_nine) {
 }  // namespace
 
 TEST_CASE("cartagena: check rejects a wrong number of cards") {
-    const std::string told = "cards of a symbol were lost or made";
-    CHECK(fault([](State& state) { --state.deck[0]; }) == told);
-    CHECK(fault([](State& state) { ++state.discard[1]; }) == told);
-    CHECK(fault([](State& state) { ++state.hand[1][2]; }) == told);
+    const std::string message = "cards of a symbol were lost or made";
+    CHECK(fault([](State& state) { --state.deck[0]; }) == message);
+    CHECK(fault([](State& state) { ++state.discard[1]; }) == message);
+    CHECK(fault([](State& state) { ++state.hand[1][2]; }) == message);
     CHECK(fault([](State& state) { ++state.pile; }) ==
           "the pile's size is not its number of cards");
     CHECK(fault([](State& state) { --state.hand_size[0]; }) ==
@@ -66,15 +66,15 @@ TEST_CASE("cartagena: check rejects tokens out of order, lost or off the board")
 }
 
 TEST_CASE("cartagena: check rejects occupied spaces that differ from the tokens") {
-    const std::string told = "the occupied spaces are not where the tokens are";
-    CHECK(fault([](State& state) { state.occupied ^= 1U << 1U; }) == told);
-    CHECK(fault([](State& state) { state.occupied ^= 1U << 16U; }) == told);
-    CHECK(fault([](State& state) { state.occupied ^= 1U << 3U; }) == told);
-    CHECK(fault([](State& state) { state.full ^= 1U << 9U; }) == told);
-    CHECK(fault([](State& state) { state.full ^= 1U << 3U; }) == told);
-    CHECK(fault([](State& state) { ++state.on_space[1]; }) == told);
-    CHECK(fault([](State& state) { ++state.on_space[16]; }) == told);
-    CHECK(fault([](State& state) { --state.on_space[9]; }) == told);
+    const std::string message = "the occupied spaces are not where the tokens are";
+    CHECK(fault([](State& state) { state.occupied ^= 1U << 1U; }) == message);
+    CHECK(fault([](State& state) { state.occupied ^= 1U << 16U; }) == message);
+    CHECK(fault([](State& state) { state.occupied ^= 1U << 3U; }) == message);
+    CHECK(fault([](State& state) { state.full ^= 1U << 9U; }) == message);
+    CHECK(fault([](State& state) { state.full ^= 1U << 3U; }) == message);
+    CHECK(fault([](State& state) { ++state.on_space[1]; }) == message);
+    CHECK(fault([](State& state) { ++state.on_space[16]; }) == message);
+    CHECK(fault([](State& state) { --state.on_space[9]; }) == message);
 }
 
 TEST_CASE("cartagena: check rejects more than three tokens on a space") {
@@ -82,29 +82,29 @@ TEST_CASE("cartagena: check rejects more than three tokens on a space") {
 }
 
 TEST_CASE("cartagena: check rejects a track that contradicts its sets of symbols") {
-    const std::string told = "a space's symbol is not in its symbol's set";
-    CHECK(fault([](State& state) { state.symbol_at[1] = state.symbol_at[2]; }) == told);
-    CHECK(fault([](State& state) { state.symbol_at[16] = state.symbol_at[1]; }) == told);
-    CHECK(fault([](State& state) { state.symbol_at[4] = 0; }) == told);
+    const std::string message = "a space's symbol is not in its symbol's set";
+    CHECK(fault([](State& state) { state.symbol_at[1] = state.symbol_at[2]; }) == message);
+    CHECK(fault([](State& state) { state.symbol_at[16] = state.symbol_at[1]; }) == message);
+    CHECK(fault([](State& state) { state.symbol_at[4] = 0; }) == message);
     CHECK(fault([](State& state) {
               state.symbol_at[4] = static_cast<std::uint8_t>(state.symbols + 1);
-          }) == told);
-    CHECK(fault([](State& state) { state.symbol_spaces[0] = 0; }) == told);
+          }) == message);
+    CHECK(fault([](State& state) { state.symbol_spaces[0] = 0; }) == message);
 }
 
 TEST_CASE("cartagena: check rejects an impossible count of stalled rounds") {
-    const std::string told = "more rounds have stalled than may";
-    CHECK(fault([](State& state) { state.stalled = 100; }) == told);
-    CHECK(fault([](State& state) { state.stalled = state.stall; }) == told);
-    CHECK(fault([](State& state) { state.phase = cartagena::Phase::stalled; }) == told);
+    const std::string message = "more rounds have stalled than may";
+    CHECK(fault([](State& state) { state.stalled = 100; }) == message);
+    CHECK(fault([](State& state) { state.stalled = state.stall; }) == message);
+    CHECK(fault([](State& state) { state.phase = cartagena::Phase::stalled; }) == message);
     CHECK(fault([](State& state) {
               state.stall = 0;
               state.stalled = 1;
-          }) == told);
+          }) == message);
     CHECK(fault([](State& state) {
               state.stall = 0;
               state.phase = cartagena::Phase::stalled;
-          }) == told);
+          }) == message);
     CHECK(fault([](State& state) { state.stall = 0; }) == "");
     CHECK(fault([](State& state) {
               state.stalled = state.stall;
@@ -113,19 +113,19 @@ TEST_CASE("cartagena: check rejects an impossible count of stalled rounds") {
 }
 
 TEST_CASE("cartagena: check rejects a highest total that a seat can't have reached") {
-    const std::string told = "a seat's highest total is not one it can have reached";
-    CHECK(fault([](State& state) { --state.farthest[0]; }) == told);
-    CHECK(fault([](State& state) { --state.farthest[2]; }) == told);
-    CHECK(fault([](State& state) { state.farthest[0] = 4 * 17 + 1; }) == told);
+    const std::string message = "a seat's highest total is not one it can have reached";
+    CHECK(fault([](State& state) { --state.farthest[0]; }) == message);
+    CHECK(fault([](State& state) { --state.farthest[2]; }) == message);
+    CHECK(fault([](State& state) { state.farthest[0] = 4 * 17 + 1; }) == message);
     CHECK(fault([](State& state) { state.farthest[0] = 4 * 17; }) == "");
 }
 
 TEST_CASE("cartagena: check rejects counts out of range") {
-    const std::string told = "a count is out of range";
-    CHECK(fault([](State& state) { state.seats = 1; }) == told);
-    CHECK(fault([](State& state) { state.seats = cartagena::kMostSeats + 1; }) == told);
-    CHECK(fault([](State& state) { state.left = 2; }) == told);
-    CHECK(fault([](State& state) { state.due = 3; }) == told);
+    const std::string message = "a count is out of range";
+    CHECK(fault([](State& state) { state.seats = 1; }) == message);
+    CHECK(fault([](State& state) { state.seats = cartagena::kMostSeats + 1; }) == message);
+    CHECK(fault([](State& state) { state.left = 2; }) == message);
+    CHECK(fault([](State& state) { state.due = 3; }) == message);
     CHECK(fault([](State& state) { state.due = 2; }) == "");
 }
 

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "tests/engine/cartagena/table.hpp"
-#include "tests/engine/told.hpp"
+#include "tests/engine/state_text.hpp"
 
 /// The JSON picture that tools read, over a whole game and with hidden hands.
 namespace ctq::tests {

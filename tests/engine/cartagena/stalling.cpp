@@ -51,13 +51,13 @@ TEST_CASE(
 
 TEST_CASE("cartagena: the log says that an action ends the game by stalling") {
     core::Match match = bouncing("stall=2");
-    const auto told = [&](const char* token) {
+    const auto describe = [&](const char* token) {
         return match.game().describe(match.state(), *match.game().from_text(match.state(), token));
     };
     play(match, "back@9 draw=S pass");
-    CHECK(told("S@5").they == "plays a spade: 5 → 6");
+    CHECK(describe("S@5").they == "plays a spade: 5 → 6");
     play(match, "S@5");
-    CHECK(told("pass").they ==
+    CHECK(describe("pass").they ==
           "has nothing to do and passes; nobody got further for 2 rounds: a draw");
 }
 

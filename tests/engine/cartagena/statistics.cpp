@@ -23,7 +23,7 @@ Figures measure(const std::string& options) {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     const core::Match match = new_race(options, 2);
     double decisions = 0;
-    double choices = 0;
+    double legal_actions = 0;
     int stuck = 0;
     int stalled = 0;
     int wins = 0;
@@ -42,7 +42,7 @@ Figures measure(const std::string& options) {
             list.clear();
             game.legal(state.data(), list);
             ++actions;
-            choices += list.size;
+            legal_actions += list.size;
             game.apply(state.data(),
                        list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))]);
         }
@@ -54,7 +54,8 @@ Figures measure(const std::string& options) {
         wins += !standing.drawn() && standing.rank[0] == 1 ? 1 : 0;
     }
     const double games = kGames;
-    return {decisions / games, choices / decisions, stuck / games, stalled / games, wins / games};
+    return {decisions / games, legal_actions / decisions, stuck / games, stalled / games,
+            wins / games};
 }
 
 void expect_figures(const std::string& options, double actions, double branching) {

@@ -223,8 +223,8 @@ TEST_CASE("carteso: levels pass once no stone can change the winner") {
                 check_certain(state, seed);
             }
             // The last action is the button or a pass. A pass would end too many games early.
-            const auto choices = static_cast<std::uint32_t>(legal.size > 2 ? legal.size - 1 : 1);
-            Game::apply(state, legal[static_cast<int>(rng.below(choices))]);
+            const auto considered = static_cast<std::uint32_t>(legal.size > 2 ? legal.size - 1 : 1);
+            Game::apply(state, legal[static_cast<int>(rng.below(considered))]);
         }
     }
     CHECK(certain > 50);

@@ -29,24 +29,24 @@ constexpr const char* kPosition = "XO./O../... V a3=H V";
 }  // namespace
 
 TEST_CASE("carteso: check rejects a board or komi out of range") {
-    const std::string told = "the board or komi is out of range";
-    CHECK(fault(kPosition, [](State& state) { state.rows = 0; }) == told);
-    CHECK(fault(kPosition, [](State& state) { state.rows = 14; }) == told);
-    CHECK(fault(kPosition, [](State& state) { state.columns = 0; }) == told);
-    CHECK(fault(kPosition, [](State& state) { state.columns = 14; }) == told);
-    CHECK(fault(kPosition, [](State& state) { state.komi = 10; }) == told);
+    const std::string message = "the board or komi is out of range";
+    CHECK(fault(kPosition, [](State& state) { state.rows = 0; }) == message);
+    CHECK(fault(kPosition, [](State& state) { state.rows = 14; }) == message);
+    CHECK(fault(kPosition, [](State& state) { state.columns = 0; }) == message);
+    CHECK(fault(kPosition, [](State& state) { state.columns = 14; }) == message);
+    CHECK(fault(kPosition, [](State& state) { state.komi = 10; }) == message);
     CHECK(fault(kPosition, [](State& state) { state.komi = 9; }) == "");
 }
 
 TEST_CASE("carteso: check rejects seats, sides and phases out of range") {
-    const std::string told = "a seat, a side or the phase is out of range";
-    CHECK(fault(kPosition, [](State& state) { state.vertical = 0; }) == told);
-    CHECK(fault(kPosition, [](State& state) { state.vertical = 3; }) == told);
-    CHECK(fault(kPosition, [](State& state) { state.side = 2; }) == told);
-    CHECK(fault(kPosition, [](State& state) { state.button = 3; }) == told);
+    const std::string message = "a seat, a side or the phase is out of range";
+    CHECK(fault(kPosition, [](State& state) { state.vertical = 0; }) == message);
+    CHECK(fault(kPosition, [](State& state) { state.vertical = 3; }) == message);
+    CHECK(fault(kPosition, [](State& state) { state.side = 2; }) == message);
+    CHECK(fault(kPosition, [](State& state) { state.button = 3; }) == message);
     CHECK(fault(kPosition, [](State& state) {
               state.phase = static_cast<Phase>(static_cast<int>(Phase::over) + 1);
-          }) == told);
+          }) == message);
     CHECK(fault(kPosition, [](State& state) { state.vertical = 2; }) == "");
     CHECK(fault(kPosition, [](State& state) { state.side = carteso::kHorizontal; }) == "");
     CHECK(fault(kPosition, [](State& state) { state.button = 2; }) == "");
@@ -56,35 +56,35 @@ TEST_CASE("carteso: check rejects stones and passes before komi and sides are se
     core::Match match = new_carteso("rows=2 cols=2");
     for (const char* settles : {"komi=1", "side=V"}) {
         CAPTURE(settles);
-        const std::string told = "something was played before komi and sides were settled";
+        const std::string message = "something was played before komi and sides were settled";
         const State& state = carteso_of(match);
-        CHECK(fault(state, [](State& at) { carteso::add(at.stones[0], 0); }) == told);
-        CHECK(fault(state, [](State& at) { carteso::add(at.stones[1], 0); }) == told);
-        CHECK(fault(state, [](State& at) { at.button = 1; }) == told);
-        CHECK(fault(state, [](State& at) { at.side = carteso::kHorizontal; }) == told);
-        CHECK(fault(state, [](State& at) { at.passed = true; }) == told);
+        CHECK(fault(state, [](State& at) { carteso::add(at.stones[0], 0); }) == message);
+        CHECK(fault(state, [](State& at) { carteso::add(at.stones[1], 0); }) == message);
+        CHECK(fault(state, [](State& at) { at.button = 1; }) == message);
+        CHECK(fault(state, [](State& at) { at.side = carteso::kHorizontal; }) == message);
+        CHECK(fault(state, [](State& at) { at.passed = true; }) == message);
         play(match, settles);
     }
 }
 
 TEST_CASE("carteso: check rejects a komi or a choice of sides that doesn't fit the phase") {
-    const std::string told = "komi or the choice of sides does not fit the phase";
+    const std::string message = "komi or the choice of sides does not fit the phase";
     core::Match match = new_carteso("rows=2 cols=2");
-    CHECK(fault(carteso_of(match), [](State& state) { state.komi = 1; }) == told);
+    CHECK(fault(carteso_of(match), [](State& state) { state.komi = 1; }) == message);
     play(match, "komi=1");
-    CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = false; }) == told);
+    CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = false; }) == message);
     play(match, "side=V");
-    CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = true; }) == told);
+    CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = true; }) == message);
 }
 
 TEST_CASE("carteso: check rejects passes before the button, and an end without passes") {
-    const std::string told =
+    const std::string message =
         "somebody passed before the button was taken, or the end came without passes";
-    CHECK(fault(kPosition, [](State& state) { state.phase = Phase::over; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.phase = Phase::over; }) == message);
     CHECK(fault(kPosition, [](State& state) {
               state.button = carteso::kNobody;
               state.passed = true;
-          }) == told);
+          }) == message);
     CHECK(fault(kPosition, [](State& state) { state.passed = true; }) == "");
     CHECK(fault(kPosition, [](State& state) {
               state.phase = Phase::over;

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/engine/carteso/board.hpp"
-#include "tests/engine/told.hpp"
+#include "tests/engine/state_text.hpp"
 
 /// The JSON picture that tools read, in each phase.
 namespace ctq::tests {

@@ -89,10 +89,10 @@ TEST_CASE("carteso reasons: a stone that saves a group names the stone that woul
 
 TEST_CASE(
     "carteso reasons: swapped colours and mirrors keep the words, transposing swaps the side") {
-    const std::string told = reason_at(kGap, "Oc5", "button");
-    CHECK(reason_at("...../O.X../O.X../O.X../O.X.. V - -", "Xc5", "button") == told);
-    CHECK(reason_at("...../..O.X/..O.X/..O.X/..O.X V - -", "Oc5", "button") == told);
-    CHECK(reason_at("X.O../X.O../X.O../X.O../..... V - -", "Oc1", "button") == told);
+    const std::string reason = reason_at(kGap, "Oc5", "button");
+    CHECK(reason_at("...../O.X../O.X../O.X../O.X.. V - -", "Xc5", "button") == reason);
+    CHECK(reason_at("...../..O.X/..O.X/..O.X/..O.X V - -", "Oc5", "button") == reason);
+    CHECK(reason_at("X.O../X.O../X.O../X.O../..... V - -", "Oc1", "button") == reason);
     CHECK(reason_at("...../...../OOOO./...../XXXX. H - -", "Oe3", "button") ==
           "makes @2's group safe: 4 columns, at most 2 rows");
 }

@@ -151,17 +151,17 @@ TEST_CASE("carteso: best play keeps the value, which equals the final score") {
     while (match.turn().kind != core::Turn::Kind::over) {
         core::ActionList list;
         match.options_now(list);
-        bool kept = false;
+        bool found = false;
         for (const core::Action action : list) {
             core::Match next = match;
             next.play(match.turn().seat, action);
             if (solver.value(carteso_of(next)) == value) {
                 match = next;
-                kept = true;
+                found = true;
                 break;
             }
         }
-        REQUIRE(kept);
+        REQUIRE(found);
     }
     CHECK(score_of(match, carteso::kVertical) - score_of(match, carteso::kHorizontal) == value);
 }

@@ -121,7 +121,7 @@ TEST_CASE("cartolan: a moved Agent keeps its wealth and becomes active") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 6);
     place_five(chart);
-    chart.state.agent[1].held = 6;
+    chart.state.agent[1].wealth = 6;
     chart.dispossess("5,1").put("1.1", "1,0").vault(1, 12).play("w lift=6,1 agent@6,0");
     CHECK(chart.agent("6,0") == "1 active 6");
     CHECK(chart.vault(1) == 7);

@@ -6,7 +6,7 @@
 #include "engine/games/catalogue.hpp"
 #include "tests/engine/cartolan/slow_options.hpp"
 #include "tests/engine/cartolan/slow_picture.hpp"
-#include "tests/engine/told.hpp"
+#include "tests/engine/state_text.hpp"
 
 namespace ctq::tests {
 namespace {
@@ -82,8 +82,8 @@ std::string BothVoyages::run(int most) {
 
 // Comparing
 
-/// The outcomes with their weights, or the legal actions, as one text.
-std::string BothVoyages::asked_of_engine() {
+/// Returns the outcomes with their weights, or the legal actions, of the engine as one text.
+std::string BothVoyages::engine_tokens() {
     const core::GameHandle& game = engine_cartolan();
     std::vector<std::string> words;
     list_actions(game, state_.data(), list_);
@@ -100,7 +100,7 @@ std::string BothVoyages::asked_of_engine() {
     return sorted_text(words);
 }
 
-std::string BothVoyages::asked_slowly() const {
+std::string BothVoyages::slow_tokens() const {
     std::vector<std::string> words = slow_.legal();
     for (const auto& [token, weight] : slow_.chances()) {
         words.push_back(token + "*" + std::to_string(weight));
@@ -109,8 +109,8 @@ std::string BothVoyages::asked_slowly() const {
 }
 
 std::string BothVoyages::disagreement() {
-    const std::string engine = asked_of_engine();
-    if (const std::string slow = asked_slowly(); engine != slow) {
+    const std::string engine = engine_tokens();
+    if (const std::string slow = slow_tokens(); engine != slow) {
         return "engine " + engine + "\nslowly " + slow;
     }
     const Turn turn = engine_cartolan().turn(state_.data());

@@ -42,8 +42,8 @@ class BothVoyages {
     std::string run(int most);
 
   private:
-    std::string asked_of_engine();
-    std::string asked_slowly() const;
+    std::string engine_tokens();
+    std::string slow_tokens() const;
     std::string disagreement();
     std::string other_result() const;
     std::string record() const;

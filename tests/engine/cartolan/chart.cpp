@@ -162,14 +162,14 @@ Chart& Chart::technology(int seat, const std::string& card) {
     return *this;
 }
 
-Chart& Chart::agent(int seat, const std::string& place, int held) {
+Chart& Chart::agent(int seat, const std::string& place, int wealth) {
     int index = (seat - 1) * cartolan::kMostAgents;
     while (state.agent[index].loyalty != cartolan::Loyalty::none) {
         ++index;
     }
     state.agent[index].loyalty = cartolan::Loyalty::active;
     state.agent[index].tile = u8(tile(place));
-    state.agent[index].held = held;
+    state.agent[index].wealth = wealth;
     state.tile[tile(place)].agent = u8(index + 1);
     return *this;
 }
@@ -282,7 +282,7 @@ std::string Chart::agent(const std::string& place) const {
     }
     const bool active = state.agent[index].loyalty == cartolan::Loyalty::active;
     return std::to_string(cartolan::seat_of_agent(index)) +
-           (active ? " active " : " dispossessed ") + std::to_string(state.agent[index].held);
+           (active ? " active " : " dispossessed ") + std::to_string(state.agent[index].wealth);
 }
 
 int Chart::sunk(const std::string& place) const {

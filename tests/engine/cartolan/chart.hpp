@@ -35,7 +35,7 @@ class Chart {
     /// Gives the seat this technology, which the Adventurer carries and uses.
     Chart& equipped(const std::string& name, const std::string& card);
     Chart& technology(int seat, const std::string& card);
-    Chart& agent(int seat, const std::string& place, int held = 0);
+    Chart& agent(int seat, const std::string& place, int wealth = 0);
     Chart& dispossess(const std::string& place);
     /// Sets the wealth that is sunk on the disaster at this place.
     Chart& sink(const std::string& place, int wealth);

@@ -45,7 +45,7 @@ constexpr const char* kStopRecord =
     "gust=s die=against gust=s die=against attack=2@agent die=with die=with ";
 
 /// The legal tokens after these tokens, and the seat to act: "e s stop for seat 2".
-std::string asked_after(const std::string& options, int seats, const std::string& tokens) {
+std::string legal_after(const std::string& options, int seats, const std::string& tokens) {
     core::Match match = new_match({&core::handle_of<Game>(), options, seats}, 1);
     play(match, tokens);
     std::string text;
@@ -93,15 +93,15 @@ int first_return(const std::string& options, int seats, std::uint64_t seed, bool
 
 TEST_CASE("cartolan: an active Agent can't be lifted and put back on the same tile") {
     // With no move left the turn ends. It once offered `lift=0,6` and `stop`.
-    CHECK(asked_after("moves=6 domain=0", 2,
+    CHECK(legal_after("moves=6 domain=0", 2,
                       "first=1 n n tile=ftttt place n tile=ftttt place n tile=ftttt place "
                       "n tile=ttttf place n tile=tfttt place") == "n e s w wait stop for seat 2");
-    CHECK(asked_after("mode=beginner movement=budgeted exploration=continuous mythical=off", 3,
+    CHECK(legal_after("mode=beginner movement=budgeted exploration=continuous mythical=off", 3,
                       kLiftRecord) == "e s w wait stop for seat 3");
 }
 
 TEST_CASE("cartolan: under place_price=0 no Agent can be lifted and put back repeatedly") {
-    CHECK(asked_after("mode=beginner moves=6 domain=0 place_price=0", 2,
+    CHECK(legal_after("mode=beginner moves=6 domain=0 place_price=0", 2,
                       "first=1 n n tile=ttttf place n tile=ttttf place n tile=ttttf place "
                       "n tile=ttttf place n tile=ttttf place") == "n e s w wait stop for seat 2");
 }
@@ -147,11 +147,11 @@ TEST_CASE("cartolan: a dispossessed Agent can be lifted and put back on its own 
 
 TEST_CASE("cartolan: a banker without an active Agent is not offered a lone stop") {
     CHECK(
-        asked_after("mode=advanced moves=2 domain=0 place_price=0", 2,
+        legal_after("mode=advanced moves=2 domain=0 place_price=0", 2,
                     "first=1 card=banker card=guest n n tile=ftttt take=wealth stop n e tile=ttttf "
                     "place s e attack=2@agent die=with die=with")
             .find("for seat 2") != std::string::npos);
-    CHECK(asked_after("mode=advanced movement=budgeted mythical=east deck=box", 2, kStopRecord)
+    CHECK(legal_after("mode=advanced movement=budgeted mythical=east deck=box", 2, kStopRecord)
               .find("for seat 2") != std::string::npos);
 }
 

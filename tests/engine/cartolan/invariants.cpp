@@ -60,8 +60,8 @@ TEST_CASE("cartolan: check rejects impossible amounts of wealth") {
     CHECK(found([](State& state) { state.adventurer[0].chest = -1; }));
     CHECK(found([](State& state) { state.adventurer[2].chest = 1; }));
     CHECK(found([](State& state) { state.sunk[0] = -1; }));
-    CHECK(found([](State& state) { state.agent[5].held = cartolan::kMostWealth + 1; }));
-    CHECK(found([](State& state) { state.agent[6].held = 1; }));
+    CHECK(found([](State& state) { state.agent[5].wealth = cartolan::kMostWealth + 1; }));
+    CHECK(found([](State& state) { state.agent[6].wealth = 1; }));
 }
 
 TEST_CASE("cartolan: check rejects tokens at impossible places") {

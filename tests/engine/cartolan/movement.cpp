@@ -52,9 +52,9 @@ TEST_CASE("cartolan: every move from a city is a land move") {
 }
 
 TEST_CASE("cartolan: each wind allows two directions and bars two") {
-    const std::pair<const char*, const char*> ways[] = {
+    const std::pair<const char*, const char*> directions[] = {
         {"NE", "n e"}, {"SE", "e s"}, {"SW", "s w"}, {"NW", "n w"}};
-    for (const auto& [wind, open] : ways) {
+    for (const auto& [wind, open] : directions) {
         Chart chart = open_sea("", wind);
         chart.put("1.1", "2,2").play("wait");
         CHECK(chart.legal() == std::string(open) + " wait stop");

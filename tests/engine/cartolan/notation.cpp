@@ -11,7 +11,7 @@ namespace {
 
 using cartolan::Game;
 
-std::string told(const Chart& chart, const std::string& token) {
+std::string description_of(const Chart& chart, const std::string& token) {
     return Game::describe(chart.state, *Game::from_text(chart.state, token)).they;
 }
 
@@ -90,16 +90,17 @@ TEST_CASE("cartolan: the refusal of an illegal token lists the legal ones") {
 TEST_CASE("cartolan: the log describes actions in plain words") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 4).put("1.1", "4,0").put("2.1", "4,0").chest("2.1", 3).agent(2, "4,0");
-    CHECK(told(chart, "n") == "sails north into the unknown");
-    CHECK(told(chart, "w") == "sails west");
+    CHECK(description_of(chart, "n") == "sails north into the unknown");
+    CHECK(description_of(chart, "w") == "sails west");
     chart.play("wait");
-    CHECK(told(chart, "attack=2.1") == "attacks @2's Adventurer 1");
-    CHECK(told(chart, "rest") == "rests at @2's Agent for 1");
-    CHECK(told(chart, "gust=s") == "rolls for a gust to the south");
+    CHECK(description_of(chart, "attack=2.1") == "attacks @2's Adventurer 1");
+    CHECK(description_of(chart, "rest") == "rests at @2's Agent for 1");
+    CHECK(description_of(chart, "gust=s") == "rolls for a gust to the south");
     chart.play("e");
-    CHECK(told(chart, "tile=fttft") == "finds a water tile with a wonder, wind south-east");
-    CHECK(told(chart, "tile=disaster") == "finds a disaster at sea, wind north-east");
-    CHECK(told(Chart(), "e") == "puts to sea eastwards");
+    CHECK(description_of(chart, "tile=fttft") ==
+          "finds a water tile with a wonder, wind south-east");
+    CHECK(description_of(chart, "tile=disaster") == "finds a disaster at sea, wind north-east");
+    CHECK(description_of(Chart(), "e") == "puts to sea eastwards");
 }
 
 }  // namespace ctq::tests

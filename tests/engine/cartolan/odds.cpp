@@ -47,7 +47,7 @@ int wealth_of(const State& state, int adventurer, int seat) {
 }
 
 /// Checks the odds and the gain of the attack against all outcomes of its dice. Returns the odds.
-double attack_told(const Chart& chart, const char* text) {
+double checked_odds(const Chart& chart, const char* text) {
     CAPTURE(text);
     REQUIRE(chart.allows(text));
     const State& before = chart.state;
@@ -63,9 +63,9 @@ double attack_told(const Chart& chart, const char* text) {
         CHECK((gained == 0 || gained == spoils));
         return gained == spoils;
     });
-    const double told = cartolan::attack_odds(before, attack);
-    CHECK(told == doctest::Approx(share).epsilon(1e-12));
-    return told;
+    const double odds = cartolan::attack_odds(before, attack);
+    CHECK(odds == doctest::Approx(share).epsilon(1e-12));
+    return odds;
 }
 
 /// Seats 1 and 2 are both at 4,0.
@@ -80,46 +80,47 @@ Chart meeting(const std::string& options = "mode=regular") {
 TEST_CASE("cartolan: an attack of one against one succeeds in 10 of 36 cases") {
     Chart chart = meeting();
     chart.play("wait");
-    CHECK(attack_told(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
+    CHECK(checked_odds(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
     CHECK(cartolan::spoils_of(chart.state, token(chart.state, "attack=2.1")) == 4);
 }
 
 TEST_CASE("cartolan: the odds of an attack count the extra attempts or needed successes") {
     Chart two = meeting();
     two.put("1.2", "4,0").put("1.3", "4,0").play("wait");
-    CHECK(attack_told(two, "attack=2.1") == doctest::Approx(1 - 26.0 / 36 * 26 / 36 * 26 / 36));
+    CHECK(checked_odds(two, "attack=2.1") == doctest::Approx(1 - 26.0 / 36 * 26 / 36 * 26 / 36));
     Chart against_two = meeting();
     against_two.put("2.2", "4,0").put("2.3", "4,0").play("wait");
-    CHECK(attack_told(against_two, "attack=2.1") == doctest::Approx(10.0 / 36 * 10 / 36 * 10 / 36));
+    CHECK(checked_odds(against_two, "attack=2.1") ==
+          doctest::Approx(10.0 / 36 * 10 / 36 * 10 / 36));
 }
 
 TEST_CASE("cartolan: the odds of an attack count an Agent as a defender when it is the target") {
     Chart chart = meeting();
     chart.agent(2, "4,0", 5).play("wait");
-    CHECK(attack_told(chart, "attack=2@agent") == doctest::Approx(10.0 / 36 * 10 / 36));
+    CHECK(checked_odds(chart, "attack=2@agent") == doctest::Approx(10.0 / 36 * 10 / 36));
     CHECK(cartolan::spoils_of(chart.state, token(chart.state, "attack=2@agent")) == 6);
     // An Agent doesn't defend its owner's Adventurer.
-    CHECK(attack_told(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
+    CHECK(checked_odds(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
 }
 
 TEST_CASE("cartolan: the odds of an attack count the dice options and cards") {
     Chart dice = meeting("mode=regular die_faces=8 die_against=3");
     dice.play("wait");
-    CHECK(attack_told(dice, "attack=2.1") == doctest::Approx(30.0 / 64));
+    CHECK(checked_odds(dice, "attack=2.1") == doctest::Approx(30.0 / 64));
     Chart cards = meeting("mode=advanced");
     cards.character("1.1", "attack").character("2.1", "defence").equipped("2.1", "defence");
     cards.play("wait");
-    CHECK(attack_told(cards, "attack=2.1") == doctest::Approx(8.0 / 27));
+    CHECK(checked_odds(cards, "attack=2.1") == doctest::Approx(8.0 / 27));
     Chart both = meeting("mode=advanced");
     both.character("1.1", "rob").equipped("1.1", "attack").put("1.2", "4,0");
     both.character("1.2", "guest").character("2.1", "defence").play("wait");
-    CHECK(attack_told(both, "attack=2.1") == doctest::Approx(1 - 5.0 / 9 * 5 / 9));
+    CHECK(checked_odds(both, "attack=2.1") == doctest::Approx(1 - 5.0 / 9 * 5 / 9));
 }
 
 TEST_CASE("cartolan: an arrest has the odds of an attack and pays the Vault") {
     Chart chart = meeting();
     chart.pirate("2.1").play("wait");
-    CHECK(attack_told(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
+    CHECK(checked_odds(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
     CHECK(cartolan::spoils_of(chart.state, token(chart.state, "attack=2.1")) == 5);
 }
 

@@ -125,7 +125,7 @@ void SlowVoyage::settle_agent(SlowCell at) {
     agent.at = at;
     agent.number = ++agents_made_;
     if (phase_ == "lifted") {
-        agent.held = agent_at(lifted_from_, turn_)->held;
+        agent.wealth = agent_at(lifted_from_, turn_)->wealth;
         remove_agent(turn_, lifted_from_);
     }
     for (int seat = 0; seat < static_cast<int>(players_.size()); ++seat) {

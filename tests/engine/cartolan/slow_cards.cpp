@@ -92,7 +92,7 @@ void SlowVoyage::fall_sick() {
         for (SlowAgent& agent : owner.agents) {
             if (std::find(me.called.begin(), me.called.end(), agent.at) != me.called.end()) {
                 agent.active = false;
-                agent.held = 0;
+                agent.wealth = 0;
             }
         }
         owner.vault /= 2;

@@ -109,8 +109,8 @@ void SlowVoyage::win_fight() {
     const bool robs = effect("rob") > 0;
     if (target_.substr(1) == "@agent") {
         SlowAgent* agent = agent_at(self().at, seat);
-        self().chest += agent->held + option(opt::rob_bonus);
-        agent->held = 0;
+        self().chest += agent->wealth + option(opt::rob_bonus);
+        agent->wealth = 0;
         agent->active = false;
         if (robs) {
             remove_agent(seat, self().at);

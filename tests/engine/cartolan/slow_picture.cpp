@@ -31,7 +31,7 @@ std::string json_of(const SlowAdventurer& who) {
 }
 
 std::string json_of(const SlowAgent& agent) {
-    return "{\"at\":\"" + cell_text(agent.at) + "\",\"held\":" + std::to_string(agent.held) +
+    return "{\"at\":\"" + cell_text(agent.at) + "\",\"held\":" + std::to_string(agent.wealth) +
            ",\"active\":" + json_flag(agent.active) + "}";
 }
 

@@ -80,14 +80,14 @@ void SlowVoyage::trade() {
     if (owner == turn_) {
         me.chest += option(opt::cut);
     } else if (owner >= 0) {
-        agent_at(me.at, owner)->held += option(opt::cut);
+        agent_at(me.at, owner)->wealth += option(opt::cut);
     }
 }
 
 void SlowVoyage::collect() {
     if (SlowAgent* own = agent_at(self().at, turn_)) {
-        self().chest += own->held;
-        own->held = 0;
+        self().chest += own->wealth;
+        own->wealth = 0;
     }
 }
 
@@ -135,7 +135,7 @@ void SlowVoyage::rest() {
     SlowAgent* agent = agent_at(self().at, owner);
     if (!rest_is_free()) {
         self().chest -= option(opt::rest_price);
-        agent->held += option(opt::rest_price);
+        agent->wealth += option(opt::rest_price);
     } else if (owner != turn_ && option(opt::rest_price) > 0) {
         ++free_rests_;
     }
@@ -167,7 +167,7 @@ SlowTokens SlowVoyage::sendings() const {
 
 void SlowVoyage::send(int wealth, SlowCell to) {
     self().chest -= wealth;
-    agent_at(to, turn_)->held += wealth;
+    agent_at(to, turn_)->wealth += wealth;
     step_ = 5;
 }
 

@@ -17,7 +17,7 @@ using SlowTokens = std::vector<std::string>;
 struct SlowAgent {
     int number = 0;  ///< never reused: an Agent that is placed again has a new number
     SlowCell at;
-    int held = 0;
+    int wealth = 0;
     bool active = true;
 };
 

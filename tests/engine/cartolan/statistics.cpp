@@ -127,7 +127,7 @@ TEST_CASE("cartolan: the tiles left are counted by edges, unseen ones by their p
     CHECK(values.count("edges_left fttt") == 0);
 }
 
-int moves_told(const core::Match& match, int seat) {
+int count_moves(const core::Match& match, int seat) {
     int moves = 0;
     for (int ply = 0; ply < match.size(); ++ply) {
         const std::string token =
@@ -141,7 +141,7 @@ int moves_told(const core::Match& match, int seat) {
 
 /// The number of failed explorations in the match: tiles drawn in a row, none of which is on the
 /// map afterwards.
-int failures_told(const core::Match& match) {
+int count_failed_explorations(const core::Match& match) {
     const auto tiles_at = [&match](int ply) {
         State state;
         std::memcpy(&state, match.state_at(ply).data(), sizeof state);
@@ -188,12 +188,12 @@ TEST_CASE("cartolan: statistics of whole games match the actions of their record
             State state;
             std::memcpy(&state, match->state(), sizeof state);
             const core::Standing standing = match->standing();
-            sums["failed_explorations"] += failures_told(*match);
+            sums["failed_explorations"] += count_failed_explorations(*match);
             sums["rounds"] += state.round;
-            const int all = moves_told(*match, 0);
+            const int all = count_moves(*match, 0);
             for (int seat = 1; seat <= state.seats && !standing.drawn(); ++seat) {
                 if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
-                    const int moves = moves_told(*match, seat);
+                    const int moves = count_moves(*match, seat);
                     sums["winner_moves"] += (200 * moves + all) / (2 * all);
                 }
             }

@@ -25,7 +25,7 @@ std::int64_t wealth(const State& state) {
         sum += one.chest;
     }
     for (const auto& one : state.agent) {
-        sum += one.held;
+        sum += one.wealth;
     }
     for (const std::int32_t sunk : state.sunk) {
         sum += sunk;

@@ -35,10 +35,10 @@ TEST_CASE("say: a placeholder without a value stays in the text") {
 }
 
 TEST_CASE("say: a phrase has a form for its seat and one for all others") {
-    const Phrase told = phrase(2, "{you:play|plays} a {card}", {{"card", "hat"}});
-    CHECK(told.seat == 2);
-    CHECK(told.you == "play a hat");
-    CHECK(told.they == "plays a hat");
+    const Phrase play = phrase(2, "{you:play|plays} a {card}", {{"card", "hat"}});
+    CHECK(play.seat == 2);
+    CHECK(play.you == "play a hat");
+    CHECK(play.they == "plays a hat");
     const Phrase both = phrase("all go on");
     CHECK(both.seat == 0);
     CHECK(both.you == both.they);

@@ -79,7 +79,7 @@ TEST_CASE("incan_gold advice: in a solo game the better action is the optimal on
 }
 
 TEST_CASE("incan_gold advice: under other options the advice follows myopic and its odds") {
-    int choices = 0;
+    int decisions = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const State state =
             later(3, seed, static_cast<int>(seed % 9), seed % 2 == 0 ? "rounds=4" : "bust=return");
@@ -87,7 +87,7 @@ TEST_CASE("incan_gold advice: under other options the advice follows myopic and 
         if (turn.kind != core::Turn::Kind::seat) {
             continue;
         }
-        ++choices;
+        ++decisions;
         CAPTURE(seed);
         const bots::Weighing weighing = bots::weigh(question_of(state, turn.seat));
         CHECK(weighing.by_odds());
@@ -98,7 +98,7 @@ TEST_CASE("incan_gold advice: under other options the advice follows myopic and 
             weighing.find(incan_gold::kStay)->points - weighing.find(incan_gold::kLeave)->points;
         CHECK(std::abs(gain - incan_gold::odds(state, turn.seat).expected_gain()) < 1e-9);
     }
-    CHECK(choices > 30);
+    CHECK(decisions > 30);
 }
 
 TEST_CASE("incan_gold advice: secret choices of other seats don't change the advice") {
@@ -185,12 +185,14 @@ TEST_CASE("incan_gold advice: the sentence gives the table's chance of leaving i
             bots::weigh(with_playouts(question_of(state, turn.seat), 40));
         const bots::ActionValue* stay = weighing.find(incan_gold::kStay);
         REQUIRE(stay != nullptr);
-        std::string told =
+        std::string expected =
             "Going on: " + core::fixed(100 * stay->share, 0) + " %. Others like you ";
-        told += chance == 0 ? "go on here." : "leave here";
+        expected += chance == 0 ? "go on here." : "leave here";
         const auto tenths = static_cast<int>(std::lround(chance * 10 / 15.0));
-        told += chance == 0 ? "" : chance == 15 ? "." : " in " + std::to_string(tenths) + " of 10.";
-        CHECK(weighing.words == told);
+        expected += chance == 0    ? ""
+                    : chance == 15 ? "."
+                                   : " in " + std::to_string(tenths) + " of 10.";
+        CHECK(weighing.words == expected);
         mixes = mixes || (chance > 0 && chance < 15);
     }
     CHECK(mixes);

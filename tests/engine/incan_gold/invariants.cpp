@@ -4,7 +4,7 @@
 
 #include "engine/games/incan_gold/cards.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
-#include "tests/engine/told.hpp"
+#include "tests/engine/state_text.hpp"
 
 /// `check` rejects impossible states: each case breaks one invariant and expects its message. The
 /// last case reads the picture.
@@ -43,20 +43,20 @@ std::uint64_t one(const char* word) {
 }  // namespace
 
 TEST_CASE("incan_gold: check rejects a round or explorers out of range") {
-    const std::string told = "the round or the explorers are out of range";
-    CHECK(fault([](State& state) { state.round = 0; }) == told);
-    CHECK(fault([](State& state) { state.round = 6; }) == told);
-    CHECK(fault([](State& state) { state.exploring |= 8; }) == told);
+    const std::string message = "the round or the explorers are out of range";
+    CHECK(fault([](State& state) { state.round = 0; }) == message);
+    CHECK(fault([](State& state) { state.round = 6; }) == message);
+    CHECK(fault([](State& state) { state.exploring |= 8; }) == message);
     CHECK(fault([](State& state) { state.round = 5; }) == "");
 }
 
 TEST_CASE("incan_gold: check rejects a choice of a seat that has not chosen") {
-    const std::string told = "a choice stands for somebody who made none";
-    CHECK(fault([](State& state) { state.undecided |= 4; }) == told);
-    CHECK(fault([](State& state) { state.leaving |= 2; }) == told);
-    CHECK(fault([](State& state) { state.unknown = 2; }) == told);
-    CHECK(fault([](State& state) { state.unknown = 1; }) == told);
-    CHECK(fault([](State& state) { state.phase = Phase::reveal; }) == told);
+    const std::string message = "a choice stands for somebody who made none";
+    CHECK(fault([](State& state) { state.undecided |= 4; }) == message);
+    CHECK(fault([](State& state) { state.leaving |= 2; }) == message);
+    CHECK(fault([](State& state) { state.unknown = 2; }) == message);
+    CHECK(fault([](State& state) { state.unknown = 1; }) == message);
+    CHECK(fault([](State& state) { state.phase = Phase::reveal; }) == message);
     CHECK(fault([](State& state) {
               state.leaving = 0;
               state.unknown = 1;
@@ -82,12 +82,12 @@ TEST_CASE("incan_gold: check rejects explorers after the end") {
 }
 
 TEST_CASE("incan_gold: check rejects a card that is lost or in two places") {
-    const std::string told = "a gem or hazard card is lost or lies in two places";
-    CHECK(fault([](State& state) { state.deck &= ~one("g1"); }) == told);
-    CHECK(fault([](State& state) { state.deck &= ~one("spiders"); }) == told);
-    CHECK(fault([](State& state) { state.deck |= state.table; }) == told);
-    CHECK(fault([](State& state) { state.discard |= one("fire"); }) == told);
-    CHECK(fault([](State& state) { state.discard |= one("g4"); }) == told);
+    const std::string message = "a gem or hazard card is lost or lies in two places";
+    CHECK(fault([](State& state) { state.deck &= ~one("g1"); }) == message);
+    CHECK(fault([](State& state) { state.deck &= ~one("spiders"); }) == message);
+    CHECK(fault([](State& state) { state.deck |= state.table; }) == message);
+    CHECK(fault([](State& state) { state.discard |= one("fire"); }) == message);
+    CHECK(fault([](State& state) { state.discard |= one("g4"); }) == message);
     CHECK(fault([](State& state) {
               state.deck &= ~one("mummy");
               state.discard |= one("mummy");
@@ -95,11 +95,11 @@ TEST_CASE("incan_gold: check rejects a card that is lost or in two places") {
 }
 
 TEST_CASE("incan_gold: check rejects a wrong number of artifacts") {
-    const std::string told = "an artifact was lost or made";
-    CHECK(fault([](State& state) { ++state.reserve; }) == told);
-    CHECK(fault([](State& state) { ++state.claimed; }) == told);
-    CHECK(fault([](State& state) { ++state.lost; }) == told);
-    CHECK(fault([](State& state) { state.table &= ~one("artifact"); }) == told);
+    const std::string message = "an artifact was lost or made";
+    CHECK(fault([](State& state) { ++state.reserve; }) == message);
+    CHECK(fault([](State& state) { ++state.claimed; }) == message);
+    CHECK(fault([](State& state) { ++state.lost; }) == message);
+    CHECK(fault([](State& state) { state.table &= ~one("artifact"); }) == message);
 }
 
 TEST_CASE("incan_gold: check rejects a path that differs from the cards turned") {

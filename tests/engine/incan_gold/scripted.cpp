@@ -32,8 +32,8 @@ std::string seats_text(unsigned mask) {
     return text.empty() ? "-" : text;
 }
 
-/// The hazards that left the game, then the artifacts claimed: "fire,mummy,artifact".
-std::string gone(const State& state) {
+/// Returns the hazards that left the game, then the artifacts claimed: "fire,mummy,artifact".
+std::string discarded_text(const State& state) {
     std::string text;
     for (int kind = incan_gold::kFirstHazard; kind <= incan_gold::kArtifact; ++kind) {
         int count = incan_gold::count_kind(state.discard, kind);
@@ -153,7 +153,7 @@ class Script {
         CHECK(state().busted == (how == "bust"));
         CHECK(listed(state().tent, seats_) == tents);
         CHECK(state().claimed == claimed);
-        CHECK(gone(state()) == discard);
+        CHECK(discarded_text(state()) == discard);
         const bool over = state().phase == incan_gold::Phase::over;
         CHECK(state().round == round_ + (over ? 0 : 1));
         CHECK(std::popcount(state().deck) - (over ? 0 : 1) == deck);

@@ -51,11 +51,11 @@ TEST_CASE("incan_gold secrets: a pending choice doesn't change what other seats 
     Temple temple(4);
     temple.card("g9");
     const State& before = temple.state();
-    for (unsigned choices = 0; choices < 8; ++choices) {
+    for (unsigned leavers = 0; leavers < 8; ++leavers) {
         State stays = before;
         State leaves = before;
         for (int seat = 1; seat <= 3; ++seat) {
-            const core::Action others = (choices >> (seat - 1) & 1U) != 0 ? kLeave : kStay;
+            const core::Action others = (leavers >> (seat - 1) & 1U) != 0 ? kLeave : kStay;
             stays = after(stays, seat == 2 ? kStay : others);
             leaves = after(leaves, seat == 2 ? kLeave : others);
             for (const int watcher : {0, 1, 3, 4}) {

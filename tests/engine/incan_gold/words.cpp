@@ -10,13 +10,13 @@ namespace {
 using incan_gold::Game;
 using incan_gold::reveal_all;
 
-std::string told(const Temple& temple, core::Action action) {
+std::string description(const Temple& temple, core::Action action) {
     static const std::vector<std::string> names = {"Anna", "Ben", "Cleo", "Dora"};
     return core::with_names(Game::describe(temple.state(), action).they, names);
 }
 
 std::string card(const Temple& temple, const std::string& word) {
-    return told(temple, incan_gold::turn_card(kind_written(word)));
+    return description(temple, incan_gold::turn_card(kind_written(word)));
 }
 
 }  // namespace
@@ -38,10 +38,10 @@ TEST_CASE("incan_gold words: a card's sentence gives the round, each share and t
 TEST_CASE("incan_gold words: revealed choices name each leaver and what the leaver takes home") {
     Temple temple(4);
     temple.pass("artifact").card("g15");
-    CHECK(told(temple, reveal_all(0)) == "all go on");
-    CHECK(told(temple, reveal_all(0b0010)) ==
+    CHECK(description(temple, reveal_all(0)) == "all go on");
+    CHECK(description(temple, reveal_all(0b0010)) ==
           "home: Ben with 3 + 3 from the path + an artifact worth 5");
-    CHECK(told(temple, reveal_all(0b1101)) ==
+    CHECK(description(temple, reveal_all(0b1101)) ==
           "home: Anna with 3 + 1 from the path, Cleo with 3 + 1 from the path, Dora with 3 + 1 "
           "from the path");
 }
@@ -49,7 +49,7 @@ TEST_CASE("incan_gold words: revealed choices name each leaver and what the leav
 TEST_CASE("incan_gold words: a lone explorer reads everything that leaving brings") {
     Temple temple(2);
     temple.card("g17").leave("1").pass("artifact").card("fire");
-    CHECK(told(temple, incan_gold::kLeave) == "leaves with 8 + an artifact worth 5");
+    CHECK(description(temple, incan_gold::kLeave) == "leaves with 8 + an artifact worth 5");
 }
 
 TEST_CASE("phrases: only existing seats get names") {

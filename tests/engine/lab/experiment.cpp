@@ -45,9 +45,9 @@ std::vector<Spec> experiments() {
     for (const core::GameHandle* game : cabinet()) {
         const core::GameInfo& info = *game->info;
         const int preset = core::preset_index(info.options);
-        const auto choices =
+        const auto presets =
             preset < 0 ? 1 : info.options[static_cast<std::size_t>(preset)].choices.size();
-        for (std::size_t i = 0; i < choices; ++i) {
+        for (std::size_t i = 0; i < presets; ++i) {
             const std::string options =
                 preset < 0
                     ? short_game(info)

@@ -47,8 +47,8 @@ TEST_CASE("net: the host plays for a guest whose action takes too long, until th
     CHECK(left[static_cast<std::size_t>(2 - seat)] == 10);
     table.wait(6'000);
     CHECK(table.guest(0).replaced());
-    CHECK(told(table.host_events(), EventKind::late, ""));
-    CHECK_FALSE(table.guest(0).come_back(table.now()));
+    CHECK(has_event(table.host_events(), EventKind::late, ""));
+    CHECK_FALSE(table.guest(0).reclaim_seat(table.now()));
     table.wait(1'000);
     CHECK_FALSE(table.guest(0).replaced());
     CHECK(table.host().out_of_time() == 0);
@@ -59,7 +59,7 @@ TEST_CASE("net: a player who has used up the time of a match does not get the se
     NetTable table = timed_table(Kind::player, 10, 103);
     table.wait(11'000);
     CHECK(table.guest(0).replaced());
-    CHECK_FALSE(table.guest(0).come_back(table.now()));
+    CHECK_FALSE(table.guest(0).reclaim_seat(table.now()));
     table.wait(2'000);
     CHECK(table.guest(0).replaced());
     CHECK(table.guest(0).connected());
@@ -80,7 +80,7 @@ TEST_CASE("net: a player's time runs down over all actions, is saved and never g
     CHECK(table.host().clock().left[at] >= left - 3);
     CHECK_FALSE(table.host().take_over(seat, table.now()));
     table.wait(600);
-    CHECK_FALSE(table.guest(0).come_back(table.now()));
+    CHECK_FALSE(table.guest(0).reclaim_seat(table.now()));
     table.wait(1'000);
     CHECK(table.host().ledger().remote(seat));
     CHECK(table.host().clock().left[at] <= left);

@@ -82,16 +82,16 @@ TEST_CASE("net: a connected guest whose seat is taken over is told, and may take
         table.begin();
         table.wait(1'000);
         net::Guest& guest = table.guest(0);
-        CHECK(guest.come_back(table.now()));
+        CHECK(guest.reclaim_seat(table.now()));
         CHECK_FALSE(table.host().take_over(2, table.now()));
         act_on(table, 10, 1'000);
         CHECK(guest.connected());
         CHECK(guest.replaced());
         CHECK_FALSE(table.host().ledger().remote(2));
-        CHECK(told(table.guest_events(0), EventKind::late, "plays your seat"));
+        CHECK(has_event(table.guest_events(0), EventKind::late, "plays your seat"));
         CHECK(guest.play(0, table.now())->sentence == "You have no seat at this table.");
 
-        REQUIRE_FALSE(guest.come_back(table.now()));
+        REQUIRE_FALSE(guest.reclaim_seat(table.now()));
         table.wait(1'000);
         CHECK(table.host().ledger().remote(2));
         CHECK_FALSE(guest.replaced());
@@ -99,7 +99,7 @@ TEST_CASE("net: a connected guest whose seat is taken over is told, and may take
         CHECK_FALSE(table.host().take_over(2, table.now()));
         table.wait(2'000);
         CHECK(guest.replaced());
-        REQUIRE_FALSE(guest.come_back(table.now()));
+        REQUIRE_FALSE(guest.reclaim_seat(table.now()));
         CHECK(table.play_out(200) == "");
     }
 }
@@ -133,10 +133,10 @@ TEST_CASE(
              {LinkConditions{0, 0, 0, 10, 50, 0}, LinkConditions{60, 60, 4, 80, 50, 5}}) {
             INFO(scenario.name());
             NetTable table(scenario, scenario.seats - 1, 54, conditions);
-            table.watch_keeping();
+            table.check_saving();
             table.begin();
             CHECK(table.play_out(1'000) == "");
-            CHECK(table.unkept() == "");
+            CHECK(table.unsaved() == "");
         }
     }
 }

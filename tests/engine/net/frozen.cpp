@@ -35,8 +35,8 @@ TEST_CASE("net: a difference freezes the match and is named, and a resync ends t
     table.wait(100);
     CHECK(table.guest(0).frozen());
     CHECK(table.host().frozen());
-    CHECK(told(table.guest_events(0), EventKind::frozen, token));
-    CHECK(told(table.host_events(), EventKind::frozen, ""));
+    CHECK(has_event(table.guest_events(0), EventKind::frozen, token));
+    CHECK(has_event(table.host_events(), EventKind::frozen, ""));
     act_until_turn(table, false);
     CHECK(table.host().play({1, first_legal(ledger.match())}, table.now()));
 
@@ -44,7 +44,7 @@ TEST_CASE("net: a difference freezes the match and is named, and a resync ends t
     table.wait(3'000);
     CHECK_FALSE(table.guest(0).frozen());
     CHECK_FALSE(table.host().frozen());
-    CHECK(told(table.guest_events(0), EventKind::thawed, ""));
+    CHECK(has_event(table.guest_events(0), EventKind::thawed, ""));
     CHECK(table.difference() == "");
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("net: a guest knows that another guest has frozen the table, and when 
     net::Guest& guest = table.guest(acts);
     CHECK(guest.table_frozen());
     CHECK_FALSE(guest.frozen());
-    CHECK(told(table.guest_events(acts), EventKind::frozen, ""));
+    CHECK(has_event(table.guest_events(acts), EventKind::frozen, ""));
     const core::Action action = first_legal(guest.ledger()->match());
     const auto refused = guest.play(action, table.now());
     REQUIRE(refused);
@@ -167,7 +167,7 @@ TEST_CASE("net: a guest knows that another guest has frozen the table, and when 
         table.wait(1'000);
         CHECK(guest.table_frozen());
         table.wait(25'000);
-        CHECK(told(table.guest_events(acts), EventKind::thawed, ""));
+        CHECK(has_event(table.guest_events(acts), EventKind::thawed, ""));
     }
     SUBCASE("a new connection starts unfrozen") {
         CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));

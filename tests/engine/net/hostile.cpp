@@ -24,7 +24,7 @@ TEST_CASE("net: an illegal command changes nothing, and repeating it ends the co
         table.inject(0, net::encode(illegal));
     }
     CHECK_FALSE(table.guest(0).connected());
-    CHECK(told(table.guest_events(0), EventKind::closed, net::sentence(Reason::misbehaved)));
+    CHECK(has_event(table.guest_events(0), EventKind::closed, net::sentence(Reason::misbehaved)));
     CHECK(table.host().ledger().match().hash() == hash);
     CHECK_FALSE(table.host().take_over(2, table.now()));
     CHECK(table.act());
@@ -144,8 +144,8 @@ TEST_CASE("net: a host may send a long log at once but may not flood a guest") {
     }
     CHECK_FALSE(guest.connected());
     const net::Output out = guest.take_output();
-    CHECK(told(out.events, EventKind::closed, net::sentence(Reason::too_fast)));
-    CHECK(told(out.events, EventKind::hang_up, ""));
+    CHECK(has_event(out.events, EventKind::closed, net::sentence(Reason::too_fast)));
+    CHECK(has_event(out.events, EventKind::hang_up, ""));
     REQUIRE(out.packets.size() == 1);
     CHECK(out.packets[0].frame == net::encode(net::Bye{Reason::too_fast}));
 }

@@ -48,7 +48,7 @@ TEST_CASE("net: an invitation to another match is refused with a sentence") {
     table.cut(0);
     table.connect(0);
     table.wait(1000);
-    CHECK(told(table.guest_events(0), EventKind::closed, net::sentence(Reason::other_match)));
+    CHECK(has_event(table.guest_events(0), EventKind::closed, net::sentence(Reason::other_match)));
 }
 
 TEST_CASE("net: a guest too many gets no seat but may watch") {
@@ -83,7 +83,8 @@ TEST_CASE("net: host and guest both refuse another rules version with a sentence
     welcome.rules = static_cast<std::uint16_t>(open_race().game->info->rules_version + 1);
     welcome.seats = {"human", "human"};
     guest.received(net::encode(welcome), 1);
-    CHECK(told(guest.take_output().events, EventKind::closed, net::sentence(Reason::other_rules)));
+    CHECK(has_event(guest.take_output().events, EventKind::closed,
+                    net::sentence(Reason::other_rules)));
     CHECK(guest.ledger() == nullptr);
 }
 
@@ -101,8 +102,8 @@ TEST_CASE("net: another protocol version is refused with a sentence") {
     frame = net::encode(net::Bye{Reason::other_protocol});
     frame[0] = 77;
     guest.received(frame, 1);
-    CHECK(
-        told(guest.take_output().events, EventKind::closed, net::sentence(Reason::other_protocol)));
+    CHECK(has_event(guest.take_output().events, EventKind::closed,
+                    net::sentence(Reason::other_protocol)));
 }
 
 TEST_CASE("net: an open seat must be filled or taken over before the start") {
@@ -131,21 +132,21 @@ TEST_CASE("net: the seat of a guest that leaves before the start becomes free") 
 TEST_CASE("net: a host reloaded before the start frees the seats of guests that do not return") {
     NetTable table(open_race(3), 2, 44);
     table.wait(500);
-    const int back = table.guest(0).seat();
-    const int gone = table.guest(1).seat();
+    const int returning_seat = table.guest(0).seat();
+    const int absent_seat = table.guest(1).seat();
     table.restore_host();
     table.connect(0);
     table.wait(10'000);
-    CHECK(table.host().ledger().remote(back));
-    CHECK(table.host().ledger().remote(gone));
-    CHECK_FALSE(table.host().present(gone));
+    CHECK(table.host().ledger().remote(returning_seat));
+    CHECK(table.host().ledger().remote(absent_seat));
+    CHECK_FALSE(table.host().present(absent_seat));
     table.wait(15'000);
-    CHECK(table.host().ledger().remote(back));
-    CHECK_FALSE(table.host().ledger().remote(gone));
+    CHECK(table.host().ledger().remote(returning_seat));
+    CHECK_FALSE(table.host().ledger().remote(absent_seat));
     table.put_guest(1, test_identity(44, 9));
     table.connect(1);
     table.wait(500);
-    CHECK(table.guest(1).seat() == gone);
+    CHECK(table.guest(1).seat() == absent_seat);
     CHECK_FALSE(table.host().begin(table.now()));
 }
 
@@ -210,7 +211,7 @@ TEST_CASE("net: the numbers of connections and of spectators are limited") {
     REQUIRE(out.packets.size() == 1);
     CHECK(out.packets[0].link == 400);
     CHECK(out.packets[0].frame == net::encode(net::Bye{Reason::full}));
-    CHECK(told(out.events, EventKind::hang_up, ""));
+    CHECK(has_event(out.events, EventKind::hang_up, ""));
     CHECK(table.guest(0).connected());
     CHECK(table.guest(1).connected());
 }

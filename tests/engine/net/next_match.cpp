@@ -38,7 +38,7 @@ void agree_to_rematch(NetTable& table, int guests) {
 /// Starts the next match.
 void begin_next(NetTable& table) {
     REQUIRE(table.host().next_due());
-    table.go_on();
+    table.begin_next_match();
     table.wait(300);
     table.begin();
 }
@@ -62,7 +62,7 @@ TEST_CASE("net: once all agree, the next match begins over the same connections"
     table.wait(600);
     REQUIRE(table.host().next_due());
 
-    table.go_on();
+    table.begin_next_match();
     table.wait(500);
     CHECK(table.link(0) == link);
     CHECK(table.host().ledger().table().id != first);
@@ -126,9 +126,10 @@ TEST_CASE("net: a player who declines is left out, and the others need not wait"
     CHECK(table.host().proposal()->waited);
     CHECK_FALSE(table.host().vote(answer(table, Kind::go_on), table.now()));
     REQUIRE(table.host().next_due());
-    table.go_on();
+    table.begin_next_match();
     table.wait(300);
-    CHECK(told(table.guest_events(1), net::EventKind::closed, net::sentence(net::Reason::gone_on)));
+    CHECK(has_event(table.guest_events(1), net::EventKind::closed,
+                    net::sentence(net::Reason::moved_on)));
     CHECK(table.guest(0).seat() != 0);
 }
 
@@ -286,7 +287,7 @@ TEST_CASE("net: matches follow each other over a bad connection") {
                 table.wait(700);
             }
             REQUIRE(table.host().next_due());
-            table.go_on();
+            table.begin_next_match();
             table.begin();
             CHECK(table.play_out(6) == "");
         }

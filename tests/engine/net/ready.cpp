@@ -97,10 +97,10 @@ TEST_CASE("net: after a bad connection all guests know who is connected and read
         table.set_conditions({0, 0, 0, 80, 0});
         table.cut(1);
         table.wait(6'000);
-        const int gone = table.guest(1).ledger()->table().viewer;
-        CHECK_FALSE(table.host().present(gone));
-        CHECK_FALSE(table.guest(0).present(gone));
-        CHECK_FALSE(table.guest(2).present(gone));
+        const int absent_seat = table.guest(1).ledger()->table().viewer;
+        CHECK_FALSE(table.host().present(absent_seat));
+        CHECK_FALSE(table.guest(0).present(absent_seat));
+        CHECK_FALSE(table.guest(2).present(absent_seat));
     }
 }
 

@@ -19,7 +19,8 @@ Scenario temple(int seats) {
     return {&core::handle_of<incan_gold::Game>(), "", seats};
 }
 
-bool told(const std::vector<net::Event>& events, net::EventKind kind, std::string_view sentence) {
+bool has_event(const std::vector<net::Event>& events, net::EventKind kind,
+               std::string_view sentence) {
     return std::any_of(events.begin(), events.end(), [&](const net::Event& event) {
         return event.kind == kind && event.sentence.find(sentence) != std::string::npos;
     });

@@ -4,7 +4,8 @@
 
 #include "tests/engine/net/test_table.hpp"
 
-/// Shared by the session tests: tables of certain games, and ways to reach a turn there.
+/// Shared by the session tests: scenarios of certain games, and functions that play up to a certain
+/// turn.
 namespace ctq::tests {
 
 /// Cartagena with open or closed hands, and Incan Gold.
@@ -12,7 +13,9 @@ Scenario open_race(int seats = 2);
 Scenario closed_race();
 Scenario temple(int seats);
 
-bool told(const std::vector<net::Event>& events, net::EventKind kind, std::string_view sentence);
+/// Returns whether an event of this kind has a sentence that contains `sentence`.
+bool has_event(const std::vector<net::Event>& events, net::EventKind kind,
+               std::string_view sentence);
 
 /// Acts until it is the turn of a guest's seat (or, if `of_guest` is false, of a host's seat).
 void act_until_turn(NetTable& table, bool of_guest);

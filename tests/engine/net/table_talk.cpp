@@ -15,7 +15,7 @@ using net::Phase;
 const net::Vote kEnd{Kind::propose, 0, {net::kEndMatch, ""}};
 
 /// Counts how often this phrase of `party` arrived.
-int heard(const std::vector<net::Event>& events, int party, int phrase) {
+int count_phrase(const std::vector<net::Event>& events, int party, int phrase) {
     return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const net::Event& one) {
         return one.kind == EventKind::said && one.seat == party && one.index == phrase;
     }));
@@ -36,19 +36,19 @@ TEST_CASE("net: a phrase reaches everyone at the table once") {
     table.guest(0).say(3, table.now());
     table.host().say(11, table.now());
     table.wait(300);
-    CHECK(heard(table.host_events(), seat, 3) == 1);
-    CHECK(heard(table.guest_events(1), seat, 3) == 1);
-    CHECK(heard(table.guest_events(1), 0, 11) == 1);
+    CHECK(count_phrase(table.host_events(), seat, 3) == 1);
+    CHECK(count_phrase(table.guest_events(1), seat, 3) == 1);
+    CHECK(count_phrase(table.guest_events(1), 0, 11) == 1);
     // Phrases sent too fast are dropped, and the guest stays connected.
     for (int i = 0; i < 20; ++i) {
         table.inject(0, net::encode(net::Say{5}));
     }
     table.wait(300);
-    CHECK(heard(table.guest_events(1), seat, 5) == 0);
+    CHECK(count_phrase(table.guest_events(1), seat, 5) == 0);
     table.wait(1'000);
     table.inject(0, net::encode(net::Say{5}));
     table.wait(300);
-    CHECK(heard(table.guest_events(1), seat, 5) == 1);
+    CHECK(count_phrase(table.guest_events(1), seat, 5) == 1);
     table.guest(0).say(12, table.now());
     table.guest(0).say(-1, table.now());
     table.host().say(99, table.now());
@@ -70,7 +70,7 @@ TEST_CASE("net: all know the spectators, and spectators can't send phrases") {
     table.guest(1).say(1, table.now());
     table.inject(1, net::encode(net::Say{1}));
     table.wait(300);
-    CHECK(heard(table.host_events(), 0, 1) == 0);
+    CHECK(count_phrase(table.host_events(), 0, 1) == 0);
     table.cut(1);
     table.wait(300);
     CHECK(table.guest(0).watchers().empty());
@@ -138,15 +138,15 @@ TEST_CASE("net: a player may withdraw a takeback request, and the match goes on"
     for (const bool of_guest : {true, false}) {
         CAPTURE(of_guest);
         NetTable table = table_of(2, 1, 98);
-        bool asked = false;
-        for (int i = 0; i < 60 && !asked; ++i) {
+        bool requested = false;
+        for (int i = 0; i < 60 && !requested; ++i) {
             act_until_turn(table, of_guest);
             table.act();
             table.wait(600);
-            asked = of_guest ? !table.guest(0).ask_takeback(table.now())
-                             : !table.host().ask_takeback(1, table.now());
+            requested = of_guest ? !table.guest(0).ask_takeback(table.now())
+                                 : !table.host().ask_takeback(1, table.now());
         }
-        REQUIRE(asked);
+        REQUIRE(requested);
         table.wait(300);
         REQUIRE(table.host().ledger().asker() != 0);
         // Only the player who asked can withdraw.

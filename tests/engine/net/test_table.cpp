@@ -105,7 +105,7 @@ void NetTable::cut(int number) {
     collect();
 }
 
-void NetTable::go_on() {
+void NetTable::begin_next_match() {
     auto host = host_->next(now_);
     REQUIRE_MESSAGE(host, host.problem().text());
     *host_ = std::move(*host);
@@ -113,19 +113,20 @@ void NetTable::go_on() {
 }
 
 void NetTable::restore_host() {
-    const core::Bytes kept = watching_ ? host_kept_ : host_->serialize();
+    const core::Bytes save = checks_saving_ ? host_save_ : host_->serialize();
     for (std::size_t i = 0; i < guests_.size(); ++i) {
         cut(static_cast<int>(i));
     }
-    auto again = net::Host::restore(tested_games(), kept, {}, {}, now_);
+    auto again = net::Host::restore(tested_games(), save, {}, {}, now_);
     REQUIRE_MESSAGE(again, again.problem().text());
     host_ = std::make_unique<net::Host>(std::move(*again));
 }
 
 void NetTable::restore_guest(int number) {
-    const core::Bytes kept = watching_ ? guests_[index(number)].kept : guest(number).serialize();
+    const core::Bytes save =
+        checks_saving_ ? guests_[index(number)].save : guest(number).serialize();
     cut(number);
-    auto again = net::Guest::restore(tested_games(), kept, {});
+    auto again = net::Guest::restore(tested_games(), save, {});
     REQUIRE_MESSAGE(again, again.problem().text());
     guests_[index(number)].guest = std::make_unique<net::Guest>(std::move(*again));
 }
@@ -135,25 +136,25 @@ void NetTable::inject(int number, const core::Bytes& frame) {
     collect();
 }
 
-void NetTable::watch_keeping() {
-    watching_ = true;
-    host_kept_ = host_->serialize();
+void NetTable::check_saving() {
+    checks_saving_ = true;
+    host_save_ = host_->serialize();
     for (Seat& seat : guests_) {
-        seat.kept = seat.guest->serialize();
+        seat.save = seat.guest->serialize();
     }
 }
 
 template <typename Session>
-void NetTable::watch(const net::Output& out, const Session& session, core::Bytes& kept,
-                     const std::string& who) {
-    if (!watching_ || (!out.save && out.packets.empty())) {
+void NetTable::check_save(const net::Output& out, const Session& session, core::Bytes& save,
+                          const std::string& who) {
+    if (!checks_saving_ || (!out.save && out.packets.empty())) {
         return;
     }
     const core::Bytes present = session.serialize();
-    if (!out.save && kept != present && unkept_.empty()) {
-        unkept_ = who + ", frame of type " + std::to_string(out.packets.front().frame[1]);
+    if (!out.save && save != present && unsaved_.empty()) {
+        unsaved_ = who + ", frame of type " + std::to_string(out.packets.front().frame[1]);
     }
-    kept = out.save ? present : kept;
+    save = out.save ? present : save;
 }
 
 void NetTable::reload_somebody() {
@@ -171,7 +172,7 @@ void NetTable::reload_somebody() {
 /// Sends the packets of all sessions and collects their events.
 void NetTable::collect() {
     net::Output out = host_->take_output();
-    watch(out, *host_, host_kept_, "the host");
+    check_save(out, *host_, host_save_, "the host");
     for (net::Packet& packet : out.packets) {
         for (std::size_t i = 0; i < guests_.size(); ++i) {
             if (guests_[i].link == packet.link) {
@@ -190,12 +191,12 @@ void NetTable::collect() {
     }
     for (std::size_t i = 0; i < guests_.size(); ++i) {
         net::Output own = guests_[i].guest->take_output();
-        watch(own, *guests_[i].guest, guests_[i].kept, "guest " + std::to_string(i));
+        check_save(own, *guests_[i].guest, guests_[i].save, "guest " + std::to_string(i));
         for (net::Packet& packet : own.packets) {
             launch(static_cast<int>(i), guests_[i].link, true, packet.frame);
         }
         for (net::Event& event : own.events) {
-            guests_[i].gone = guests_[i].gone || event.kind == EventKind::closed;
+            guests_[i].closed = guests_[i].closed || event.kind == EventKind::closed;
             guests_[i].events.push_back(std::move(event));
         }
     }
@@ -211,7 +212,7 @@ void NetTable::collect() {
     }
     for (Seat& seat : guests_) {
         if (seat.guest->next()) {
-            seat.guest->go_on(now_);
+            seat.guest->join_next(now_);
             collect();
         }
     }
@@ -258,7 +259,7 @@ void NetTable::step(net::Time until) {
     now_ = until;
     for (std::size_t i = 0; i < guests_.size(); ++i) {
         if (guests_[i].link == 0 && guests_[i].back != 0 && guests_[i].back <= now_ &&
-            !guests_[i].gone) {
+            !guests_[i].closed) {
             guests_[i].back = 0;
             connect(static_cast<int>(i));
         }

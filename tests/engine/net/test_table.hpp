@@ -49,8 +49,8 @@ class NetTable {
 
     void connect(int guest);
     void cut(int guest);
-    /// The host goes on to the next match. Guests follow by themselves.
-    void go_on();
+    /// Lets the host begin the next match. Guests join it by themselves.
+    void begin_next_match();
     /// Sets the faults for the frames in both directions.
     void set_conditions(LinkConditions conditions) { conditions_ = conditions; }
     /// Gives the host this frame as if the guest had sent it.
@@ -67,10 +67,11 @@ class NetTable {
     /// Replaces a session with one restored from its save.
     void restore_host();
     void restore_guest(int guest);
-    /// From now on a session saves only when told to, and is restored from that save.
-    void watch_keeping();
-    /// Names the session that sent a frame before saving, or is empty.
-    const std::string& unkept() const { return unkept_; }
+    /// From now on a session is restored from its latest save that `Output::save` asked for.
+    void check_saving();
+    /// Returns the first session that sent a frame before it saved a change, and the type of the
+    /// frame; empty if none did.
+    const std::string& unsaved() const { return unsaved_; }
     /// Replaces a guest with a new one of this identity.
     void put_guest(int number, net::GuestIdentity identity);
 
@@ -80,8 +81,8 @@ class NetTable {
         net::LinkId link = 0;  ///< 0: not connected
         net::Time back = 0;    ///< when it reconnects
         std::vector<net::Event> events;
-        bool gone = false;  ///< true if it never returns
-        core::Bytes kept;
+        bool closed = false;  ///< true if it never returns
+        core::Bytes save;
     };
     struct Flight {
         int guest;
@@ -97,8 +98,8 @@ class NetTable {
     void land(Flight flight);
     void reload_somebody();
     template <typename Session>
-    void watch(const net::Output& out, const Session& session, core::Bytes& kept,
-               const std::string& who);
+    void check_save(const net::Output& out, const Session& session, core::Bytes& save,
+                    const std::string& who);
     void step(net::Time until);
     bool act_at_guest(int number);
     bool act_at_host();
@@ -113,9 +114,9 @@ class NetTable {
     std::vector<Seat> guests_;
     std::multimap<net::Time, Flight> flights_;
     std::vector<net::Event> host_events_;
-    bool watching_ = false;
-    core::Bytes host_kept_;
-    std::string unkept_;
+    bool checks_saving_ = false;
+    core::Bytes host_save_;
+    std::string unsaved_;
 };
 
 }  // namespace ctq::tests

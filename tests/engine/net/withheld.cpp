@@ -19,7 +19,7 @@ TEST_CASE(
     table.wait(5'000);
     CHECK(table.host().ledger().phase() == Phase::drawing);
     table.wait(60'000);
-    CHECK(told(table.host_events(), EventKind::late, ""));
+    CHECK(has_event(table.host_events(), EventKind::late, ""));
     CHECK_FALSE(table.host().ledger().contributes(2));
     REQUIRE(table.host().ledger().phase() == Phase::choosing);
     const std::uint64_t drawn = table.host().ledger().match().hash();
@@ -47,7 +47,7 @@ TEST_CASE("net: a sealed choice that is never opened counts as the first legal a
     table.host().play({1, list[1]}, table.now());
     REQUIRE(table.host().ledger().phase() == Phase::opening);
     table.wait(60'000);
-    CHECK(told(table.host_events(), EventKind::late, ""));
+    CHECK(has_event(table.host_events(), EventKind::late, ""));
     CHECK(table.host().ledger().phase() != Phase::opening);
     CHECK_FALSE(table.host().ledger().contributes(2));
 }

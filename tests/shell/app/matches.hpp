@@ -40,13 +40,13 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
 }
 
 /// Starts a table of Cartagena from the lobby: the "cards" rules with closed hands, changed by the
-/// set-up commands `choices`.
-inline void start_table(App& app, std::initializer_list<const char*> choices) {
+/// set-up commands `changes`.
+inline void start_table(App& app, std::initializer_list<const char*> changes) {
     REQUIRE(app.run("setup:cartagena", 0));
     app.run("defaults", 0);  // refused if every option has its default
     REQUIRE(app.run("option:rules=cards", 0));
-    for (const char* choice : choices) {
-        REQUIRE(app.run(choice, 0));
+    for (const char* command : changes) {
+        REQUIRE(app.run(command, 0));
     }
     REQUIRE(app.run("start", 0));
 }

@@ -15,7 +15,7 @@ bool says(const App& app, std::string_view part) {
 TEST_CASE("A wrong link shows a notice and opens the lobby") {
     struct Wrong {
         const char* route;
-        const char* told;
+        const char* notice;  ///< a part of it
     };
     for (const Wrong& wrong : {Wrong{"bogus", "leads nowhere"},
                                {"offer=AAA", "leads nowhere"},
@@ -31,7 +31,7 @@ TEST_CASE("A wrong link shows a notice and opens the lobby") {
         platform::set_route(wrong.route, true);
         App first(0, nullptr);
         CHECK(first.scene().name() == "lobby");
-        CHECK(says(first, wrong.told));
+        CHECK(says(first, wrong.notice));
         CHECK(platform::route().empty());
 
         // The same while another scene is open.
@@ -41,7 +41,7 @@ TEST_CASE("A wrong link shows a notice and opens the lobby") {
         platform::set_route(wrong.route, false);
         later.tick(1);
         CHECK(later.scene().name() == "lobby");
-        CHECK(says(later, wrong.told));
+        CHECK(says(later, wrong.notice));
         CHECK(platform::route().empty());
     }
 }

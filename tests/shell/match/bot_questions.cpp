@@ -66,7 +66,7 @@ void goes_on_when_asked_again(Session session) {
     const int before = session.match().cursor();
     REQUIRE(session.bots().failed());
     CHECK_FALSE(session.bots().failure().empty());
-    CHECK(session.bots().thought() == 0);
+    CHECK(session.bots().answered_share() == 0);
     CHECK(take_questions(session).empty());
     CHECK_FALSE(session.tick(1, kPace));
     CHECK(session.match().cursor() == before);
@@ -121,9 +121,9 @@ TEST_CASE("A search is split into parts, and their order does not change the act
         }
         for (const bots::Bytes& question : questions) {
             CHECK_FALSE(session.tick(10, kPace));
-            CHECK(session.bots().thought() == doctest::Approx(thought));
+            CHECK(session.bots().answered_share() == doctest::Approx(thought));
             take_answer(session, lab::work(question));
-            thought = session.bots().thought();
+            thought = session.bots().answered_share();
         }
         CHECK(thought == doctest::Approx(1));
         thought = 0;

@@ -64,7 +64,7 @@ TEST_CASE("Every lesson can be played to its last step, and its match to the end
         const auto read = read_lesson(text->text);
         REQUIRE_MESSAGE(read, (read ? "" : read.problem().text()));
         const Lesson& lesson = *read;
-        CHECK(lesson.choices.game->info->id == text->game);
+        CHECK(lesson.setup.game->info->id == text->game);
         CHECK(lesson.steps.size() >= 6);
         CHECK(lesson.steps.size() <= 10);
         double now = 0;
@@ -138,7 +138,7 @@ TEST_CASE("Each lesson has the options of its game's standard set-up") {
         REQUIRE(lesson);
         const int preset = core::preset_index(game->info->options);
         if (preset >= 0) {
-            CHECK(lesson->choices.options == standard_setup(*game).options);
+            CHECK(lesson->setup.options == standard_setup(*game).options);
         }
     }
 }

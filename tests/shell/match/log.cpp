@@ -7,9 +7,9 @@
 #include "shell/match/open_session.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/tables/view.hpp"
-#include "tests/shell/match/told.hpp"
+#include "tests/shell/match/log_of.hpp"
 
-/// What has happened at a table is told action by action.
+/// The log of a match: its lines, and the same log whether it is appended or made at once.
 namespace ctq::match {
 namespace {
 
@@ -35,7 +35,7 @@ bool same(const Log& a, const Log& b) {
     return same(a.lines(), b.lines()) && turns_of(a) == turns_of(b);
 }
 
-Log told_at_once(const Session& session, int end, const Briefs* briefs) {
+Log log_at_once(const Session& session, int end, const Briefs* briefs) {
     Log log;
     log.follow(session, end, briefs);
     return log;
@@ -53,7 +53,7 @@ void follow(Session& session, Log& log, core::Rng& lots, int actions,
         const auto count = static_cast<std::uint32_t>(session.legal().size);
         REQUIRE_FALSE(session.play(session.legal()[static_cast<int>(lots.below(count))], 0));
         log.follow(session, session.match().cursor(), briefs);
-        CHECK(same(log, told_at_once(session, session.match().cursor(), briefs)));
+        CHECK(same(log, log_at_once(session, session.match().cursor(), briefs)));
     }
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("An appended log equals a log that is made at once, in every game") {
         for (const int ply :
              {looked.match().size() / 2, looked.match().size() / 3, 0, looked.match().size()}) {
             log.follow(looked, ply, view.get());
-            CHECK(same(log, told_at_once(looked, ply, view.get())));
+            CHECK(same(log, log_at_once(looked, ply, view.get())));
         }
     }
 }

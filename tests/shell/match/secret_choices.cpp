@@ -4,8 +4,8 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
+#include "tests/shell/match/log_of.hpp"
 #include "tests/shell/match/thinking.hpp"
-#include "tests/shell/match/told.hpp"
 
 /// Choices made in secret and at once, on one screen.
 namespace ctq::match {
@@ -44,7 +44,7 @@ void wait(Session& session) {
     }
 }
 
-std::string told(const Session& session) {
+std::string log_text(const Session& session) {
     std::string text;
     for (const LogEntry& line : log_of(session)) {
         text += line.text + "\n";
@@ -95,8 +95,8 @@ TEST_CASE(
         CHECK(seen(leaves).leaving == 0);
         CHECK(seen(leaves).unknown == 1);
         CHECK(stays.hash() == leaves.hash());
-        CHECK(told(stays) == told(leaves));
-        CHECK(told(leaves).find("has decided") != std::string::npos);
+        CHECK(log_text(stays) == log_text(leaves));
+        CHECK(log_text(leaves).find("has decided") != std::string::npos);
         stays.lift_curtain();
         leaves.lift_curtain();
     }
@@ -115,8 +115,8 @@ TEST_CASE("The last choice reveals all choices, in one log entry and without a c
     REQUIRE(steps.size() == 2);
     CHECK(steps[0].action == incan_gold::reveal_all(2));
     CHECK(steps[1].seat == 0);
-    CHECK(told(session).find("has decided") == std::string::npos);
-    CHECK(told(session).find("Home: Player 2 with ") != std::string::npos);
+    CHECK(log_text(session).find("has decided") == std::string::npos);
+    CHECK(log_text(session).find("Home: Player 2 with ") != std::string::npos);
 }
 
 TEST_CASE("Between people a secret choice can be undone, a revealed one can't") {
@@ -189,8 +189,8 @@ TEST_CASE("The log of a match of eight bots reaches round 5 and has no placehold
         temple({"turn", "turn:5", "backpack", "hazards", "myopic", "optimal", "random", "turn:3"});
     wait(session);
     CHECK(session.turn().kind == core::Turn::Kind::over);
-    CHECK(told(session).find("Round 5: ") != std::string::npos);
-    CHECK(told(session).find('@') == std::string::npos);
+    CHECK(log_text(session).find("Round 5: ") != std::string::npos);
+    CHECK(log_text(session).find('@') == std::string::npos);
 }
 
 }  // namespace

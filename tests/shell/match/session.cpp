@@ -5,7 +5,7 @@
 #include "shell/match/open_session.hpp"
 #include "shell/match/table_setup.hpp"
 #include "tests/shell/match/cartagena_table.hpp"
-#include "tests/shell/match/told.hpp"
+#include "tests/shell/match/log_of.hpp"
 
 namespace ctq::match {
 namespace {
@@ -47,22 +47,22 @@ TEST_CASE("An illegal action changes nothing and is refused with the game's reas
 }
 
 TEST_CASE("Commands change a set-up, and wrong commands are refused") {
-    TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
-    CHECK(choices.seats == std::vector<std::string>{"human", "level:2"});
-    CHECK(change(choices, "option:rules=board"));
-    CHECK(change(choices, "option:tokens=2"));
-    CHECK(change(choices, "seats:5"));
-    CHECK(change(choices, "seat:5=human"));
-    CHECK(change(choices, "seed:12"));
-    CHECK(trouble(choices).empty());
+    TableSetup setup = standard_setup(core::handle_of<cartagena::Game>());
+    CHECK(setup.seats == std::vector<std::string>{"human", "level:2"});
+    CHECK(change(setup, "option:rules=board"));
+    CHECK(change(setup, "option:tokens=2"));
+    CHECK(change(setup, "seats:5"));
+    CHECK(change(setup, "seat:5=human"));
+    CHECK(change(setup, "seed:12"));
+    CHECK(trouble(setup).empty());
     for (const char* bad : {"option:tokens=9", "option:colour=red", "seat:6=human", "seat:1=hal",
                             "seats:1", "seats:9", "seed:x", "", "option:", "seat:"}) {
         CAPTURE(bad);
-        CHECK_FALSE(change(choices, bad));
+        CHECK_FALSE(change(setup, bad));
     }
-    CHECK(make_setup(choices, 1).seed == 12);
-    CHECK(change(choices, "option:rules=cards"));
-    CHECK_FALSE(trouble(choices).empty());
+    CHECK(make_setup(setup, 1).seed == 12);
+    CHECK(change(setup, "option:rules=cards"));
+    CHECK_FALSE(trouble(setup).empty());
 }
 
 }  // namespace

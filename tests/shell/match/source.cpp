@@ -11,8 +11,8 @@
 namespace ctq::match {
 namespace {
 
-core::Match match_of(std::string_view choices) {
-    const auto read = read_setup(choices);
+core::Match match_of(std::string_view setup) {
+    const auto read = read_setup(setup);
     REQUIRE(read);
     auto match = core::Match::start(make_setup(*read, 5));
     REQUIRE(match);
@@ -53,7 +53,7 @@ TEST_CASE("A match that ended early plays no chance events, and no seat can act"
     const Situation now = source->situation();
     CHECK(now.ended);
     CHECK(now.turn.kind == core::Turn::Kind::over);
-    CHECK(now.acts == 0);
+    CHECK(now.acting_seat == 0);
     CHECK(now.history.undo == 0);  // undo returns to the time before the match was ended
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("Undo and redo with nothing to do return a problem and change nothing"
 TEST_CASE("In a recorded match no seat can act or undo, and illegal actions are refused") {
     const auto source = recorded_match(match_of("cartagena;;human,greedy;"));
     const core::Match& match = source->match();
-    CHECK(source->situation().acts == 0);
+    CHECK(source->situation().acting_seat == 0);
     CHECK(source->situation().history.undo == -1);
     REQUIRE(match.turn().kind == core::Turn::Kind::chance);
     REQUIRE_FALSE(source->play(0, match.draw(), 0));

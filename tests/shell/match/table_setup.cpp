@@ -11,7 +11,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/table_level.hpp"
 
-/// What is chosen before a table opens.
+/// Set-ups of tables: commands that change them, texts in links, house rules.
 namespace ctq::match {
 namespace {
 
@@ -31,16 +31,16 @@ TEST_CASE("A bot with few levels is offered at each level, a bot with many numbe
 }
 
 TEST_CASE("The player at a seat is always among its candidates") {
-    TableSetup choices = standard_setup(core::handle_of<carteso::Game>());
-    const std::vector<std::string> who = candidates(choices, 1).who;
+    TableSetup setup = standard_setup(core::handle_of<carteso::Game>());
+    const std::vector<std::string> who = candidates(setup, 1).who;
     for (std::size_t i = 0; i < who.size(); ++i) {
-        REQUIRE(change(choices, "seat:2=" + who[i]));
-        CHECK(candidates(choices, 1).chosen == i);
+        REQUIRE(change(setup, "seat:2=" + who[i]));
+        CHECK(candidates(setup, 1).chosen == i);
     }
-    REQUIRE(change(choices, "seat:2=search"));
-    CHECK(who[candidates(choices, 1).chosen] == "search:3");
-    CHECK_FALSE(change(choices, "seat:2=search:6"));
-    CHECK(choices.seats[1] == "search");
+    REQUIRE(change(setup, "seat:2=search"));
+    CHECK(who[candidates(setup, 1).chosen] == "search:3");
+    CHECK_FALSE(change(setup, "seat:2=search:6"));
+    CHECK(setup.seats[1] == "search");
     TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
     const std::size_t ordinary = candidates(gold, 0).who.size();
     REQUIRE(change(gold, "seat:1=turn:9"));
@@ -67,18 +67,18 @@ TEST_CASE("Rule sets are listed in the order of the variants, each once") {
     const core::OptionTable table = game.info->options;
     const int preset = core::preset_index(table);
     std::vector<std::string> titles;
-    for (const int choice : choices_in_order(game, preset)) {
+    for (const int choice : ordered_values(game, preset)) {
         titles.push_back(core::option_title(table[static_cast<std::size_t>(preset)], choice));
     }
     CHECK(titles == std::vector<std::string>{"Board", "Cards", "Advanced"});
-    CHECK(choices_in_order(**core::find_game(cabinet(), "carteso"), 4) == std::vector<int>{0, 1});
+    CHECK(ordered_values(**core::find_game(cabinet(), "carteso"), 4) == std::vector<int>{0, 1});
 }
 
 TEST_CASE("Komi changes with the board size unless it was set separately") {
-    TableSetup choices = standard_setup(**core::find_game(cabinet(), "carteso"));
-    const core::OptionTable table = choices.game->info->options;
+    TableSetup setup = standard_setup(**core::find_game(cabinet(), "carteso"));
+    const core::OptionTable table = setup.game->info->options;
     const auto komi = [&] {
-        const std::string text = core::options_text(table, choices.options);
+        const std::string text = core::options_text(table, setup.options);
         const std::size_t at = text.find("komi=");
         return at == std::string::npos ? std::string("ask")
                                        : text.substr(at + 5, text.find(' ', at) - at - 5);
@@ -87,17 +87,17 @@ TEST_CASE("Komi changes with the board size unless it was set separately") {
     const std::pair<const char*, const char*> boards[] = {
         {"5", "0"}, {"7", "2"}, {"13", "26"}, {"3", "0"}, {"9", "4"}};
     for (const auto& board : boards) {
-        REQUIRE(change(choices, std::string("option:size=") + board.first));
+        REQUIRE(change(setup, std::string("option:size=") + board.first));
         CHECK_MESSAGE(komi() == board.second, board.first);
     }
-    REQUIRE(change(choices, "option:rows=13"));
-    REQUIRE(change(choices, "option:cols=13"));
+    REQUIRE(change(setup, "option:rows=13"));
+    REQUIRE(change(setup, "option:cols=13"));
     CHECK(komi() == "26");
-    REQUIRE(change(choices, "option:komi=5"));
-    REQUIRE(change(choices, "option:size=9"));
+    REQUIRE(change(setup, "option:komi=5"));
+    REQUIRE(change(setup, "option:size=9"));
     CHECK(komi() == "5");
-    REQUIRE(change(choices, "option:komi=ask"));
-    REQUIRE(change(choices, "option:size=13"));
+    REQUIRE(change(setup, "option:komi=ask"));
+    REQUIRE(change(setup, "option:size=13"));
     CHECK(komi() == "ask");
 }
 

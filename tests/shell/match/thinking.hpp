@@ -6,7 +6,7 @@
 
 namespace ctq::tests {
 
-/// Answers what the bot whose turn it is asks, as workers would; whether it asked anything.
+/// Answers the questions of the bot whose turn it is, as workers would. Returns whether it had any.
 inline bool answer_bot(match::Session& session) {
     const auto questions = take_questions(session);
     for (const bots::Bytes& question : questions) {

@@ -25,8 +25,8 @@ constexpr net::LinkId kLink = 1;
 /// A host and one guest in a match, each with its session.
 class Pair {
   public:
-    explicit Pair(std::string_view choices)
-        : host_(std::make_shared<RemoteTable>(opened(choices))),
+    explicit Pair(std::string_view setup)
+        : host_(std::make_shared<RemoteTable>(open_table(setup))),
           guest_(std::make_shared<RemoteTable>(RemoteTable::join(
               {host().match(), &host().game(), "Anna", {}}, "Ben", false, randomness(2)))) {
         host().connected(kLink, now_);
@@ -98,11 +98,11 @@ class Pair {
 };
 
 TEST_CASE("A host and a guest play a match to the end and have equal records") {
-    for (const char* choices :
+    for (const char* setup :
          {"cartagena;tokens=2;human,guest;", "cartagena;tokens=2;guest,greedy,human;",
           "incan_gold;;human,guest,myopic;", "carteso;;guest,human;"}) {
-        CAPTURE(choices);
-        Pair pair(choices);
+        CAPTURE(setup);
+        Pair pair(setup);
         core::Rng rng{7};
         for (int i = 0; i < 4000 && !pair.guest().finished(); ++i) {
             pair.act(rng);
@@ -150,7 +150,7 @@ TEST_CASE("Before the start every table shows which seats are ready, and later w
 
 TEST_CASE("At a network table the seed of the bots comes from the host's secret") {
     const auto seed_of = [](std::uint64_t random) {
-        const RemoteTable table = opened("cartagena;tokens=2;human,guest,greedy;", random);
+        const RemoteTable table = open_table("cartagena;tokens=2;human,guest,greedy;", random);
         CHECK(table.ledger()->table().setup.seed == 0);
         const std::uint64_t seed = remote_situation(table).bot_seed;
         CHECK(remote_situation(*RemoteTable::restore(table.serialize(), 0)).bot_seed == seed);
@@ -178,7 +178,7 @@ TEST_CASE("Other players see that a seat has chosen in secret") {
     }
     const auto view = tables::make_view("incan_gold");
     const tables::Picker picker;
-    const auto told = [&](bool host, int seat) {
+    const auto situation_line = [&](bool host, int seat) {
         view->gather(pair.session(host));
         return view->situation(
             tests::context_of(pair.session(host), picker))[static_cast<std::size_t>(seat - 1)];
@@ -191,14 +191,14 @@ TEST_CASE("Other players see that a seat has chosen in secret") {
                                    tests::context_of(pair.session(host), picker));
     };
     REQUIRE(pair.session(true).your_turn());
-    CHECK_FALSE(chose(told(true, 2)));
-    CHECK_FALSE(chose(told(false, 1)));
+    CHECK_FALSE(chose(situation_line(true, 2)));
+    CHECK_FALSE(chose(situation_line(false, 1)));
     REQUIRE_FALSE(pair.session(false).play(pair.session(false).legal()[0], pair.time()));
     pair.settle();
-    CHECK(chose(told(true, 2)));
-    CHECK(chose(told(false, 2)));
-    CHECK_FALSE(chose(told(true, 1)));
-    CHECK_FALSE(chose(told(false, 1)));
+    CHECK(chose(situation_line(true, 2)));
+    CHECK(chose(situation_line(false, 2)));
+    CHECK_FALSE(chose(situation_line(true, 1)));
+    CHECK_FALSE(chose(situation_line(false, 1)));
     CHECK(status(false) == "Anna is still choosing.");
 }
 
@@ -212,7 +212,8 @@ TEST_CASE("An onlooker reads the names of the players") {
           "You are watching Anna and Ben.");
 }
 
-/// All that a session has shown up to now fits together, and ends with what it shows.
+/// Checks that each step begins with the view that the one before it left, and that the last one ends
+/// with the view that the session shows. `view`: the view before the steps.
 void check_steps(const match::Session& session, const std::vector<match::Step>& steps,
                  core::StateBox view) {
     for (const match::Step& step : steps) {

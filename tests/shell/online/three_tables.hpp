@@ -17,16 +17,16 @@ inline net::Randomness randomness(std::uint64_t seed) {
     return random;
 }
 
-/// Opens Anna's table. `choices` is a set-up as `setup_text` writes it.
-inline RemoteTable opened(std::string_view choices, std::uint64_t seed = 1) {
-    const auto read = match::read_setup(choices);
+/// Opens Anna's table. `setup` is a set-up as `setup_text` writes it.
+inline RemoteTable open_table(std::string_view setup, std::uint64_t seed = 1) {
+    const auto read = match::read_setup(setup);
     REQUIRE(read);
     auto table = RemoteTable::open(match::make_setup(*read, 0), "Anna", randomness(seed), 0);
     REQUIRE(table);
     return std::move(*table);
 }
 
-/// What a page has that shows it.
+/// Returns the network state of a page that shows the table.
 inline scenes::Network at_table(RemoteTable table) {
     scenes::Network network;
     network.stage = scenes::Network::Stage::waiting;
@@ -57,7 +57,7 @@ struct ThreeTables {
     static constexpr net::LinkId ben_link = 1;
     static constexpr net::LinkId carla_link = 2;
     net::Time now = 1000;
-    scenes::Network anna = at_table(opened("cartagena;tokens=2;human,guest,guest;"));
+    scenes::Network anna = at_table(open_table("cartagena;tokens=2;human,guest,guest;"));
     scenes::Network ben = joined("Ben", 2);
     scenes::Network carla;
 

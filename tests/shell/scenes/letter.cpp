@@ -12,8 +12,8 @@
 namespace ctq::scenes {
 namespace {
 
-core::Match match(std::string_view choices) {
-    auto started = core::Match::start(match::make_setup(*match::read_setup(choices), 5));
+core::Match match(std::string_view setup) {
+    auto started = core::Match::start(match::make_setup(*match::read_setup(setup), 5));
     started->play_chance();
     return std::move(*started);
 }
@@ -39,7 +39,7 @@ TEST_CASE("A match opened by link has one playable seat, and must then be sent o
     for (int i = 0; i < 10 && session->your_turn(); ++i) {
         REQUIRE_FALSE(session->play(session->legal()[0], 0));
     }
-    REQUIRE(match::to_send(*session));
+    REQUIRE(match::must_send(*session));
     CHECK_FALSE(session->your_turn());
     CHECK_FALSE(session->bots().thinking());
     CHECK(session->play(0, 0).has_value());

@@ -9,14 +9,14 @@
 
 #include "shell/scenes/scene.hpp"
 
-/// A scene alone, with services made for it: nobody else is there.
+/// A scene with its own services, without the program around it.
 namespace ctq::scenes {
 
-/// Records the routes that a scene asks for.
+/// Records the requests of a scene.
 class NotedRouter : public Router {
   public:
-    void go(std::string_view route, std::string_view /*told*/) override { note("go", route); }
-    void replace(std::string_view route, std::string_view /*told*/) override {
+    void go(std::string_view route, std::string_view /*message*/) override { note("go", route); }
+    void replace(std::string_view route, std::string_view /*message*/) override {
         note("replace", route);
     }
     void rename(std::string_view route) override { note("rename", route); }
@@ -31,11 +31,11 @@ class NotedRouter : public Router {
     void become(std::unique_ptr<Scene> scene) override { note("become", scene->name()); }
 
     /// The requests in order, such as "go rules=cartagena".
-    std::vector<std::string> asked;
+    std::vector<std::string> requests;
 
   private:
     void note(const char* what, std::string_view route) {
-        asked.push_back(std::string(what).append(route.empty() ? "" : " ").append(route));
+        requests.push_back(std::string(what).append(route.empty() ? "" : " ").append(route));
     }
     std::string here_;
 };
@@ -66,8 +66,8 @@ struct Room {
     Notices notices;
     Sheets sheets;
     GameViews views;
-    std::vector<std::string> asked;
-    Services services{settings, saves, jobs, router, notices, sheets, views, asked, nullptr};
+    std::vector<std::string> requested;
+    Services services{settings, saves, jobs, router, notices, sheets, views, requested, nullptr};
     std::unique_ptr<Scene> scene;
 };
 

@@ -30,8 +30,8 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
     const auto offer = read_offer(sharing.route);
     REQUIRE(offer);
     CHECK_FALSE(offer->is_match());
-    CHECK(offer->choices.seed == 0);
-    CHECK(offer->choices.seats == std::vector<std::string>{"human", "greedy"});
+    CHECK(offer->setup.seed == 0);
+    CHECK(offer->setup.seats == std::vector<std::string>{"human", "greedy"});
     // Another match of the same kind has the very same link.
     const core::Match other = app::match_of<cartagena::Game>("", {"human", "greedy"}, 2);
     CHECK(share_match(other).route == sharing.route);
@@ -39,19 +39,19 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
 }
 
 TEST_CASE("A set-up goes into a link and comes back") {
-    match::TableSetup choices = match::standard_setup(core::handle_of<cartagena::Game>());
-    REQUIRE(match::change(choices, "option:rules=board"));
-    REQUIRE(match::change(choices, "option:tokens=3"));
-    REQUIRE(match::change(choices, "seats:3"));
-    REQUIRE(match::change(choices, "seat:3=human"));
-    REQUIRE(match::change(choices, "seed:17"));
-    const Sharing sharing = share_set_up(choices);
+    match::TableSetup setup = match::standard_setup(core::handle_of<cartagena::Game>());
+    REQUIRE(match::change(setup, "option:rules=board"));
+    REQUIRE(match::change(setup, "option:tokens=3"));
+    REQUIRE(match::change(setup, "seats:3"));
+    REQUIRE(match::change(setup, "seat:3=human"));
+    REQUIRE(match::change(setup, "seed:17"));
+    const Sharing sharing = share_set_up(setup);
     CHECK(sharing.route == "new=cartagena;rules=board+tokens=3;human,level:2,human;17");
     const auto offer = read_offer(sharing.route);
     REQUIRE(offer);
-    CHECK(offer->choices.options == choices.options);
-    CHECK(offer->choices.seats == choices.seats);
-    CHECK(offer->choices.seed == 17);
+    CHECK(offer->setup.options == setup.options);
+    CHECK(offer->setup.seats == setup.seats);
+    CHECK(offer->setup.seed == 17);
 }
 
 TEST_CASE("Damaged links and wrong set-ups are refused with a sentence") {

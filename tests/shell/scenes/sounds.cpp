@@ -60,12 +60,12 @@ TEST_CASE("An action, a draw and one's turn are told apart") {
         if (mine) {
             REQUIRE_FALSE(session.play(session.legal()[session.legal().size / 2], 0));
         }
-        const auto heard = mine ? next_sound(session) : bot_acts(session);
-        REQUIRE(heard);
-        turns += *heard == Sound::turn ? 1 : 0;
-        steps += *heard == Sound::step ? 1 : 0;
-        draws += *heard == Sound::draw ? 1 : 0;
-        CHECK((*heard == Sound::turn) == (!mine && session.your_turn()));
+        const auto sound = mine ? next_sound(session) : bot_acts(session);
+        REQUIRE(sound);
+        turns += *sound == Sound::turn ? 1 : 0;
+        steps += *sound == Sound::step ? 1 : 0;
+        draws += *sound == Sound::draw ? 1 : 0;
+        CHECK((*sound == Sound::turn) == (!mine && session.your_turn()));
     }
     CHECK(turns > 3);
     CHECK(steps > 3);
@@ -82,16 +82,16 @@ TEST_CASE("A hazard that empties backpacks is heard as a setback, another card a
         const bool carries = before->backpack[0] > 0;
         const int round = before->round;
         REQUIRE_FALSE(session.play(incan_gold::kStay, 0));
-        const auto heard = next_sound(session);
+        const auto sound = next_sound(session);
         const auto after = static_cast<const incan_gold::State*>(session.match().state());
         if (session.turn().kind == core::Turn::Kind::over) {
-            CHECK(heard == Sound::end);
+            CHECK(sound == Sound::end);
         } else {
-            REQUIRE(heard);
-            CHECK((*heard == Sound::setback) == (carries && after->round != round));
+            REQUIRE(sound);
+            CHECK((*sound == Sound::setback) == (carries && after->round != round));
         }
-        setbacks += heard == Sound::setback ? 1 : 0;
-        draws += heard == Sound::draw ? 1 : 0;
+        setbacks += sound == Sound::setback ? 1 : 0;
+        draws += sound == Sound::draw ? 1 : 0;
     }
     CHECK(setbacks >= 1);
     CHECK(draws >= 3);

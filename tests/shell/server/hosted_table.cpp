@@ -288,7 +288,7 @@ TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the 
         CHECK_FALSE(room.log().remote(seat));
         CHECK(room.log().match().cursor() > size);
         CHECK(acts.guest.replaced());
-        REQUIRE_FALSE(acts.guest.come_back(room.now));
+        REQUIRE_FALSE(acts.guest.reclaim_seat(room.now));
         room.wait(1'000);
         CHECK(room.log().remote(seat));
         CHECK_FALSE(acts.guest.replaced());
@@ -394,7 +394,7 @@ TEST_CASE("Guests of a hosted table agree on a rematch, which starts without new
         room.wait(200);
         for (Visitor& one : room.visitors) {
             if (one.guest.next()) {
-                one.guest.go_on(room.now);
+                one.guest.join_next(room.now);
             }
         }
     }

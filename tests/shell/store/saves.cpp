@@ -90,7 +90,7 @@ TEST_CASE("An index of the first program is read, damaged lines are left out") {
     CHECK(saved_date(saves.list()[1]) == "21 Nov 2026, 14:05");
 }
 
-TEST_CASE("What another tab kept meanwhile stays in the index") {
+TEST_CASE("A match that another tab saved meanwhile stays in the index") {
     const app::Folder folder;
     Saves one;
     Saves two;
@@ -146,7 +146,7 @@ TEST_CASE("Without storage a match is kept while the program runs") {
     CHECK(saves.list().size() == 1);
 }
 
-TEST_CASE("What is not stored is told apart, has no line in the index, and is tried again") {
+TEST_CASE("A match that is not stored is marked, has no line in the index, and is tried again") {
     const app::Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
@@ -158,7 +158,7 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     CHECK(saves.list().size() == 2);
     CHECK(saves.stored() == 1);
     CHECK_FALSE(saves.find("new")->stored);
-    CHECK(scenes::kept_words(saves) == "1 kept, 1 not kept");
+    CHECK(scenes::count_words(saves) == "1 kept, 1 not kept");
     CHECK(scenes::library_warning(saves).starts_with(
         "1 match is not kept: the device’s storage is full"));
     CHECK(saved_words(*saves.find("new")).ends_with(" Not kept."));
@@ -210,7 +210,7 @@ TEST_CASE("A line that is missing in the index comes back, the others stay as th
     CHECK(saves.list()[0].date == "2026-04-01 10:00");
 }
 
-TEST_CASE("What has to go because the library is full is told") {
+TEST_CASE("A match that is deleted because the library is full is reported") {
     const app::Folder folder;
     std::string index;
     for (std::size_t i = 0; i < kMostSaved; ++i) {

@@ -136,11 +136,11 @@ TEST_CASE("A chart can be drawn as a picture") {
     const xml::Element svg = drawn([&](Canvas& canvas) {
         lines_chart(canvas, canvas.screen, {"chart", "Who leads", halves, 3, false, names});
     });
-    bool told = false;
+    bool has_title = false;
     svg.each([&](const xml::Element& one) {
-        told = told || one.attribute("aria-label") == "Who leads";
+        has_title = has_title || one.attribute("aria-label") == "Who leads";
     });
-    CHECK(told);
+    CHECK(has_title);
 }
 
 TEST_CASE("The same drawing gives the same bytes") {

@@ -65,13 +65,13 @@ TEST_CASE("A click hides the tooltip until the pointer moves; on a disabled spot
 
 /// Two buttons that count their clicks. Only the first has a tooltip.
 struct Counters {
-    int told = 0;
+    int with_tip = 0;  // clicks on "told"
     int plain = 0;
     Person person{
         {{0, 0, 800, 600}}, [this](Canvas& canvas) {
             SpotSpec spec{"told", "Told", {100, 200, 120, 44}};
             spec.tip = "What it brings";
-            told += spot(canvas, spec).clicked ? 1 : 0;
+            with_tip += spot(canvas, spec).clicked ? 1 : 0;
             plain += spot(canvas, {"plain", "Plain", {300, 200, 120, 44}}).clicked ? 1 : 0;
         }};
 };
@@ -84,13 +84,13 @@ TEST_CASE("A long touch shows the tooltip and clicks nothing") {
     person.wait(0.2);
     CHECK(person.read("What it brings") != nullptr);
     person.lift();
-    CHECK(page.told == 0);
+    CHECK(page.with_tip == 0);
     CHECK(person.read("What it brings") == nullptr);
     person.tap("told");
-    CHECK(page.told == 1);
+    CHECK(page.with_tip == 1);
     person.lay("told", 0.3);
     person.lift();
-    CHECK(page.told == 2);
+    CHECK(page.with_tip == 2);
 }
 
 TEST_CASE("A long touch on a spot without a tooltip clicks it") {
@@ -114,7 +114,7 @@ TEST_CASE("The focused spot has a tooltip, which Enter hides and a new focus sho
     person.walk_to("told");
     CHECK(person.read("What it brings") != nullptr);
     person.press(Key::enter);
-    CHECK(page.told == 1);
+    CHECK(page.with_tip == 1);
     CHECK(person.read("What it brings") == nullptr);
     person.press(Key::tab);
     CHECK(person.focus() == "plain");

@@ -118,7 +118,7 @@ bool was_own(const State& before, const Points& stones, int side) {
 
 /// Returns, for example, "keeps @1's group, which is lost otherwise: 6 columns, at most 4 rows":
 /// the worse action settles the group for the opponent.
-Reason gives_nothing_away(const Scene& scene) {
+Reason giveaway_reason(const Scene& scene) {
     const Settled given = settled_only(scene.worse, scene.better, opponent(scene.side));
     if (given.stones == 0) {
         return {};
@@ -191,7 +191,7 @@ Reason wins_more_often(const Scene& scene, const core::Judged& better, const cor
 }
 
 /// Returns, for example, "brings 4.2 points more on average".
-std::string brings_points(const core::Contrast& half_points) {
+std::string points_reason(const core::Contrast& half_points) {
     constexpr double least = 2;
     if (half_points.errors() <= kClear || half_points.difference() < least) {
         return {};
@@ -247,10 +247,10 @@ std::string reason(const State& state, const core::Judged& better, const core::J
     const Scene scene{state, after(state, better.tried.action), after(state, worse.tried.action),
                       state.side};
     Reason most = makes_safe(scene);
-    keep_larger(most, gives_nothing_away(scene));
+    keep_larger(most, giveaway_reason(scene));
     keep_larger(most, saves(scene));
     keep_larger(most, wins_more_often(scene, better, worse));
-    return most.stones > 0 ? most.words : brings_points(points);
+    return most.stones > 0 ? most.words : points_reason(points);
 }
 
 }  // namespace ctq::carteso

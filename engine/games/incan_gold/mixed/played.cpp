@@ -66,8 +66,8 @@ std::optional<core::PlayedAdvice> Game::played_advice(const State& observation, 
         play_on(judged[0], observation, rivals, others, seat, seed);
         play_on(judged[1], observation, rivals, others | me, seat, seed);
     }
-    std::string told = words(judged[0], *chance);
-    return core::PlayedAdvice{std::move(judged), std::move(told)};
+    std::string sentence = words(judged[0], *chance);
+    return core::PlayedAdvice{std::move(judged), std::move(sentence)};
 }
 
 }  // namespace ctq::incan_gold

@@ -40,12 +40,12 @@ std::string start_words(const RoundStart& start) {
 }
 
 /// Returns "2+1 hazards, 1 artifact": hazards with three copies, then with two, then with one.
-std::string table_words(const RoundStart& start, const Table& table) {
+std::string table_words(const RoundStart& start, const Table& position) {
     std::string text;
     for (int copies = kHazardCopies; copies >= 1; --copies) {
         const auto n = static_cast<std::size_t>(copies);
         if (start.kinds[n] > 0) {
-            text += (text.empty() ? "" : "+") + std::to_string(table.hazards[n]);
+            text += (text.empty() ? "" : "+") + std::to_string(position.hazards[n]);
         }
     }
     return core::say(
@@ -53,52 +53,52 @@ std::string table_words(const RoundStart& start, const Table& table) {
         {{"hazards", text},
          {"one", text == "1"},
          {"any", start.artifacts != 0},
-         {"artifacts", table.artifacts}});
+         {"artifacts", position.artifacts}});
 }
 
 }  // namespace
 
 core::PolicyTable round_table(const SoloPolicy& policy, int start) {
     const RoundStart& begin = policy.starts()[start];
-    core::PolicyTable told;
-    told.title = "Leave from so many gems on: " + start_words(begin);
-    told.row_title = "on the table";
-    told.column_title = "gem cards on the table";
-    told.columns = numbers(0, kGemCards);
-    told.unit = "gems";
+    core::PolicyTable table;
+    table.title = "Leave from so many gems on: " + start_words(begin);
+    table.row_title = "on the table";
+    table.column_title = "gem cards on the table";
+    table.columns = numbers(0, kGemCards);
+    table.unit = "gems";
     for (int number = 0; number < tables_in(begin); ++number) {
-        const Table table = numbered_table(begin, number);
-        if (table.gem_cards == 0) {
-            told.rows.push_back(table_words(begin, table));
+        const Table position = numbered_table(begin, number);
+        if (position.gem_cards == 0) {
+            table.rows.push_back(table_words(begin, position));
         }
-        told.values.push_back(reached(policy.threshold(start, number), table.gem_cards));
+        table.values.push_back(reached(policy.threshold(start, number), position.gem_cards));
     }
-    return told;
+    return table;
 }
 
 core::PolicyTable first_round_table(const SoloPolicy& policy, int most_gem_cards) {
-    core::PolicyTable told;
-    told.title = "Perfect play: leave from so many gems on";
-    told.row_title = "hazards out";
-    told.column_title = "gem cards out";
-    told.rows = numbers(0, kHazards);
-    told.columns = numbers(1, most_gem_cards);
-    told.unit = "gems";
-    told.note =
+    core::PolicyTable table;
+    table.title = "Perfect play: leave from so many gems on";
+    table.row_title = "hazards out";
+    table.column_title = "gem cards out";
+    table.rows = numbers(0, kHazards);
+    table.columns = numbers(1, most_gem_cards);
+    table.unit = "gems";
+    table.note =
         "Alone, in the first round, with no artifact out: count the gems drawn in the round. Below "
         "the number go on, from it on leave; where there is none, always go on. No plan scores "
         "more on average.";
     const int start = policy.starts().find(first_start());
     for (int hazards = 0; hazards <= kHazards; ++hazards) {
         for (int gem_cards = 1; gem_cards <= most_gem_cards; ++gem_cards) {
-            Table table;
-            table.hazards[kHazardCopies] = hazards;
-            table.gem_cards = gem_cards;
-            const int number = table_number(first_start(), table);
-            told.values.push_back(reached(policy.threshold(start, number), gem_cards));
+            Table position;
+            position.hazards[kHazardCopies] = hazards;
+            position.gem_cards = gem_cards;
+            const int number = table_number(first_start(), position);
+            table.values.push_back(reached(policy.threshold(start, number), gem_cards));
         }
     }
-    return told;
+    return table;
 }
 
 }  // namespace ctq::incan_gold

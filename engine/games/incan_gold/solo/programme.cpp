@@ -114,7 +114,7 @@ class Round {
     void fill(Table table) {
         int out = table.artifacts;
         int deck = kGemCards + start_.artifacts;
-        std::array<Branch, kHazardCopies + 1> branch{};
+        std::array<Branch, kHazardCopies + 1> branches{};
         Moments busting;
         for (std::size_t copies = 1; copies <= kHazardCopies; ++copies) {
             const int lying = table.hazards[copies];
@@ -124,8 +124,8 @@ class Round {
             Table more = table;
             ++more.hazards[copies];
             if (unseen > 0) {
-                branch[copies] = {static_cast<double>(unseen) * static_cast<double>(copies),
-                                  &layer(more)};
+                branches[copies] = {static_cast<double>(unseen) * static_cast<double>(copies),
+                                    &layer(more)};
             }
             const double deadly = lying * (static_cast<double>(copies) - 1);
             const Moments& next = bust[static_cast<std::size_t>(table.artifacts)][copies];
@@ -135,16 +135,16 @@ class Round {
         if (table.artifacts < start_.artifacts) {
             Table more = table;
             ++more.artifacts;
-            branch[0] = {static_cast<double>(start_.artifacts - table.artifacts), &layer(more)};
+            branches[0] = {static_cast<double>(start_.artifacts - table.artifacts), &layer(more)};
         }
-        fill_sets(table, deck - out, branch, busting);
+        fill_sets(table, deck - out, branches, busting);
     }
 
-    void fill_sets(Table& table, int deck, std::array<Branch, kHazardCopies + 1>& branch,
+    void fill_sets(Table& table, int deck, std::array<Branch, kHazardCopies + 1>& branches,
                    const Moments& busting) {
         Layer& values = layer(table);
-        for (Branch& way : branch) {
-            way.to = way.to == nullptr ? &values : way.to;
+        for (Branch& branch : branches) {
+            branch.to = branch.to == nullptr ? &values : branch.to;
         }
         const int worth = artifacts_value(start_.claimed, table.artifacts);
         const Moments& next = left[static_cast<std::size_t>(table.artifacts)];
@@ -157,7 +157,7 @@ class Round {
                 values.square[set] = leave.square;
                 continue;
             }
-            const Moments go = staying(values, set, branch, busting, deck - table.gem_cards);
+            const Moments go = staying(values, set, branches, busting, deck - table.gem_cards);
             const double share = strategy_.leaves(here, leave.mean, go.mean);
             values.mean[set] = share * leave.mean + (1 - share) * go.mean;
             values.square[set] = share * leave.square + (1 - share) * go.square;
@@ -167,7 +167,7 @@ class Round {
 
     /// Returns the mean over the next card. `deck` cards are left.
     Moments staying(const Layer& values, std::size_t set,
-                    const std::array<Branch, kHazardCopies + 1>& branch, const Moments& busting,
+                    const std::array<Branch, kHazardCopies + 1>& branches, const Moments& busting,
                     int deck) const {
         Moments sum = busting;
         for (std::size_t kind = 0; kind < kGemKinds; ++kind) {
@@ -176,9 +176,9 @@ class Round {
             sum.mean += copies * values.mean[with];
             sum.square += copies * values.square[with];
         }
-        for (const Branch& way : branch) {
-            sum.mean += way.cards * way.to->mean[set];
-            sum.square += way.cards * way.to->square[set];
+        for (const Branch& branch : branches) {
+            sum.mean += branch.cards * branch.to->mean[set];
+            sum.square += branch.cards * branch.to->square[set];
         }
         return {sum.mean / deck, sum.square / deck};
     }

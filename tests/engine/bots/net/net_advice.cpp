@@ -91,17 +91,17 @@ TEST_CASE(
 TEST_CASE("net, advice: a worker says the same") {
     const core::Match match = played("mode=regular", {"learned", "trader"}, 3, 60);
     REQUIRE(match.turn().kind == core::Turn::Kind::seat);
-    const WeighQuestion asked = weigh_question(match, match.turn().seat, 2);
-    const auto read = read_weighing(lab::work(encode(asked)));
+    const WeighQuestion question = weigh_question(match, match.turn().seat, 2);
+    const auto read = read_weighing(lab::work(encode(question)));
     REQUIRE(read);
-    const Weighing whole = weigh(asked);
+    const Weighing direct = weigh(question);
     CHECK(read->learned);
-    CHECK(read->shares == whole.shares);
-    REQUIRE(read->action_values.size() == whole.action_values.size());
-    for (std::size_t i = 0; i < whole.action_values.size(); ++i) {
-        CHECK(read->action_values[i].action == whole.action_values[i].action);
-        CHECK(read->action_values[i].share == whole.action_values[i].share);
-        CHECK(read->action_values[i].reason == whole.action_values[i].reason);
+    CHECK(read->shares == direct.shares);
+    REQUIRE(read->action_values.size() == direct.action_values.size());
+    for (std::size_t i = 0; i < direct.action_values.size(); ++i) {
+        CHECK(read->action_values[i].action == direct.action_values[i].action);
+        CHECK(read->action_values[i].share == direct.action_values[i].share);
+        CHECK(read->action_values[i].reason == direct.action_values[i].reason);
     }
 }
 
@@ -144,7 +144,7 @@ TEST_CASE(
 }
 
 TEST_CASE("net, advice: reasons are parts of a sentence, and are told now and then") {
-    int told = 0;
+    int reasons = 0;
     for (int length = 10; length < 200; length += 7) {
         const core::Match match = played("mode=regular", {"learned", "explorer"}, 8, length);
         if (match.turn().kind != core::Turn::Kind::seat) {
@@ -152,12 +152,12 @@ TEST_CASE("net, advice: reasons are parts of a sentence, and are told now and th
         }
         for (const ActionValue& worth :
              weigh(weigh_question(match, match.turn().seat, 2)).action_values) {
-            told += worth.reason.empty() ? 0 : 1;
+            reasons += worth.reason.empty() ? 0 : 1;
             CHECK((worth.reason.empty() || (worth.reason[0] >= 'a' && worth.reason[0] <= 'z')));
             CHECK((worth.reason.empty() || worth.reason.back() != '.'));
         }
     }
-    CHECK(told > 5);
+    CHECK(reasons > 5);
 }
 
 TEST_CASE("net, advice: a learned player's net is there, and Explorer stands in where it is not") {

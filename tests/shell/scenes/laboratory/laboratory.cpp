@@ -200,13 +200,13 @@ TEST_CASE("A malformed experiment is refused with a sentence") {
         CAPTURE(text);
         CHECK_FALSE(read_experiment(text));
     }
-    const std::pair<std::string, const char*> told[] = {
+    const std::pair<std::string, const char*> refused[] = {
         {std::string(5000, ';'), "no experiment"},
         {"chess;;greedy,random;10;1", "chess"},
         {"cartagena;;greedy;0;1", "Games: a whole number"},
         {"cartagena;;nobody,random;10;1", "nobody"},
         {"cartagena;tokens=1..;greedy,random;10;1", "\"1..\""}};
-    for (const auto& [text, words] : told) {
+    for (const auto& [text, words] : refused) {
         CHECK(read_experiment(text).problem().text().find(words) != std::string::npos);
     }
 }

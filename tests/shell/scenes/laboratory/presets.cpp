@@ -49,11 +49,11 @@ TEST_CASE("preset: the solo presets have the stated best bots and the exact scor
         std::int64_t games;
     };
     double plan = 0;
-    for (const Best& told :
+    for (const Best& wanted :
          {Best{"solo-turn", "turn:7", 1000}, Best{"solo-backpack", "backpack:29", 200},
           Best{"solo-random", "random:0.2", 1000}}) {
-        CAPTURE(told.preset);
-        const Played played = play(told.preset, told.games);
+        CAPTURE(wanted.preset);
+        const Played played = play(wanted.preset, wanted.games);
         double most = 0;
         std::string best;
         for (std::size_t cell = 0; cell < played.cells.size(); ++cell) {
@@ -68,9 +68,9 @@ TEST_CASE("preset: the solo presets have the stated best bots and the exact scor
             const lab::Spread score = lab::summarize(played.cells[cell]).entries[0].score;
             CHECK(std::abs(score.mean - *known->mean) <= 5 * score.se + 1e-9);
         }
-        CHECK(best == told.bot);
-        plan = std::string(told.bot) == "turn:7" ? most : plan;
-        CHECK((std::string(told.bot) != "random:0.2" || most < 0.6 * plan));
+        CHECK(best == wanted.bot);
+        plan = std::string(wanted.bot) == "turn:7" ? most : plan;
+        CHECK((std::string(wanted.bot) != "random:0.2" || most < 0.6 * plan));
     }
 }
 

@@ -55,7 +55,7 @@ TEST_CASE("A backup restores matches with days and names, and a second import ch
         backup = backup_of(saves);
         lines = lines_of(saves);
         const Imported same = import_records(saves, backup);
-        CHECK(same.there == 2);
+        CHECK(same.known == 2);
         CHECK(same.added == 0);
         CHECK(lines_of(saves) == lines);
         CHECK(imported_words(same) == "2 matches were here already.");
@@ -78,7 +78,7 @@ TEST_CASE("A record without an id is known by what was played") {
     const std::string record = core::write_record(cartagena_match(5));
     CHECK(record.find("Id") == std::string::npos);
     const Imported same = import_records(saves, record);
-    CHECK(same.there == 1);
+    CHECK(same.known == 1);
     CHECK(same.picked == "aa");
     // A record with one more action is another match.
     CHECK(import_records(saves, core::write_record(cartagena_match(6))).added == 1);
@@ -92,7 +92,7 @@ TEST_CASE("Of one match the longer log is kept, whichever comes in") {
     const store::Saved saved = *saves.find("aa");
     const std::string shorter = library_text(cartagena_match(3), saved);
     const std::string longer = library_text(cartagena_match(8), saved);
-    CHECK(import_records(saves, shorter).there == 1);
+    CHECK(import_records(saves, shorter).known == 1);
     CHECK(saves.open("aa")->match.size() == cartagena_match(5).size());
     const Imported renewed = import_records(saves, longer);
     CHECK(renewed.renewed == 1);
@@ -109,7 +109,7 @@ TEST_CASE("Another match of the same id is taken in under an id of its own, once
     const std::string file = library_text(other, *saves.find("aa"));
     CHECK(import_records(saves, file).added == 1);
     CHECK(saves.open("aa")->match.hash() == cartagena_match(5).hash());
-    CHECK(import_records(saves, file).there == 1);
+    CHECK(import_records(saves, file).known == 1);
     CHECK(saves.list().size() == 3);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("A full library takes nothing in, and says so") {
     }
     REQUIRE(platform::store("index", index));
     store::Saves saves;
-    CHECK(kept_words(saves) == "500 kept, the most there are");
+    CHECK(count_words(saves) == "500 kept, the most there are");
     CHECK(library_warning(saves) ==
           "The library is full: for the next match, the oldest is deleted.");
     const Imported imported = import_records(saves, record);

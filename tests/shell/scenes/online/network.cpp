@@ -9,7 +9,7 @@
 #include "shell/scenes/online/scene.hpp"
 #include "shell/sockets/table_address.hpp"
 #include "tests/shell/app/folder.hpp"
-#include "tests/shell/match/told.hpp"
+#include "tests/shell/match/log_of.hpp"
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/scenes/room.hpp"
 
@@ -78,15 +78,15 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     REQUIRE(note);
     CHECK(offers(note->buttons, "net:return"));
     CHECK_FALSE(network_note(at.carla));
-    CHECK_FALSE(at.ben.table->guest()->come_back(at.now));
+    CHECK_FALSE(at.ben.table->guest()->reclaim_seat(at.now));
     at.settle();
     CHECK_FALSE(network_note(at.ben));
     CHECK(online::remote_seats(*at.anna.table)[1].kind == online::RemoteSeat::Kind::guest);
 }
 
 TEST_CASE("Play by link is offered if no guest is reached and the game hides nothing") {
-    const auto offered = [](std::string_view choices) {
-        Network network = online::at_table(online::opened(choices));
+    const auto offered = [](std::string_view setup) {
+        Network network = online::at_table(online::open_table(setup));
         network.unreached = true;
         return can(std::move(network), "by-link");
     };
@@ -97,8 +97,8 @@ TEST_CASE("Play by link is offered if no guest is reached and the game hides not
     CHECK_FALSE(offered("incan_gold;;human,guest;"));
     CHECK_FALSE(offered("cartagena;rules=board;greedy,guest;"));
 
-    Network network = online::at_table(online::opened("cartagena;rules=board;human,guest;"));
-    const auto by_link = choices_by_link(network);
+    Network network = online::at_table(online::open_table("cartagena;rules=board;human,guest;"));
+    const auto by_link = setup_by_link(network);
     REQUIRE(by_link);
     CHECK(by_link->seats == std::vector<std::string>{"human", "human"});
     CHECK_FALSE(can(std::move(network), "by-link"));
@@ -169,9 +169,9 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     // After one of the two others has allowed it, the match waits for the third player.
     Network* const others[] = {asker == &at.anna ? &at.ben : &at.anna,
                                asker == &at.carla ? &at.ben : &at.carla};
-    const auto asked = network_note(*others[0]);
-    REQUIRE(asked);
-    CHECK(offers(asked->buttons, "net:allow"));
+    const auto note = network_note(*others[0]);
+    REQUIRE(note);
+    CHECK(offers(note->buttons, "net:allow"));
     REQUIRE_FALSE(online::answer_takeback(*others[0]->table, true, at.now));
     at.settle();
     const auto waits = network_note(*others[0]);
@@ -212,7 +212,7 @@ TEST_CASE("A table of ctq host says that it starts by itself") {
 
 TEST_CASE("A late guest reads the reason, and at ctq host when the next match begins") {
     for (const bool server : {false, true}) {
-        online::RemoteTable host = online::opened("carteso;size=3;human,guest;");
+        online::RemoteTable host = online::open_table("carteso;size=3;human,guest;");
         online::RemoteTable ben = online::RemoteTable::join(
             {host.match(), &host.game(), "Anna", {}}, "Ben", false, online::randomness(2));
         online::RemoteTable late = online::RemoteTable::join(
@@ -249,13 +249,13 @@ TEST_CASE("A guest whose answer is scanned says so, once") {
 TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
     online::ThreeTables at;
     at.begin();
-    const auto kept_endpoint = [&](core::Bytes endpoint) {
+    const auto restored_endpoint = [&](core::Bytes endpoint) {
         at.ben.table->set_endpoint(std::move(endpoint));
         return online::RemoteTable::restore(at.ben.table->serialize(), at.now)->endpoint();
     };
     const core::Bytes place = sockets::endpoint_of({"127.0.0.1", "8080", 2});
-    CHECK(kept_endpoint(place) == place);
-    CHECK(kept_endpoint({1, 2, 3}).empty());
+    CHECK(restored_endpoint(place) == place);
+    CHECK(restored_endpoint({1, 2, 3}).empty());
 }
 
 }  // namespace

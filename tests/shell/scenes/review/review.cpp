@@ -17,7 +17,7 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/match/turns.hpp"
 #include "tests/shell/app/matches.hpp"
-#include "tests/shell/match/told.hpp"
+#include "tests/shell/match/log_of.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -108,10 +108,10 @@ TEST_CASE("The log of a review has simultaneous choices in one line, like the ta
         }
         return list;
     };
-    const auto told = texts(match::log_of(looked, match.size()));
-    CHECK(told == texts(match::log_of(*table)));
+    const auto lines = texts(match::log_of(looked, match.size()));
+    CHECK(lines == texts(match::log_of(*table)));
     const auto count = [&](std::string_view words) {
-        return std::count_if(told.begin(), told.end(), [&](const std::string& line) {
+        return std::count_if(lines.begin(), lines.end(), [&](const std::string& line) {
             return line.find(words) != std::string::npos;
         });
     };
@@ -177,10 +177,10 @@ TEST_CASE("Who resigned ended the match, and undo takes it back") {
 }
 
 TEST_CASE("Everyone moves on one seat, and what is said about who begins is so") {
-    match::TableSetup choices = match::standard_setup(core::handle_of<cartagena::Game>());
-    match::rotate(choices);
-    CHECK(choices.seats == std::vector<std::string>{"level:2", "human"});
-    CHECK(match::who_begins(choices) == "The first player is drawn at random.");
+    match::TableSetup setup = match::standard_setup(core::handle_of<cartagena::Game>());
+    match::rotate(setup);
+    CHECK(setup.seats == std::vector<std::string>{"level:2", "human"});
+    CHECK(match::who_begins(setup) == "The first player is drawn at random.");
 }
 
 /// A match of Carteso on this board with these tokens played, to look back at.
@@ -200,7 +200,7 @@ match::Session carteso_after(std::string_view options, std::string_view tokens,
     return look_at(std::move(*match));
 }
 
-/// What is said of best play after so many actions, once it was worked out.
+/// Returns the text about best play after this many actions, once it is computed.
 std::string best_play_at(match::Session& session, Review& review, int ply) {
     session.seek(ply);
     if (wants_best_play(review, session)) {
@@ -250,11 +250,11 @@ TEST_CASE("Of a large board's beginning, of komi, or to people still playing not
     Review review = make_review("abc", large, store::Saves());
     CHECK_FALSE(review.tells_best);
     CHECK(best_play_at(large, review, 1).empty());
-    match::Session asked = carteso_after("size=2", "komi=1 side=V Xa1");
-    review = make_review("abc", asked, store::Saves());
+    match::Session small = carteso_after("size=2", "komi=1 side=V Xa1");
+    review = make_review("abc", small, store::Saves());
     CHECK(review.tells_best);
-    CHECK(best_play_at(asked, review, 0).empty());
-    CHECK_FALSE(best_play_at(asked, review, 2).empty());
+    CHECK(best_play_at(small, review, 0).empty());
+    CHECK_FALSE(best_play_at(small, review, 2).empty());
     match::Session people = carteso_after("size=2 komi=0 sides=fixed", "Xa1 Ob1", true);
     review = make_review("abc", people, store::Saves());
     CHECK_FALSE(review.tells_best);

@@ -140,11 +140,11 @@ TEST_CASE("A saved sandbox is restored at its position, and only for its own ori
     core::Match match = sandbox_of(match_of("", 6), "abc@3");
     match.seek(match.size() - 2);
     const std::string text = sandbox_text(match);
-    const auto kept = read_sandbox(text, "abc@3");
-    REQUIRE(kept);
-    CHECK(kept->cursor() == match.cursor());
-    CHECK(kept->hash() == match.hash());
-    CHECK(kept->size() == match.size());
+    const auto restored = read_sandbox(text, "abc@3");
+    REQUIRE(restored);
+    CHECK(restored->cursor() == match.cursor());
+    CHECK(restored->hash() == match.hash());
+    CHECK(restored->size() == match.size());
     CHECK_FALSE(read_sandbox(text, "abc@4"));
     CHECK_FALSE(read_sandbox("", "abc@3"));
     CHECK_FALSE(read_sandbox("7\nnonsense", "abc@3"));

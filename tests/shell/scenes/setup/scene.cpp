@@ -20,7 +20,7 @@ TEST_CASE("A set-up alone: its choices, the table they make, and the way back to
     CHECK(room.sheets.sharing->route.starts_with("new=cartagena;rules=board;"));
     CHECK_FALSE(room.run("share"));  // the share sheet is open
     REQUIRE(room.run("start"));
-    CHECK(room.router.asked.back().starts_with("start cartagena;rules=board;human,"));
+    CHECK(room.router.requests.back().starts_with("start cartagena;rules=board;human,"));
     room.scene.reset();
     const auto again = open_setup(room.services, "cartagena");
     REQUIRE(again);

@@ -25,9 +25,9 @@ struct OneToken {
         return pending ? std::optional(pending->action) : std::nullopt;
     }
     int cursor() const { return session().match().cursor(); }
-    int choices() const { return session().legal().size; }
-    bool forced() const { return choices() == 1; }
-    void choose_last() { app::act(app, choices() - 1, now); }
+    int legal_count() const { return session().legal().size; }
+    bool forced() const { return legal_count() == 1; }
+    void choose_last() { app::act(app, legal_count() - 1, now); }
     void wait(double seconds) {
         now += seconds;
         app.tick(now);
@@ -82,7 +82,7 @@ TEST_CASE("With the setting on, a single legal action is played automatically af
 TEST_CASE("With several legal actions nothing is played automatically") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:auto=on", 0));
-    REQUIRE(table.choices() > 1);
+    REQUIRE(table.legal_count() > 1);
     const int before = table.cursor();
     table.wait(1);
     table.wait(60);
@@ -107,7 +107,7 @@ TEST_CASE("Undo goes back past automatic actions to a choice and stays there") {
     REQUIRE_FALSE(table.forced());
     REQUIRE(table.app.run("undo", table.now));
     CHECK(table.cursor() < forced_at);
-    CHECK(table.choices() > 1);
+    CHECK(table.legal_count() > 1);
     const int back = table.cursor();
     table.wait(1);
     table.wait(60);
@@ -133,7 +133,7 @@ TEST_CASE("After undo of a resignation the single legal action is not played aut
 TEST_CASE("Another action replaces the pending one") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
-    REQUIRE(table.choices() > 1);
+    REQUIRE(table.legal_count() > 1);
     table.choose_last();
     const core::Action first = *table.pending();
     app::act(table.app, 0);

@@ -9,7 +9,7 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table takes whatever parts it is given, and asks all of them.
+/// A table accepts any list of parts and calls each of them.
 namespace ctq::scenes {
 namespace {
 

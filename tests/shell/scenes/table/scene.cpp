@@ -6,7 +6,7 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table alone, with nobody who goes from scene to scene.
+/// A table without the program around it: nothing opens the routes that it requests.
 namespace ctq::scenes {
 namespace {
 
@@ -20,7 +20,7 @@ struct AloneAtTable : Room {
     std::string first_action() const {
         return "act:" + session().game().to_text(session().view(), session().legal()[0]);
     }
-    int kept_plies() const { return store::Saves().open("abc")->match.cursor(); }
+    int saved_plies() const { return store::Saves().open("abc")->match.cursor(); }
 };
 
 TEST_CASE("A table alone: an action is played and kept, and taken back") {
@@ -31,11 +31,11 @@ TEST_CASE("A table alone: an action is played and kept, and taken back") {
     CHECK_FALSE(table.run("undo"));
     REQUIRE(table.run(table.first_action()));
     CHECK(table.session().match().cursor() > before);
-    CHECK(table.kept_plies() == table.session().match().cursor());
+    CHECK(table.saved_plies() == table.session().match().cursor());
     REQUIRE(table.commands().enabled("undo"));
     REQUIRE(table.run("undo"));
     CHECK(table.session().match().cursor() == before);
-    CHECK(table.kept_plies() == before);
+    CHECK(table.saved_plies() == before);
     REQUIRE(table.run("redo"));
     CHECK(table.session().match().cursor() > before);
     CHECK_FALSE(table.run("act:nonsense"));
@@ -45,22 +45,22 @@ TEST_CASE("A table alone: each way out asks for its route, and changes nothing b
     const app::Folder folder;
     AloneAtTable table(app::match_of<carteso::Game>("", {"human", "human"}, 6));
     const std::string here = "abc@" + std::to_string(table.session().match().cursor());
-    const std::pair<const char*, std::string> ways[] = {{"review", "go review=abc"},
-                                                        {"sandbox", "go sandbox=" + here},
-                                                        {"back", "back"},
-                                                        {"lobby", "go"}};
-    for (const auto& way : ways) {
-        CAPTURE(std::string(way.first));
-        REQUIRE(table.run(way.first));
-        CHECK(table.router.asked.back() == way.second);
+    const std::pair<const char*, std::string> exits[] = {{"review", "go review=abc"},
+                                                         {"sandbox", "go sandbox=" + here},
+                                                         {"back", "back"},
+                                                         {"lobby", "go"}};
+    for (const auto& exit_route : exits) {
+        CAPTURE(std::string(exit_route.first));
+        REQUIRE(table.run(exit_route.first));
+        CHECK(table.router.requests.back() == exit_route.second);
         CHECK(table.scene->name() == "table");
     }
     CHECK_FALSE(table.run("again"));
     REQUIRE(table.run("end"));
     REQUIRE(table.run("again"));
-    CHECK(table.router.asked.back().starts_with("start in place carteso;"));
+    CHECK(table.router.requests.back().starts_with("start in place carteso;"));
     REQUIRE(table.run("change"));
-    CHECK(table.router.asked.back() == "go setup=carteso");
+    CHECK(table.router.requests.back() == "go setup=carteso");
 }
 
 TEST_CASE("A table alone: another tab takes its match, plays on and gives it back") {
@@ -81,8 +81,8 @@ TEST_CASE("A table alone: another tab takes its match, plays on and gives it bac
     CHECK(table.session().match().hash() == theirs.hash());
     // The match belongs to this tab again: an action is saved in it.
     REQUIRE(table.run(table.first_action()));
-    CHECK(table.router.asked.empty());
-    CHECK(table.kept_plies() == table.session().match().cursor());
+    CHECK(table.router.requests.empty());
+    CHECK(table.saved_plies() == table.session().match().cursor());
 }
 
 TEST_CASE(
@@ -92,9 +92,9 @@ TEST_CASE(
     const int before = table.session().match().cursor();
     REQUIRE(table.run("elsewhere:match:abc"));
     REQUIRE(table.run(table.first_action()));
-    REQUIRE(table.router.asked.size() == 1);
-    CHECK(table.router.asked[0].starts_with("rename table="));
-    CHECK(table.kept_plies() == before);
+    REQUIRE(table.router.requests.size() == 1);
+    CHECK(table.router.requests[0].starts_with("rename table="));
+    CHECK(table.saved_plies() == before);
     CHECK(store::Saves().list().size() == 2);
 }
 

@@ -124,12 +124,12 @@ TEST_CASE("The status of a finished match of Carteso gives side and score") {
 
 TEST_CASE("The card of a group gives its span, its reach and its owner") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
-    const Card claimed = card_of(table.state(), Look{kB1});
+    const Card claimed = card_of(table.state(), Inspected{kB1});
     CHECK(claimed.title == "The X group at a1");
     CHECK(value_of(claimed, "Spans") == "1 row × 3 columns");
     CHECK(value_of(claimed, "Can reach") == "finished");
     CHECK(value_of(claimed, "Owner") == "claimed by Horizontal");
-    const Card open = card_of(table.state(), Look{point_at(1, 1)});
+    const Card open = card_of(table.state(), Inspected{point_at(1, 1)});
     CHECK(value_of(open, "Can reach") == "2 rows × 3 columns");
     CHECK(value_of(open, "Owner") == "safe for Horizontal");
 }
@@ -137,10 +137,10 @@ TEST_CASE("The card of a group gives its span, its reach and its owner") {
 TEST_CASE("The card of an empty point gives the claim of a stone there and changes nothing") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
     const State before = table.state();
-    const Card dark = card_of(before, Look{kC1, kX});
+    const Card dark = card_of(before, Inspected{kC1, kX});
     CHECK(value_of(dark, "Claims") == "Horizontal +3");
     CHECK(dark.title == "X on c1");
-    const Card light = card_of(before, Look{kC1, kO});
+    const Card light = card_of(before, Inspected{kC1, kO});
     CHECK(value_of(light, "Claims") == "Horizontal +2");
     CHECK(side_having(before.claimed, kA1) == -1);
 }

@@ -22,7 +22,8 @@ Viewport port_of(int columns, int rows) {
     return {kArea, kRoom, {-2, -3, columns - 3, rows - 4}, 64};
 }
 
-Rect seen_at(const Look& look, const Extent& part) {
+/// Returns the rectangle of a part on the screen.
+Rect rect_of(const Look& look, const Extent& part) {
     const MapFrame frame = frame_of(look, kArea, 1);
     const Rect first = frame.at({part.left, part.high});
     const Rect last = frame.at({part.right, part.low});
@@ -39,9 +40,9 @@ TEST_CASE("A map that fits the screen is centered") {
     REQUIRE(port.shows_all());
     const Look look = whole(port);
     CHECK(look.side == doctest::Approx(500.0F / 7));
-    const Rect seen = seen_at(look, port.map);
-    CHECK(lies_in(seen, kArea));
-    CHECK(seen.center().x == doctest::Approx(kArea.center().x).epsilon(0.01));
+    const Rect shown = rect_of(look, port.map);
+    CHECK(lies_in(shown, kArea));
+    CHECK(shown.center().x == doctest::Approx(kArea.center().x).epsilon(0.01));
     CHECK_FALSE(hides_some(look, port));
 }
 
@@ -50,29 +51,29 @@ TEST_CASE(
     CHECK(whole(port_of(3, 3)).side == 128);
     const Viewport port = port_of(30, 4);
     REQUIRE_FALSE(port.shows_all());
-    CHECK(lies_in(seen_at(whole(port), port.map), kRoom));
+    CHECK(lies_in(rect_of(whole(port), port.map), kRoom));
 }
 
 TEST_CASE("The camera shows a part at the given tile size and stays within the map") {
     const Viewport port = port_of(40, 30);
     const Extent part{20, 10, 22, 12};
-    const Look look = following({{0, 0}, 64}, port, part, 64);
+    const Look look = follow_part({{0, 0}, 64}, port, part, 64);
     CHECK(look.side == 64);
     CHECK(shows(look, port, part));
-    CHECK(seen_at(look, part).center().x == doctest::Approx(kRoom.center().x).epsilon(0.01));
+    CHECK(rect_of(look, part).center().x == doctest::Approx(kRoom.center().x).epsilon(0.01));
     const Extent corner{36, 25, 37, 26};
-    const Look far = following(look, port, corner, 64);
+    const Look far = follow_part(look, port, corner, 64);
     CHECK(shows(far, port, corner));
-    CHECK(seen_at(far, port.map).right() == doctest::Approx(kRoom.right()).epsilon(0.01));
-    CHECK(seen_at(far, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
+    CHECK(rect_of(far, port.map).right() == doctest::Approx(kRoom.right()).epsilon(0.01));
+    CHECK(rect_of(far, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
 }
 
 TEST_CASE("A part that stays well inside the view does not move the camera") {
     const Viewport port = port_of(40, 30);
-    const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
-    CHECK(following(look, port, {21, 10, 23, 12}, 64) == look);
-    CHECK(following(look, port, {22, 10, 24, 12}, 64) == look);
-    const Look after = following(look, port, {24, 10, 26, 12}, 64);
+    const Look look = follow_part({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
+    CHECK(follow_part(look, port, {21, 10, 23, 12}, 64) == look);
+    CHECK(follow_part(look, port, {22, 10, 24, 12}, 64) == look);
+    const Look after = follow_part(look, port, {24, 10, 26, 12}, 64);
     CHECK(after.middle.x > look.middle.x + 2);
     CHECK(after.middle.y == look.middle.y);  // the camera moves along one axis only
 }
@@ -80,24 +81,24 @@ TEST_CASE("A part that stays well inside the view does not move the camera") {
 TEST_CASE("A part that is too large for the tile size is shown smaller") {
     const Viewport port = port_of(60, 60);
     const Extent part{0, 0, 19, 3};
-    const Look look = following(whole(port), port, part, 64);
+    const Look look = follow_part(whole(port), port, part, 64);
     CHECK(look.side == doctest::Approx(35));
     CHECK(shows(look, port, part));
 }
 
 TEST_CASE("Revealing a part moves it to the edge of the view, or nothing if it is visible") {
     const Viewport port = port_of(40, 30);
-    const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
+    const Look look = follow_part({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const Extent right{30, 11, 30, 11};
-    const Look moved = revealing(look, port, right);
-    CHECK(seen_at(moved, right).right() == doctest::Approx(kRoom.right()).epsilon(0.01));
+    const Look moved = reveal_part(look, port, right);
+    CHECK(rect_of(moved, right).right() == doctest::Approx(kRoom.right()).epsilon(0.01));
     CHECK(moved.middle.y == look.middle.y);
-    CHECK(revealing(moved, port, right) == moved);
+    CHECK(reveal_part(moved, port, right) == moved);
 }
 
 TEST_CASE("Zooming the map keeps the place under the pointer") {
     const Viewport port = port_of(40, 30);
-    const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
+    const Look look = follow_part({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const ui::Point at{300, 200};
     const ui::Point place = place_under(look, port, at);
     const Look larger = enlarged(look, port, 1.5F, at);
@@ -110,13 +111,13 @@ TEST_CASE("Zooming the map keeps the place under the pointer") {
 
 TEST_CASE("A drag moves the map by the same pixels, at most to its edge") {
     const Viewport port = port_of(40, 30);
-    const Look look = following({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
+    const Look look = follow_part({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const Look moved = moved_by(look, port, {64, -128});
     CHECK(moved.middle.x == doctest::Approx(look.middle.x - 1));
     CHECK(moved.middle.y == doctest::Approx(look.middle.y - 2));
     const Look edge = moved_by(look, port, {90000, 90000});
-    CHECK(seen_at(edge, port.map).x == doctest::Approx(kRoom.x).epsilon(0.01));
-    CHECK(seen_at(edge, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
+    CHECK(rect_of(edge, port.map).x == doctest::Approx(kRoom.x).epsilon(0.01));
+    CHECK(rect_of(edge, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
 }
 
 TEST_CASE("The camera glides and comes to rest, or jumps with reduced motion") {

@@ -26,7 +26,7 @@ const State& state_of(const core::Match& match) {
     return *static_cast<const State*>(match.state());
 }
 
-tables::Effect told(const core::Match& match, core::Action action) {
+tables::Effect effect_at_table(const core::Match& match, core::Action action) {
     const tables::Picker picker;
     const ViewContext context{.game = match.game(),
                               .view = match.state(),
@@ -40,14 +40,14 @@ tables::Effect told(const core::Match& match, core::Action action) {
     return effect_of(context, action);
 }
 
-tables::Effect told(const core::Match& match, const char* token) {
+tables::Effect effect_at_table(const core::Match& match, const char* token) {
     const auto action = match.game().from_text(match.state(), token);
     REQUIRE(action);
     core::ActionList legal;
     match.options_now(legal);
     CAPTURE(token);
     REQUIRE(std::find(legal.begin(), legal.end(), *action) != legal.end());
-    return told(match, *action);
+    return effect_at_table(match, *action);
 }
 
 /// Returns the number behind `before` in `words`, or -1 if there is none.
@@ -63,7 +63,7 @@ int number_behind(std::string_view words, std::string_view before) {
 
 /// Checks "Chest 7 → 4" and "Vault 7 → 4" against the states before and after. Returns whether
 /// `words` has either.
-bool changes_hold(const std::string& words, const State& before, const State& after) {
+bool check_changes(const std::string& words, const State& before, const State& after) {
     const int one = mover_index(before);
     const int seat = before.seat;
     const auto check = [&](const std::string& purse, int was, int is) {
@@ -84,7 +84,7 @@ bool changes_hold(const std::string& words, const State& before, const State& af
 /// Checks the stated effect of an action against the state after it.
 void check_effect(const core::Match& match, core::Action action, std::map<Kind, int>& seen) {
     const State& before = state_of(match);
-    const tables::Effect effect = told(match, action);
+    const tables::Effect effect = effect_at_table(match, action);
     State after = before;
     Game::apply(after, action);
     const Kind kind = kind_of(action);
@@ -94,7 +94,7 @@ void check_effect(const core::Match& match, core::Action action, std::map<Kind, 
     const int one = mover_index(before);
     CAPTURE(Game::to_text(before, action));
     CAPTURE(effect.full);
-    const bool told_change = changes_hold(effect.full, before, after);
+    const bool states_change = check_changes(effect.full, before, after);
     switch (kind) {
         case Kind::place:
         case Kind::restore:
@@ -103,10 +103,10 @@ void check_effect(const core::Match& match, core::Action action, std::map<Kind, 
         case Kind::bank:
         case Kind::send:
         case Kind::take_wealth:
-            CHECK(told_change);
+            CHECK(states_change);
             break;
         case Kind::rest:
-            CHECK(told_change == (after.adventurer[one].chest != before.adventurer[one].chest));
+            CHECK(states_change == (after.adventurer[one].chest != before.adventurer[one].chest));
             CHECK(after.phase == Phase::act);
             CHECK(effect.brief.find(std::to_string(moves_of(after).left)) != std::string::npos);
             break;
@@ -166,7 +166,7 @@ constexpr const char* kMeeting = "first=1 n n tile=ftttt stop n n";
 
 TEST_CASE("The effect of an attack gives odds and gain, and says that it makes a pirate") {
     const core::Match match = played("mode=regular", kMeeting);
-    const tables::Effect effect = told(match, "attack=1.1");
+    const tables::Effect effect = effect_at_table(match, "attack=1.1");
     CHECK(effect.brief == "28 %, takes 1, makes you a pirate");
     CHECK(effect.full.find("28 %, takes 1, half its Chest. Won or lost, it makes you a pirate") ==
           0);
@@ -181,17 +181,17 @@ TEST_CASE("The effect of an arrest gives the Vault's gain and mentions no new pi
     const core::Match match = played("mode=regular", std::string(kMeeting) +
                                                          " attack=1.1 die=with die=against stop "
                                                          "wait");
-    const tables::Effect effect = told(match, "attack=2.1");
+    const tables::Effect effect = effect_at_table(match, "attack=2.1");
     CHECK(effect.brief == "28 %, Vault +5");
     CHECK(effect.full.find("pirate loses its Chest and goes home") != std::string::npos);
 }
 
 TEST_CASE("The effect of a move gives the wind, a gust's odds and a known disaster's loss") {
     const core::Match match = played("mode=regular", "first=1 n");
-    CHECK(told(match, "n").full == "with the wind");
-    CHECK(told(match, "gust=s").full == "1 in 6, 17 %; else the move is lost");
+    CHECK(effect_at_table(match, "n").full == "with the wind");
+    CHECK(effect_at_table(match, "gust=s").full == "1 in 6, 17 %; else the move is lost");
     core::Match wreck = played("mode=regular", "first=1 e e tile=ttttf n tile=disaster e e");
-    CHECK(told(wreck, "n").full ==
+    CHECK(effect_at_table(wreck, "n").full ==
           "with the wind; the disaster takes your Chest, 0, and you go home");
     REQUIRE_FALSE(wreck.play_text("n"));
     CHECK(state_of(wreck).adventurer[adventurer_index(2, 1)].tile == state_of(wreck).city[0]);
@@ -200,11 +200,11 @@ TEST_CASE("The effect of a move gives the wind, a gust's odds and a known disast
 TEST_CASE("A card gives its effect, and the discovery deck the odds of its cards") {
     const core::Match match =
         played("mode=advanced domain=0", "first=1 card=guest card=banker n n tile=ftttt");
-    const tables::Effect draw = told(match, "take=card");
+    const tables::Effect draw = effect_at_table(match, "take=card");
     CHECK(draw.brief == "83 % a skill");
     CHECK(draw.full.find("8.3 % Sickness: ") != std::string::npos);
     CHECK(draw.full.find("8.3 % Season: ") != std::string::npos);
-    CHECK(told(match, "take=wealth").brief == "Chest 0 → 5");
+    CHECK(effect_at_table(match, "take=wealth").brief == "Chest 0 → 5");
     for (int card = 0; card < kCards; ++card) {
         CHECK(card_text(card).size() > std::string(card_face(card).title).size() + 2);
     }

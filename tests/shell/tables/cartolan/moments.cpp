@@ -17,7 +17,7 @@ using tables::FloatingText;
 using Events = std::vector<FloatingText>;
 
 /// Returns how many events begin with `words`.
-std::ptrdiff_t telling(const Events& events, const std::string& words) {
+std::ptrdiff_t count_with(const Events& events, const std::string& words) {
     return std::count_if(events.begin(), events.end(),
                          [&](const FloatingText& one) { return one.words.starts_with(words); });
 }
@@ -32,7 +32,8 @@ struct Seen {
     int banked = 0;
 };
 
-void look(const match::Step& step, Seen& seen) {
+/// Checks the events of one step and counts them in `seen`.
+void check_step(const match::Step& step, Seen& seen) {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
     const Events events = View().events(step);
@@ -46,25 +47,25 @@ void look(const match::Step& step, Seen& seen) {
     const std::string plus = "+" + std::to_string(more) + " ";
     if (moves && more > 0) {
         CHECK(events.size() == 1);
-        CHECK(telling(events, plus) == 1);
-        seen.trades += telling(events, plus + "trade") == 1 ? 1 : 0;
-        seen.wonders += telling(events, plus + "wonder") == 1 ? 1 : 0;
+        CHECK(count_with(events, plus) == 1);
+        seen.trades += count_with(events, plus + "trade") == 1 ? 1 : 0;
+        seen.wonders += count_with(events, plus + "wonder") == 1 ? 1 : 0;
     }
     if (moves && more < 0 && kind_of(step.action) != Kind::bank) {
-        CHECK(telling(events, "−" + std::to_string(-more) + " disaster") == 1);
+        CHECK(count_with(events, "−" + std::to_string(-more) + " disaster") == 1);
         ++seen.disasters;
     }
     if (before.phase == Phase::fight && after.phase != Phase::fight) {
         REQUIRE_FALSE(events.empty());
-        const bool fails = telling(events, "attack fails") == 1;
+        const bool fails = count_with(events, "attack fails") == 1;
         const bool vault = after.vault[before.seat - 1] > before.vault[before.seat - 1];
         CHECK((fails ? more == 0 && !vault : more >= 0));
-        CHECK((more > 0 ? telling(events, plus + "robbed") == 1 : true));
+        CHECK((more > 0 ? count_with(events, plus + "robbed") == 1 : true));
         ++seen.fights;
         seen.robbed += more > 0 ? 1 : 0;
     }
     if (kind_of(step.action) == Kind::bank && amount_of(step.action) > 0) {
-        CHECK(telling(events, "+" + std::to_string(amount_of(step.action)) + " banked") == 1);
+        CHECK(count_with(events, "+" + std::to_string(amount_of(step.action)) + " banked") == 1);
         ++seen.banked;
     }
     for (const FloatingText& one : events) {
@@ -79,20 +80,20 @@ Seen look_at_games(const char* options) {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         core::Match match = app::new_match<Game>(options, {"human", "human", "human"}, seed);
         core::ActionList list;
-        core::Rng lots{seed};
+        core::Rng rng{seed};
         core::StateBox now = match.state_at(match.cursor());
         while (match.turn().kind != core::Turn::Kind::over && match.cursor() < 2500) {
             const int from = match.cursor();
             match.play_chance();
             if (match.turn().kind == core::Turn::Kind::seat) {
                 match.options_now(list);
-                const auto lot = lots.below(static_cast<std::uint32_t>(list.size));
-                REQUIRE_FALSE(match.play(match.turn().seat, list[static_cast<int>(lot)]));
+                const auto chosen = rng.below(static_cast<std::uint32_t>(list.size));
+                REQUIRE_FALSE(match.play(match.turn().seat, list[static_cast<int>(chosen)]));
             }
             for (int ply = from; ply < match.cursor(); ++ply) {
                 const core::StateBox before = now;
                 match.game().apply(now.data(), match.action(ply));
-                look({before, match.action(ply), now, 0, false}, seen);
+                check_step({before, match.action(ply), now, 0, false}, seen);
             }
         }
     }

@@ -45,15 +45,15 @@ void look_at_games(Look look) {
 
 TEST_CASE(
     "A voyage home goes by neighbors, and takes one turn only if find_path reaches the city") {
-    int long_ways = 0;
-    int ways = 0;
+    int long_voyages = 0;
+    int voyages = 0;
     look_at_games([&](const State& state) {
         const auto home = find_voyage(state, state.city[0]);
         const std::vector<core::Action> now = find_path(state, state.city[0]);
         CHECK(now.empty() == (!home || home->turns > 1));
         if (home) {
-            ++ways;
-            long_ways += home->turns > 1 ? 1 : 0;
+            ++voyages;
+            long_voyages += home->turns > 1 ? 1 : 0;
             CHECK(home->tiles.front() == mover(state).tile);
             CHECK(home->tiles.back() == state.city[0]);
             CHECK((now.empty() || home->tiles.size() == now.size() + 1));
@@ -62,12 +62,12 @@ TEST_CASE(
             }
         }
     });
-    CHECK(ways > 20);
-    CHECK(long_ways > 5);
+    CHECK(voyages > 20);
+    CHECK(long_voyages > 5);
 }
 
 TEST_CASE("find_reach has the tiles that find_path reaches, and at most the current tile besides") {
-    int far = 0;
+    int long_paths = 0;
     look_at_games([&](const State& state) {
         const std::vector<Cell> reach = find_reach(state);
         for (int tile = 0; tile < state.tiles; ++tile) {
@@ -77,9 +77,9 @@ TEST_CASE("find_reach has the tiles that find_path reaches, and at most the curr
             CAPTURE(tile);
             CHECK((moves == 0 || reached));
             CHECK((moves > 0 || !reached || tile == mover(state).tile));
-            far += moves > 1 ? 1 : 0;
+            long_paths += moves > 1 ? 1 : 0;
         }
         CHECK((state.phase == Phase::act || reach.empty()));
     });
-    CHECK(far > 50);
+    CHECK(long_paths > 50);
 }

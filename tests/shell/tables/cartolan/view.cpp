@@ -85,11 +85,11 @@ constexpr const char* kPiracy =
 TEST_CASE("A route has an Adventurer's tiles since its last city, with their turns") {
     const core::Match match = played("first=1 n n tile=ttttf stop e e tile=ttttf");
     const Routes routes = trace_routes(match);
-    const auto& first = routes.way[0];
+    const auto& first = routes.stops[0];
     REQUIRE(first.size() == 3);
     CHECK(first[0].cell == Cell{0, 0});
     CHECK(first[2].cell == Cell{0, 2});
-    const auto& second = routes.way[adventurer_index(2, 1)];
+    const auto& second = routes.stops[adventurer_index(2, 1)];
     REQUIRE(second.size() == 3);
     CHECK(second[2].cell == Cell{2, 0});
     CHECK(second[2].turn > first[2].turn);
@@ -97,9 +97,9 @@ TEST_CASE("A route has an Adventurer's tiles since its last city, with their tur
 }
 
 TEST_CASE("A route stays after the Adventurer comes home, and restarts when it sets out") {
-    CHECK(trace_routes(played("first=1 w e")).way[0].size() == 3);
-    CHECK(trace_routes(played("first=1 w e")).way[0].back().cell == Cell{0, 0});
-    CHECK(trace_routes(played("first=1 w e e stop n")).way[0].size() == 2);
+    CHECK(trace_routes(played("first=1 w e")).stops[0].size() == 3);
+    CHECK(trace_routes(played("first=1 w e")).stops[0].back().cell == Cell{0, 0});
+    CHECK(trace_routes(played("first=1 w e e stop n")).stops[0].size() == 2);
 }
 
 TEST_CASE("Each attack is listed with its place, its seat and its result") {
@@ -114,7 +114,7 @@ TEST_CASE("Each attack is listed with its place, its seat and its result") {
 
 TEST_CASE("An Adventurer that is sent home has no route") {
     const core::Match match = played("first=1 n n tile=ttttf n tile=disaster", "mode=regular");
-    CHECK(trace_routes(match).way[0].empty());
+    CHECK(trace_routes(match).stops[0].empty());
 }
 
 TEST_CASE("The facts of a seat name the pirate and the robbed Chest") {
@@ -159,7 +159,8 @@ TEST_CASE("hiring_pays is true while tiles are left and no rival wins because of
     CHECK_FALSE(hiring_pays(state));
 }
 
-std::string way(const core::Match& match, Cell to) {
+/// Returns the actions of the path to a cell, as text.
+std::string path_text(const core::Match& match, Cell to) {
     const State& state = state_of(match);
     std::string words;
     for (const core::Action action :
@@ -172,20 +173,22 @@ std::string way(const core::Match& match, Cell to) {
 TEST_CASE("The path to a far place has the fewest moves, within the turn's moves") {
     const core::Match match = played("first=1 n n tile=ttttf stop stop");
     CHECK(state_of(match).adventurer[0].tile != 0);
-    CHECK(way(match, {0, 0}) == "");  // two moves against the wind
+    CHECK(path_text(match, {0, 0}) == "");  // two moves against the wind
     const core::Match east = played("first=1 e e tile=ttttf n tile=ttttf stop");
-    CHECK(way(east, {2, 1}) == "e e n");
-    CHECK(way(east, {2, 0}) == "e e");
-    CHECK(way(east, {1, 0}) == "");  // a neighbor is one move away and needs no path
-    CHECK(way(east, {5, 5}) == "");  // there is no tile
-    CHECK(way(east, {0, 0}) == "");  // the city is behind the start: no path goes out and back
+    CHECK(path_text(east, {2, 1}) == "e e n");
+    CHECK(path_text(east, {2, 0}) == "e e");
+    CHECK(path_text(east, {1, 0}) == "");  // a neighbor is one move away and needs no path
+    CHECK(path_text(east, {5, 5}) == "");  // there is no tile
+    CHECK(path_text(east, {0, 0}) ==
+          "");  // the city is behind the start: no path goes out and back
 }
 
 TEST_CASE("A path avoids disasters and cities") {
     const core::Match match =
         played("first=1 e e tile=ttttf n tile=disaster e e n", "mode=regular");
     CHECK(match.turn().seat == 1);
-    CHECK(way(played("first=1 e e tile=ttttf n tile=disaster stop", "mode=regular"), {2, 1}) == "");
+    CHECK(path_text(played("first=1 e e tile=ttttf n tile=disaster stop", "mode=regular"),
+                    {2, 1}) == "");
 }
 
 TEST_CASE("An auto-answer of always is played, and one of never is skipped without a question") {

@@ -6,7 +6,7 @@
 
 #include "shell/match/findings.hpp"
 #include "shell/scenes/review/scene.hpp"
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::stage {
@@ -33,21 +33,21 @@ TEST_CASE("A reopened review shows its saved results and asks no worker") {
     Player person;
     const std::string route = review_of_thoughtless(person);
     person.click("analyse:fast");
-    const std::string told = review_of(person).accounts;
-    REQUIRE_FALSE(told.empty());
+    const std::string accounts = review_of(person).accounts;
+    REQUIRE_FALSE(accounts.empty());
     const int jobs = person.machine.jobs;
     REQUIRE(jobs > 0);
     person.go("");
     person.go(route);
-    CHECK(review_of(person).accounts == told);
+    CHECK(review_of(person).accounts == accounts);
     CHECK(review_of(person).analysis.closeness() == 0);
-    CHECK(holds(person.text_view(), told));
+    CHECK(holds(person.text_view(), accounts));
     CHECK(person.spot("analyse:fast") == nullptr);
     CHECK(person.spot("analyse:normal") != nullptr);
     person.press(U'n');
     CHECK(person.read("Next, You: ") != nullptr);
     person.reload();
-    CHECK(review_of(person).accounts == told);
+    CHECK(review_of(person).accounts == accounts);
     CHECK(person.machine.jobs == jobs);
 }
 
@@ -98,9 +98,9 @@ TEST_CASE("Saved results of other actions, or damaged ones, are not shown") {
     const std::string route = review_of_thoughtless(person);
     person.click("analyse:fast");
     const std::string id = review_of(person).id;
-    std::string& kept = person.machine.kept["review:" + id];
-    REQUIRE_FALSE(kept.empty());
-    const std::string whole = kept;
+    std::string& stored = person.machine.storage["review:" + id];
+    REQUIRE_FALSE(stored.empty());
+    const std::string whole = stored;
     for (const std::string& text :
          {std::string(), std::string("no review"), whole.substr(0, whole.size() / 2), [&] {
               std::string one = whole;
@@ -108,7 +108,7 @@ TEST_CASE("Saved results of other actions, or damaged ones, are not shown") {
               return one;
           }()}) {
         person.go("");
-        person.machine.kept["review:" + id] = text;
+        person.machine.storage["review:" + id] = text;
         person.go(route);
         REQUIRE(person.scene() == "review");
         CHECK(review_of(person).analysis.closeness() == -1);
@@ -129,22 +129,22 @@ TEST_CASE("Only the newest reviews are saved, and they are deleted to make room 
     const match::Findings findings = review_of(person).analysis.findings();
     store::Saves saves;
     const auto count = [&] {
-        return std::count_if(person.machine.kept.begin(), person.machine.kept.end(),
+        return std::count_if(person.machine.storage.begin(), person.machine.storage.end(),
                              [](const auto& one) { return one.first.starts_with("review:"); });
     };
     for (int i = 0; i < static_cast<int>(store::kMostReviews) + 3; ++i) {
         const std::string id = "copy" + std::to_string(i);
         REQUIRE(saves.save(id, match));
-        REQUIRE(store::keep_review(saves, id, match, findings));
+        REQUIRE(store::save_review(saves, id, match, findings));
     }
     CHECK(count() == static_cast<int>(store::kMostReviews));
-    CHECK_FALSE(store::kept_review("copy0", match));
-    CHECK(store::kept_review("copy5", match));
-    CHECK_FALSE(store::keep_review(saves, "gone", match, findings));
+    CHECK_FALSE(store::saved_review("copy0", match));
+    CHECK(store::saved_review("copy5", match));
+    CHECK_FALSE(store::save_review(saves, "gone", match, findings));
     saves.remove("copy5");
-    CHECK(store::kept_review("copy5", match));  // it may be brought back
-    REQUIRE(store::keep_review(saves, "copy6", match, findings));
-    CHECK_FALSE(store::kept_review("copy5", match));
+    CHECK(store::saved_review("copy5", match));  // it may be brought back
+    REQUIRE(store::save_review(saves, "copy6", match, findings));
+    CHECK_FALSE(store::saved_review("copy5", match));
     person.machine.full = true;
     CHECK_FALSE(saves.save("late", match));
     CHECK(count() == 0);

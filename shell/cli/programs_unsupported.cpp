@@ -4,7 +4,7 @@
 /// Programs on platforms that can't start any.
 namespace ctq::cli {
 
-struct Programs::Known {};
+struct Programs::Impl {};
 
 Programs::Programs(std::chrono::seconds /*limit*/) {}
 Programs::~Programs() = default;
@@ -13,7 +13,7 @@ std::uint32_t Programs::add(std::string_view /*word*/) {
     refuse("Only the native ctq can start programs.");
 }
 
-AskProgram Programs::sit_down() {
+AskProgram Programs::start_table() {
     return {};
 }
 

@@ -1,4 +1,4 @@
-#include "shell/scenes/table/keeping.hpp"
+#include "shell/scenes/table/saving.hpp"
 
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
@@ -6,7 +6,7 @@
 namespace ctq::scenes {
 
 /// If the saved match must not change, actions of bots are not saved until a person has acted.
-void Keeping::save(bool own) {
+void Saving::save(bool own) {
     Services& services = table_.services;
     if (table_.copies && !own) {
         return;

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan/far_path.hpp"
+#include "shell/tables/cartolan/path_preview.hpp"
 
 #include <algorithm>
 
@@ -14,31 +14,32 @@ using ui::Rect;
 
 std::vector<core::Action> find_path_to_spot(const State& state, ui::Target spot) {
     const auto cell = cell_of(spot);
-    const bool far = cell && state.phase == Phase::act && direction_to(state, *cell) < 0;
-    return far ? find_path(state, tile_at(state, cell->x, cell->y)) : std::vector<core::Action>{};
+    const bool distant = cell && state.phase == Phase::act && direction_to(state, *cell) < 0;
+    return distant ? find_path(state, tile_at(state, cell->x, cell->y))
+                   : std::vector<core::Action>{};
 }
 
-void FarPath::forget() {
+void PathPreview::clear() {
     place_ = {};
     pressed_ = {};
     city_ = {};
     reach_.reset();
 }
 
-std::string FarPath::tip(const ViewContext& context, ui::Target spot) const {
-    const bool drawn = context.your_turn && place_ == spot && !path_.empty();
-    if (drawn) {
+std::string PathPreview::tip(const ViewContext& context, ui::Target spot) const {
+    const bool at_end = context.your_turn && place_ == spot && !path_.empty();
+    if (at_end) {
         return core::say("Go here in {moves} {moves:move|moves}. ",
                          {{"moves", static_cast<int>(path_.size())}});
     }
-    const bool home = context.your_turn && city_ == spot && voyage_;
-    return home ? core::say("{turns} turns from here. ", {{"turns", voyage_->turns}})
-                : std::string();
+    const bool at_city = context.your_turn && city_ == spot && voyage_;
+    return at_city ? core::say("{turns} turns from here. ", {{"turns", voyage_->turns}})
+                   : std::string();
 }
 
 /// Finds the path to the distant cell under the pointer, or to the pending action's cell. Computed
 /// once for each cell.
-bool FarPath::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& context) {
+bool PathPreview::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& context) {
     if (context.pending) {
         return !path_.empty() && path_.front() == *context.pending;
     }
@@ -55,7 +56,7 @@ bool FarPath::find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& 
 
 /// Finds the path to the city under the pointer, or to the city pressed, if it takes more than this
 /// turn. Computed once for each city.
-bool FarPath::find_voyage_home(const ui::Canvas& canvas, const State& state) {
+bool PathPreview::find_voyage_to_city(const ui::Canvas& canvas, const State& state) {
     const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
     const ui::Target city = cell_of(under) ? under : pressed_;
     const auto cell = cell_of(city);
@@ -70,42 +71,42 @@ bool FarPath::find_voyage_home(const ui::Canvas& canvas, const State& state) {
     return voyage_.has_value();
 }
 
-void FarPath::draw_reach(const Frame& frame) {
+void PathPreview::draw_reach(const Frame& frame) {
     if (!reach_) {
         reach_ = find_reach(frame.state);
     }
     for (const Cell cell : *reach_) {
-        const Rect at = frame.frame.at(cell);
+        const Rect at = frame.map.at(cell);
         ui::fill(frame.canvas, at.inset(at.w * 0.03F), at.w * 0.06F,
                  ui::faded(frame.canvas.theme.may, 0.16F));
     }
 }
 
-void FarPath::draw(const Frame& frame) {
+void PathPreview::draw(const Frame& frame) {
     if (!frame.acting()) {
         return;
     }
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    const float side = frame.frame.side;
+    const float side = frame.map.side;
     Cell cell = cell_of_tile(state, mover(state).tile);
-    std::vector<Point> line{frame.seen[static_cast<std::size_t>(mover_index(state))]};
-    const auto lead = [&](Cell to) {
+    std::vector<Point> line{frame.positions[static_cast<std::size_t>(mover_index(state))]};
+    const auto extend_to = [&](Cell to) {
         cell = to;
-        line.push_back(frame.frame.at(to).center());
+        line.push_back(frame.map.at(to).center());
     };
     if (find_path_to_hovered(canvas, frame.context)) {
         for (const core::Action action : path_) {
-            lead({cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))});
+            extend_to({cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))});
         }
-    } else if (find_voyage_home(canvas, state)) {
+    } else if (find_voyage_to_city(canvas, state)) {
         for (std::size_t i = 1; i < voyage_->tiles.size(); ++i) {
-            lead(cell_of_tile(state, voyage_->tiles[i]));
+            extend_to(cell_of_tile(state, voyage_->tiles[i]));
         }
     } else {
         return;
     }
-    draw_way(canvas, frame.frame.at(cell), true, true);
+    draw_target(canvas, frame.map.at(cell), true, true);
     const float width = std::max(3.0F, side * 0.05F);
     ui::stroke(canvas, line, ui::rgb(0xFFFFFF, 0.85F), width + 3);
     ui::stroke(canvas, line, canvas.theme.may, width);

@@ -1,4 +1,4 @@
-#include "shell/ui/choices.hpp"
+#include "shell/ui/fields.hpp"
 
 #include <doctest/doctest.h>
 

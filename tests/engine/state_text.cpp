@@ -1,4 +1,4 @@
-#include "tests/engine/told.hpp"
+#include "tests/engine/state_text.hpp"
 
 #include <algorithm>
 

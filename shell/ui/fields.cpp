@@ -1,4 +1,4 @@
-#include "shell/ui/choices.hpp"
+#include "shell/ui/fields.hpp"
 
 #include <cmath>
 #include <vector>
@@ -205,7 +205,7 @@ bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rec
 }
 
 /// Returns `state`, but a spot pressed by the pointer counts as focused, so that keys can follow.
-static SpotState keyed(const Canvas& canvas, const SpotSpec& spec, SpotState state) {
+static SpotState with_pointer_focus(const Canvas& canvas, const SpotSpec& spec, SpotState state) {
     state.focused =
         spec.enabled && canvas.layer == canvas.spots.top && canvas.spots.focus == spec.name;
     return state;
@@ -215,17 +215,18 @@ bool take_number_keys(Canvas& canvas, const SpotState& state, int& number, const
     if (!state.focused) {
         return false;
     }
-    struct Way {
+    struct KeyStep {
         Key key;
         int by;
     };
     const int all = keys.most - keys.least;
-    const Way ways[] = {{Key::left, -1},           {Key::right, 1},   {Key::page_down, -keys.leap},
-                        {Key::page_up, keys.leap}, {Key::home, -all}, {Key::end, all}};
+    const KeyStep steps[] = {
+        {Key::left, -1},           {Key::right, 1},   {Key::page_down, -keys.leap},
+        {Key::page_up, keys.leap}, {Key::home, -all}, {Key::end, all}};
     const int before = number;
-    for (const Way& way : ways) {
-        if (take_key(canvas, way.key)) {
-            number = std::clamp(number + way.by, keys.least, keys.most);
+    for (const KeyStep& one : steps) {
+        if (take_key(canvas, one.key)) {
+            number = std::clamp(number + one.by, keys.least, keys.most);
             canvas.spots.focus_visible = true;
         }
     }
@@ -242,7 +243,7 @@ bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const Numbe
     draw_text(canvas, spec.rect, words, look);
     focus_ring(canvas, state, around(spec.rect.center(), spec.rect.w, std::min(spec.rect.h, 40.0F)),
                radius_field);
-    return take_number_keys(canvas, keyed(canvas, spec, state), number, keys);
+    return take_number_keys(canvas, with_pointer_focus(canvas, spec, state), number, keys);
 }
 
 bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on) {
@@ -284,7 +285,7 @@ bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int mo
         const float share = std::clamp((canvas.input.pointer.x - rail.x) / rail.w, 0.0F, 1.0F);
         number = least + static_cast<int>(std::lround(share * static_cast<float>(most - least)));
     }
-    take_number_keys(canvas, keyed(canvas, spec, state), number,
+    take_number_keys(canvas, with_pointer_focus(canvas, spec, state), number,
                      {least, most, std::max(1, (most - least) / 10)});
     const float share =
         most > least ? static_cast<float>(number - least) / static_cast<float>(most - least) : 0.0F;

@@ -16,10 +16,10 @@ std::vector<core::Action> find_path_to_spot(const State& state, ui::Target spot)
 
 /// The path to the distant cell or city that a person points at, and the cells within reach of this
 /// turn. Each is computed when first drawn and cached until the position changes.
-class FarPath {
+class PathPreview {
   public:
     /// Clears the cache; call it when the position changes.
-    void forget();
+    void clear();
     /// Records a press on the spot of a cell. If the cell is a city, the path to it stays drawn.
     void press(ui::Target spot) { pressed_ = spot; }
     /// Returns "Go here in 3 moves. " for the spot at the end of the drawn path. Empty for other
@@ -33,7 +33,7 @@ class FarPath {
 
   private:
     bool find_path_to_hovered(const ui::Canvas& canvas, const ViewContext& context);
-    bool find_voyage_home(const ui::Canvas& canvas, const State& state);
+    bool find_voyage_to_city(const ui::Canvas& canvas, const State& state);
 
     ui::Target place_;  ///< the spot at the end of `path_`
     std::vector<core::Action> path_;

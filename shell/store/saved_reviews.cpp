@@ -1,4 +1,4 @@
-#include "shell/store/kept_reviews.hpp"
+#include "shell/store/saved_reviews.hpp"
 
 #include <algorithm>
 
@@ -13,18 +13,18 @@ std::string key_of(std::string_view id) {
 
 /// Deletes the findings of deleted matches, and the oldest beyond `kMostReviews`.
 void make_room(const Saves& saves) {
-    const std::vector<std::string> kept = reviewed_matches();
-    const auto holds = [](const std::vector<std::string>& ids, const std::string& id) {
+    const std::vector<std::string> reviewed = reviewed_matches();
+    const auto contains = [](const std::vector<std::string>& ids, const std::string& id) {
         return std::find(ids.begin(), ids.end(), id) != ids.end();
     };
-    std::vector<std::string> stay;
+    std::vector<std::string> remaining;
     for (const Saved& saved : saves.list()) {
-        if (stay.size() < kMostReviews && holds(kept, saved.id)) {
-            stay.push_back(saved.id);
+        if (remaining.size() < kMostReviews && contains(reviewed, saved.id)) {
+            remaining.push_back(saved.id);
         }
     }
-    for (const std::string& id : kept) {
-        if (!holds(stay, id)) {
+    for (const std::string& id : reviewed) {
+        if (!contains(remaining, id)) {
             platform::forget(key_of(id));
         }
     }
@@ -32,7 +32,7 @@ void make_room(const Saves& saves) {
 
 }  // namespace
 
-bool keep_review(const Saves& saves, const std::string& id, const core::Match& match,
+bool save_review(const Saves& saves, const std::string& id, const core::Match& match,
                  const match::Findings& findings) {
     const Saved* saved = saves.find(id);
     if (saved == nullptr || !saved->stored ||
@@ -43,7 +43,7 @@ bool keep_review(const Saves& saves, const std::string& id, const core::Match& m
     return true;
 }
 
-std::optional<match::Findings> kept_review(const std::string& id, const core::Match& match) {
+std::optional<match::Findings> saved_review(const std::string& id, const core::Match& match) {
     const auto text = platform::load(key_of(id));
     return text ? match::read_findings(match, *text) : std::nullopt;
 }

@@ -6,7 +6,7 @@ namespace ctq::scenes {
 
 /// Saves a match of this device in the library. If the saved match must not change
 /// (`Table::copies`), the person's next action starts a copy under a new id.
-class Keeping : public TablePart {
+class Saving : public TablePart {
   public:
     using TablePart::TablePart;
 

@@ -19,11 +19,11 @@ inline constexpr std::size_t kMostReviews = 20;
 
 /// Stores the findings about a match of the library in place of earlier ones. Returns false if the
 /// device did not store them or the match is not in the library.
-bool keep_review(const Saves& saves, const std::string& id, const core::Match& match,
+bool save_review(const Saves& saves, const std::string& id, const core::Match& match,
                  const match::Findings& findings);
 /// Returns the stored findings about a match; none if there are none or the match has continued
 /// since.
-std::optional<match::Findings> kept_review(const std::string& id, const core::Match& match);
+std::optional<match::Findings> saved_review(const std::string& id, const core::Match& match);
 
 /// Returns the ids of the matches with stored findings, unordered.
 std::vector<std::string> reviewed_matches();
