@@ -288,7 +288,7 @@ TEST_CASE("A save of the first index opens, and one of older rules as far as it 
     CAPTURE(told);
     CHECK(holds(told, "rules version"));
     CHECK(holds(told, "opened up to"));
-    CHECK(holds(told, "goes on as a copy"));
+    CHECK(holds(told, "is saved as a copy"));
     person.rest();
     CHECK(person.session().hash() == first);
     stage::play_by_pointing(person);
