@@ -50,7 +50,7 @@ std::vector<std::string> offer_lines(const Offer& offer) {
         lines.push_back(store::saved_outcome(saved));
     } else {
         lines.push_back(offer.choices.seed == 0
-                            ? "Draws by chance"
+                            ? "Random draws"
                             : core::say("Draws by seed {seed}",
                                         {{"seed", std::to_string(offer.choices.seed)}}));
     }
