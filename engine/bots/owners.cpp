@@ -57,7 +57,7 @@ core::Bytes answer_owners(core::ByteView bytes) {
     const auto playouts = in.fixed<std::int64_t>();
     if (!in.good() || game == nullptr || in.rest().size() != game->state_size || playouts < 1 ||
         playouts > search::kMostPlayouts) {
-        return core::failed_answer({"", "This is no position of which owners can be told."});
+        return core::failed_answer({"", "This position has no owners to predict."});
     }
     const core::StateBox state(in.rest().data(), game->state_size);
     core::ByteWriter out = core::begin_answer();

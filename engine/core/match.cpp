@@ -84,7 +84,7 @@ std::string legal_now(const Match& match) {
     }
     match.options_now(list);
     if (list.size == 0) {
-        return " Nothing is legal any more.";
+        return " No action is legal.";
     }
     std::string text = " Legal here:";
     for (int i = 0; i < std::min(list.size, most); ++i) {

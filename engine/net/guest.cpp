@@ -82,7 +82,7 @@ void Guest::tick(Time now) {
     }
     if (waits_too_long() && !complained_) {
         complained_ = true;
-        event(EventKind::late, "The host does not bring what is due from it.");
+        event(EventKind::late, "The host did not send what was due.");
     }
     work();
 }

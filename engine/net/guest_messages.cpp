@@ -173,7 +173,7 @@ void Guest::take(const Commit& message) {
         answering_.reset();
     }
     if (entry->kind == EntryKind::withheld && entry->command.seat == seat_) {
-        event(EventKind::late, "The host has not had in time what was due from you.");
+        event(EventKind::late, "Your reply did not reach the host in time.");
     }
     out_.save = true;
     event(EventKind::entry);

@@ -38,7 +38,7 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
             return refuse_join(entry);
         case EntryKind::begin:
             return phase_ != Phase::gathering ? no("The match has begun already.")
-                   : !contributes(0)          ? no("The host is not there yet.")
+                   : !contributes(0)          ? no("The host has not arrived yet.")
                                               : Failure();
         case EntryKind::play:
             return refuse_play(entry);
@@ -84,10 +84,10 @@ Failure Ledger::refuse_join(const Entry& entry) const {
 
 Failure Ledger::refuse_play(const Entry& entry) const {
     if (phase_ != Phase::playing) {
-        return no("Nobody may act just now.");
+        return no("Nobody can act right now.");
     }
     if (entry.command.seat == 0) {
-        return no("Chance is drawn by all together.");
+        return no("All players make the draws together.");
     }
     return match_.refusal(entry.command.seat, entry.command.action);
 }
@@ -151,10 +151,10 @@ Failure Ledger::refuse_takeback(const Entry& entry) const {
         return no("Nothing can be taken back just now.");
     }
     if (asker_ != 0) {
-        return no("Taking back is being asked for already.");
+        return no("Somebody has already asked to take back.");
     }
     if ((declined_ >> seat & 1U) != 0) {
-        return no("This was asked and declined already.");
+        return no("This was already asked and declined.");
     }
     if (match_.undo_ply(seat, true) < 0) {
         return no("What has been drawn or opened since can't be taken back.");

@@ -196,7 +196,7 @@ const char* sentence(Reason reason) {
         case Reason::full:
             return "No seat is free at this table.";
         case Reason::other_match:
-            return "The invitation is to another match than the one played here.";
+            return "The invitation is for a different match.";
         case Reason::other_protocol:
             return "The other side's version of the program speaks another protocol.";
         case Reason::other_rules:
@@ -212,7 +212,7 @@ const char* sentence(Reason reason) {
         case Reason::replaced:
             return "The same player has come in by another connection.";
         case Reason::silent:
-            return "Nothing has been heard for too long.";
+            return "The other side was silent for too long.";
         case Reason::refused:
             return "The action was refused.";
         case Reason::differs:

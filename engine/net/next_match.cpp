@@ -133,11 +133,11 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
             proposed_ = now_;
         }
     } else if (!proposal_ || proposal_->number != vote.proposal) {
-        return no("That is not proposed any more.");
+        return no("That is no longer proposed.");
     }
     if (vote.kind == Vote::Kind::go_on) {
         if (!proposal_->waited || !has_party(proposal_->agreed, party)) {
-            return no("The others are still being waited for.");
+            return no("The others still have time to answer.");
         }
         continues_without_others_ = true;
     } else {

@@ -44,7 +44,7 @@ void Host::take(Peer& peer, const Say& message) {
 
 core::Failure Host::give_up(int seat) {
     if (!may_resign(ledger_)) {
-        return no("Only in a match of two, while it is on, can one resign.");
+        return no("You can resign only in a match of two that is still running.");
     }
     return append_and_work(entry_of(EntryKind::stop, seat));
 }
@@ -91,7 +91,7 @@ void Guest::take(const Said& message) {
 core::Failure Guest::resign(Time now) {
     now_ = now;
     if (!ledger_ || seat_ == 0 || !ledger_->remote(seat_) || !may_resign(*ledger_)) {
-        return no("Only in a match of two, while it is on, can one resign.");
+        return no("You can resign only in a match of two that is still running.");
     }
     resigning_ = true;
     work();

@@ -27,7 +27,7 @@
 namespace ctq::app {
 namespace {
 
-constexpr const char* kNowhere = "This link leads nowhere here: was all of it copied?";
+constexpr const char* kNowhere = "This link does not work here: was the whole link copied?";
 
 /// The scenes by the prefixes of their routes.
 constexpr scenes::Route kRoutes[] = {

@@ -47,11 +47,11 @@ void App::add_global_commands(scenes::Commands& list) {
     if (!left_.empty()) {
         const bool listed = list.find("resume:" + left_) != nullptr;  // for instance by the lobby
         list.group("Continue");
-        list.add("resume", listed ? "" : "Resume the match that was just left",
+        list.add("resume", listed ? "" : "Resume the match you just left",
                  [this] { request(Navigation::go, "table=" + left_, {}); });
     }
     list.group("About");
-    list.add("report", "Copy a report of a problem", [this] { report_problem(); }).look = {
+    list.add("report", "Copy a problem report", [this] { report_problem(); }).look = {
         .word = "Report a problem", .icon = ui::Symbol::log, .menu = "report", .rank = 80};
     list.add("page:about", "About Cartotheque", [] { platform::show_about(); });
     list.add_key("open-settings", {}, [this] { open_sheet(sheets_.settings); }).look = {
@@ -97,7 +97,7 @@ bool App::change_setting(std::string_view setting) {
 void App::report_problem() {
     platform::copy_text(problem_report(*this));
     sheets_.about = false;  // the sheet would hide the notice
-    notices_.tell("A report of what is here is copied: paste it where you tell of the problem.");
+    notices_.tell("Report copied: paste it where you describe the problem.");
 }
 
 }  // namespace ctq::app

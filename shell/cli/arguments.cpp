@@ -245,15 +245,15 @@ void add_puzzles(CLI::App& command, PuzzlesArguments& to) {
 /// Adds the commands that read a record or earlier results.
 void describe_readers(CLI::App& program, Run& chosen) {
     const auto [legal, to_legal] = add_command(
-        program, chosen, "legal", "List what is legal behind a record, one a line.", cli::legal);
+        program, chosen, "legal", "List the legal actions after a record, one a line.", cli::legal);
     add_record(legal, to_legal);
     const auto [replay, to_replay] =
-        add_command(program, chosen, "replay", "Show the position behind a record.", cli::replay);
+        add_command(program, chosen, "replay", "Show the position after a record.", cli::replay);
     add_record(replay, to_replay.record);
     add_json(replay, to_replay.json);
     const auto [hint, to_hint] =
         add_command(program, chosen, "hint",
-                    "Tell what is best behind a record, and how sure that is.", cli::hint);
+                    "Say what is best after a record, and how certain that is.", cli::hint);
     add_weighing(hint, to_hint, "in all; half of them judge");
     const auto [review, to_review] = add_command(
         program, chosen, "review", "Tell what the decisions of a record gave away.", cli::review);
@@ -466,9 +466,8 @@ Run read_arguments(int count, const char* const* words) {
     program.get_formatter()->column_width(kColumn);
     program.require_subcommand(1);
     program.footer(
-        "Ends with 0 when all went well, with 2 behind a sentence where something asked for can't "
-        "be, "
-        "and with 130 behind what was played by then when Ctrl-C was pressed.");
+        "Exits with 0 on success, with 2 and a message if it can't do what was asked, and with 130 "
+        "and the results so far after Ctrl-C.");
     program.set_version_flag("--version", std::string("ctq ") + program_version());
     program.add_option("--table", table,
                        "before the command: a file of ctq learn, by which equilibrium or learned "

@@ -72,8 +72,8 @@ void perft(const PerftArguments& arguments) {
     std::int64_t budget = kMostSetups;
     if (!chance_is_few(match.game(), match.box(), budget)) {
         refuse(
-            "Chance can go on in more than 1,000,000 ways before anybody decides; let the "
-            "record go on further.");
+            "Chance has more than 1,000,000 continuations before the next decision: use a longer "
+            "record.");
     }
     if (arguments.depth == 0) {
         print("0 1\n");

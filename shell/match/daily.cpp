@@ -64,7 +64,7 @@ std::string daily_text(const Daily& daily) {
 }
 
 core::Result<Daily> read_daily(std::string_view text) {
-    const core::Problem damaged{"", "This is no daily match: was all of the link copied?"};
+    const core::Problem damaged{"", "This is not a daily match: was the whole link copied?"};
     const std::size_t dash = text.find('-');
     if (dash == std::string_view::npos) {
         const auto game = core::find_game(cabinet(), text);

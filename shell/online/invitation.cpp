@@ -29,7 +29,7 @@ std::string invitation_text(const Invitation& invitation) {
 }
 
 core::Result<Invitation> read_invitation(std::string_view text) {
-    const core::Problem damaged{"", "This invitation is damaged: was all of the link copied?"};
+    const core::Problem damaged{"", "This invitation is damaged: was the whole link copied?"};
     const auto bytes =
         text.size() <= kMostText ? core::from_base64(text) : std::optional<core::Bytes>();
     if (!bytes) {
@@ -43,8 +43,8 @@ core::Result<Invitation> read_invitation(std::string_view text) {
     }
     if (in.good() && (format != kFormat || protocol != net::kProtocol)) {
         return core::Problem{"",
-                             "This invitation is of another version of the program. Load the "
-                             "page again, both of you."};
+                             "This invitation is from another version of the program. You should "
+                             "both reload the page."};
     }
     Invitation invitation;
     const std::uint8_t code = in.byte();

@@ -78,7 +78,7 @@ core::Failure propose(RemoteTable& table, const net::Terms& terms, net::Time now
 core::Failure answer(RemoteTable& table, net::Vote::Kind kind, net::Time now) {
     const net::Proposal* proposal = proposal_of(table);
     return proposal != nullptr ? vote(table, {kind, proposal->number, {}}, now)
-                               : core::Problem{"", "Nothing is proposed any more."};
+                               : core::Problem{"", "There is no longer a proposal."};
 }
 
 bool next_due(const RemoteTable& table) {

@@ -130,7 +130,7 @@ net::Output RemoteTable::take_output() {
             case net::EventKind::joined:
                 if (host_ && event.seat == 0) {
                     const std::string watcher = host_->watchers().back();
-                    news_ = core::say("{nobody:Somebody|{who}} watches.",
+                    news_ = core::say("{nobody:Somebody|{who}} is watching.",
                                       {{"nobody", watcher.empty()}, {"who", watcher}});
                 }
                 news_ = names ? core::say("{who} is here.",
@@ -162,7 +162,8 @@ net::Output RemoteTable::take_output() {
             case net::EventKind::closed:
                 closed_ = event.sentence;
                 if (at_server() && closed_ == net::sentence(net::Reason::begun)) {
-                    closed_ += " The next one can begin a minute after the end: come back then.";
+                    closed_ +=
+                        " The next match can start a minute after this one ends: come back then.";
                 }
                 break;
             case net::EventKind::entry:

@@ -47,12 +47,10 @@ Sharing share_match(const core::Match& match) {
             std::string(kSetUpLink) + match::setup_text(match::table_setup_of(match.setup()));
     } else {
         sharing.words = core::say(
-            "The link holds the whole match, {turns}. Whoever opens it can look at it{over:.|"
-            "{letter:, or sit down where it is the turn, play, and send the match back. The page "
-            "of "
-            "whoever moves makes the draws; the link tells none.| and play on from here. It tells "
-            "no "
-            "draw to come.}}",
+            "The link contains the whole match, {turns}. Anyone who opens it can look at "
+            "it{over:.|{letter:, or take the seat whose turn it is, play, and send the match back. "
+            "Their page makes the draws; the link contains none.| and play on from here. It "
+            "contains no future draws.}}",
             {{"turns", match::turns_words(turns)},
              {"over", match.turn().kind == core::Turn::Kind::over},
              {"letter", by_letter(match)}});

@@ -131,7 +131,7 @@ class BotGuest {
             for (net::Packet& packet : guest_.take_output().packets) {
                 out.packets.push_back(std::move(packet));
             }
-            end(ledger->phase() == Phase::over ? "" : "The match was ended before its end.");
+            end(ledger->phase() == Phase::over ? "" : "The match was ended early.");
         }
         send(std::move(out.packets));
     }

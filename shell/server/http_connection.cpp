@@ -81,7 +81,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
             refuse(http::status::misdirected_request, "This is no name of this table.");
         } else if ((upgrade || request.method() == http::verb::post) &&
                    !own_origin(server_.policy, field(http::field::origin), host)) {
-            refuse(http::status::forbidden, "Pages of other sites may not sit down here.");
+            refuse(http::status::forbidden, "Pages of other sites can't join a table here.");
         } else if (upgrade) {
             seat(table_number(target));
         } else if (target == "/tables") {

@@ -95,7 +95,7 @@ test('perft counts sequences of player actions; chance events add no depth', () 
 test('perft refuses unknown hands, too many chance outcomes and depths out of range', () => {
   assert.equal(good(['perft', file(sourceExample), '1']), '1 9\n');
   assert.match(refused(['perft', file(sourceExample), '2']), /hand is unknown/);
-  assert.match(refused(['perft', '-', '1'], '[Game "cartagena"]\n'), /1,000,000 ways/);
+  assert.match(refused(['perft', '-', '1'], '[Game "cartagena"]\n'), /1,000,000 continuations/);
   for (const depth of ['9', '-1', '1.5', 'x', '', '99999999999999999999']) {
     assert.match(refused(['perft', file(sourceExample), '--', depth]), /DEPTH/);
   }

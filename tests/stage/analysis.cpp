@@ -305,10 +305,10 @@ TEST_CASE(
         const core::Match& line = person.session().match();
         CHECK(cursor(person) == start);
         CHECK(line.action(start) == best.front());
-        CHECK(holds(person.app().scene().status(), "One likely way on"));
+        CHECK(holds(person.app().scene().status(), "One likely continuation"));
         person.press(Key::right);
         CHECK(cursor(person) == start + 1);
-        CHECK(holds(person.app().scene().status(), "One likely way on"));
+        CHECK(holds(person.app().scene().status(), "One likely continuation"));
         person.press(Key::left);
         person.click("back");
         REQUIRE(person.scene() == "review");
@@ -324,7 +324,7 @@ TEST_CASE("The search for a best line stops by its button and when the position 
     person.flick(person.middle("best-line"), false);
     person.frame();
     REQUIRE(person.spot("best-line-stop") != nullptr);
-    CHECK(person.read("Working out one likely way on") != nullptr);
+    CHECK(person.read("Finding one likely") != nullptr);
     CHECK_FALSE(person.app().quiet());
     person.click("best-line-stop");
     CHECK(person.spot("best-line") != nullptr);
@@ -348,7 +348,7 @@ TEST_CASE("In the sandbox only the best line is called likely, not another actio
     });
     REQUIRE(other != list.end());
     person.set_up({other->id});
-    CHECK_FALSE(holds(person.app().scene().status(), "One likely way on"));
+    CHECK_FALSE(holds(person.app().scene().status(), "One likely continuation"));
 }
 
 TEST_CASE("A review of Carteso marks the likely owner of each point on request") {

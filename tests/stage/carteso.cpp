@@ -117,7 +117,7 @@ TEST_CASE("Pass says which stones would not count, and after a pass it says the 
         person.press(U'p');
         REQUIRE(stage::wait_for_turn(person));
         CHECK(holds(person.app().notice(),
-                    "Player 2 passed. Pass, too, and the game is over: you lose ½ to 5."));
+                    "Player 2 passed. If you pass too, the game is over: you lose ½ to 5."));
         CHECK(person.read("you lose ½ to 5") != nullptr);
         CHECK(tells(person, "pass as well: you lose ½ to 5"));
         person.press(U'p');

@@ -152,7 +152,7 @@ TEST_CASE("A link to a future or malformed daily match leads to the lobby with a
     CHECK(holds(person.text_view(), "The match of 25 Nov 2026 begins on that day"));
     person.go("daily=cartagena-2026-11");
     CHECK(person.scene() == "lobby");
-    CHECK(holds(person.text_view(), "This is no daily match"));
+    CHECK(holds(person.text_view(), "This is not a daily match"));
     CHECK(store::daily_results("cartagena").empty());
 }
 
@@ -202,7 +202,7 @@ TEST_CASE("The record counts each match once, and its page can reset it and undo
     CHECK(person.read("0 of 1") != nullptr);
     CHECK(holds(person.text_view(), "Level 2: 1 played, 0 won"));
     person.click("reset-record");
-    CHECK(holds(person.text_view(), "Nothing is in your record yet"));
+    CHECK(holds(person.text_view(), "Your record is empty"));
     CHECK(store::game_record("cartagena").levels.empty());
     person.click("reset-undo");
     CHECK(person.read("Level 2") != nullptr);

@@ -191,7 +191,7 @@ TEST_CASE("Several people on one device are asked once before a hint is shown to
     Player person;
     open_table(person, 0, {"option:rules=board", "seat:2=human"});
     person.click("hint");
-    CHECK(person.read("A hint is seen by") != nullptr);
+    CHECK(person.read("Everybody at this screen") != nullptr);
     CHECK(person.machine.jobs == 0);
     person.click("hint-close");
     CHECK(person.session().match().tag(match::kHintsTag).empty());
@@ -212,7 +212,7 @@ TEST_CASE("In Cartolan a hint lists the learned player's best actions and draws 
     person.press(U'h');
     REQUIRE(person.spot("hint:2") != nullptr);
     CHECK(holds(person.spot("hint:1")->label, " %"));
-    CHECK(holds(scenes::hint_tip(*person.table().hint), "as the learned player judges"));
+    CHECK(holds(scenes::hint_tip(*person.table().hint), "by the learned player’s estimate"));
     const auto& action_values = person.table().hint->weighing->action_values;
     CHECK(action_values[0].share >= action_values[1].share);
     const int before = person.session().match().size();

@@ -288,7 +288,7 @@ TEST_CASE("A save of the first index opens, and one of older rules as far as it 
     CAPTURE(notice);
     CHECK(holds(notice, "rules version"));
     CHECK(holds(notice, "opened up to"));
-    CHECK(holds(notice, "goes on as a copy"));
+    CHECK(holds(notice, "is saved as a copy"));
     person.rest();
     CHECK(person.session().hash() == first);
     stage::play_by_pointing(person);

@@ -26,7 +26,7 @@ TEST_CASE("A bot without a worker loses nothing, and Try again continues the mat
         const int before = cursor(person);
         REQUIRE(person.session().bots().failed());
         CHECK(person.machine.thoughts == 0);
-        CHECK(person.read("No bot can think now") != nullptr);
+        CHECK(person.read("The bots can’t think") != nullptr);
         CHECK(person.read("Nothing is lost.") != nullptr);
         person.click("ask-again");
         CHECK(person.session().bots().failed());
@@ -40,7 +40,7 @@ TEST_CASE("A bot without a worker loses nothing, and Try again continues the mat
         CHECK(person.session().your_turn());
         CHECK(cursor(person) > before);
         CHECK(person.spot("ask-again") == nullptr);
-        CHECK(person.read("No bot can think now") == nullptr);
+        CHECK(person.read("The bots can’t think") == nullptr);
     }
 }
 

@@ -129,7 +129,7 @@ TEST_CASE("A failed download of puzzles is told, and is tried again on the next 
     Player person;
     person.machine.offline = true;
     open_page(person);
-    CHECK(holds(person.text_view(), "The puzzles are being fetched"));
+    CHECK(holds(person.text_view(), "Loading the puzzles"));
     for (const core::GameHandle* game : cabinet()) {
         person.machine.question =
             stage::Question{"", "", "puzzle-text:" + std::string(game->info->id) + ":"};

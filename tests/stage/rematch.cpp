@@ -99,7 +99,7 @@ TEST_CASE("After a while a rematch starts with a bot in the seat of a person who
     anna.part();
     press(anna, "again");
     anna.wait(20);
-    CHECK_FALSE(anna.read("Go on with bots"));
+    CHECK_FALSE(anna.read("Play on with bots"));
     anna.wait(15);
     press(anna, "again");
     anna.settle();

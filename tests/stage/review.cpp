@@ -195,7 +195,7 @@ TEST_CASE("The menu of a review opens the sandbox, and every scene can copy a pr
     person.click("menu");
     person.click("menu-report");
     CHECK(holds(person.machine.clipboard, "Scene: table"));
-    CHECK(person.read("A report of what is here is copied") != nullptr);
+    CHECK(person.read("Report copied") != nullptr);
     person.press(U'v');
     person.click("more");
     person.click("more-report");

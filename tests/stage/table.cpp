@@ -81,7 +81,7 @@ TEST_CASE("An option that the mode does not allow is disabled") {
 
 TEST_CASE("Playing on from a review says that the match is a branch") {
     Player person;
-    // Between people a match is played to its end before others branch off.
+    // Between people, a match must end before anybody can branch off.
     core::Match ended = app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 12);
     ended.set_tag(match::kEndedTag, "unfinished");
     open(person, ended, "review");

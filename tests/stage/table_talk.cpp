@@ -46,8 +46,8 @@ TEST_CASE("A spectator's arrival is announced to all, and a spectator can't send
     press(eve, "look-on");
     receive(anna);
     REQUIRE(eve.scene() == "table");
-    CHECK(reads(anna, "Eve watches."));
-    CHECK(reads(ben, "Eve watches."));
+    CHECK(reads(anna, "Eve is watching."));
+    CHECK(reads(ben, "Eve is watching."));
     CHECK(reads(eve, "’s turn."));
     CHECK(eve.spot("say:1") == nullptr);
     eve.machine.begin();

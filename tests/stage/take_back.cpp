@@ -39,7 +39,7 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Und
         person.click("undo");
         CHECK(person.session().hash() == hash);
         CHECK(cursor(person) == actions);
-        REQUIRE(person.read("What chance has shown stays shown: ") != nullptr);
+        REQUIRE(person.read("Undo stops at what chance") != nullptr);
         // The message has a button that allows it.
         person.click("set:past-chance=on");
         person.click("undo");
@@ -93,10 +93,10 @@ TEST_CASE("A match with chance undone says so in its result and in the library")
     person.rest();
     REQUIRE(person.over());
     person.wait(5);
-    CHECK(person.read("What chance had shown") != nullptr);
-    CHECK(holds(person.text_view(), "What chance had shown was taken back once."));
+    CHECK(person.read("Undo went back past chance") != nullptr);
+    CHECK(holds(person.text_view(), "Undo went back past chance once."));
     person.reload();
-    CHECK(person.read("What chance had shown") != nullptr);
+    CHECK(person.read("Undo went back past chance") != nullptr);
     person.go("library");
     CHECK(person.read("chance taken back") != nullptr);
 }

@@ -147,7 +147,7 @@ test('a page that was refused for good does not connect again', async () => {
     return `#join=${bytes.toString('base64url')}`;
   });
   const page = await guest(strange, 'Anna', countCalls);
-  await told(page, 'status', /another match/);
+  await told(page, 'status', /different match/);
   const calls = () => page.evaluate(() => window.calls.map((one) => one.readyState));
   const before = (await calls()).length;
   assert.ok(before >= 1);
@@ -172,6 +172,6 @@ test('the page says that the server is gone, and after a restart that its table 
   await told(anna, 'notice', /connection to the table is lost/);
   assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
   server = (await serve(new URL(base).port)).program;
-  await until(anna, () => /another match.*can’t go on/.test(document.body.innerText));
+  await until(anna, () => /different match.*can’t continue/.test(document.body.innerText));
   assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
 });

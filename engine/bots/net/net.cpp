@@ -113,7 +113,7 @@ core::Result<Net> Net::read(core::ByteView bytes) {
     }
     core::ByteReader in(content.subspan(std::size(kMagic)));
     if (in.byte() != kFormat) {
-        return core::Problem{"", core::say("This net is of another version of the program.")};
+        return core::Problem{"", core::say("This net is from another version of the program.")};
     }
     Net net;
     net.game = in.byte();

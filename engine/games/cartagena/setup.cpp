@@ -32,7 +32,7 @@ constexpr core::OptionSpec kOptions[] = {
         .as_basic(),
     core::number_option("hand", "Cards dealt", "Cards dealt to each player.", 1, 60, 3),
     core::number_option("actions", "Actions a turn",
-                        "Actions a turn at most; the first must be taken.", 1, 3, 1),
+                        "Maximum actions a turn; the first is required.", 1, 3, 1),
     core::number_option("per_symbol", "Cards of each symbol", "Cards of each symbol in the deck.",
                         1, 60, 9),
     core::choice_option("hands", "Hands", "Whether everybody sees all hands.", kHandsWords, 1),

@@ -100,7 +100,7 @@ constexpr core::Bot<State> kBots[] = {
     {{"claimer", "Looks one stone ahead: what is claimed, and what is as good as claimed."},
      claimer,
      nullptr},
-    {{"search", "Plays out many games in its head; a higher level, more of them.",
+    {{"search", "Plays out many games in its head, more at higher levels.",
       core::ParameterKind::whole, 1, 5, 3, "Search level {n}"},
      search_bot,
      nullptr},

@@ -22,8 +22,8 @@ constexpr core::OptionSpec kOptions[] = {
     core::number_option("cols", "Columns", "Columns of the board.", 1, kMostLength,
                         kStandardLength),
     core::number_option("komi", "Komi",
-                        "Points added to Horizontal's score; asked of player 1 unless given.", 0,
-                        kMostPoints, kAskKomi, kKomiWords)
+                        "Points added to Horizontal's score; player 1 names them unless set here.",
+                        0, kMostPoints, kAskKomi, kKomiWords)
         .as_basic()
         .with_titles(kAskTitles),
     core::choice_option("sides", "Sides", "Whether player 2 picks a side, or player 1 is Vertical.",

@@ -15,11 +15,11 @@ constexpr core::ExperimentPreset kPresets[] = {
      "cards change little more.",
      "mode=beginner|regular|advanced", "explorer,trader", 1000, true},
     {"learning", "How one learned to play",
-     "The player that learned: before it had (0), after 5,632 matches of the others that it "
-     "watched (1), and after 60,000, of which it played most itself (2).",
+     "The learned player: untrained (0), after watching 5,632 matches of other bots (1), and after "
+     "60,000, most of which it played itself (2).",
      "", "learned:0..2,explorer|trader|router|pirate", 200, true},
     {"ladder-cartolan", "Tournament: who beats the learned player",
-     "The player that learned among all the others, two at a table; Explorer stands at 1000.", "",
+     "The learned player among all the others, two at a table; Explorer stands at 1000.", "",
      "explorer,trader,router,pirate,learned,random", 200, false, 2},
     {"movement", "Movement and exploration", "The variants of both rules in all four mixes.",
      "movement=initial|budgeted exploration=continuous|clockwise", "explorer,trader", 1000, true},

@@ -68,7 +68,7 @@ std::string why_not_now(const State& state, Kind kind) {
         case Kind::take_wealth:
         case Kind::take_card:
             return advanced ? "No wonder was just discovered outside the domains."
-                            : "There are cards in advanced mode only.";
+                            : "Only advanced mode has cards.";
         case Kind::bank:
             return "Wealth is banked on arriving in a city.";
         case Kind::buy:
@@ -79,7 +79,7 @@ std::string why_not_now(const State& state, Kind kind) {
             return "Nothing is being bought in a city now.";
         default:
             return advanced ? "Technologies are equipped when an Adventurer's turn is over."
-                            : "There are technologies in advanced mode only.";
+                            : "Only advanced mode has technologies.";
     }
 }
 
@@ -142,7 +142,7 @@ std::string why_no_rest(const State& state) {
     if ((state.now.rested >> agent & 1U) != 0) {
         return "Each Agent gives one rest a turn.";
     }
-    return mover(state).pirate ? "Pirates rest at their own Agents only."
+    return mover(state).pirate ? "Pirates can rest only at their own Agents."
                                : "The Chest can't pay the rest.";
 }
 
@@ -189,11 +189,11 @@ std::string why_no_sending(const State& state, int tile, int wealth) {
         return "Wealth is sent after a move or a wait, outside cities.";
     }
     if (active_agent_on(state, mover(state).tile) < 0) {
-        return "Wealth is sent from a tile with an active Agent only.";
+        return "Wealth can be sent only from a tile with an active Agent.";
     }
     const int agent = active_agent_on(state, tile);
     if (agent < 0 || seat_of_agent(agent) != state.seat) {
-        return "Wealth is sent to your own active Agents only.";
+        return "Wealth can be sent only to your own active Agents.";
     }
     return wealth > chest ? holds_only(chest) : bounded(kMostSent, chest, "send", 1, kMostSent);
 }

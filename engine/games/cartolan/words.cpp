@@ -119,8 +119,8 @@ Phrase describe_chance(const State& state, Action action) {
                                  : state.seat;
             const auto card = static_cast<Card>(what);
             return phrase(seat,
-                          "{you:draw|draws} {season:a season: the winds round the cities turn "
-                          "about|{sickness:|the card }{card}}",
+                          "{you:draw|draws} {season:a season: the winds around the cities "
+                          "reverse|{sickness:|the card }{card}}",
                           {{"season", card == Card::season},
                            {"sickness", card == Card::sickness},
                            {"card", core::capitalized(card_word(what))}});

@@ -83,7 +83,7 @@ constexpr core::Bot<State> kBots[] = {
     {{"myopic", "Weighs what a bust would cost against what the next card would bring."},
      myopic,
      nullptr},
-    {{"optimal", "Plays the best there is alone; with others it goes by the same plan.",
+    {{"optimal", "Plays optimally alone; with others it follows the same plan.",
       core::ParameterKind::none, 0, 0, 0, "Solo"},
      optimal,
      nullptr},

@@ -70,7 +70,7 @@ MatchResult make_result(const match::Session& session, const tables::TableView& 
         }
     }
     if (const auto times = core::read_number(session.match().tag(match::kTakenBackTag))) {
-        result.undo_note = core::say("What chance had shown was taken back {n:once|{n} times}.",
+        result.undo_note = core::say("Undo went back past chance {n:once|{n} times}.",
                                      {{"n", static_cast<int>(*times)}});
     }
     result.curve = match::make_curve(session, session.match().cursor());

@@ -233,7 +233,7 @@ void add_result_commands(Commands& list, const Laboratory& lab) {
 
 std::string laboratory_status(const Laboratory& lab, double now) {
     if (!lab.failure().empty()) {
-        return core::say("The experiment stopped: {why}. What is done is kept.",
+        return core::say("The experiment stopped: {why}. The finished games are kept.",
                          {{"why", lab.failure()}});
     }
     if (lab.running() || lab.has_results()) {

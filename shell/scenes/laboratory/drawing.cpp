@@ -17,7 +17,7 @@ constexpr float kForm = 296;
 constexpr float kPadding = 20;
 constexpr float kRunButtons = 150;
 constexpr const char* kOtherForm =
-    "The form shows another experiment: these results are not of it until you run it.";
+    "The form shows another experiment. These results don’t belong to it: run it for new ones.";
 
 /// Draws what the results belong to: its title, what to look for and how it was played. Before the
 /// first run, draws the same for the experiment in the form.
@@ -112,7 +112,7 @@ void draw_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column
 void draw_both_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     column.add(44, 8, [&](Rect row) {
         ui::ButtonStyle quiet{ui::ButtonKind::quiet};
-        quiet.word = "Take away what lies beside";
+        quiet.word = "Remove the run beside it";
         const float width = std::min(row.w, ui::button_width(canvas, quiet.word, quiet));
         ui::button(canvas, {"beside:away", quiet.word, ui::take_right(row, width)}, quiet);
     });

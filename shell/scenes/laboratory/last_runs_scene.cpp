@@ -32,7 +32,7 @@ void LaboratoryScene::run_commands(Commands& list) {
             }
         }
         list.group("Last runs");
-        list.add("beside:away", "Take away what lies beside", [this] {
+        list.add("beside:away", "Remove the run beside it", [this] {
             visit_.beside.reset();
             services_.notices.change();
         });

@@ -80,7 +80,7 @@ core::Failure add_comparison(Plan& plan, const Experiment& experiment) {
     }
     return plan.sweep.axes.empty()
                ? core::Failure()
-               : core::Problem{"", "A comparison is of these bots by these rules: nothing varies."};
+               : core::Problem{"", "A comparison needs fixed bots and rules: nothing may vary."};
 }
 
 }  // namespace

@@ -135,8 +135,7 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     map.middle = 50;
     map.unit = " %";
     map.note =
-        "How often the row comes before the column, coloured where that is beyond chance. Click: "
-        "open a "
+        "How often the row beats the column, coloured where that is beyond chance. Click: open a "
         "game of both.";
     const int clicked = ui::heat_map(canvas, rect, map);
     if (clicked >= 0) {

@@ -53,7 +53,7 @@ void tell_saved(Services& services, const std::string& where) {
 
 Opened open_laboratory(Services& services, std::string_view rest) {
     if (!rest.empty() && rest.front() != '=') {
-        return core::Problem{"", "This link leads nowhere here: was all of it copied?"};
+        return core::Problem{"", "This link does not work here: was the whole link copied?"};
     }
     return Opened(std::make_unique<LaboratoryScene>(services, rest.substr(rest.empty() ? 0 : 1)));
 }
@@ -244,8 +244,8 @@ bool LaboratoryScene::ask_for(std::string_view what) const {
          "tokens=1..6, or values such as rules=cards|board, make a sweep.",
          experiment.options},
         {"elo",
-         "Two whole numbers with a comma between them: how much Elo is not better yet, and how "
-         "much is.",
+         "Two whole numbers separated by a comma: the Elo that does not yet count as better, and "
+         "the Elo that does.",
          elo_text(experiment)},
         {"games", "How many games, of each combination:", std::to_string(experiment.games)},
         {"lab-seed", "Seed: a whole number. The same seed gives the same results.",

@@ -122,7 +122,7 @@ class Import {
 Imported import_records(store::Saves& saves, std::string_view text) {
     if (text.size() > kMostImportBytes) {
         Imported none;
-        none.refused = core::say("It is larger than {n} MB: that is no record of a match.",
+        none.refused = core::say("It is larger than {n} MB: too large for a match record.",
                                  {{"n", static_cast<int>(kMostImportBytes >> 20U)}});
         return none;
     }
@@ -160,8 +160,8 @@ std::string imported_words(const Imported& imported) {
     tell(imported.no_room,
          "{n} {n:match|matches} not imported: the library is full, it holds {most}.");
     if (!imported.stored) {
-        add("The device’s storage is full or not allowed: what it could not keep is lost when the "
-            "program is closed.");
+        add("The device’s storage is full or not allowed: matches that could not be saved are lost "
+            "when the program is closed.");
     }
     if (!imported.remark.empty()) {
         add(imported.remark);

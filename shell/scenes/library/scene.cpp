@@ -24,7 +24,7 @@ constexpr std::string_view kAllGames = "all";
 
 Opened open_library(Services& services, std::string_view rest) {
     if (!rest.empty()) {
-        return core::Problem{"", "This link leads nowhere here: was all of it copied?"};
+        return core::Problem{"", "This link does not work here: was the whole link copied?"};
     }
     services.saves.recover();
     return Opened(std::make_unique<LibraryScene>(services));
@@ -65,9 +65,8 @@ void LibraryScene::commands(Commands& list) {
 /// Appends the filters: by outcome, by game, by words.
 void LibraryScene::add_filters(Commands& list) {
     list.add("search", "Search", [this] {
-        return platform::ask_text(
-            "Words to be found: a game, a name, a level, how it ended, a day.", library_.find,
-            "find:");
+        return platform::ask_text("What to search for: a game, a name, a level, a result, a day.",
+                                  library_.find, "find:");
     });
     if (!library_.find.empty()) {
         list.add("search-end", "End the search for " + core::quoted(library_.find), [this] {
@@ -166,10 +165,8 @@ bool LibraryScene::copy(std::string_view id) const {
         return false;
     }
     platform::copy_text(match::open_text(*match));
-    services_.notices.tell(
-        match::is_secret(*match)
-            ? "Copied. What you may not see yet is left out as long as the match runs."
-            : "Copied.");
+    services_.notices.tell(match::is_secret(*match) ? "Copied, without what you may not see yet."
+                                                    : "Copied.");
     return true;
 }
 

@@ -47,7 +47,7 @@ void LobbyScene::commands(Commands& list) {
     };
     list.group("Continue");
     for (const store::SavedTable& table : tables_) {
-        list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
+        list.add("net-table:" + table.id, "Resume " + table.title + " over the network",
                  go_to_any(services_, "net="));
     }
     if (const store::Saved* saved = to_continue()) {
@@ -171,7 +171,7 @@ void LobbyScene::follow_link(std::string_view link) {
         services_.router.go(route);
     } else {
         constexpr const char* kNoLink =
-            "This is no link to a table or a match. It has a # and more behind it.";
+            "This is not a link to a table or a match. A link has a # with more after it.";
         if (!platform::ask_link("Join", kNoLink, link, "link:")) {
             services_.notices.tell(kNoLink);
         }

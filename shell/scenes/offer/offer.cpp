@@ -51,7 +51,7 @@ std::vector<std::string> offer_lines(const Offer& offer) {
     } else {
         lines.push_back(
             offer.setup.seed == 0
-                ? "Draws by chance"
+                ? "Random draws"
                 : core::say("Draws by seed {seed}", {{"seed", std::to_string(offer.setup.seed)}}));
     }
     return lines;

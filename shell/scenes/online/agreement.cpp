@@ -90,7 +90,7 @@ void Agreement::ask_takeback() {
     }
     const core::Failure refused = table_.session.undo(table_.services.now);
     if (!refused) {
-        table_.board.tell("The others are asked whether they let you take back.");
+        table_.board.tell("The others are asked whether you may take back the last action.");
     }
     traffic_.done(refused);
 }

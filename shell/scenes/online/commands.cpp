@@ -132,7 +132,7 @@ void NetworkScene::add_waiting(Commands& list) {
     if (!table.hosting()) {
         add_link();
         list.add("leave-table", "Leave the table", {});
-        add_back("To the lobby; the seat is kept");
+        add_back("To the lobby; your seat is kept");
         return;
     }
     if (empty_seats(table) == 0) {

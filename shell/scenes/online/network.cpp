@@ -82,7 +82,7 @@ std::string network_status(const Network& network) {
         return "This table is open in another tab.";
     }
     if (network.stage == Network::Stage::joining) {
-        return say("{server:{host}: {game}, for whoever comes.|{host} invites you to {game}.}",
+        return say("{server:{host}: {game}, open to everyone.|{host} invites you to {game}.}",
                    {{"server", at_server(network) && network.invitation->match == net::MatchId{}},
                     {"host", host_of(network)},
                     {"game", network.invitation->game->info->title}});
@@ -106,7 +106,7 @@ std::string network_status(const Network& network) {
             {{"sent", network.answered}, {"host", host_name(network)}});
     }
     return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
-           : table.own_seat() == 0 ? "You watch. The match has yet to start."
+           : table.own_seat() == 0 ? "You are watching. The match hasn’t started."
                                    : "You are in. The match starts when all seats are taken.";
 }
 
@@ -125,13 +125,12 @@ std::string network_words(const Network& network, bool asks_stun) {
                                        : "The others see the name you give here, and your devices "
                                          "learn each other’s addresses." +
                                              stun) +
-                   " Nobody can steer the draws: that is checked at the end. Where hands are "
-                   "closed, the host’s device could see them.";
+                   " Nobody can manipulate the draws: this is checked at the end. If hands are "
+                   "hidden, the host’s device could see them.";
         case Network::Stage::answering:
             return "";
         case Network::Stage::elsewhere:
-            return "One tab at a time is at the table. Nothing is lost when this one takes it "
-                   "over.";
+            return "Only one tab can be at the table. Nothing is lost if this one takes over.";
         case Network::Stage::waiting:
             break;
     }
@@ -140,27 +139,26 @@ std::string network_words(const Network& network, bool asks_stun) {
         return "";
     }
     const net::Clock clock = online::clock_of(table);
-    std::string timed =
-        clock.kind == net::Clock::Kind::none
-            ? ""
-            : say("There is a clock: {rule}. A bot plays on for whoever runs out of time{all:, "
-                  "until the end|}. ",
-                  {{"rule", online::clock_words(clock)},
-                   {"all", clock.kind == net::Clock::Kind::player}});
+    std::string timed = clock.kind == net::Clock::Kind::none
+                            ? ""
+                            : say("There is a clock: {rule}. A bot plays on for anyone who runs "
+                                  "out of time{all:, until the end|}. ",
+                                  {{"rule", online::clock_words(clock)},
+                                   {"all", clock.kind == net::Clock::Kind::player}});
     if (table.hosting()) {
         return timed + std::string(network.sharing && empty_seats(table) == 0
                                        ? "Anyone who opens the link now watches."
                                    : network.sharing
-                                       ? "The link tells your device’s address in the network. An "
-                                         "answer is taken as long as this page is open."
-                                       : "The invitation is being made…");
+                                       ? "The link contains your device’s network address. Answers "
+                                         "are accepted as long as this page is open."
+                                       : "Making the invitation…");
     }
     if (table.reachable()) {
         return timed;
     }
     return network.sharing && !at_server(network) ? ""
            : at_server(network)
-               ? "It is tried again and again."
+               ? "Trying again…"
                : say("{host}’s page must be open. In this browser it is tried again. From another "
                      "device ask {host} for a new link.",
                      {{"host", host_name(network)}});

@@ -80,8 +80,8 @@ void NextMatch::commands(Commands& list) {
     list.group("Your actions");
     Command* again = nullptr;
     if (agreed && proposal->waited) {
-        again = &list.add("again", "Go on with bots", [this] { answer(Kind::go_on); });
-        again->look.brief = "Go on";
+        again = &list.add("again", "Play on with bots", [this] { answer(Kind::go_on); });
+        again->look.brief = "Play on";
     } else if (agreed) {
         again = &list.add("again", "Waiting for the others", {});
         again->enabled = false;
@@ -95,8 +95,8 @@ void NextMatch::commands(Commands& list) {
     again->look.places = kAtEnd;
     again->look.rank = 1;
     if (!declined) {
-        list.add("net:decline", agreed ? "Not after all" : "Not now", {}).look = {.places = kAtEnd,
-                                                                                  .rank = 2};
+        list.add("net:decline", agreed ? "Withdraw" : "Not now", {}).look = {.places = kAtEnd,
+                                                                             .rank = 2};
     }
     list.add("another", "Another game", [this] { choose(choice_ ? "" : kGames); }).look = {
         .brief = "Game", .places = kAtEnd, .rank = 32};
@@ -127,9 +127,9 @@ void NextMatch::tick(double /*now*/) {
 
 /// Asks beside the board for a game, or for the rule set of a game.
 TableNote NextMatch::question(std::string_view what) const {
-    TableNote note{
-        what == kGames ? "What shall be played next? The others are asked." : "By which rules?",
-        {}};
+    TableNote note{what == kGames ? "What would you like to play next? The others will be asked."
+                                  : "By which rules?",
+                   {}};
     for (const core::GameHandle* game : cabinet()) {
         const std::string id(game->info->id);
         const auto variants = game->info->variants;
@@ -166,9 +166,9 @@ std::optional<TableNote> NextMatch::note() const {
     const bool agreed = net::has_party(proposal->agreed, table.own_seat());
     TableNote note{table_.next_match, {}};
     if (!agreed || proposal->waited) {
-        note.buttons.push_back({"again", agreed ? "Go on with bots" : "Play again"});
+        note.buttons.push_back({"again", agreed ? "Play on with bots" : "Play again"});
     }
-    note.buttons.push_back({"net:decline", agreed ? "Not after all" : "Not now"});
+    note.buttons.push_back({"net:decline", agreed ? "Withdraw" : "Not now"});
     return note;
 }
 

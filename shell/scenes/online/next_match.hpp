@@ -16,7 +16,7 @@ std::string next_match_words(const Network& network);
 /// Proposes the next match at a table over the network. It starts when all agree, with the same
 /// people and connections.
 ///
-///     again                            propose a rematch, agree to it, or go on with bots
+///     again                            propose a rematch, agree to it, or play on with bots
 ///     net:decline                      decline, or withdraw one's own proposal
 ///     another  propose:<game>[:<rules>]  choose another game and its rule set
 class NextMatch : public TablePart {

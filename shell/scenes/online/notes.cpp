@@ -18,7 +18,7 @@ TableNote frozen_note(const online::RemoteTable& table) {
                                                 : table.frozen_words(),
                    {}};
     if (table.own_frozen()) {
-        note.buttons.push_back({"net:resync", "Load it anew"});
+        note.buttons.push_back({"net:resync", "Reload it"});
     }
     if (table.frozen_seat() != 0) {
         note.buttons.push_back(
@@ -48,10 +48,9 @@ std::string answerers(const online::RemoteTable& table) {
 /// Asks how to end or leave the match.
 TableNote end_note(const online::RemoteTable& table) {
     const bool hosting = table.hosting();
-    TableNote note{hosting
-                       ? "End the match for everybody? Nobody wins, and it can’t be taken up again."
-                       : "Leave the table? You give up your seat, and the match is kept in your "
-                         "library as it stands.",
+    TableNote note{hosting ? "End the match for everybody? Nobody wins, and it can’t be resumed."
+                           : "Leave the table? You give up your seat; the match stays in your "
+                             "library as it stands.",
                    {{"net:keep", "Keep playing"}}};
     if (table.reachable()) {
         note.buttons.push_back({"net:propose-end", "Propose to end it"});
@@ -88,14 +87,14 @@ std::optional<TableNote> end_proposal_note(const online::RemoteTable& table) {
 /// restores it.
 TableNote lost_note(const Network& network) {
     if (network.table->at_server()) {
-        return {"The connection to the table is lost. It is tried again and again.",
+        return {"The connection to the table is lost. Trying to reconnect…",
                 {{"net:leave", "Leave the table"}}};
     }
     const std::string host = host_name(network);
     TableNote note{network.waits
                        ? say("Waiting for {host}.", {{"host", host}})
-                       : say("The connection to {host} is lost. In this browser it comes back by "
-                             "itself. From another device ask {host} for a new link.",
+                       : say("The connection to {host} is lost. In this browser it reconnects "
+                             "automatically. From another device, ask {host} for a new link.",
                              {{"host", host}}),
                    {}};
     if (!network.waits) {
@@ -117,7 +116,7 @@ std::optional<TableNote> network_note(const Network& network) {
         return std::nullopt;
     }
     if (!table.closed().empty()) {
-        return TableNote{say("{why} What was played here can’t go on.", {{"why", table.closed()}}),
+        return TableNote{say("{why} This match can’t continue.", {{"why", table.closed()}}),
                          {{"leave-table", "To the lobby"}}};
     }
     if (network.ending) {
@@ -163,11 +162,10 @@ std::optional<TableNote> network_note(const Network& network) {
                          {{"net:return", "Take my seat back"}, {"net:leave", "Leave the table"}}};
     }
     if (!table.reachable() && network.sharing) {
-        TableNote note{
-            say("{sent:Waiting until {host} opens your answer.|Send this answer to {host}, "
-                "and you are back at the table.}",
-                {{"sent", network.answered}, {"host", host_name(network)}}),
-            link_buttons(network)};
+        TableNote note{say("{sent:Waiting until {host} opens your answer.|Send this answer to "
+                           "{host} to return to the table.}",
+                           {{"sent", network.answered}, {"host", host_name(network)}}),
+                       link_buttons(network)};
         note.buttons.push_back({"net:leave", "Leave the table"});
         return note;
     }
@@ -178,14 +176,14 @@ std::optional<TableNote> network_note(const Network& network) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const bool guest = seats[i].kind == online::RemoteSeat::Kind::guest;
         if (guest && seats[i].away && !table.hosting()) {
-            return TableNote{
-                say("{who} is away. The host waits, or goes on without.", {{"who", seats[i].name}}),
-                {{"net:leave", "Leave the table"}}};
+            return TableNote{say("{who} is away. The host can wait or play on without them.",
+                                 {{"who", seats[i].name}}),
+                             {{"net:leave", "Leave the table"}}};
         }
         if (guest && seats[i].away) {
             TableNote note{
-                say("The connection to {who} is lost. Wait, or go on without; the seat stays "
-                    "kept.",
+                say("The connection to {who} is lost. Wait, or play on without them; the seat "
+                    "stays reserved.",
                     {{"who", seats[i].name}}),
                 {{"net:bot:" + std::to_string(i + 1), "Let a bot play"}, {"end", "End the match"}}};
             if (network.sharing) {

@@ -65,7 +65,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
         if (answer) {
             platform::hand_over_answer(*answer);
         }
-        return answer ? "" : "This answer is damaged: was all of the link copied?";
+        return answer ? "" : "This answer is damaged: was the whole link copied?";
     }
     network.id = route.substr(route.find('=') + 1);
     network.stage = Network::Stage::waiting;

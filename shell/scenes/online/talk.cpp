@@ -74,7 +74,7 @@ bool Talk::say(std::string_view number) {
     return true;
 }
 
-/// Returns "Eve and Tom watch."; empty if nobody watches.
+/// Returns "Eve and Tom are watching."; empty if nobody watches.
 std::string Talk::watching() const {
     const online::RemoteTable& table = traffic_.table();
     std::vector<std::string> names =
@@ -82,7 +82,7 @@ std::string Talk::watching() const {
     std::replace(names.begin(), names.end(), std::string(), std::string("Somebody"));
     return names.empty()
                ? ""
-               : core::say("{who} {n:watches|watch}.",
+               : core::say("{who} {n:is|are} watching.",
                            {{"who", core::listed(names)}, {"n", static_cast<int>(names.size())}});
 }
 

@@ -279,7 +279,7 @@ bool Traffic::take_answer(std::string_view text) const {
     if (const auto answer = read_answer(text)) {
         platform::accept_answer(*answer);
     } else if (constexpr const char* kDamaged =
-                   "This answer is damaged: was all of the link copied?";
+                   "This answer is damaged: was the whole link copied?";
                !platform::ask_link("Connect", kDamaged, text, "answer:")) {
         services_.notices.tell(kDamaged);
     }

@@ -9,12 +9,12 @@ namespace ctq::scenes {
 bool load_network(Services& services, std::string_view route) {
     platform::set_route(services.router.here(), true);
     platform::load_network_program(route);
-    services.notices.tell("One moment: what tables with guests need is being loaded.");
+    services.notices.tell("One moment: loading what tables with guests need.");
     return true;
 }
 
 Opened open_network(Services& /*services*/, std::string_view /*route*/) {
-    return core::Problem{"", "This program has no tables with guests."};
+    return core::Problem{"", "This program can’t open tables with guests."};
 }
 
 void add_links_to_tables(Commands& /*list*/, Services& /*services*/) {}

@@ -12,7 +12,7 @@
 namespace ctq::scenes {
 namespace {
 
-constexpr const char* kNoPuzzle = "There is no such puzzle: was all of the link copied?";
+constexpr const char* kNoPuzzle = "There is no such puzzle: was the whole link copied?";
 
 }  // namespace
 
@@ -60,7 +60,7 @@ bool PuzzlesScene::waits() const {
 
 std::string PuzzlesScene::status() const {
     if (waits()) {
-        return "The puzzles are being fetched …";
+        return "Loading the puzzles …";
     }
     for (const PuzzleSet& set : texts_.sets) {
         if (!set.trouble.empty()) {

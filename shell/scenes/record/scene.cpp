@@ -23,10 +23,9 @@ RecordScene::RecordScene(Services& services) : services_(services) {
 }
 
 std::string RecordScene::status() const {
-    return pages_.empty()
-               ? "Nothing is in your record yet: matches alone against levels count, and "
-                 "daily matches."
-               : "How your matches against levels went, on this device.";
+    return pages_.empty() ? "Your record is empty. Matches alone against levels count, and so do "
+                            "daily matches."
+                          : "How your matches against levels went, on this device.";
 }
 
 void RecordScene::commands(Commands& list) {
@@ -52,7 +51,7 @@ void RecordScene::reset() {
         page = record_page(*page.game);
     }
     std::erase_if(pages_, [](const RecordPage& page) { return page.empty(); });
-    services_.notices.offer("Your record begins anew. Daily matches stay.", "reset-undo", "Undo");
+    services_.notices.offer("Your record starts over. Daily matches stay.", "reset-undo", "Undo");
 }
 
 void RecordScene::undo_reset() {

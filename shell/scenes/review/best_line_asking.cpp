@@ -14,8 +14,8 @@ namespace {
 
 constexpr const char* kLabel = "Play the best line";
 constexpr std::string_view kTip =
-    "Steps through one way the match may go on from here: everybody takes the best action that is "
-    "found, and chance is drawn once.";
+    "Steps through one likely continuation from here: everybody takes the best action found, and "
+    "chance is drawn once.";
 constexpr std::string_view kUnknown =
     "The best action here is not known. Go to a decision that the analysis has judged.";
 
@@ -50,8 +50,9 @@ RemarkButton BestLineAsking::button() const {
 }
 
 std::string BestLineAsking::progress() const {
-    return core::say("Working out one likely way on: {n} {n:decision|decisions} of {most} at most.",
-                     {{"n", line_->decisions()}, {"most", BestLine::kMostDecisions}});
+    return core::say(
+        "Finding one likely continuation: {n} {n:decision|decisions} of at most {most}.",
+        {{"n", line_->decisions()}, {"most", BestLine::kMostDecisions}});
 }
 
 void BestLineAsking::moved() {
@@ -107,9 +108,8 @@ void BestLineAsking::open() {
     match.seek(line.start());
     store_sandbox(match);
     board_.services.router.go("sandbox=" + origin,
-                              core::say("{n} {n:decision|decisions} to step through. What happens "
-                                        "may differ: this is one way of "
-                                        "many.",
+                              core::say("{n} {n:decision|decisions} to step through. This is only "
+                                        "one of many possible continuations.",
                                         {{"n", line.decisions()}}));
 }
 

@@ -96,7 +96,7 @@ std::vector<core::Action> best_actions(const Review& review, const match::Sessio
 std::string best_play(const Review& review, const match::Session& session) {
     const bots::Weighing* known = exact_here(review, session);
     if (known == nullptr) {
-        return wants_best_play(review, session) ? "Working out what is best here …" : "";
+        return wants_best_play(review, session) ? "Looking for the best action …" : "";
     }
     const int most = static_cast<int>(known->action_values.front().lead);
     constexpr const char* patterns[] = {

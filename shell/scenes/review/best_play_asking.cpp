@@ -36,7 +36,7 @@ void BestPlayAsking::on_reply(const platform::Reply& reply) {
     const int at = std::exchange(asked_ply_, -1);
     auto weighing = read_reply(reply);
     if (!weighing) {
-        board_.tell("What is best here could not be worked out.");
+        board_.tell("The best action here could not be found.");
         gave_up_ = true;
         review_.tells_best = false;
         return;

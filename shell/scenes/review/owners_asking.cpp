@@ -19,7 +19,7 @@ void OwnersAsking::add(Commands& list) {
                                 [this, on = !on_] { turn(on); });
     command.key = {ui::Key::character, U'w', "W", "who owns what at the end"};
     command.look = {
-        .tip = "Marks each point with who will likely own it: the larger the mark, the surer",
+        .tip = "Marks each point with its likely owner: the larger the mark, the more certain",
         .icon = ui::Symbol::eye,
         .menu = "who-owns",
         .rank = 10};
@@ -31,7 +31,7 @@ void OwnersAsking::turn(bool on) {
     asked_ply_ = -1;
     if (on) {
         ask();
-        board_.tell("The marks tell who will likely own each point: the larger, the surer.");
+        board_.tell("The marks show the likely owner of each point: the larger, the more certain.");
     }
     board_.changed();
 }
@@ -52,7 +52,7 @@ void OwnersAsking::on_reply(int ply, const platform::Reply& reply) {
                              : core::Result<core::LikelyOwners>(core::Problem{"", reply.trouble});
     if (!owners) {
         on_ = false;
-        board_.tell("Who owns what could not be worked out: " +
+        board_.tell("The likely owners could not be worked out: " +
                     core::ended(owners.problem().sentence));
     } else {
         known_.emplace(ply, std::move(*owners));

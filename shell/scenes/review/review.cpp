@@ -99,8 +99,7 @@ std::string_view why_not_play_on(const Review& review, const match::Session& ses
     if (session.turn().kind == core::Turn::Kind::over) {
         return "The match is over here. Go back to play on from an earlier position.";
     }
-    return review.fair ? "Between people a match is played to its end before others branch off."
-                       : "";
+    return review.fair ? "Between people, a match must end before you can branch off." : "";
 }
 
 }  // namespace ctq::scenes

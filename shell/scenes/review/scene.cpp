@@ -70,7 +70,7 @@ void ReviewScene::commands(Commands& list) {
     add_steps(list);
     const bool on = player_.on();
     list.add(on ? "pause" : "play", on ? "Pause" : "Play", [this, on] { play(!on); }).key = {
-        ui::Key::character, U'k', "K", "play by itself, pause"};
+        ui::Key::character, U'k', "K", "autoplay, pause"};
     add_analysis(list);
     list.group("Branch");
     add_play_on(list);

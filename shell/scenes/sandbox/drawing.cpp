@@ -45,7 +45,8 @@ void hand(SandboxScene& scene, ui::Canvas& canvas, ui::Column& column) {
     }
     const Rect rect = column.left();
     ui::draw_wrapped(canvas, rect.inset(ui::narrow(canvas) ? 6.0F : 22.0F, 8),
-                     "The list has what may happen next.", ui::style::body.in(canvas.theme.muted));
+                     "The list shows what can happen next.",
+                     ui::style::body.in(canvas.theme.muted));
 }
 
 /// Draws the possible actions or outcomes. Only the visible ones, since chance may have hundreds.
@@ -91,7 +92,7 @@ void draw_state_buttons(ui::Canvas& canvas, Rect& in) {
                               {"copy-record", "Copy the record", "Copy record"},
                               {"load", "Load a record", "Load a record"},
                               {"copy-state", "Copy the state as JSON", "Copy state"},
-                              {"afresh", "Start afresh from the match", "Start afresh"},
+                              {"afresh", "Start over from the match", "Start over"},
                               {"many-games", kManyGames, "1 000 games"}};
     constexpr int count = static_cast<int>(std::size(words));
     for (int i = 0; i < count; i += 2) {
@@ -188,8 +189,8 @@ void draw_on_side(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
 void draw_seal(SandboxScene& scene, ui::Canvas& canvas) {
     const ui::TextStyle style{ui::Face::text, 16, canvas.theme.text, ui::Align::left};
     constexpr std::string_view words =
-        "This match runs with hidden hands. The sandbox shows all of them, and what is still to be "
-        "drawn. The match itself stays as it is.";
+        "This match is played with hidden hands. The sandbox shows all of them, and the draws to "
+        "come. The match itself does not change.";
     const float width = std::min(460.0F, canvas.screen.w);
     const float h = ui::text_height(canvas, words, width - 64, style);
     const ui::Sheet sheet =

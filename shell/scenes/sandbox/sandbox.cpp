@@ -23,7 +23,7 @@ bool is_line(const core::Match& match) {
 /// Returns a sentence about what is next.
 std::string next_words(const match::Session& session, std::size_t count) {
     if (is_line(session.match())) {
-        return "One likely way on, with chance drawn once.";
+        return "One likely continuation, with chance drawn once.";
     }
     const core::Part number("n", static_cast<int>(count));
     switch (session.turn().kind) {

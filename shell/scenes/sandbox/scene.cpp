@@ -67,7 +67,7 @@ std::string SandboxScene::title() const {
 }
 
 std::string SandboxScene::status() const {
-    return sealed_ ? "The sandbox shows all hands, also those you may not see yet."
+    return sealed_ ? "The sandbox shows all hands, including those you can’t see yet."
                    : sandbox_status(board_.session, log(), possible_.size());
 }
 
@@ -215,7 +215,7 @@ void SandboxScene::commands(Commands& list) {
             "Load", "Paste a record or a link, or choose a file: it is shown here.", "", "load:");
     });
     list.family("load:", [this](std::string_view text) { load(text); });
-    list.add("afresh", "Start afresh from the match", [this] { start_afresh(); });
+    list.add("afresh", "Start over from the match", [this] { start_afresh(); });
     add_exits(list);
     add_jumps(list, false);
 }
@@ -244,8 +244,7 @@ void SandboxScene::refreshed() {
 
 void SandboxScene::start_afresh() {
     platform::forget(kSandboxKey);
-    board_.services.router.replace(board_.services.router.here(),
-                                   "Here is the match again, as it was.");
+    board_.services.router.replace(board_.services.router.here(), "Back to the match as it was.");
 }
 
 /// If the text is not a record, tells why and changes nothing. The text stays in the box to be

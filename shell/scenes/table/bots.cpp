@@ -104,7 +104,7 @@ std::optional<TableNote> Bots::note() const {
     if (!session.bots().failed()) {
         return std::nullopt;
     }
-    return TableNote{core::say("No bot can think now, as its worker fails. {why} Nothing is lost.",
+    return TableNote{core::say("The bots can’t think: their worker failed. {why} Nothing is lost.",
                                {{"why", core::ended(core::capitalized(session.bots().failure()))}}),
                      {{"ask-again", "Try again"}}};
 }

@@ -37,7 +37,7 @@ std::optional<TableNote> Claim::note() const {
     if (!offered()) {
         return std::nullopt;
     }
-    return TableNote{"As good as won: of 100 games played on from here you win more than 99.",
+    return TableNote{"As good as won: you win more than 99 of 100 games simulated from here.",
                      {{"claim", "Claim the win"}, {"claim-not", "Play on"}}};
 }
 

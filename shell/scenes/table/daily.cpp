@@ -105,7 +105,7 @@ Opened open_daily(Services& services, std::string_view rest) {
     }
     std::string practice = why_practice(*daily, store::daily_results(game));
     if (practice.empty() && !store::note_daily(game, daily->date, store::DailyResult::begun)) {
-        practice = "This device keeps nothing, so this match is for practice.";
+        practice = "This device can’t save anything, so this match is for practice.";
     }
     if (!practice.empty()) {
         Opened opened =

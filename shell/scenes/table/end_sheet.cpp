@@ -70,7 +70,7 @@ void draw_place(const End& end, ui::Canvas& canvas, Rect row, int seat, int rank
 }
 
 constexpr const char* kClaimedWords =
-    "Claimed: more than 99 of 100 games played on from here were yours. Undo takes it back.";
+    "Claimed: you won more than 99 of 100 games simulated from here. Undo takes it back.";
 
 std::string why_of(const End& end, const core::Standing& standing) {
     const match::Session& session = end.table.session;

@@ -71,8 +71,8 @@ std::optional<TableNote> Exits::note() const {
     if (!match::must_send(session)) {
         return std::nullopt;
     }
-    return TableNote{core::say("It is {who}’s turn, elsewhere. The link holds the whole match; the "
-                               "page of whoever moves makes the draws.",
+    return TableNote{core::say("It is {who}’s turn, elsewhere. The link contains the whole match; "
+                               "{who}’s page makes the draws.",
                                {{"who", session.players().name(session.turn().seat)}}),
                      {{"share", "Send the match on"}}};
 }

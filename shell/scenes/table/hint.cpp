@@ -78,7 +78,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const match::Session& session) 
 
 std::string hint_words(const Hint& hint, const match::Session& session) {
     if (hint.asks) {
-        return "A hint is seen by everybody at this screen. Do all agree to hints in this match?";
+        return "Everybody at this screen can see a hint. Do all agree to hints in this match?";
     }
     if (!hint.weighing) {
         return "Looking for the best action …";
@@ -99,10 +99,9 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
             ? std::string()
             : core::with_names(action_values[1].reason, session.players().names());
     return say(
-        "{exact:Best play of both from here.|{judged:Your chance to win with each.{several: "
-        "Several are equally good.|{alike: The first two are about as good.|}}{why: The first "
-        "{reason}.|}|What a strong "
-        "bot would do.}}",
+        "{exact:Best play by both from here.|{judged:Your chance to win with each.{several: "
+        "Several are equally good.|{alike: The first two are about equally good.|}}{why: The first "
+        "{reason}.|}|What a strong bot would do.}}",
         {{"exact", hint.weighing->exact},
          {"judged", action_values.front().visits > 0},
          {"several", several},
@@ -116,19 +115,19 @@ std::string hint_tip(const Hint& hint) {
         return {};
     }
     if (hint.weighing->by_odds()) {
-        return "What you bring home if you leave now, or after one card more, on average. What "
-               "follows "
-               "later is not counted.";
+        return "What you bring home on average if you leave now, or after one more card. Later "
+               "cards are not counted.";
     }
     if (hint.weighing->unit == bots::Unit::points) {
-        return "What you have at the end on average, with best play after it. Worked out exactly.";
+        return "What you have at the end on average, with best play from then on. Worked out "
+               "exactly.";
     }
     if (hint.weighing->exact) {
         return "Worked out to the end: best play by both sides.";
     }
     if (hint.weighing->learned) {
-        return "How likely you are to win after each of these, as the learned player judges; five "
-               "of 100 more or less may be chance.";
+        return "How likely you are to win after each of these, by the learned player’s estimate; "
+               "five of 100 more or less may be chance.";
     }
     const bots::ActionValue& best = hint.weighing->action_values.front();
     // Two standard errors, a confidence of 95 %.

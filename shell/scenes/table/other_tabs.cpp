@@ -27,7 +27,8 @@ bool OtherTabs::opened_elsewhere(std::string_view id) {
     if (id == table_.id) {
         table_.copies = true;
         elsewhere_ = id;
-        table_.board.tell("This match is open in another tab. What you do here goes on as a copy.");
+        table_.board.tell(
+            "This match is open in another tab. What you play here is saved as a copy.");
     }
     return id == table_.id;
 }

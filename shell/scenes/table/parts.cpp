@@ -81,7 +81,7 @@ Opened open_table(Services& services, std::string_view id) {
         return local_parts(table);
     });
     if (copies) {
-        services.notices.tell(opened->remark + " What you play goes on as a copy.");
+        services.notices.tell(opened->remark + " What you play here is saved as a copy.");
     }
     return Opened(std::move(scene));
 }

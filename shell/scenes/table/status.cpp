@@ -94,10 +94,10 @@ std::string status_line(const match::Session& session, const tables::TableView& 
                    {{"who", session.players().name(turn.seat)}});
     }
     if (turn.kind == core::Turn::Kind::chance) {
-        return "The draw is made by all together.";
+        return "All players make the draw together.";
     }
     if (!session.your_turn() && session.players().human(turn.seat)) {
-        return "A moment: the others are told.";
+        return "One moment: telling the others.";
     }
     if (!session.your_turn() && turn.secret != 0) {
         return choosing(session, turn);

@@ -58,7 +58,7 @@ std::string TakingBack::refusal() const {
     const core::Phrase phrase = session.game().describe(
         seen.data(),
         session.viewpoint().seen(session.game(), state.data(), session.match().action(ply)));
-    return core::say("What chance has shown stays shown: {what}.",
+    return core::say("Undo stops at what chance has shown: {what}.",
                      {{"what", match::sentence(session, phrase)}});
 }
 

@@ -47,9 +47,10 @@ bool Typing::ask() const {
         return true;
     }
     const std::string example = session.game().to_text(session.view(), session.legal().items[0]);
-    return platform::ask_text("Type an action, such as " + example +
-                                  "; several with spaces between them. The beginning will do.",
-                              left_, "type:");
+    return platform::ask_text(
+        "Type an action, such as " + example +
+            ". Separate several with spaces; the beginning of each is enough.",
+        left_, "type:");
 }
 
 void Typing::describe(TextView& page, std::vector<std::string>& /*lines*/) const {

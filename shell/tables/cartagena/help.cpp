@@ -10,10 +10,10 @@ constexpr std::string_view kHowToPlay[] = {
     "Be the first to bring all your pirates off the end of the path, onto the boat.",
     "Forward: play a card and move a pirate to the next empty space with its symbol. Where "
     "there is none, it runs onto the boat.",
-    "Backward: move a pirate back to the nearest space where somebody stands. Draw one card "
-    "if one pirate stood there, two if there were two.",
-    "Three fill a space. Falling back, that space is skipped in the board rules; in the "
-    "others it blocks the way.",
+    "Backward: move a pirate back to the nearest occupied space behind it. Draw one card if one "
+    "pirate stood there, two if there were two.",
+    "Three pirates fill a space. A pirate that falls back skips a full space in the board rules; "
+    "in the others a full space blocks the way.",
     "Cards come only from falling back. A turn has up to two actions in the board rules, up to "
     "three in the advanced rules, and one in the card rules; only the first is a must."};
 

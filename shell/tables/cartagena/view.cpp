@@ -245,7 +245,7 @@ std::string View::why_not(const void* view, std::span<const ui::Target> spots) c
     }
     const int from = aim.from >= 0 ? aim.from : token_position(state, state.seat, 0);
     if (state.on_space[aim.to] > 0 && aim.to > from) {
-        return say("A card leads to an empty space: somebody stands on {place}.",
+        return say("A card leads to an empty space: there is a pirate on {place}.",
                    {{"place", place_phrase(state, aim.to)}});
     }
     if (aim.from >= 0 && aim.to < from) {

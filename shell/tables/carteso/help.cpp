@@ -8,13 +8,13 @@ namespace {
 
 constexpr std::string_view kHowToPlay[] = {
     "The stones belong to nobody: in your turn place one of either colour on any empty point.",
-    "Stones of one colour that touch along the lines are a group. It spans so many rows and so "
-    "many columns.",
+    "Stones of one colour connected along the lines are a group. It spans the rows and columns it "
+    "has stones in.",
     "When a group can grow no further in height or width, it is claimed for good: by Vertical "
     "if it is taller than wide, by Horizontal if it is wider than tall.",
-    "As tall as wide: it goes to the opponent of whoever placed the last stone.",
-    "Instead of placing, once in the game, one of you may take the button: half a point. From "
-    "then on both may pass; two passes in a row end the game.",
+    "If it is as tall as wide, it goes to the opponent of the player who placed the last stone.",
+    "Once in the game, instead of placing a stone, one of you may take the button, worth half a "
+    "point. From then on both may pass; two passes in a row end the game.",
     "Each stone in your groups is a point. Horizontal adds the komi: one names it before the "
     "game, the other picks a side."};
 

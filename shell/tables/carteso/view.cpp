@@ -146,10 +146,11 @@ tables::Outlook View::outlook(const ViewContext& context) const {
             .brief = sentence("{passed:a pass ends it|{any:{one:{open} open, {yours} "
                               "{yours:leans|lean} your way|{open} {open:stone|stones} still "
                               "open}|{left} {left:point|points} free}}"),
-            .notice = answers ? say("{who} passed. Pass, too, and the game is over: you {result}.",
-                                    {{"who", context.name(seat_of(state, opponent(state.side)))},
-                                     {"result", result_now(state)}})
-                              : std::string()};
+            .notice = answers
+                          ? say("{who} passed. If you pass too, the game is over: you {result}.",
+                                {{"who", context.name(seat_of(state, opponent(state.side)))},
+                                 {"result", result_now(state)}})
+                          : std::string()};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {

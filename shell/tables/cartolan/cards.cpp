@@ -27,7 +27,7 @@ constexpr CardFace kFaces[] = {
     {"Guest", "a free rest with rivals", Symbol::bottle},
     {"Tradesman", "trade pays 1 more", Symbol::backpack},
     {"Sickness", "Chest and Agents called at are lost, Vaults halved", Symbol::skull},
-    {"Season", "the winds round the cities turn about", Symbol::sun},
+    {"Season", "the winds around the cities reverse", Symbol::sun},
 };
 static_assert(std::size(kFaces) == kCards);
 

@@ -209,7 +209,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
             return card_effect(state);
         case Kind::send: {
             const int agent_wealth = state.agent[active_agent_on(state, what)].wealth;
-            return effect_of("{agent}", "{chest}; {agent}, for when you come by",
+            return effect_of("{agent}", "{chest}; {agent}, for when you pass by",
                              {{"agent", change("Agent", agent_wealth, amount_of(action))},
                               {"chest", change("Chest", chest, -amount_of(action))}});
         }

@@ -15,8 +15,8 @@ constexpr std::string_view kHowToPlay[] = {
     "five misfits the move is lost.",
     "A wonder pays 5 when discovered away from a city, and 2 each time you trade there, once "
     "between two visits to a city.",
-    "Agents, placed on a tile you just found, give rest: your four moves begin anew. In a city "
-    "you bank what the Chest holds, hire, and the turn ends."};
+    "Agents, placed on a tile you just found, give rest: your four moves start over. In a city you "
+    "bank what the Chest holds and hire; then the turn ends."};
 
 constexpr tables::KeyHelp kKeys[] = {{"N E S W", "move"},
                                      {".", "wait"},

@@ -230,7 +230,7 @@ std::string why_unreachable(const State& state, Cell cell) {
         return core::say("It is {turns} turns from here: the way over known tiles is drawn.",
                          {{"turns", voyage->turns}});
     }
-    return city ? "No way there is known yet: explore on."
+    return city ? "No known route leads there yet: explore on."
                 : "That place can’t be reached with the moves that are left.";
 }
 
@@ -251,7 +251,7 @@ std::string View::why_not(const void* view, std::span<const ui::Target> spots) c
         case Phase::bank:
             return "First choose how much goes into the Vault.";
         default:
-            return "Something else is to be decided first.";
+            return "You have to decide something else first.";
     }
 }
 

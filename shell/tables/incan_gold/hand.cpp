@@ -172,10 +172,9 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     ui::SpotSpec go{"do:leave", label, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
     go.target = action_spot(kLeave);
     go.key = U'l';
-    go.tip = more.empty()
-                 ? "Back to camp with these gems."
-                 : "Back to camp with what you carry. Who leaves alone takes all that lies "
-                   "on the path; several share its gems equally.";
+    go.tip = more.empty() ? "Back to camp with these gems."
+                          : "Back to camp with what you carry. A player who leaves alone takes "
+                            "everything on the path; several share its gems equally.";
     quiet.note = more;
     ui::button(canvas, go, quiet);
     if (narrow || area.h < 18) {

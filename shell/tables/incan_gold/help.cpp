@@ -8,13 +8,14 @@ namespace {
 
 constexpr std::string_view kHowToPlay[] = {
     "All go into the temple together, round after round. The fullest tent wins.",
-    "A card is turned. Gems are shared equally by those inside; what does not divide is "
-    "left on the path.",
-    "Then all inside decide in secret and at once: go on, or leave. Whoever leaves carries "
-    "the backpack to the tent, and shares the gems left on the path with others who leave.",
+    "A card is turned over. Gems are shared equally by those inside; the remainder is left on the "
+    "path.",
+    "Then all inside decide in secret and at the same time: go on, or leave. Players who leave "
+    "bring their backpacks to their tents and share the gems left on the path.",
     "The second card of a hazard drives everyone out with nothing, ends the round and leaves "
     "the game.",
-    "Whoever leaves alone takes the artifacts: 5 gems each, from the fourth of the game on 10."};
+    "A player who leaves alone takes the artifacts, worth 5 gems each, and 10 from the fourth of "
+    "the game on."};
 
 constexpr tables::KeyHelp kKeys[] = {
     {"G", "go on"}, {"L", "leave the temple"}, {"O", "show or hide the odds"}};

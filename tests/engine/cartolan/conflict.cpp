@@ -292,7 +292,7 @@ TEST_CASE("cartolan: a pirate can't trade or rest at rivals' Agents") {
     chart.pirate("1.1").chest("1.1", 3).agent(2, "5,0", 2).agent(1, "6,0", 1).play("e");
     CHECK(chart.chest("1.1") == 3);
     CHECK(chart.agent("5,0") == "2 active 2");
-    CHECK(chart.why_not("rest") == "Pirates rest at their own Agents only.");
+    CHECK(chart.why_not("rest") == "Pirates can rest only at their own Agents.");
     chart.play("e");
     CHECK(chart.chest("1.1") == 4);
     CHECK(chart.allows("rest"));

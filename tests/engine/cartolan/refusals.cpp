@@ -38,10 +38,11 @@ TEST_CASE("cartolan: the refusal to send wealth gives the reason") {
     CHECK(banker(0).why_not("send=1@6,0") == "The Chest is empty.");
     CHECK(banker(200).why_not("send=170@6,0") ==
           "Of a Chest above 150 one may send 1 to 150, or all of it: 200.");
-    CHECK(banker(5).why_not("send=1@5,0") == "Wealth is sent to your own active Agents only.");
+    CHECK(banker(5).why_not("send=1@5,0") == "Wealth can be sent only to your own active Agents.");
     Chart away = banker(5);
     away.play("e");
-    CHECK(away.why_not("send=1@6,0") == "Wealth is sent from a tile with an active Agent only.");
+    CHECK(away.why_not("send=1@6,0") ==
+          "Wealth can be sent only from a tile with an active Agent.");
     Chart other = banker(5);
     other.state.adventurer[0].character = 0;
     CHECK(other.why_not("send=1@6,0") == "Only a banker can send wealth.");
@@ -72,8 +73,8 @@ TEST_CASE("cartolan: the refusal of an action at the wrong time gives the reason
     CHECK(chart.why_not("equip=guest") ==
           "Technologies are equipped when an Adventurer's turn is over.");
     Chart beginner;
-    CHECK(beginner.why_not("equip=guest") == "There are technologies in advanced mode only.");
-    CHECK(beginner.why_not("take=card") == "There are cards in advanced mode only.");
+    CHECK(beginner.why_not("equip=guest") == "Only advanced mode has technologies.");
+    CHECK(beginner.why_not("take=card") == "Only advanced mode has cards.");
 }
 
 TEST_CASE("cartolan: a refusal says what must be decided first") {

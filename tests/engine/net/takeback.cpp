@@ -71,7 +71,7 @@ TEST_CASE("net: a declined takeback can't be asked again at the same moment") {
     REQUIRE_FALSE(ledger.take(ask));
     CHECK(ledger.take(ask));
     REQUIRE_FALSE(ledger.take(answer));
-    CHECK(ledger.take(ask)->sentence == "This was asked and declined already.");
+    CHECK(ledger.take(ask)->sentence == "This was already asked and declined.");
 }
 
 TEST_CASE("net: no answer in time to a takeback request counts as no") {

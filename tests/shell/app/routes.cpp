@@ -17,8 +17,8 @@ TEST_CASE("A wrong link shows a notice and opens the lobby") {
         const char* route;
         const char* notice;  ///< a part of it
     };
-    for (const Wrong& wrong : {Wrong{"bogus", "leads nowhere"},
-                               {"offer=AAA", "leads nowhere"},
+    for (const Wrong& wrong : {Wrong{"bogus", "does not work here"},
+                               {"offer=AAA", "does not work here"},
                                {"setup=foo", "no game \"foo\""},
                                {"rules=foo", "no game \"foo\""},
                                {"rules=carteso;board", "no rule set"},

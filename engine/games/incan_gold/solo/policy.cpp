@@ -136,7 +136,7 @@ std::optional<Advice> solo_advice(const SoloPolicy& policy, const State& state) 
 
 std::string advice_text(const Advice& advice) {
     if (advice.threshold == kNeverLeave) {
-        return "Go on: with these cards out nothing can be lost.";
+        return "Go on: with these cards out, you can't lose anything.";
     }
     return core::say(
         "{leave:Leave|Go on}: with these cards out it is right to leave {least:from 1 gem on|from "

@@ -130,7 +130,8 @@ TEST_CASE("net: one of another version of the program is told apart from a damag
     bytes[4] = 200;
     const auto digest = core::sha256(core::ByteView(bytes).first(bytes.size() - 32));
     std::copy(digest.begin(), digest.end(), bytes.end() - 32);
-    CHECK(Net::read(bytes).problem().sentence == "This net is of another version of the program.");
+    CHECK(Net::read(bytes).problem().sentence ==
+          "This net is from another version of the program.");
 }
 
 TEST_CASE("net: one learned for other features is not played by") {

@@ -188,7 +188,7 @@ TEST_CASE("incan_gold optimal: the advice names the action, the threshold and th
     CHECK(incan_gold::advice_text({true, 3, 0}) ==
           "Leave: with these cards out it is right to leave whatever you have.");
     CHECK(incan_gold::advice_text({false, 17, incan_gold::kNeverLeave}) ==
-          "Go on: with these cards out nothing can be lost.");
+          "Go on: with these cards out, you can't lose anything.");
 }
 
 TEST_CASE("incan_gold optimal: it plays like myopic under other options") {

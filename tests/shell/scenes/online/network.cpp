@@ -231,7 +231,7 @@ TEST_CASE("A late guest reads the reason, and at ctq host when the next match be
         late.connected(2, 1000);
         settle();
         CHECK(says(late.closed(), "is on, or has just ended"));
-        CHECK(says(late.closed(), "a minute after the end") == server);
+        CHECK(says(late.closed(), "a minute after this one ends") == server);
     }
 }
 

@@ -5,7 +5,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// One likely way on, without a scene.
+/// One likely continuation, without a scene.
 namespace ctq::scenes {
 namespace {
 

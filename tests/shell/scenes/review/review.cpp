@@ -217,7 +217,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     CHECK(review.tells_best);
     session.seek(0);
     CHECK(wants_best_play(review, session));
-    CHECK(best_play(review, session) == "Working out what is best here …");
+    CHECK(best_play(review, session) == "Looking for the best action …");
     CHECK(best_play_at(session, review, 0).find("Best play: You lose by 1½ with ") == 0);
     // A second X makes the row one group that belongs to Horizontal; an O would leave a1 alone.
     const std::string second = best_play_at(session, review, 1);
