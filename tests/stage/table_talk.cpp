@@ -104,9 +104,10 @@ TEST_CASE("A clock is announced before the start, and at zero a bot plays on") {
         press(anna, "clock");
         CHECK(reads(anna, "There is a clock: 1 minute an action."));
         stage::join_by_link(anna, ben);
-        CHECK(reads(ben,
-                    "There is a clock: 1 minute an action. A bot plays on for whoever runs out of "
-                    "time."));
+        CHECK(
+            reads(ben,
+                  "There is a clock: 1 minute an action. A bot plays on for anyone who runs out of "
+                  "time."));
         press(anna, "fill:3");
         receive(anna);
         Player& late = host_is_late ? anna : ben;

@@ -52,7 +52,7 @@ test('a whole Incan Gold has simultaneous choices, a bot at the host and a spect
   const eve = await pageOf(tabs, invitation);
   await scene(eve, 'network');
   await command(eve, 'look-on');
-  await told(eve, 'status', /You watch/);
+  await told(eve, 'status', /You are watching/);
   const ben = await guest(tabs, invitation, 'Ben');
   await playOn([anna, ben]);
   await sameChain([anna, ben, eve]);

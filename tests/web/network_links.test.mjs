@@ -48,7 +48,7 @@ test('a spectator on a third device sees the match', async () => {
   await command(eve, 'name:Eve');
   await command(eve, 'look-on');
   await command(anna, `answer:${await linkOf(eve, 'answer')}`);
-  await told(eve, 'status', /You watch/);
+  await told(eve, 'status', /You are watching/);
   await command(anna, 'fill:3');
   await scene(eve, 'table');
   await playSome([anna, ben, eve], 4);
@@ -78,7 +78,7 @@ test('a link of any length pasted in the lobby leads to its target', async () =>
   };
   await paste('Come and play!');
   // The dialog asks again with the reason. The pasted text stays for correction.
-  await ben.locator('#record-question', { hasText: /no link to a table or a match/ }).waitFor();
+  await ben.locator('#record-question', { hasText: /not a link to a table or a match/ }).waitFor();
   assert.equal(await ben.locator('#record-text').inputValue(), 'Come and play!');
   await ben.getByRole('button', { name: 'Cancel' }).click();
   const link = `https://example.org/${'games/'.repeat(80)}#${invitation} `;

@@ -116,10 +116,10 @@ std::string network_words(const Network& network, bool asks_stun) {
                   : "";
     switch (network.stage) {
         case Network::Stage::opening:
-            return "Whoever has your link can sit down. The others see the name you give here. " +
+            return "Anyone with your link can sit down. The others see the name you give here. " +
                    (network.served
                         ? std::string("The table is on this server.")
-                        : "Your page keeps the table: leave it open while you play." + stun);
+                        : "Your page hosts the table: leave it open while you play." + stun);
         case Network::Stage::joining:
             return (at_server(network) ? "The others see the name you give here."
                                        : "The others see the name you give here, and your devices "

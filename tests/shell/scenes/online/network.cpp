@@ -204,7 +204,7 @@ TEST_CASE("A table of ctq host says that it starts by itself") {
                                             *core::find_game(cabinet(), "cartagena"),
                                             "Table 1",
                                             sockets::endpoint_of({"127.0.0.1", "8080", 1})};
-    CHECK(network_status(network) == "Table 1: Cartagena, for whoever comes.");
+    CHECK(network_status(network) == "Table 1: Cartagena, open to everyone.");
     online::ThreeTables at;
     at.carla.table->set_endpoint(sockets::endpoint_of({"127.0.0.1", "8080", 1}));
     CHECK(network_status(at.carla) == "You are in. The match starts when all seats are taken.");
