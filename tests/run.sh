@@ -131,10 +131,10 @@ touched() {
 # The long run fuzzes the code that strangers can reach for five minutes, and saves its findings for the next run.
 fuzz() {
     local name=${1##*/fuzz_} corpus options seconds
-    declare -A runs=([net_frame]=2500 [net_guest]=800 [net_host]=700 [record]=6000 [share]=5000)
+    declare -A runs=([http]=300 [net_frame]=2500 [net_guest]=800 [net_host]=700 [record]=6000 [share]=5000)
     if [ $long = yes ]; then
         corpus=("$cache/fuzz/$name")
-        [[ $name = net_* ]] && seconds=300 || seconds=60
+        [[ $name = net_* || $name = http ]] && seconds=300 || seconds=60
         options=("-max_total_time=$seconds")
     else
         corpus=("$root/build/fuzz/$name")

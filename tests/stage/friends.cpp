@@ -62,6 +62,64 @@ TEST_CASE("A match with a friend elsewhere is three presses away, and the name i
     }
 }
 
+/// Answers the request for the server's list that the lobby makes.
+void open_club(Player& person, const char* list = "") {
+    person.machine.games_of_server = "carteso cartagena";
+    person.reload();
+    REQUIRE(person.machine.question);
+    CHECK(person.machine.question->words.empty());
+    person.answer(list);
+}
+
+TEST_CASE("On a page of a server with tables, a match with a friend is opened at the server") {
+    Player person(stage::kPhone);
+    open_club(person);
+    press(person, "friend:carteso");
+    CHECK(person.spot("friend-near:carteso") == nullptr);
+    press(person, "friend-link:carteso");
+    REQUIRE(person.machine.question);
+    person.answer("Anna");
+    REQUIRE(person.machine.question);
+    CHECK(person.machine.question->words.starts_with("carteso\n"));
+    CHECK(person.machine.question->words.ends_with("\nguest,guest"));
+    CHECK(reads(person, "The table is on this server."));
+    person.answer("!All tables here are taken. Try again in some minutes.");
+    CHECK(reads(person, "All tables here are taken."));
+    press(person, "open-table");
+    CHECK(person.spot("link-copy") != nullptr);
+}
+
+TEST_CASE("A game that the server does not offer is played with a friend as without a server") {
+    Player person;
+    open_club(person);
+    press(person, "friend:cartolan");
+    CHECK(person.spot("friend-link:cartolan") == nullptr);
+    CHECK(person.spot("friend-near:cartolan") != nullptr);
+}
+
+TEST_CASE("The lobby counts the server's tables that wait, and their list has a button for each") {
+    Player person;
+    open_club(person, "a\tcarteso\tfree\t1\t5×5\tAnna\n\tcarteso\tplaying\t0\t\tBen\nnonsense\n");
+    CHECK(person.read("One table waits for players") != nullptr);
+    press(person, "tables");
+    REQUIRE(person.scene() == "tables");
+    person.wait(0.1);
+    REQUIRE(person.machine.question);
+    person.answer("a\tcarteso\tfree\t1\t5×5\tAnna\nb\tcarteso\tplaying\t0\t\tBen and Eve\n");
+    CHECK(reads(person, "Sit down: Carteso. 5×5. Anna waits for one player."));
+    CHECK(reads(person, "Watch: Carteso. Ben and Eve."));
+    CHECK(person.spot("sit-down:a") != nullptr);
+    CHECK(person.spot("sit-down:b") != nullptr);
+    CHECK(person.spot("open-table:cartagena") != nullptr);
+    CHECK(person.spot("open-table:cartolan") == nullptr);
+    person.machine.question.reset();
+    person.wait(6);
+    REQUIRE(person.machine.question);
+    person.answer("!The server could not be reached. Is there a connection?");
+    CHECK(reads(person, "The server could not be reached."));
+    CHECK(person.spot("sit-down:a") != nullptr);
+}
+
 TEST_CASE("Without a name no table opens, and the name can be given later") {
     Player person;
     person.click("friend:carteso");

@@ -165,12 +165,39 @@ void add_boards(std::vector<Place>& all) {
     }
 }
 
+/// Shows the page as a server serves it that opens tables of all games.
+void open_club(Player& person) {
+    person.machine.games_of_server = "cartagena incan_gold carteso cartolan";
+    person.reload();
+}
+
 void add_general(std::vector<Place>& all) {
     all.push_back(by("lobby", {}));
     all.push_back(press("settings", {}, "settings"));
     all.push_back({"keys", [](Player& person) { person.press(U'?'); }});
     all.push_back(by("library, empty", {"library"}));
     all.push_back(by("library", {"play:cartagena", "lobby", "play:carteso", "lobby", "library"}));
+    all.push_back({"lobby of a club", [](Player& person) {
+                       open_club(person);
+                       person.answer("a\tcarteso\tfree\t1\t5×5\tAnna\n");
+                   }});
+    all.push_back({"tables of a club", [](Player& person) {
+                       open_club(person);
+                       person.go("tables");
+                       person.wait(0.1);
+                       person.answer(
+                           "a\tcarteso\tfree\t1\t5×5\tAnna\n"
+                           "b\tcartagena\tplaying\t0\tBoard rules\tAnna, Ben and Level 3 – "
+                           "Amateur\n"
+                           "c\tincan_gold\tfree\t2\t\t\n"
+                           "d\tcartolan\tover\t0\tRegular\tBen and Eve\n");
+                   }});
+    all.push_back({"tables of a club, none", [](Player& person) {
+                       open_club(person);
+                       person.go("tables");
+                       person.wait(0.1);
+                       person.answer("");
+                   }});
     all.push_back(by("offer of a set-up", {"setup:carteso", "share"}));
     all.push_back(
         {"what a link offers", [](Player& person) { person.go("new=incan_gold;;human,greedy;"); }});

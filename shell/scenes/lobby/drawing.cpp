@@ -312,9 +312,9 @@ void draw_continue(ui::Canvas& canvas, Rect rect, const store::Saved& saved) {
 }
 
 void draw_tables(ui::Canvas& canvas, Rect rect, int waiting) {
-    const std::string words =
-        core::say("{none:Open one for everybody here|{one:One waits|{n} wait} for players}",
-                  {{"none", waiting == 0}, {"one", waiting == 1}, {"n", waiting}});
+    const std::string words = core::say(
+        "{none:Open one for everybody here|{one:One table waits|{n} tables wait} for players}",
+        {{"none", waiting == 0}, {"one", waiting == 1}, {"n", waiting}});
     draw_bar(canvas, rect, {"tables", kTablesHere, "Tables", kTablesHere, words, words});
 }
 
