@@ -277,6 +277,12 @@ if wants web && [ $web_built = yes ]; then
             node --test --test-reporter=tap --test-concurrency="$jobs" "$root"/tests/shell/*.test.mjs || true
     fi
 fi
+# The server computes the bots' decisions in threads. Its first report ends the program, and so fails a case.
+if [ $long = yes ] && wants clang && step "build ctq with the thread sanitizer" built native-threads ctq; then
+    step "ctq host, threads" env TSAN_OPTIONS=halt_on_error=1 CTQ_LONG=0 \
+        CTQ_NATIVE="$root/build/native-threads/shell/ctq" \
+        node --test --test-reporter=tap "$root"/tests/shell/ctq_host*.test.mjs || true
+fi
 if wants browser && [ $web_built = yes ] && step "build ctq" built native ctq &&
     step "browser packages" browser_packages; then
     serve
