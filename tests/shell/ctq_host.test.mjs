@@ -88,10 +88,10 @@ test('the host prints one line for each event: a guest, the start, the result, a
 
 const long = process.env.CTQ_LONG === '1';
 test('200 tables of two bots each lose no command and use no more memory after ten seconds', { skip: !long }, async () => {
-  const { links, end, pid } = await host('cartolan', 'mode=regular', 'guest,guest', 200);
+  const { links, end, pid } = await host('cartagena', 'rules=board', 'guest,guest', 200);
   assert.equal(links.length, 200);
   const resident = () => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]);
-  const visiting = spawn(programs.native, ['visit', ...links, ...links, '--bot', 'explorer', '--json', '--pause', '100',
+  const visiting = spawn(programs.native, ['visit', ...links, ...links, '--bot', 'random', '--json', '--pause', '100',
     '--entropy', '1']);
   servers.push(visiting);
   let first = 0;
