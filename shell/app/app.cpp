@@ -62,6 +62,7 @@ App::App(double now, void (*wake_loop)())
       jobs_(wake_loop),
       services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, queued_, wake_loop} {
     services_.now = now;
+    settings_.relay = platform::load(store::kRelayKey).value_or("");
     enter_lobby();
     open(platform::route(), now);
 }

@@ -8,6 +8,7 @@
 #include "shell/scenes/library/importing.hpp"
 #include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/online/routes.hpp"
+#include "shell/scenes/relay.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/sounds.hpp"
 
@@ -41,6 +42,13 @@ void App::add_settings(scenes::Commands& list) {
         }
     }
     list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
+    if (platform::can_open_tables()) {
+        list.group("Settings: Relay (TURN)");
+        list.add("ask:turn", std::string(settings_.relay_label()),
+                 [this] { return scenes::ask_relay(settings_); });
+        list.family("turn:",
+                    [this](std::string_view text) { scenes::take_relay(services_, text); });
+    }
 }
 
 void App::add_global_commands(scenes::Commands& list) {
@@ -85,7 +93,7 @@ bool App::change_setting(std::string_view setting) {
         notices_.forget_message();  // the message may have offered this setting
     }
     if (setting.starts_with("stun=")) {
-        platform::change_stun(settings_.stun);
+        platform::change_server(scenes::connection_server(settings_));
     }
     if (setting == "notices=on") {
         platform::notify("");

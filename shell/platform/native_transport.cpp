@@ -192,7 +192,8 @@ bool asks_for_links() {
 }
 
 void open_transport(bool /*host*/, std::string_view /*table*/,
-                    std::span<const std::uint8_t> endpoint, bool /*stun*/, void (*wake)()) {
+                    std::span<const std::uint8_t> endpoint, std::string_view /*server*/,
+                    void (*wake)()) {
     stop_transport();
     Transport& here = transport();
     here.news.begin(wake);
@@ -202,7 +203,7 @@ void open_transport(bool /*host*/, std::string_view /*table*/,
     }
 }
 
-void change_stun(bool /*stun*/) {}
+void change_server(std::string_view /*server*/) {}
 
 void stop_transport() {
     transport().connection.reset();

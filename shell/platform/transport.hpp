@@ -41,14 +41,15 @@ bool can_reach(std::span<const std::uint8_t> endpoint);
 bool asks_for_links();
 /// Opens the transport. As host, accepts connections to the table with this name. As guest,
 /// connects to it and retries until `stop_transport`; `endpoint` is the transport address of an
-/// invitation, empty for another tab of this browser. `stun`: a public server may report this
-/// device's external address. `wake`: called from any thread when there are events; a page needs
-/// none. A hosting page keeps the screen on.
+/// invitation, empty for another tab of this browser. `server`: reports this device's external
+/// address, "stun:host:port", and may carry frames, "turn:host:port user password"; empty for none.
+/// `wake`: called from any thread when there are events; a page needs none. A hosting page keeps the
+/// screen on.
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> endpoint,
-                    bool stun, void (*wake)());
-/// Changes `stun`. An open table makes a new invitation; a guest that has not sent its answer yet
+                    std::string_view server, void (*wake)());
+/// Changes `server`. An open table makes a new invitation; a guest that has not sent its answer yet
 /// makes a new answer.
-void change_stun(bool stun);
+void change_server(std::string_view server);
 /// Closes the transport and its connections, and stops retrying.
 void stop_transport();
 /// Sends one whole frame over a connection. Does nothing after the transport was stopped.

@@ -5,11 +5,12 @@
 #include "shell/platform/transport.hpp"
 
 extern "C" {
-void ctq_js_net_open(int host, const char* table, const std::uint8_t* endpoint, int size, int stun);
+void ctq_js_net_open(int host, const char* table, const std::uint8_t* endpoint, int size,
+                     const char* server);
 void ctq_js_net_answer(int what, const std::uint8_t* bytes, int size);
 void ctq_js_net_program(const char* route);
 void ctq_js_net_stop();
-void ctq_js_net_stun(int stun);
+void ctq_js_net_server(const char* server);
 void ctq_js_net_send(unsigned link, const std::uint8_t* bytes, int size);
 void ctq_js_net_close(unsigned link);
 int ctq_js_net_next();
@@ -50,9 +51,9 @@ bool asks_for_links() {
 }
 
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> endpoint,
-                    bool stun, void (* /*wake*/)()) {
+                    std::string_view server, void (* /*wake*/)()) {
     ctq_js_net_open(host ? 1 : 0, std::string(table).c_str(), endpoint.data(),
-                    static_cast<int>(endpoint.size()), stun ? 1 : 0);
+                    static_cast<int>(endpoint.size()), std::string(server).c_str());
 }
 
 void answer_sent() {
@@ -67,8 +68,8 @@ void hand_over_answer(std::span<const std::uint8_t> answer) {
     ctq_js_net_answer(2, answer.data(), static_cast<int>(answer.size()));
 }
 
-void change_stun(bool stun) {
-    ctq_js_net_stun(stun ? 1 : 0);
+void change_server(std::string_view server) {
+    ctq_js_net_server(std::string(server).c_str());
 }
 
 void stop_transport() {

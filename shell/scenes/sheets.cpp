@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/text.hpp"
+#include "shell/platform/transport.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
 #include "shell/scenes/links_to_rules.hpp"
@@ -61,11 +62,15 @@ bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
     const bool beside =
         ui::size_class(canvas) == ui::SizeClass::turned_phone && canvas.screen.w >= 640;
     const float row = beside ? 54 : kSettingRow;
-    const auto setting = [&](Rect line, const store::SettingSpec& choice) {
+    const bool relay = platform::can_open_tables();
+    const auto take_title = [&](Rect& line, std::string_view title) {
         ui::take_bottom(line, row - (beside ? 44 : 66));
-        const Rect title =
-            beside ? ui::take_left(line, 190 * canvas.text_scale) : ui::take_top(line, 22);
-        ui::caption(canvas, title, choice.title);
+        ui::caption(canvas,
+                    beside ? ui::take_left(line, 190 * canvas.text_scale) : ui::take_top(line, 22),
+                    title);
+    };
+    const auto setting = [&](Rect line, const store::SettingSpec& choice) {
+        take_title(line, choice.title);
         std::vector<Pick> picks;
         for (int word = 0; word < choice.count; ++word) {
             picks.push_back({std::string("set:") + choice.key + "=" + choice.words[word].word,
@@ -78,8 +83,12 @@ bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
         for (const store::SettingSpec& choice : store::kSettingSpecs) {
             column.add(row, 0, [&](Rect line) { setting(line, choice); });
         }
+        column.add(relay ? row : 0, 0, [&](Rect line) {
+            take_title(line, "Relay (TURN)");
+            ui::button(canvas, {"ask:turn", services.settings.relay_label(), line});
+        });
     };
-    const float needed = row * static_cast<float>(store::kSettings);
+    const float needed = row * static_cast<float>(store::kSettings + (relay ? 1 : 0));
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "settings", "Settings",
                         std::min(beside ? 720.0F : 480.0F, canvas.screen.w), needed);

@@ -70,6 +70,10 @@ constinit const SettingSpec kSettingSpecs[kSettings] = {
     setting<&Settings::stun>("stun", "Friends somewhere else: ask a server for addresses", kOn),
 };
 
+std::string_view Settings::relay_label() const {
+    return relay.empty() ? "None" : std::string_view(relay).substr(0, relay.find(' '));
+}
+
 float Settings::text_scale() const {
     return kTextScales[static_cast<int>(size)];
 }

@@ -30,9 +30,14 @@ struct Settings {
     Sound sound = Sound::off;
     bool notices = false;  ///< notify of one's turn while the page is hidden
     bool stun = false;     ///< a public server may report this device's external address
+    /// A TURN server, "turn:host:port user password"; empty for none. Stored by itself, because it
+    /// is no word.
+    std::string relay{};
 
     bool operator==(const Settings&) const = default;
 
+    /// Returns the address of the relay, without user and password; "None" if there is none.
+    std::string_view relay_label() const;
     /// Returns the factor of text sizes; 1 for `Size::normal`.
     float text_scale() const;
     /// Returns the least duration of a bot's turn, in seconds. `watched`: only bots play.
@@ -71,6 +76,8 @@ struct SettingSpec {
 };
 /// The key of the stored settings.
 inline constexpr const char* kSettingsKey = "settings";
+/// The key of the stored relay.
+inline constexpr const char* kRelayKey = "relay";
 inline constexpr int kSettings = 14;
 inline constexpr int kWatchSpeed = 3;  ///< the index of `Settings::watch`
 /// All settings, in display order.

@@ -18,13 +18,14 @@ test('unpack returns the packed connection data, and null for malformed bytes', 
     'a=candidate:1 1 udp 1 192.168.1.20 5000 typ host', 'a=candidate:2 1 udp 1 2001:db8::7 5001 typ host',
     'a=candidate:3 1 udp 1 01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host',
     'a=candidate:4 1 udp 1 203.0.113.9 65535 typ srflx raddr 0.0.0.0 rport 0',
-    'a=candidate:5 1 tcp 1 192.168.1.20 9 typ host'].join('\r\n');
+    'a=candidate:5 1 tcp 1 192.168.1.20 9 typ host',
+    'a=candidate:6 1 udp 1 198.51.100.4 49152 typ relay raddr 203.0.113.9 rport 65535'].join('\r\n');
   const bytes = pack(1, 9, sdp, 'http://localhost/');
   const { number, description, candidates } = unpack(1, bytes);
   assert.equal(number, 9);
   for (const secret of secrets) assert.ok(description.sdp.includes(`${secret}\r\n`), secret);
   assert.deepEqual(candidates.map((one) => one.candidate.split(' ').slice(4, 8).join(' ')), [
-    '192.168.1.20 5000 typ host', '203.0.113.9 65535 typ srflx',
+    '198.51.100.4 49152 typ relay', '192.168.1.20 5000 typ host', '203.0.113.9 65535 typ srflx',
     '2001:0db8:0000:0000:0000:0000:0000:0007 5001 typ host',
     '01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host']);
 
@@ -79,4 +80,17 @@ test('links of devices with many addresses keep their length and have host and s
     }
   }
   assert.ok(most > 3);
+});
+
+test('a link of any length has the address of one relay, and one of another kind', () => {
+  const list = [...addresses, ...[1, 2].map((n) =>
+    `a=candidate:2${n} 1 udp 1 198.51.100.${n} 49152 typ relay raddr 0.0.0.0 rport 0`)];
+  for (const kind of [1, 2]) {
+    for (const page of [30, 80]) {
+      const { candidates } = unpack(kind, pack(kind, 1, [...secrets, ...list].join('\r\n'), 'x'.repeat(page)));
+      const types = candidates.map(({ candidate }) => candidate.split(' ')[7]);
+      assert.equal(types.filter((type) => type === 'relay').length, 1);
+      assert.ok(types.length > 1, types.join());
+    }
+  }
 });

@@ -411,7 +411,7 @@ bool asks_for_links() {
 }
 
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> endpoint,
-                    bool /*stun*/, void (*wake)()) {
+                    std::string_view /*server*/, void (*wake)()) {
     platform::stop_transport();
     Machine& mine = here();
     mine.hosts = host;
@@ -434,7 +434,7 @@ void open_transport(bool host, std::string_view table, std::span<const std::uint
     }
 }
 
-void change_stun(bool /*stun*/) {}
+void change_server(std::string_view /*server*/) {}
 
 void stop_transport() {
     stage::leave_all(here());

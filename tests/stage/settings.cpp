@@ -49,6 +49,34 @@ TEST_CASE("Every setting is changed by a click and survives a reload") {
     CHECK(person.app().reduced_motion());
 }
 
+TEST_CASE("A relay is typed, checked and stored without showing its password, and can be removed") {
+    const std::string relay = "turn:relay.example.org:3478 anna secret";
+    Player person;
+    const auto type = [&](std::string_view text) {
+        person.scroll_to("ask:turn");
+        person.click("ask:turn");
+        REQUIRE(person.machine.question);
+        person.answer(text);
+    };
+    person.click("settings");
+    type("turn:relay.example.org anna secret");
+    REQUIRE(person.machine.question);  // asks again, and keeps what was typed
+    CHECK(person.machine.question->words.starts_with("This is not a relay."));
+    CHECK(person.machine.question->text == "turn:relay.example.org anna secret");
+    CHECK(person.machine.storage["relay"].empty());
+    person.answer("  turn:relay.example.org:3478  anna secret ");
+    CHECK_FALSE(person.machine.question);
+    CHECK(person.machine.storage["relay"] == relay);
+    CHECK(person.read("turn:relay.example.org:3478") != nullptr);
+    CHECK(person.read("secret") == nullptr);
+    person.reload();
+    CHECK(person.app().settings().relay == relay);
+    person.click("settings");
+    type("");
+    CHECK(person.machine.storage["relay"].empty());
+    CHECK(person.read("None") != nullptr);
+}
+
 TEST_CASE("Theme and text size change the picture") {
     Player person;
     person.go("rules=cartagena");

@@ -1,5 +1,6 @@
 // The Chromium of a lane and the pages that its cases open.
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import playwright from 'playwright-core';
 import { ruleChance } from './chance.mjs';
 import { milliseconds, waitSeconds } from './patience.mjs';
@@ -87,8 +88,11 @@ const windowsOf = (chrome) => ({
   },
 });
 
-const start = (args) => playwright.chromium.launch({
-  executablePath: process.env.CTQ_CHROMIUM || '/usr/bin/chromium-headless-shell',
+const chromium = process.env.CTQ_CHROMIUM || '/usr/bin/chromium-headless-shell';
+
+const start = (args, options = {}) => playwright.chromium.launch({
+  executablePath: chromium,
+  ...options,
   args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
     ...args],
 });
@@ -107,9 +111,14 @@ export const browser = windowsOf(async () => {
 /** Closes the lane's Chromium. */
 export const closeBrowser = () => shared?.close();
 
-/** Starts another Chromium with these arguments for this case alone. */
-export async function launch(args) {
-  const chrome = await start(args);
+/** Starts another Chromium with these arguments for this case alone. `namespace` names the network
+ * namespace that it is in. */
+export async function launch(args, { namespace = null } = {}) {
+  const within = namespace && {
+    executablePath: fileURLToPath(new URL('nat_browser.sh', import.meta.url)),
+    env: { ...process.env, CTQ_NAMESPACE: namespace, CTQ_CHROMIUM: chromium },
+  };
+  const chrome = await start(args, within ?? {});
   running.browsers.push(chrome);
   return windowsOf(() => chrome);
 }

@@ -4,10 +4,11 @@ import { catchCopies, copied } from './clipboard.mjs';
 import { command, eventually, until } from './driver.mjs';
 import { scene, told } from './table.mjs';
 
-/** Opens a page of this context with its first frame drawn and the text view shown. */
+/** Opens a page of this context with its first frame drawn and the text view shown. The page is at
+ * `context.address`, if that is set. */
 export async function pageOf(context, route = '') {
   const page = await newPage(context);
-  await page.goto(url + (route && '#' + route));
+  await page.goto((context.address ?? url) + (route && '#' + route));
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'set:text=on');
   await command(page, 'set:speed=instant');

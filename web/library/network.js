@@ -49,10 +49,11 @@ mergeInto(LibraryManager.library, {
   },
 
   ctq_js_net_open__deps: ['$ctqNet'],
-  ctq_js_net_open: function (host, table, way, size, stun) {
+  ctq_js_net_open: function (host, table, way, size, server) {
     var name = UTF8ToString(table);
     var bytes = HEAPU8.slice(way, way + size);
-    ctqNet.go(function (network) { network['open'](!!host, name, bytes, !!stun); });
+    var address = UTF8ToString(server);
+    ctqNet.go(function (network) { network['open'](!!host, name, bytes, address); });
   },
 
   ctq_js_net_answer__deps: ['$ctqNet'],
@@ -70,10 +71,11 @@ mergeInto(LibraryManager.library, {
   },
 
   // Without a table there is nothing to change or fetch.
-  ctq_js_net_stun__deps: ['$ctqNet'],
-  ctq_js_net_stun: function (stun) {
+  ctq_js_net_server__deps: ['$ctqNet'],
+  ctq_js_net_server: function (server) {
+    var address = UTF8ToString(server);
     if (Module['network'] || ctqNet.waiting) {
-      ctqNet.go(function (network) { network['stun'](!!stun); });
+      ctqNet.go(function (network) { network['server'](address); });
     }
   },
 

@@ -6,10 +6,10 @@
 // may not have read the answer yet. The connection still succeeds once the host has read it.
 var enough = 60000;
 var noWayYet = 'There is no connection yet. If the host has opened your answer, your two networks ' +
-  'cannot reach each other. You can try a fresh invitation, “Friends somewhere else” in the settings of ' +
-  'both, or playing by link.';
+  'cannot reach each other. You can try a fresh invitation, “Friends somewhere else” and a relay in the ' +
+  'settings of both, or playing by link.';
 
-function openAnswer(table, way, stun) {
+function openAnswer(table, way, server) {
   var offer = unpack(1, way);
   if (!offer) {
     trouble('This invitation is damaged: was the whole link copied?');
@@ -21,7 +21,7 @@ function openAnswer(table, way, stun) {
   var timer = 0;
 
   function give() {
-    var own = newPeer(stun);
+    var own = newPeer(server);
     peer = own;
     leave = function () { own.close(); };
     own.ondatachannel = function (event) {
@@ -56,8 +56,8 @@ function openAnswer(table, way, stun) {
         peer.addIceCandidate(candidate).catch(function () { /* another one may work */ });
       });
     },
-    stun: function (on) {
-      stun = on;
+    server: function (other) {
+      server = other;
       if (sent) return; // the host may already have it
       leave(true);
       give();

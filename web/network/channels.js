@@ -21,8 +21,11 @@ function pageAddress() {
   return location.href.replace(/#.*/, '');
 }
 
-function newPeer(stun) {
-  return new RTCPeerConnection(stun ? { iceServers: [{ urls: 'stun:stun.l.google.com:19302' }] } : {});
+// `server`: "stun:host:port", "turn:host:port user password", or "" for none.
+function newPeer(server) {
+  var words = server.split(' ');
+  var servers = [{ urls: words[0], username: words[1], credential: words[2] }];
+  return new RTCPeerConnection(server ? { iceServers: servers } : {});
 }
 
 // A channel becomes a link once it is open. `gone` is called when it is closed. Returns the function

@@ -8,7 +8,8 @@
 
 var letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 var mostCandidates = 6;
-var relayed = 0x10; // the address seen from outside (srflx)
+var origins = ['host', 'srflx', 'relay']; // of an address: own, seen from outside, of a relay
+var preferences = [2122260223, 1686052607, 41885439]; // the priorities that ICE gives to them
 
 function packLetters(out, text) {
   out.push(text.length);
@@ -25,10 +26,9 @@ function packLetters(out, text) {
   if (bits) out.push((held << (8 - bits)) & 255);
 }
 
-function packAddress(out, address, port, seen) {
-  var mark = seen ? relayed : 0;
+function packAddress(out, address, port, mark) {
   if (/^[0-9a-f-]{36}\.local$/i.test(address)) {
-    out.push(0 | mark);
+    out.push(mark);
     address.slice(0, 36).replace(/-/g, '').match(/../g).forEach(function (two) { out.push(parseInt(two, 16)); });
   } else if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) {
     out.push(1 | mark);
@@ -56,17 +56,18 @@ function roomIn(kind, address, fixed) {
   return Math.max(26, Math.floor((most - address.length) * 3 / 4) - around - fixed);
 }
 
-// Packs the candidates of a description: addresses in the own network and addresses seen from outside,
-// alternately, as long as there is room.
+// Packs the candidates of a description: one address of a relay, which every network reaches, then addresses
+// in the own network and addresses seen from outside, alternately, as long as there is room.
 function packCandidates(description, room) {
-  var kinds = [[], []];
-  description.replace(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gmi,
+  var kinds = [[], [], []];
+  description.replace(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx|relay)/gmi,
     function (all, address, port, type) {
-      var seen = type.toLowerCase() === 'srflx';
-      if (address.length < 46) kinds[seen ? 1 : 0].push([address, Number(port), seen]);
+      var origin = origins.indexOf(type.toLowerCase());
+      if (address.length < 46) kinds[origin].push([address, Number(port), origin << 4]);
     });
+  kinds.unshift(kinds.pop().slice(0, 1));
   var chosen = [];
-  for (var i = 0; i < kinds[0].length + kinds[1].length; i += 1) {
+  for (var i = 0; i < 1 + kinds[1].length + kinds[2].length; i += 1) {
     kinds.forEach(function (list) {
       if (i >= list.length || chosen.length === mostCandidates) return;
       var bytes = [];
@@ -143,22 +144,22 @@ function unpack(kind, bytes) {
   good = good && count <= mostCandidates;
   for (var i = 0; good && i < count; i += 1) {
     var type = next();
-    var seen = type & relayed;
+    var origin = type >> 4;
     var address = '';
-    if ((type & ~relayed) === 0) {
+    if ((type & 15) === 0) {
       address = hex(16, 2).join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') + '.local';
-    } else if ((type & ~relayed) === 1) {
+    } else if ((type & 15) === 1) {
       address = [next(), next(), next(), next()].join('.');
-    } else if ((type & ~relayed) === 2) {
+    } else if ((type & 15) === 2) {
       address = hex(8, 4).join(':');
     } else {
       good = false;
     }
     var port = next() * 256 + next();
-    good = good && port > 0;
+    good = good && port > 0 && origin < origins.length;
     candidates.push({
-      candidate: 'candidate:' + (i + 1) + ' 1 udp ' + ((seen ? 1686052607 : 2122260223) - i) + ' ' +
-        address + ' ' + port + (seen ? ' typ srflx raddr 0.0.0.0 rport 9' : ' typ host'),
+      candidate: 'candidate:' + (i + 1) + ' 1 udp ' + (preferences[origin] - i) + ' ' + address + ' ' +
+        port + ' typ ' + origins[origin] + (origin ? ' raddr 0.0.0.0 rport 9' : ''),
       sdpMid: '0',
       sdpMLineIndex: 0,
     });

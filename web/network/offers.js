@@ -4,10 +4,10 @@
 var patience = 40000; // milliseconds to wait for a connection once there is an answer
 
 var noWay = 'No connection was made. Either the answer came too late, or your two networks cannot ' +
-  'reach each other. You can try a fresh invitation, “Friends somewhere else” in the settings of both, or ' +
-  'playing by link.';
+  'reach each other. You can try a fresh invitation, “Friends somewhere else” and a relay in the ' +
+  'settings of both, or playing by link.';
 
-function openOffers(table, stun) {
+function openOffers(table, server) {
   var given = new Set(); // invitations and their connections
   var waiting = null;
   var number = crypto.getRandomValues(new Uint8Array(1))[0];
@@ -15,7 +15,7 @@ function openOffers(table, stun) {
   function invite() {
     number = (number + 1) & 255;
     var own = number;
-    var peer = newPeer(stun);
+    var peer = newPeer(server);
     var one = { peer: peer, number: own, timer: 0, leave: null };
     given.add(one);
     waiting = one;
@@ -76,8 +76,8 @@ function openOffers(table, stun) {
       var why = refusal(bytes);
       if (why) trouble(why);
     },
-    stun: function (on) {
-      stun = on;
+    server: function (other) {
+      server = other;
       withdraw(waiting, true);
       invite();
     },

@@ -24,7 +24,7 @@ window.addEventListener('pagehide', function () {
 window.addEventListener('pageshow', function (event) {
   if (!event.persisted || !opened) return;
   left.forEach(function (number) { Module.netNews(2, number); });
-  Module.network.open(opened.host, opened.table, opened.way, opened.stun);
+  Module.network.open(opened.host, opened.table, opened.way, opened.server);
 });
 
 var letterBytes = function (table) {
@@ -35,9 +35,9 @@ var letterBytes = function (table) {
 
 Module.network = {
   // `table`: its name, in letters; `way`: the route of an invitation, which may be empty.
-  open: function (host, table, way, stun) {
+  open: function (host, table, way, server) {
     Module.network.stop();
-    opened = { host: host, table: table, way: way, stun: stun };
+    opened = { host: host, table: table, way: way, server: server };
     stayLit(host);
     if (!host && way[0] === socketWay) {
       running.push(openSocket(way[1] | way[2] << 8));
@@ -46,7 +46,7 @@ Module.network = {
     if (window.BroadcastChannel) running.push(openTabs(host, table));
     var devices = window.RTCPeerConnection && window.BroadcastChannel;
     if (host && devices) {
-      offers = openOffers(letterBytes(table), stun);
+      offers = openOffers(letterBytes(table), server);
       running.push(offers);
     } else if (host) {
       Module.netNews(3, 0);
@@ -60,7 +60,7 @@ Module.network = {
         } else if (!devices) {
           unreached(noDevices);
         } else {
-          answer = openAnswer(letterBytes(table), way, opened.stun);
+          answer = openAnswer(letterBytes(table), way, opened.server);
           running.push(answer);
         }
       }, way.length ? 700 : 5000);
@@ -89,11 +89,11 @@ Module.network = {
     Module.netNews(2, which);
     running.forEach(function (one) { if (one.lost) one.lost(which); });
   },
-  // Sets whether a public server may be asked for the address of this device as seen from outside.
-  stun: function (on) {
-    if (!opened || opened.stun === on) return;
-    opened.stun = on;
-    running.forEach(function (one) { if (one.stun) one.stun(on); });
+  // Sets the server that may be asked for the address of this device as seen from outside.
+  server: function (other) {
+    if (!opened || opened.server === other) return;
+    opened.server = other;
+    running.forEach(function (one) { if (one.server) one.server(other); });
   },
   // Called when the guest's answer has been copied or sent.
   sent: function () { if (answer) answer.sent(); },

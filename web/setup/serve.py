@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Serves a folder over HTTP for playing and for tests.
 
-usage: serve.py FOLDER PORT [--open]
+usage: serve.py FOLDER PORT [--open] [--listen ADDRESS]
 
 PORT 0 takes a free port. The first printed line is the address. Nothing is cached, so that a rebuilt page is
-shown at once. --open opens the page in a browser if there is a display.
+shown at once. --open opens the page in a browser if there is a display. Without --listen only
+this machine reaches the server.
 """
 import functools
 import http.server
@@ -42,11 +43,12 @@ class Server(http.server.ThreadingHTTPServer):
 
 def main(folder, port, *options):
     handler = functools.partial(Handler, directory=folder)
+    host = options[options.index("--listen") + 1] if "--listen" in options else "127.0.0.1"
     try:
-        server = Server(("127.0.0.1", int(port)), handler)
+        server = Server((host, int(port)), handler)
     except OSError:
         sys.exit(f"Port {port} is taken: choose another with --port.")
-    address = f"http://localhost:{server.server_address[1]}"
+    address = f"http://{'localhost' if host == '127.0.0.1' else host}:{server.server_address[1]}"
     print(address, flush=True)
     shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if "--open" in options and (shown or sys.platform == "darwin"):

@@ -102,8 +102,7 @@ bool in_steps(const std::vector<JoinStep>& steps, std::string_view id) {
 void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list) const {
     const ui::Theme& t = canvas.theme;
     put_words(canvas, in, status(), ui::style::title.in(t.ink), 8);
-    if (const std::string words = network_words(network(), services_.settings.stun);
-        !words.empty()) {
+    if (const std::string words = network_words(network(), services_.settings); !words.empty()) {
         put_words(canvas, in, words, ui::style::body.in(t.ink_soft), 12);
     }
     const std::vector<JoinStep> steps = steps_of(network());

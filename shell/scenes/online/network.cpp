@@ -22,6 +22,16 @@ std::string host_of(const Network& network) {
     return network.invitation->host.empty() ? "Somebody" : network.invitation->host;
 }
 
+/// Says which server learns this device's address; empty if none does.
+std::string server_words(const store::Settings& settings) {
+    return !settings.stun ? ""
+           : settings.relay.empty()
+               ? " A public server, Google’s, is asked for the address that each of you has."
+               : say(" The relay {relay} is asked for your address, and carries the match if the "
+                     "two networks can’t reach each other.",
+                     {{"relay", std::string(settings.relay_label())}});
+}
+
 }  // namespace
 
 std::string host_name(const Network& network) {
@@ -110,10 +120,8 @@ std::string network_status(const Network& network) {
                                    : "You are in. The match starts when all seats are taken.";
 }
 
-std::string network_words(const Network& network, bool asks_stun) {
-    const std::string stun =
-        asks_stun ? " A public server, Google’s, is asked for the address that each of you has."
-                  : "";
+std::string network_words(const Network& network, const store::Settings& settings) {
+    const std::string stun = server_words(settings);
     switch (network.stage) {
         case Network::Stage::opening:
             return "Anyone with your link can sit down. The others see the name you give here. " +
@@ -179,7 +187,7 @@ std::string seat_line(int seat, const online::RemoteSeat& sitting) {
                {{"color", color}, {"who", sitting.name}, {"away", sitting.away}});
 }
 
-std::vector<std::string> network_lines(const Network& network, bool stun) {
+std::vector<std::string> network_lines(const Network& network, const store::Settings& settings) {
     std::vector<std::string> lines = step_lines(steps_of(network));
     if (network.table) {
         const std::vector<online::RemoteSeat> seats = online::remote_seats(*network.table);
@@ -187,7 +195,7 @@ std::vector<std::string> network_lines(const Network& network, bool stun) {
             lines.push_back(seat_line(static_cast<int>(i) + 1, seats[i]));
         }
     }
-    if (std::string words = network_words(network, stun); !words.empty()) {
+    if (std::string words = network_words(network, settings); !words.empty()) {
         lines.push_back(std::move(words));
     }
     if (network.sharing) {

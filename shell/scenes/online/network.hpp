@@ -11,6 +11,7 @@
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/store/saved_tables.hpp"
+#include "shell/store/settings.hpp"
 
 /// Playing over the network: opening a table, joining one, waiting for the start, and the questions
 /// during the match. The canvas and the text view take their texts from here.
@@ -58,13 +59,13 @@ std::vector<NoteButton> link_buttons(const Network& network);
 std::string network_title(const Network& network);
 /// Returns the headline of the scene.
 std::string network_status(const Network& network);
-/// Returns a paragraph of advice for the current step; empty for none. `stun`: a server may be
-/// asked for this device's public address.
-std::string network_words(const Network& network, bool stun);
+/// Returns a paragraph of advice for the current step; empty for none. It names the
+/// server that is asked for this device's external address.
+std::string network_words(const Network& network, const store::Settings& settings);
 /// Returns a line for one seat: "Yellow: Anna".
 std::string seat_line(int seat, const online::RemoteSeat& sitting);
 /// Returns the steps, a line for each seat, the advice above and the link.
-std::vector<std::string> network_lines(const Network& network, bool stun);
+std::vector<std::string> network_lines(const Network& network, const store::Settings& settings);
 /// Returns the host's match as one between people who exchange links. None if that is not possible.
 std::optional<match::TableSetup> setup_by_link(const Network& network);
 /// Returns the question that the table asks during the match, if any.

@@ -81,7 +81,7 @@ bool NetworkScene::quiet() const {
 }
 
 void NetworkScene::describe(TextView& page) const {
-    page.lines("The table", network_lines(network(), services_.settings.stun));
+    page.lines("The table", network_lines(network(), services_.settings));
 }
 
 }  // namespace ctq::scenes

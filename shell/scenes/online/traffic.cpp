@@ -9,6 +9,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/scene.hpp"
+#include "shell/scenes/relay.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::scenes {
@@ -58,7 +59,8 @@ void Traffic::connect() {
 
 void Traffic::open_transport() {
     platform::open_transport(table().hosting(), online::table_name(table().room()),
-                             table().endpoint(), services_.settings.stun, services_.wake);
+                             table().endpoint(), connection_server(services_.settings),
+                             services_.wake);
 }
 
 void Traffic::tick(double now) {

@@ -109,12 +109,19 @@ TEST_CASE("Before joining, the text says who learns the player's address") {
     network.stage = Network::Stage::joining;
     network.invitation =
         online::Invitation{{}, *core::find_game(cabinet(), "cartagena"), "Anna", {}};
-    CHECK(says(network_words(network, false), "learn each other’s addresses"));
-    CHECK_FALSE(says(network_words(network, false), "public server"));
-    CHECK(says(network_words(network, true), "public server"));
+    store::Settings settings;
+    CHECK(says(network_words(network, settings), "learn each other’s addresses"));
+    CHECK_FALSE(says(network_words(network, settings), "server"));
+    settings.stun = true;
+    CHECK(says(network_words(network, settings), "public server"));
+    settings.relay = "turn:host:3478 anna secret";
+    CHECK_FALSE(says(network_words(network, settings), "public server"));
+    CHECK(says(network_words(network, settings), "The relay turn:host:3478 is asked"));
+    CHECK_FALSE(says(network_words(network, settings), "secret"));
+    settings.relay.clear();
     network.invitation->endpoint = sockets::endpoint_of({"127.0.0.1", "8080", 1});
-    CHECK_FALSE(says(network_words(network, true), "addresses"));
-    CHECK_FALSE(says(network_words(network, true), "public server"));
+    CHECK_FALSE(says(network_words(network, settings), "addresses"));
+    CHECK_FALSE(says(network_words(network, settings), "public server"));
 }
 
 TEST_CASE(
