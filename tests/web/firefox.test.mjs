@@ -1,9 +1,10 @@
 // The page in Firefox, by mouse and by text, where browsers may differ. With --long only.
 import assert from 'node:assert/strict';
-import { launchFirefox, newPage, url } from './browser.mjs';
+import { browser, launchFirefox, newPage, url } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
+import { guestAt, hostAt, linkOf, newContext, playSome, sameChain, seated } from './network.mjs';
 import { playByPointing, scene, settle, told, turn } from './table.mjs';
 
 const long = { long: true };
@@ -109,3 +110,17 @@ test('Firefox draws the picture again after a lost WebGL context', { long: true,
   assert.equal((await report(page)).hash, before.hash);
   await playByPointing(page);
 });
+
+for (const hosts of ['Chromium', 'Firefox']) {
+  test(`Chromium and Firefox play page to page, and ${hosts} hosts`, long, async () => {
+    const firefox = await launchFirefox();
+    const [home, away] = await Promise.all(
+      (hosts === 'Firefox' ? [firefox, browser] : [browser, firefox]).map(newContext));
+    const { page: anna, invitation } = await hostAt(home, 'cartagena;tokens=2;human,guest;');
+    const ben = await guestAt(away, invitation, 'Ben');
+    await command(anna, `answer:${await linkOf(ben, 'answer')}`);
+    await seated(ben);
+    await playSome([anna, ben], 4);
+    await sameChain([anna, ben]);
+  });
+}

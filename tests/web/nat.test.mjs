@@ -16,12 +16,13 @@ const built = join(process.env.CTQ_ROOT, 'build/web');
 const address = 'http://203.0.113.1:8080/site/';
 const relay = 'turn:203.0.113.1:19302 anna secret';
 
-/** From now on the pages of this context know their connections. */
+/** From now on the pages of this context know their connections, and ask coturn in the place of the
+ * public server. */
 const notePeers = (context) => context.addInitScript(() => {
   window.peers = [];
   window.RTCPeerConnection = class extends RTCPeerConnection {
     constructor(options) {
-      super(options);
+      super(JSON.parse(JSON.stringify(options).replace('stun.l.google.com', '203.0.113.1')));
       window.peers.push(this);
     }
   };
@@ -39,7 +40,7 @@ const pathOf = (page) => page.evaluate(async () => {
 /** Opens a context of a browser of its own in one of the homes, with these settings. */
 async function contextAt(home, settings) {
   const browser = await launch(['--use-angle=swiftshader', '--enable-unsafe-swiftshader',
-    '--disable-gpu-compositing', '--host-resolver-rules=MAP stun.l.google.com 203.0.113.1'],
+    '--disable-gpu-compositing'],
   { namespace: `${name}-${home}` });
   const context = await newContext(browser);
   context.address = address;

@@ -171,7 +171,7 @@ test('an answer of a guest who has left is reported, and the next invitation wor
   for (let i = 0; i < 90 && !/No connection/.test(await notice()); i += 1) {
     await home.clock.fastForward(1000);
   }
-  await told(anna, 'notice', /No connection was made.*fresh invitation, .*somewhere else.*playing by link/);
+  await told(anna, 'notice', /No connection was made.*fresh invitation, .*somewhere else.*a relay.*playing by link/);
   const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
   await seated(ben);
@@ -193,7 +193,7 @@ test('a guest without a connection is told, and still gets in if the host reads 
   await until(ben, () => ctq_ui().quiet && window.minutes.length === 1);
   assert.doesNotMatch(await ben.locator('#notice').textContent(), /no connection/i);
   await ben.evaluate(() => window.minutes[0]());
-  await told(ben, 'notice', /There is no connection yet.*fresh invitation, .*somewhere else.*playing by link/);
+  await told(ben, 'notice', /There is no connection yet.*fresh invitation, .*somewhere else.*a relay.*playing by link/);
   await command(anna, `answer:${answer}`);
   await seated(ben);
 });
@@ -312,6 +312,39 @@ test('only STUN asks an outside server, and nothing is connected before a guest 
   await command(anna, 'set:stun=off');
   await until(anna, () => window.servers.length === 4);
   assert.deepEqual((await servers(anna)).map((one) => one.length), [0, 1, 1, 0]);
+});
+
+test('a relay that a person types takes the place of the public server', async () => {
+  const home = await newContext(browser);
+  await home.addInitScript(() => {
+    window.servers = [];
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(options) {
+        super({});
+        window.servers.push(options.iceServers);
+      }
+    };
+  });
+  const { page: anna } = await hostAt(home, 'carteso;;human,guest;');
+  await command(anna, 'set:stun=on');
+  await until(anna, () => window.servers.length === 2);
+  await command(anna, 'ask:turn');
+  const answer = anna.locator('#ask input');
+  await answer.fill('turn:relay.example.org anna secret');
+  await anna.keyboard.press('Enter');
+  // The dialog asks again with the reason. The typed text stays for correction.
+  await anna.locator('#question', { hasText: /This is not a relay/ }).waitFor();
+  assert.equal(await answer.inputValue(), 'turn:relay.example.org anna secret');
+  assert.equal(await anna.evaluate(() => window.servers.length), 2);
+  await answer.fill('turn:relay.example.org:3478 anna secret');
+  await anna.keyboard.press('Enter');
+  await until(anna, () => window.servers.length === 3);
+  assert.deepEqual((await servers(anna))[2],
+    [{ urls: 'turn:relay.example.org:3478', username: 'anna', credential: 'secret' }]);
+  await told(anna, 'groups', /turn:relay\.example\.org:3478(?! anna)/);
+  await command(anna, 'turn:');
+  await until(anna, () => window.servers.length === 4);
+  assert.match((await servers(anna))[3][0].urls, /^stun:/);
 });
 
 test('a guest’s browser tries no address before its answer is sent', async () => {
