@@ -60,9 +60,10 @@ std::optional<LinkNews> take_news();
 /// As guest: says that the answer was copied or sent. The transport then starts connecting to the
 /// host.
 void answer_sent();
-/// As host: accepts an answer that a person pasted.
+/// As host: connects to a guest by the guest's answer, which a person pasted.
 void accept_answer(std::span<const std::uint8_t> answer);
-/// Gives an answer, whose link was opened here, to the page that waits for it.
+/// Passes on a guest's answer to the host's page, which waits for it: the link of the answer was
+/// opened in this page instead.
 void hand_over_answer(std::span<const std::uint8_t> answer);
 
 /// Fills the bytes with unpredictable values.

@@ -29,8 +29,8 @@ struct Header {
     bool back = false;
 };
 /// Draws the bar at the top of the page, with title and badge. Where `back` names a spot, a back
-/// button precedes them. `ends` pixels at the right end stay free: the badge is the first to give
-/// way.
+/// button precedes them. `ends` pixels at the right end stay free. If room is short, the badge is
+/// left out first.
 Header header(Canvas& canvas, std::string_view title, std::string_view badge,
               std::string_view back = {}, float ends = 0);
 

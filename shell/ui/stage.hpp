@@ -13,7 +13,7 @@ struct ImFontAtlas;
 
 namespace ctq::ui {
 
-/// The screen of a frame, and the display settings of its person.
+/// The screen of a frame, and the person's display settings.
 struct Screen {
     Rect rect;             ///< the whole screen, in logical pixels, with origin 0, 0
     float ratio = 1;       ///< device pixels per logical pixel; the fonts are baked for it

@@ -36,7 +36,7 @@ float contrast(Color a, Color b);
 
 struct Theme {
     bool dark;
-    Color room_from, room_to;    // background: centre of the lamp's light, corners
+    Color room_from, room_to;    // background of a scene: at the lamp's centre, in the corners
     Color bar;                   // the header, on the background
     Color panel, field, line;    // panel on the background, sunken field on a panel, their outline
     Color raised;                // quiet button on a panel or the background
