@@ -13,8 +13,8 @@ namespace ctq::match {
 
 /// The finding about one position.
 struct Finding {
-    /// Closeness of the analysis pass that found it, from 0; -1 if only the best play was asked
-    /// for.
+    /// How closely the position was analysed: the closeness of the analysis pass, from 0. -1 if
+    /// only the best play was asked for.
     int closeness = -1;
     bots::Weighing weighing;
 };

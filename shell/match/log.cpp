@@ -180,8 +180,8 @@ void Log::add_deal(const Session& session, const Brief& brief, int seat, int ply
     }
 }
 
-/// Completes the set-up: adds the counts, the line of dealt cards and the only event that concerned
-/// nobody.
+/// Completes the set-up: adds the counts, the line of dealt cards and, if only one event concerned
+/// no seat, that event.
 void Log::close_set_up(const Session& session) {
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         if (counts_[i] > 1) {

@@ -36,17 +36,17 @@ std::vector<int> ordered_values(const core::GameHandle& game, int option);
 bool is_house_rule(const TableSetup& setup, int option);
 /// Returns the number of changed house rules.
 int house_rules(const TableSetup& setup);
-/// Whether this is the unchanged standard table.
+/// Whether this set-up is the standard table, unchanged.
 bool is_standard(const TableSetup& setup);
 
 /// The possible players of a seat, and the chosen one.
 struct Candidates {
     std::vector<std::string> who;  ///< "human", "guest", then bots by name
     std::size_t chosen = 0;
-    bool more = false;  ///< there are more, which are listed with `study`
+    bool more = false;  ///< there are more players, listed only with `study`
 };
 
-/// The label of the entry that lists these others.
+/// The label of the entry that lists the further players (`Candidates::more`).
 inline constexpr const char* kMorePlayers = "More players, to study";
 
 /// Lists the possible players of a seat (from 0): a person, a guest and the levels. The game's
@@ -83,7 +83,8 @@ std::string who_begins(const TableSetup& setup);
 
 /// Returns the reason why this table can't be played, for people; empty if it can.
 std::string trouble(const TableSetup& setup);
-/// Whether the table can be played after this command, or can't be played either way.
+/// Whether this command leaves the table playable. Also true if the command is possible but the
+/// table can't be played before it either.
 bool fits(const TableSetup& setup, std::string_view command);
 
 /// Returns the set-up of a match at this table. `seed` is used if the table has none.

@@ -8,7 +8,7 @@
 /// The players of a remote table as this device sees them.
 namespace ctq::online {
 
-/// The player of a seat, for people.
+/// The player of a seat, as shown to people.
 struct RemoteSeat {
     enum class Kind { here, bot, empty, guest };
     Kind kind = Kind::empty;

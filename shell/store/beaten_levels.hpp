@@ -10,7 +10,7 @@
 /// after its first screen.
 namespace ctq::store {
 
-/// What the line of a level begins with, before its number.
+/// The start of a level's line, before the level's number.
 inline constexpr std::string_view kLevelLine = "level-";
 
 /// Returns the key of a game's results on this device.

@@ -19,7 +19,7 @@ std::string today();
 std::vector<Tally> daily_results(std::string_view game);
 /// Returns the result of a date.
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date);
-/// Returns the latest date that was begun; empty if there is none.
+/// Returns the date of the latest daily match that was begun; empty if there is none.
 std::string latest_daily(const std::vector<Tally>& results);
 /// Stores the result of a date. A finished result is never replaced. Returns false if the device
 /// did not store it.

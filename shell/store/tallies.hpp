@@ -31,8 +31,8 @@ std::vector<Tally> load_tallies(std::string_view key);
 bool store_tallies(std::string_view key, const std::vector<Tally>& list);
 
 /// Merges two tables without counting anything twice. Of two entries with the same name the one
-/// with the larger first number stays, or `own` if they are equal. Entries that `own` lacks are
-/// appended.
+/// with the larger first number stays; if these are equal, the one of `own` stays. Entries that
+/// `own` lacks are appended.
 std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& other);
 
 /// Returns all tables of the device as comment lines of a backup.
