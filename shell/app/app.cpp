@@ -75,7 +75,7 @@ void App::open(std::string_view route, double now) {
     if (!route.empty() && route == route_) {
         return;
     }
-    // An answer of a guest goes to the host's scene if that is open.
+    // If the host's scene is open, it handles the link of a guest's answer.
     if (route.starts_with("answer=") && commands().run("answer:" + std::string(route))) {
         rename_to(route_);
     } else {

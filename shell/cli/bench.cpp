@@ -44,7 +44,8 @@ std::int64_t actions_of(const lab::Tally& tally) {
     return tally.actions.sum + tally.chance_events;
 }
 
-/// Plays on in the series for the duration of one run.
+/// Plays the next games of the series for the duration of one run. Stores the speed if it is the
+/// highest so far.
 void measure_speed(Measurement& figures, std::int64_t& next) {
     const auto begin = Clock::now();
     lab::Tally tally;

@@ -108,7 +108,7 @@ class TablesLearner {
     std::size_t finished_ = 0;
 };
 
-/// Returns the source text that builds the bytes in.
+/// Returns C++ source text that builds the bytes into the program.
 std::string source_of(const Bytes& bytes) {
     std::string text =
         "#include \"engine/games/incan_gold/mixed/table.hpp\"\n\n"

@@ -51,7 +51,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         }
     }
 
-    /// Whether its address has too many connections. A proxy has those of all visitors.
+    /// Whether the address at the other end has too many connections. There is no limit behind a
+    /// proxy, whose address has the connections of all visitors.
     bool too_many() const {
         return server_.policy.proxy.empty() && server_.requesting[peer_] > kMostOfOneAddress;
     }

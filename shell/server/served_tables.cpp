@@ -41,7 +41,7 @@ core::Result<core::Setup> read_request(std::string_view request,
         return options.problem();
     }
     setup.options = *options;
-    setup.seed = 1;  // draws are made jointly with the guests
+    setup.seed = 1;  // without effect: server and guests draw jointly
     setup.seats = core::strings(core::split(lines[2], ','));
     for (const std::string& seat : setup.seats) {
         if (!bounded(seat)) {

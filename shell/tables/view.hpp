@@ -70,8 +70,8 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
     /// Returns whether the board shows every seat itself. Then the scene omits its own list of
     /// seats and its chips.
     virtual bool shows_seats() const { return false; }
-    /// Adds further public information, above the log of a large screen. The room may be lower than
-    /// it needs.
+    /// Adds further public information, above the log of a large screen. The free room may be lower
+    /// than this information needs.
     virtual void side(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
                       const ViewContext& /*context*/) {}
     /// Adds what everyone can see of a seat, counted from 1, besides its facts: shown below its row

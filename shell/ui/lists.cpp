@@ -195,7 +195,7 @@ void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, S
                 float height) {
     if (scroll.content != height) {
         scroll.content = height;
-        canvas.motion.moving = true;  // the next frame knows the height
+        canvas.motion.moving = true;  // draws again: the next frame knows the height
     }
     if (scroll.seek) {
         seek_focus(canvas, view, scroll);

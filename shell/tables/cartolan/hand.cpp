@@ -49,7 +49,7 @@ struct ButtonLook {
     char32_t key = 0;
 };
 
-constexpr char32_t kNumbered = U'1';  // several of a kind: the first has this key, the next 2, …
+constexpr char32_t kNumbered = U'1';  // keys of several buttons of one kind: 1, 2, …
 
 constexpr ButtonLook kLooks[] = {
     {Kind::wait, "Wait", ui::Symbol::none, U'.'},

@@ -13,7 +13,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kWorded = 70;   // side of a tile with room for a few words
-constexpr float kBriefly = 34;  // with room for a fraction
+constexpr float kBriefly = 34;  // side of a tile with room for a fraction
 
 void draw_gust(ui::Canvas& canvas, Rect at, const Rules& rules, bool hovered) {
     const ui::Theme& t = canvas.theme;

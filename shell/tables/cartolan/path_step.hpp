@@ -1,5 +1,5 @@
-// The steps of a path search. A place of the search is a tile with what the turn has used up so
-// far.
+// The steps of a path search. A place of the search is a tile together with the moves that the turn
+// has used up on the path to it.
 #pragma once
 
 #include <algorithm>

@@ -79,7 +79,7 @@ std::vector<ScorePart> View::score_parts(const core::Match& match) const {
     if (end.rules.mode == Mode::beginner) {
         parts.pop_back();
     }
-    // All but banking is rare.
+    // The other changes of a Vault are rare: removes their lines if no seat has a figure there.
     const auto vault = parts.begin() + kVault;
     parts.erase(std::remove_if(parts.begin() + kArrests, vault,
                                [](const ScorePart& part) { return !part.any(); }),

@@ -117,7 +117,7 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
     draw_domain_switch(canvas, ui::take_right(head, ui::grown(canvas, 118), 8));
     const float dots_height = ui::grown(canvas, kDots);
     const float moves_height =
-        dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // has priority
+        dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // this part gets its room first
     const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
     const auto switches = [&](ui::Column& all) {
         tables::auto_answers(all, canvas, answers, kSwitch);

@@ -7,7 +7,8 @@
 #include "shell/tables/cartolan/controls.hpp"
 #include "shell/tables/cartolan/frame.hpp"
 
-/// Controls which part of the map is visible: the match does, or a person by hand.
+/// Controls which part of the map is visible: the view follows the match until a person moves it by
+/// hand.
 namespace ctq::cartolan::view {
 
 /// The camera over the map and its input: the match, keys, wheel and fingers (steering.cpp), and

@@ -5,7 +5,7 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/stamp.hpp"
 
-/// Draws tiles.
+/// Draws the tiles of Cartolan's map.
 namespace ctq::cartolan::view {
 
 /// Draws one tile without a cache: sea, coast, and what is on it.

@@ -106,7 +106,7 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     if (column.draws()) {
         update_odds(canvas.motion, context.state<State>().phase == Phase::over);
     }
-    // Their room is reserved before there are any.
+    // Room for the odds is reserved even before there are any.
     const bool shown = !column.draws() || shown_odds_.any();
     if (!narrow) {
         column.inset(kMargin, 0);
@@ -146,7 +146,8 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const ui::Theme& t = canvas.theme;
     Rect row = ui::take_top(area, kButton, 12);
     row.w = std::min(row.w, 540.0F);
-    // No choice before the card was seen, not even by the key that ended its animation.
+    // The choice is possible only after the card was seen. The key press that ended its animation
+    // does not count as a choice.
     const bool seen = !moving_ && !arrived_;
     const bool due = context.your_turn && seen;
     const Act* act = motion_.shown();

@@ -11,7 +11,8 @@
 /// shown one after the other; the shown position lags behind the newest one until then.
 namespace ctq::incan_gold::view {
 
-/// One animation: revealed choices, a turned card, or the account of a round.
+/// One animation: revealed choices, a turned card, or the account of a round (what each seat
+/// brought home).
 struct Act {
     State before;          ///< for an account: the state after its round
     int kind = -1;         ///< of the turned card; -1 for choices
@@ -21,7 +22,7 @@ struct Act {
     double start = 0;      ///< seconds
     double turned = 0;     ///< when the card is face up, or the choices have been read, in seconds
     double flown = 0;      ///< when all gems have arrived and motion ends
-    double end = 0;        ///< when it has been looked at
+    double end = 0;        ///< when there was time to look at the result
 
     /// Returns whether the act reveals choices, so that it is neither a card nor an account.
     bool opens() const { return kind < 0 && account == 0; }
@@ -40,8 +41,8 @@ struct Act {
     }
 };
 
-/// Returns the animation of a step, with times from 0 in movements. None for a choice that is still
-/// secret, and for a lone explorer that goes on.
+/// Returns the animation of a step, with times that start at 0, in units of one movement. None for
+/// a choice that is still secret, and for a lone explorer that goes on.
 std::optional<Act> act_of(const match::Step& step);
 
 /// The acts that are shown, one after the other.
