@@ -13,9 +13,9 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq bench: games and actions per second of every game and rule set on one thread. The rows are
-/// random play with the fewest seats, or those the game defines. The hashes change only with
-/// behaviour; the last one covers all rows.
+/// ctq bench: measures the games and actions per second of every game and rule set on one thread.
+/// The rows are random play with the fewest seats, or those the game defines. The hashes change
+/// only with behaviour; the last one covers all rows.
 namespace ctq::cli {
 namespace {
 

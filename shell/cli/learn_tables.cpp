@@ -7,7 +7,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq learn for the tables of a mixed policy, in one or several runs.
+/// ctq learn for tables: learns the tables of a mixed policy, in one run or in several.
 namespace ctq::cli {
 namespace {
 

@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr double kMostGames = 1e15;
-/// Enough for a sweep of some hundred thousand cells.
+/// The largest file of results, in bytes: enough for a sweep of some hundred thousand cells.
 constexpr std::size_t kMostResultBytes = 1U << 28U;
 
 /// Sets the sums of n numbers and of their squares, in whole multiples of 1 / `unit`, from the mean

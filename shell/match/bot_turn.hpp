@@ -34,7 +34,7 @@ class BotTurn {
     void fail(std::string why);
     /// Whether the bot can't decide until `ask_again`.
     bool failed() const { return failure_.has_value(); }
-    /// The reason of the failure, for people. Only valid if `failed`.
+    /// The reason of the failure, as a text to show to people. Only valid if `failed`.
     const std::string& failure() const { return *failure_; }
     /// Clears the failure, so that the bot's questions can be taken again.
     void ask_again();
@@ -72,7 +72,8 @@ class BotTurn {
     core::Action take_action();
     /// Records that the table refused the action. `why` becomes the `trouble`.
     void refuse(std::string why) { trouble_ = std::move(why); }
-    /// Ends a single step once its action is played. Simultaneous choices count as one step.
+    /// Ends the step that `step` began, once its action is played. Simultaneous choices count as
+    /// one step.
     void end_step() { step_ = step_ && !paced_; }
 
   private:

@@ -9,7 +9,7 @@
 /// rules. Dates are written "2026-11-26" and sort as text.
 namespace ctq::match {
 
-/// The tag of a daily match: its date if the match counts, else `kPractice`.
+/// The tag of a daily match. Its value is the match's date if the match counts, else `kPractice`.
 inline constexpr const char* kDailyTag = "Daily";
 inline constexpr const char* kPractice = "practice";
 

@@ -20,7 +20,7 @@ struct Finding {
 };
 
 struct Findings {
-    int closeness = -1;  ///< closeness of the last pass that was finished or stopped; -1 if none
+    int closeness = -1;  ///< closeness of the last analysis pass that ended; -1 if none
     std::map<int, Finding> by_ply{};  ///< by the number of actions before the position
 };
 

@@ -9,8 +9,8 @@
 namespace ctq::match {
 namespace {
 
-/// Whether the choice at `ply` is one of several simultaneous choices that are open by now. The
-/// line of the last one describes them all.
+/// Whether the choice at `ply` is one of several simultaneous choices that are revealed by now. The
+/// log line of the last one describes them all.
 bool described_later(const core::Match& match, int ply, int end) {
     const auto several = [&](int at) {
         const unsigned secret = match.turn_before(at).secret;

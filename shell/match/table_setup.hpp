@@ -54,7 +54,7 @@ inline constexpr const char* kMorePlayers = "More players, to study";
 /// listed once for each. The seat's present bot is added if it is none of these.
 Candidates candidates(const TableSetup& setup, std::size_t seat, bool study = true);
 
-/// Whether a seat waits for a person at another device.
+/// Whether any seat of the table waits for a person at another device.
 bool invites(const TableSetup& setup);
 /// Returns the bot that replaces a player who has left.
 std::string stand_in(const core::GameHandle& game);

@@ -8,7 +8,7 @@ namespace ctq::server {
 namespace {
 
 constexpr std::uint32_t kMostHead = 8 * 1024;
-constexpr std::uint64_t kMostBody = 1024;  // the set-up of a table
+constexpr std::uint64_t kMostBody = 1024;  // bytes, for a table's set-up
 constexpr std::chrono::seconds kRequestTime{30};
 /// Connections of one address that have not asked for a table. A browser opens six.
 constexpr int kMostOfOneAddress = 32;

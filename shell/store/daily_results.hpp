@@ -9,7 +9,8 @@
 /// "2026-11-26 4".
 namespace ctq::store {
 
-/// Better results have larger values. `begun`: the one attempt is not over yet.
+/// The result of a daily match. Better results have larger values. `begun`: the one attempt is not
+/// over yet.
 enum class DailyResult { none, begun, lost, drawn, won };
 
 /// Returns the current date in UTC, "2026-11-26".

@@ -21,7 +21,7 @@ namespace ctq::ui {
 class Svg;
 
 struct Canvas {
-    ImDrawList* draw;  // the scene's list; while a layer is open, `over`
+    ImDrawList* draw;  // the list to draw into: the scene's or, while a layer is open, `over`
     ImDrawList* over;  // the list above the scene: menus, sheets, tooltips
     const Theme& theme;
     const Fonts& fonts;

@@ -14,7 +14,7 @@ namespace {
 constexpr float padding = 24;
 constexpr float title_height = 56;
 constexpr double shortest_message = 2.5;  // seconds
-constexpr double reading = 0.05;          // seconds per byte
+constexpr double reading = 0.05;          // seconds for each byte of a text
 constexpr float tooltip_gap = 10;
 
 /// Returns the number of usable spots under a rectangle.

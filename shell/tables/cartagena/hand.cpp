@@ -7,7 +7,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The viewer's hand, the buttons that end a turn, and open hands of other seats.
+/// Draws the viewer's hand, the buttons that end a turn, and open hands of other seats.
 namespace ctq::cartagena::view {
 
 using ui::Rect;

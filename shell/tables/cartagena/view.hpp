@@ -98,7 +98,7 @@ class View : public tables::TableView {
     ui::Rect hand_at_;
 };
 
-/// Returns the sign of a symbol in this state's rule set. None for an unknown symbol.
+/// Returns the picture of a card's symbol in this state's rule set. None for an unknown symbol.
 ui::Symbol sign_of(const State& state, int symbol);
 
 }  // namespace ctq::cartagena::view

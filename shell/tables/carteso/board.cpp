@@ -4,7 +4,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
-/// The board: grid, stones, claims and the inspected group.
+/// Draws the board: grid, stones, claims and the inspected group.
 namespace ctq::carteso::view {
 
 using ui::Point;
@@ -280,7 +280,7 @@ double View::Placed::claim_time(int stone) const {
     if (point < 0 || side_having(claimed, stone) < 0) {
         return 0;
     }
-    constexpr double kUsual = 12;  // distance in points from which the mark comes last
+    constexpr double kUsual = 12;  // stones this many points away are marked last
     const int distance = std::max(std::abs(row_of(stone) - row_of(point)),
                                   std::abs(column_of(stone) - column_of(point)));
     return landed + (claim_end - landed) * std::min(1.0, distance / kUsual) * 0.6;

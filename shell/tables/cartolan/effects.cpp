@@ -8,7 +8,7 @@
 #include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
-/// Costs and gains of Cartolan's actions.
+/// Describes the costs and gains of Cartolan's actions.
 namespace ctq::cartolan::view {
 
 namespace {

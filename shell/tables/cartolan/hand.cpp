@@ -11,7 +11,7 @@
 #include "shell/tables/stepper.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The actions besides moves on the map.
+/// Draws the buttons of all actions that are not cells of the map.
 namespace ctq::cartolan::view {
 
 using ui::Rect;

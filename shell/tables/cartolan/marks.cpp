@@ -4,7 +4,7 @@
 
 #include "shell/tables/cartolan/layers.hpp"
 
-/// Marks on the map: legal moves, risks, edges that can't be crossed, and the tile's offers.
+/// Draws marks on the map: legal moves, risks, edges that can't be crossed, and the tile's offers.
 namespace ctq::cartolan::view {
 
 using ui::Point;

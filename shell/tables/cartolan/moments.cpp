@@ -7,7 +7,7 @@
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/view.hpp"
 
-/// Short texts about what has just happened, over the cells of the map.
+/// Makes the short texts about the latest events that float over the cells of the map.
 namespace ctq::cartolan::view {
 
 using tables::FloatingText;

@@ -4,7 +4,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/view.hpp"
 
-/// What filled and emptied the Vaults of Cartolan, and what never reached one.
+/// Computes Cartolan's score: what filled and emptied the Vaults, and what never reached one.
 namespace ctq::cartolan::view {
 
 using tables::ScorePart;

@@ -8,7 +8,7 @@
 #include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Beside the map: moves left, tiles, cards.
+/// Draws the panel beside the map: moves left, tiles left, cards.
 namespace ctq::cartolan::view {
 
 using ui::Rect;

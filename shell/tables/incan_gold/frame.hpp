@@ -68,7 +68,7 @@ SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats);
 /// Returns the sign of a hazard. `kind` is that of its card, from kFirstHazard on, kHazards of
 /// them.
 ui::Symbol hazard_symbol(int kind);
-/// Draws a cut stone, `size` pixels wide. `which` picks its colour.
+/// Draws a gem, `size` pixels wide. `which` selects its colour.
 void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);
 /// The emphasis of a card on the path.
 enum class CardLight { usual, alarmed, dimmed };

@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The choice to go on or leave, and the odds.
+/// Draws the buttons to go on or to leave, and the odds.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;

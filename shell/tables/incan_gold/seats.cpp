@@ -4,7 +4,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// Each seat's backpack and tent, and its choice.
+/// Draws each seat's backpack, tent and choice.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;

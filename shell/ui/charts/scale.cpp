@@ -12,7 +12,8 @@ namespace {
 constexpr double largest = 1e15;  // beyond it, a double can't represent every integer
 constexpr double almost = 1e-9;   // fraction of a step that rounding may add
 
-/// Returns no ticks, but the n-th round step, ascending, and the digits it needs; step 0 is 1.
+/// Returns the n-th round step in ascending order, where step 0 is 1, and the digits it needs. The
+/// result has no ticks yet.
 Ticks nth_step(int n) {
     constexpr double mantissa[] = {1, 2, 5};
     const int power = n >= 0 ? n / 3 : -((2 - n) / 3);
