@@ -36,8 +36,8 @@ class Log {
     /// Returns the end of the turn that begins at line `first`. Each line of the set-up counts as a
     /// turn of its own.
     int turn_end(int first) const;
-    /// Returns that turn in one line, up to the first `plies` actions: "Greedy: hat 3 → 9, back 16
-    /// → 12". Shows the heaviest events and the number of the others.
+    /// Returns the turn that begins at line `first` in one line, up to the first `plies` actions:
+    /// "Greedy: hat 3 → 9, back 16 → 12". Shows the heaviest events and the number of the others.
     std::string turn_words(int first, int plies) const;
 
   private:

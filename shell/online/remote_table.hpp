@@ -87,7 +87,7 @@ class RemoteTable {
     /// Leaves the table and tells the others.
     void leave(net::Time now);
 
-    /// As guest: moves to the match that the table plays now.
+    /// As guest: leaves the old match for the match that the table plays now.
     void follow(net::Time now);
 
     /// The network session that this table is built on: the host's or a guest's. The other one is

@@ -66,7 +66,7 @@ class ServedTables {
     TableOpener opener_;
     Invite invite_;
     ClubLimits limits_;
-    int last_ = 0;  ///< the number given last
+    int last_ = 0;  ///< the number of the newest table
 };
 
 /// Describes a table in fields that are separated by tabs: its invitation; its game's id; "free",

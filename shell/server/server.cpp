@@ -14,8 +14,7 @@ namespace {
 constexpr std::chrono::milliseconds kTick{100};
 constexpr unsigned kFewestThinkers = 2;  // so that one slow decision does not block the next table
 constexpr unsigned kMostThinkers = 16;
-constexpr int kConnectionsMore =
-    128;  // besides those of tables: for visitors who only fetch the page
+constexpr int kConnectionsMore = 128;  // besides those of tables: for visitors of the page
 
 core::Problem not_listening(const std::string& address, int port, const Error& error) {
     const std::string number = std::to_string(port);

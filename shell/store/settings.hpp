@@ -56,7 +56,7 @@ struct SettingWord {
     const char* word;
     const char* label;
 };
-/// Reads and writes a setting as the index of its word.
+/// Functions that read and write a setting as the index of its word.
 struct SettingField {
     int (*chosen)(const Settings& settings);
     void (*choose)(Settings& settings, int word);

@@ -76,7 +76,7 @@ void pointer_gone(Input& input);
 
 /// Returns whether further events must wait for the next frame. A frame takes one key, or one press
 /// with its release, so that the length of frames does not matter: each event is interpreted by
-/// what the frame before it showed. Repeats of a held key don't wait.
+/// what the person saw in the frame before it. Repeats of a held key don't wait.
 bool full(const Input& input);
 
 /// Ends a frame: clears its events and keeps lasting state.

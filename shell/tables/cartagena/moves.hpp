@@ -39,7 +39,7 @@ struct Aim {
     }
 };
 
-/// The kinds of spots.
+/// The kinds of spots on Cartagena's table; see `ui::Target`.
 enum class Part : std::uint8_t {
     card = 1,  ///< in the hand; the index is its symbol
     token,   ///< a place with tokens of the seat to act; positions count from 0, the start, to the

@@ -13,7 +13,7 @@ namespace ctq::carteso::view {
 
 using tables::ViewContext;
 
-/// The kinds of spots.
+/// The kinds of spots on Carteso's table; see `ui::Target`.
 enum class Part : std::uint8_t {
     action = 1,  ///< an action; for a stone, its point and colour
     point,       ///< an empty point of the board

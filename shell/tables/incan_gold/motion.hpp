@@ -8,7 +8,7 @@
 #include "shell/ui/motion.hpp"
 
 /// Animations of Incan Gold: revealed choices, a turned card, and the gains after a round. They are
-/// shown one after the other; the shown position lags behind the newest one until then.
+/// shown one after the other; the shown position lags behind the newest one until they end.
 namespace ctq::incan_gold::view {
 
 /// One animation: revealed choices, a turned card, or the account of a round (what each seat
@@ -59,7 +59,8 @@ class Motion {
     const Act* settle(const ui::Motion& motion);
     /// Returns the current act, as found by `settle`.
     const Act* shown() const { return acts_.empty() ? nullptr : &acts_.front(); }
-    /// Returns when the last card is face up, in seconds; 0 if no card is being turned.
+    /// Returns the time at which the last card that is being turned will be face up, in seconds; 0
+    /// if there is none.
     double seen_at() const;
     /// Returns when the last act ends, in seconds; 0 if there is none.
     double busy_until() const { return acts_.empty() ? 0 : acts_.back().end; }
