@@ -44,7 +44,7 @@ scenes::Opened lead_nowhere(scenes::Services& /*services*/, std::string_view /*r
     return core::Problem{"", kNowhere};
 }
 
-/// Returns the entry for a route. `open` receives the route without the prefix.
+/// Returns the entry of `kRoutes` for a route. Its `open` receives the route without the prefix.
 scenes::Route find_route(std::string_view route) {
     if (store::is_network_route(route)) {
         return {"", scenes::open_network, true};

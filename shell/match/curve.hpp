@@ -5,7 +5,7 @@
 
 #include "shell/match/session.hpp"
 
-/// The standing of a match turn by turn: the curve of a review and the largest swing.
+/// The standing of a match turn by turn: the curve that a review draws, and the largest swing.
 namespace ctq::match {
 
 struct Curve {

@@ -2,7 +2,7 @@
 
 namespace ctq::match {
 
-/// The positions of a match that undo and redo lead to; -1 for none.
+/// The positions of a match that undo and redo lead to, as numbers of actions; -1 if there is none.
 struct History {
     int undo = -1;
     /// The first chance action (a draw or a roll) that a person here has seen and that one undo

@@ -54,7 +54,7 @@ void Log::follow(const Session& session, int end, const Briefs* briefs) {
     actions_.resize(static_cast<std::size_t>(place_.ply));
     Place at = place_;
     while (at.ply < end) {
-        // A chance outcome may still be added to the line before it.
+        // A line is final only when no chance outcome can be added to it any more.
         const bool settled = at.last_turn > 0 && match.choice_start(at.ply) == at.ply &&
                              match.turn_before(at.ply).kind == core::Turn::Kind::seat;
         if (settled) {

@@ -19,7 +19,7 @@ bool may_vote(const RemoteTable& table);
 /// Returns the names of the people who have not answered yet.
 std::vector<std::string> awaited(const RemoteTable& table);
 
-/// Returns the game and options of a set-up, to be proposed.
+/// Returns the game and options of a set-up as terms that `propose` takes.
 net::Terms terms_of(const match::TableSetup& setup);
 /// Returns the reason why this table can't play these terms next, as a sentence; empty if it can.
 std::string trouble_with(const RemoteTable& table, const net::Terms& terms);

@@ -17,7 +17,7 @@ match::Situation remote_situation(const RemoteTable& table);
 /// Returns the finished match for the library, with people and bots in its seats.
 core::Match match_for_library(const RemoteTable& table);
 
-/// Converts seconds to the time unit of tables.
+/// Converts seconds to milliseconds, the time unit of remote tables.
 net::Time milliseconds(double now);
 
 }  // namespace ctq::online

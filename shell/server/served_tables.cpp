@@ -12,8 +12,8 @@ namespace {
 
 constexpr int kMostNumber = 65'535;  // an invitation has two bytes for it
 
-/// Whether a bot thinks for a bounded time, whatever a visitor writes: it has no parameter or is a
-/// level.
+/// Whether a bot thinks for a bounded time, whatever name a visitor writes: the name has no
+/// parameter or is that of a level.
 bool bounded(std::string_view bot) {
     return bot.find(':') == bot.npos || bot.starts_with(std::string(bots::kLevelBot) + ":");
 }

@@ -125,7 +125,7 @@ void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view nam
     }
 }
 
-/// Moves the focus to the line nearest to `scroll.seek`, after the list keys.
+/// Moves the focus to the line nearest to `scroll.seek`, which the keys of the list have set.
 void seek_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
     const Spot* nearest = nullptr;
     float least = 0;

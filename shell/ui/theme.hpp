@@ -51,7 +51,7 @@ struct Theme {
     Color may, risky, forbidden;
     Color sea_from, sea_to, coast, coast_line, land;
     Color shadow;
-    Color rim;    // around a seat's token
+    Color rim;    // the rim around a seat's token
     Color veil;   // drawn over the scene behind a sheet
     Color sheet;  // background of sheets, menus and toasts; opaque
 };

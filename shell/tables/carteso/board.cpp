@@ -204,7 +204,7 @@ void View::inspect_last_stone(Frame& frame) {
     frame.inspected = Inspected{point};
 }
 
-/// Shades the reach of the inspected group and frames its span.
+/// Shades the points that the inspected group may still come to include, and frames its span.
 void View::draw_inspected(Frame& frame) {
     inspected_ = frame.inspected;
     frame.shown = frame.now;

@@ -84,7 +84,7 @@ class View : public tables::TableView {
     /// Animation of the last stone placed: it lands, then its claim spreads.
     struct Placed {
         int point = -1;
-        double start = 0;      ///< seconds
+        double start = 0;      ///< when the animation starts, in seconds
         double landed = 0;     ///< then the claim begins to spread
         double claim_end = 0;  ///< then the claim has reached every stone
         Points claimed[2]{};   ///< stones claimed with it, by side

@@ -101,7 +101,7 @@ std::string idle_words(const ViewContext& context, bool moving) {
 void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
     const bool brief = odds_are_brief(canvas, column.width());
-    const bool above = narrow || brief;  // else the odds are beside the buttons
+    const bool above = narrow || brief;  // the odds are above the buttons, else beside them
     const float odds = context.odds ? odds_height(canvas, context, column.width()) : 0;
     if (column.draws()) {
         update_odds(canvas.motion, context.state<State>().phase == Phase::over);

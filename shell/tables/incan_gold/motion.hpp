@@ -19,10 +19,10 @@ struct Act {
     int account = 0;       ///< round of the account; 0: none
     unsigned leavers = 0;  ///< revealed choices to leave: bit seat - 1
     bool bust = false;     ///< the card drives everyone out
-    double start = 0;      ///< seconds
+    double start = 0;      ///< when the animation starts, in seconds
     double turned = 0;     ///< when the card is face up, or the choices have been read, in seconds
     double flown = 0;      ///< when all gems have arrived and motion ends
-    double end = 0;        ///< when there was time to look at the result
+    double end = 0;        ///< when the result has been shown long enough
 
     /// Returns whether the act reveals choices, so that it is neither a card nor an account.
     bool opens() const { return kind < 0 && account == 0; }
