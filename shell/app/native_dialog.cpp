@@ -14,7 +14,7 @@ namespace ctq::app {
 namespace {
 
 struct Dialog {
-    bool lines;  ///< the text has several lines
+    bool lines;  ///< the text may have several lines
     std::string word;
     std::string question;
     std::string text;

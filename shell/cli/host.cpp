@@ -87,7 +87,7 @@ std::string base_address(const HostArguments& arguments, int port) {
             "give --name.");
     }
     if (name.find(':') != std::string::npos) {
-        name = "[" + name + "]";  // IPv6
+        name = "[" + name + "]";  // an IPv6 address needs brackets
     }
     return "http://" + name + ":" + std::to_string(port);
 }

@@ -26,7 +26,7 @@ namespace ctq::match {
 struct LessonStep {
     std::vector<std::string> actions;  ///< in notation
     std::string task;                  ///< the end of a sentence: "play a hat."
-    std::string text;                  ///< the explanation
+    std::string text;                  ///< the explanation that the guide shows
 };
 
 struct Lesson {

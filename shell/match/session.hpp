@@ -113,7 +113,7 @@ class Session {
     void show_viewer();
 
     std::unique_ptr<MatchSource> source_;
-    Situation situation_;  ///< as last shown
+    Situation situation_;  ///< the situation as last shown
     Viewpoint viewpoint_;
     Playback playback_;
     int sequence_ = 0;

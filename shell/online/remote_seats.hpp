@@ -13,7 +13,7 @@ struct RemoteSeat {
     enum class Kind { here, bot, empty, guest };
     Kind kind = Kind::empty;
     bool away = false;   ///< its connection is lost
-    bool ready = false;  ///< ready for the start
+    bool ready = false;  ///< its player is ready for the start
     std::string name;
 };
 

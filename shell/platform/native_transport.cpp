@@ -22,7 +22,7 @@ using Error = boost::system::error_code;
 
 constexpr std::chrono::seconds kFirstPause{1};      // before the first retry
 constexpr std::chrono::seconds kLongestPause{15};   // limit of the pause, which doubles each time
-constexpr std::chrono::milliseconds kGoodBye{500};  // for a peer to confirm the close
+constexpr std::chrono::milliseconds kGoodBye{500};  // limit for a peer to confirm the close
 
 /// Events that were not fetched yet, shared by two threads.
 class News {

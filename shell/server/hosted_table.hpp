@@ -59,7 +59,7 @@ class HostedTable {
     /// Since when the match has waited for a guest, at which moment of the match, and whether the
     /// guest is connected.
     struct Wait {
-        net::Time since = 0;  ///< 0: not waited for
+        net::Time since = 0;  ///< 0: the match does not wait for the guest
         std::uint32_t moment = 0;
         bool present = false;
     };
@@ -90,7 +90,7 @@ class HostedTable {
     std::optional<Answer> answer_;  ///< kept until it is played or the question changes
     int links_ = 0;
     net::Time empty_ = 0;       ///< the last time at which somebody was connected
-    std::vector<Wait> waited_;  ///< by seat - 1
+    std::vector<Wait> waited_;  ///< the wait for each guest, by seat - 1
     net::Time frozen_ = 0;      ///< when the match froze; 0 if it is not frozen
     net::Time over_ = 0;        ///< when the match ended; 0 if it is not over
 };

@@ -170,7 +170,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     std::optional<http::request_parser<http::string_body>> parser_;
     http::response<http::span_body<const char>> response_;
     std::string peer_;  ///< address at the other end
-    std::string text_;  ///< of the reply, until it is sent
+    std::string text_;  ///< text of the reply, until it is sent
     bool handed_on_ = false;
 };
 

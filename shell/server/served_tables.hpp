@@ -30,7 +30,7 @@ struct ServedTable {
     net::Time opened = 0;
     Glance glance{};      ///< its state at the last report
     bool thinks = false;  ///< whether a bot decision is running or queued
-    int connections = 0;  ///< at this table
+    int connections = 0;  ///< open connections at this table
 };
 
 /// Opens a hosted table of a set-up.

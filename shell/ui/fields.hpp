@@ -50,7 +50,7 @@ bool text_line(Canvas& canvas, const SpotSpec& spec, std::string_view text,
                std::string_view placeholder);
 
 struct MenuItem {
-    std::string_view name;  // of the spot
+    std::string_view name;  // name of its spot
     std::string_view words;
     std::string_view key_cap;
     Symbol icon = Symbol::none;

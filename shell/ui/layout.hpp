@@ -113,7 +113,7 @@ class Column {
 
     Rect left_;
     float height_ = 0;
-    float gap_ = 0;  ///< after the last part
+    float gap_ = 0;  ///< the gap after the last part
     bool draws_ = false;
 };
 

@@ -15,7 +15,7 @@ namespace {
 constexpr float bar_width = 6;
 constexpr float at_end = 2;            // pixels from the end that count as the end
 constexpr float friction = 5;          // share of the speed lost per second, roughly
-constexpr float slowest = 20;          // pixels per second
+constexpr float slowest = 20;          // pixels per second; a slower list stops
 constexpr float longest_step = 0.05F;  // seconds; avoids a jump after the page was hidden
 
 float most(const Scroll& scroll, Rect view) {

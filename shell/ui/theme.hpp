@@ -37,10 +37,10 @@ float contrast(Color a, Color b);
 struct Theme {
     bool dark;
     Color room_from, room_to;    // background of a scene: at the lamp's centre, in the corners
-    Color bar;                   // the header, on the background
+    Color bar;                   // the header of a scene
     Color panel, field, line;    // panel on the background, sunken field on a panel, their outline
     Color raised;                // quiet button on a panel or the background
-    Color text, muted, title;    // on background and panels
+    Color text, muted, title;    // texts on background and panels
     Color paper_from, paper_to;  // top and bottom of a board or card
     Color paper_line;            // outline on paper
     Color ink, ink_soft;         // text on paper

@@ -92,9 +92,9 @@ class View : public tables::TableView {
 
     Plan plan_;
     Motion motion_;
-    tables::FloatingTexts floats_;                  ///< at the boat
+    tables::FloatingTexts floats_;                  ///< texts that float over the boat
     std::vector<int> played_;                       ///< symbols of all cards played, in log order
-    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< cards of the viewer's hand
+    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< where the cards of the viewer's hand are
     ui::Rect hand_at_;
 };
 

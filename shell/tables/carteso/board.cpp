@@ -38,7 +38,7 @@ struct Frame {
     State shown;  ///< position with the stone to be placed and its claims
     std::optional<Inspected> inspected;
     int focused = -1;
-    OpenGroups open{};  ///< filled if likely owners are shown
+    OpenGroups open{};  ///< empty unless likely owners are shown
 };
 
 Grid lay_grid(Rect area, int rows, int columns, float margin) {

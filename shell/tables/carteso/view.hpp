@@ -85,9 +85,9 @@ class View : public tables::TableView {
     struct Placed {
         int point = -1;
         double start = 0;      ///< when the animation starts, in seconds
-        double landed = 0;     ///< then the claim begins to spread
-        double claim_end = 0;  ///< then the claim has reached every stone
-        Points claimed[2]{};   ///< stones claimed with it, by side
+        double landed = 0;     ///< when the stone lands and its claim begins to spread
+        double claim_end = 0;  ///< when the claim has reached every stone
+        Points claimed[2]{};   ///< stones that the placed stone claims, by side
 
         double claim_time(int stone) const;
     };

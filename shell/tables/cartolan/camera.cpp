@@ -16,7 +16,7 @@ constexpr float kWhole = 1.02F;   // a view larger than the whole map by less th
                                   // counts as the whole map
 constexpr float kSlack = 0.5F;    // tolerance for rounding, in pixels
 constexpr float kStill = 0.2F;    // a smaller difference between two views is invisible, in pixels
-constexpr double kGlide = 0.4;    // seconds
+constexpr double kGlide = 0.4;    // duration of a glide, in seconds
 
 /// The range of a part along one axis, in pixels from the middle of the area.
 struct Span {

@@ -44,7 +44,7 @@ struct Offer {
 /// The look of the button for a kind of action.
 struct ButtonLook {
     Kind kind;
-    const char* word;  ///< a pattern
+    const char* word;  ///< its text, a pattern of `core::say`
     ui::Symbol sign = ui::Symbol::none;
     char32_t key = 0;
 };

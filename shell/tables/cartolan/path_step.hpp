@@ -27,7 +27,7 @@ struct Place {
     State state;
     PlaceKey key;
     int previous;         ///< index of the place before it; -1 for the first
-    core::Action action;  ///< that leads from `previous` to it
+    core::Action action;  ///< the action that leads from `previous` to this place
 };
 
 /// Returns the key of a state.

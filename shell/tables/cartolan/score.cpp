@@ -29,7 +29,7 @@ Line line_of(Kind kind) {
         case Kind::card:
             return kSickness;
         default:
-            return kArrests;  // with the last roll of a fight
+            return kArrests;  // a Vault changes at the last roll of a fight
     }
 }
 

@@ -50,7 +50,7 @@ class MapSteering {
     void draw_overview(const Frame& frame, const Viewport& port);
 
     Camera camera_;
-    Controls controls_;  ///< those that are shown
+    Controls controls_;  ///< the controls that are shown
     Control control_ = Control::by_itself;
     std::uint32_t control_turn_ = 0;  ///< State::turns when the person took control
     float preferred_side_ = 0;        ///< side of a tile that the person last chose; 0: none

@@ -32,7 +32,7 @@ class Tiles {
     void print(ui::Canvas& canvas, int part, ui::Point at);
 
     float side_ = 0;
-    int redraws_left_ = 0;  ///< in this frame
+    int redraws_left_ = 0;  ///< stamps that may still be redrawn in this frame
     float ratio_ = 0;
     bool dark_ = false;
     std::array<ui::Stamp, kParts> stamps_;

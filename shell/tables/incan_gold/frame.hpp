@@ -16,8 +16,8 @@ struct TempleColors {
     ui::Color edge = ui::rgb(0xFFFFFF, 0.16F);
     ui::Color gold = ui::rgb(0xECCA7D);
     ui::Color glow = ui::rgb(0xE0913A);
-    ui::Color danger = ui::rgb(0xF08A6E);      ///< on stone
-    ui::Color danger_ink = ui::rgb(0x9A321C);  ///< on paper
+    ui::Color danger = ui::rgb(0xF08A6E);      ///< for text on stone
+    ui::Color danger_ink = ui::rgb(0x9A321C);  ///< for text on paper
     ui::Color brass_ink = ui::rgb(0x8A6414);
 };
 inline constexpr TempleColors kTemple;

@@ -16,7 +16,7 @@ namespace ctq::incan_gold::view {
 struct Act {
     State before;          ///< for an account: the state after its round
     int kind = -1;         ///< of the turned card; -1 for choices
-    int account = 0;       ///< round of the account; 0: none
+    int account = 0;       ///< the round that the account is of; 0: no account
     unsigned leavers = 0;  ///< revealed choices to leave: bit seat - 1
     bool bust = false;     ///< the card drives everyone out
     double start = 0;      ///< when the animation starts, in seconds

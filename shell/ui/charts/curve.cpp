@@ -13,7 +13,7 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pixels_per_tick = 46;  // along y
+constexpr float pixels_per_tick = 46;  // distance of ticks on the y axis
 constexpr float largest_dot = 4;
 
 /// Returns the ticks of y, which cover everything drawn, and 0.

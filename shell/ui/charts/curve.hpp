@@ -34,7 +34,7 @@ struct CurveChart {
     std::string_view x_unit{};  ///< " %"
     std::string_view y_unit{};
     std::string_view y_words;     ///< the meaning of y: "mean score"
-    std::string_view band_words;  ///< "± standard deviation"
+    std::string_view band_words;  ///< the meaning of the band: "± standard deviation"
     bool extremes = false;
     bool clicks = true;              ///< points can be clicked
     int digits = 2;                  ///< digits of y in the tooltip

@@ -24,8 +24,8 @@ Ticks nth_step(int n) {
     return ticks;
 }
 
-constexpr int least_step = -27;  // 1e-9
-constexpr int most_step = 45;    // 1e15
+constexpr int least_step = -27;  // number of the step 1e-9
+constexpr int most_step = 45;    // number of the step 1e15
 
 /// Returns the fewest ticks with the n-th step that cover `least` to `most`.
 Ticks covering(double least, double most, int n) {
