@@ -84,8 +84,8 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
     return figures;
 }
 
-/// Returns the options and bots of each row of a game: those it defines, or every preset with random
-/// bots on the fewest seats.
+/// Returns the options and bots of each row of a game: those it defines, or every preset with
+/// random bots on the fewest seats.
 std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle& game) {
     std::vector<std::pair<std::string, std::string>> list;
     for (const core::BenchRow& row : lab::bench_rows(game)) {

@@ -27,8 +27,8 @@ class Interrupt {
     static bool record_press();
 };
 
-/// If Ctrl-C was pressed, prints how many of all games were played and throws `Interrupted`. Call it
-/// after printing the result.
+/// If Ctrl-C was pressed, prints how many of all games were played and throws `Interrupted`. Call
+/// it after printing the result.
 void throw_if_interrupted(std::int64_t played, std::int64_t all);
 
 }  // namespace ctq::cli

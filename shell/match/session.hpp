@@ -78,8 +78,8 @@ class Session {
     /// Ends the match before its rules do. `how` is the value of `kEndedTag`. Does nothing if the
     /// match is over or the table is remote. Undo takes the end back.
     void end(std::string_view how, double now);
-    /// Goes back to `History::undo`; a remote match asks the other players first. Fails if there is no
-    /// position to go to, or if the other players can't be asked now.
+    /// Goes back to `History::undo`; a remote match asks the other players first. Fails if there is
+    /// no position to go to, or if the other players can't be asked now.
     core::Failure undo(double now);
     /// Goes on to `History::redo`. Fails if there is no such position.
     core::Failure redo(double now);

@@ -29,8 +29,9 @@ TableSetup standard_setup(const core::GameHandle& game, std::size_t variant = 0)
 /// Returns the index of the variant with exactly these options; the number of variants if there is
 /// none.
 std::size_t variant_of(const TableSetup& setup);
-/// Returns the possible values of an option, by its index, in display order. The values of the preset
-/// option come in the order of the variants, so that rule sets have the same order everywhere.
+/// Returns the possible values of an option, by its index, in display order. The values of the
+/// preset option come in the order of the variants, so that rule sets have the same order
+/// everywhere.
 std::vector<int> ordered_values(const core::GameHandle& game, int option);
 /// Whether an option has an effect here and is neither the preset option nor a basic one.
 bool is_house_rule(const TableSetup& setup, int option);

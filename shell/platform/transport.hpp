@@ -16,8 +16,8 @@ struct LinkNews {
     enum class Kind : std::uint8_t { connected, bytes, lost, endpoint, answer, trouble, unreached };
     Kind kind = Kind::bytes;
     std::uint32_t link = 0;  ///< numbered by the transport, never reused
-    /// The frame (`bytes`), the part of a link, or empty if there is none (`endpoint`, `answer`), or a
-    /// message (`trouble`; `unreached`, if no connection to another device is possible).
+    /// The frame (`bytes`), the part of a link, or empty if there is none (`endpoint`, `answer`),
+    /// or a message (`trouble`; `unreached`, if no connection to another device is possible).
     std::vector<std::uint8_t> bytes{};
 };
 

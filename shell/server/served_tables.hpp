@@ -43,7 +43,8 @@ class ServedTables {
   public:
     ServedTables(TableOpener opener, Invite invite, ClubLimits limits);
 
-    /// Opens one of the operator's tables. Fails if the rules refuse the set-up. Returns its number.
+    /// Opens one of the operator's tables. Fails if the rules refuse the set-up. Returns its
+    /// number.
     core::Result<int> add(core::Setup setup, net::Time now);
     /// Opens a table that a visitor asks for. `request` has three lines: the game's id, its options
     /// and the seats: "cartagena\nrules=board\nguest,guest". Fails with a sentence for the visitor

@@ -5,9 +5,9 @@
 
 #include "shell/store/tallies.hpp"
 
-/// The levels of bots that were beaten on this device, from the table that play_record.hpp writes. The
-/// lobby shows them. They have a file of their own because the page loads the rest of the play record
-/// after its first screen.
+/// The levels of bots that were beaten on this device, from the table that play_record.hpp writes.
+/// The lobby shows them. They have a file of their own because the page loads the rest of the play
+/// record after its first screen.
 namespace ctq::store {
 
 /// The start of a level's line, before the level's number.

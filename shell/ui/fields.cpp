@@ -103,8 +103,8 @@ int popup_lines(Canvas& canvas, std::string_view name, Rect frame, std::span<con
     return clicked;
 }
 
-/// Draws a popup in a layer of its own, and closes it after a click. Returns the index of the clicked line,
-/// else -1.
+/// Draws a popup in a layer of its own, and closes it after a click. Returns the index of the
+/// clicked line, else -1.
 int open_popup(Canvas& canvas, std::string_view name, Rect frame, std::span<const MenuItem> items,
                int checked) {
     const bool dismissed = begin_layer(canvas, part(name, "beside"), false);

@@ -12,7 +12,8 @@
 /// The position of the map on the screen, and the names of its cells.
 namespace ctq::cartolan::view {
 
-/// A cell of the map, with or without a tile. The Capital is at 0,0; x grows eastwards, y northwards.
+/// A cell of the map, with or without a tile. The Capital is at 0,0; x grows eastwards, y
+/// northwards.
 struct Cell {
     int x = 0;
     int y = 0;
