@@ -44,7 +44,7 @@ scenes::Opened lead_nowhere(scenes::Services& /*services*/, std::string_view /*r
     return core::Problem{"", kNowhere};
 }
 
-/// Returns the entry for a route. `open` receives the route without the prefix.
+/// Returns the entry of `kRoutes` for a route. Its `open` receives the route without the prefix.
 scenes::Route find_route(std::string_view route) {
     if (store::is_network_route(route)) {
         return {"", scenes::open_network, true};
@@ -76,7 +76,7 @@ void App::open(std::string_view route, double now) {
     if (!route.empty() && route == route_) {
         return;
     }
-    // An answer of a guest goes to the host's scene if that is open.
+    // If the host's scene is open, it handles the link of a guest's answer.
     if (route.starts_with("answer=") && commands().run("answer:" + std::string(route))) {
         rename_to(route_);
     } else {

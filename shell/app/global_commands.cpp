@@ -53,7 +53,7 @@ void App::add_settings(scenes::Commands& list) {
 
 void App::add_global_commands(scenes::Commands& list) {
     if (!left_.empty()) {
-        const bool listed = list.find("resume:" + left_) != nullptr;  // for instance by the lobby
+        const bool listed = list.find("resume:" + left_) != nullptr;  // the lobby lists it itself
         list.group("Continue");
         list.add("resume", listed ? "" : "Resume the match you just left",
                  [this] { request(Navigation::go, "table=" + left_, {}); });

@@ -34,7 +34,8 @@ struct Program {
     std::string report;
 };
 
-/// The page's one program. The browser's calls can reach it only as a global.
+/// The page's only program. It is global because the functions that the browser calls have no
+/// argument for it.
 Program& program() {
     static Program one;
     return one;

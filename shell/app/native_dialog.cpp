@@ -14,7 +14,7 @@ namespace ctq::app {
 namespace {
 
 struct Dialog {
-    bool lines;  ///< the text has several lines
+    bool lines;  ///< the text may have several lines
     std::string word;
     std::string question;
     std::string text;
@@ -64,8 +64,8 @@ bool draw_field(Dialog& one, ImVec2 size) {
         resize_text, &one.text);
 }
 
-/// Draws title or question, field and two buttons. Returns the person's answer; none while there is
-/// none.
+/// Draws the title or question, the input field and two buttons. Returns whether the person
+/// confirmed the text; nullopt until a button or key is pressed.
 std::optional<bool> draw_parts(Dialog& one, float width) {
     std::optional<bool> answer;
     ImGui::PushTextWrapPos(width);
@@ -84,7 +84,7 @@ std::optional<bool> draw_parts(Dialog& one, float width) {
     return answer;
 }
 
-/// Draws the dialog's window in the middle of the screen.
+/// Draws the dialog's window in the middle of the screen. Returns the same as `draw_parts`.
 std::optional<bool> draw_window(Dialog& one, const ui::Fonts& fonts, ImVec2 screen) {
     const float width = std::min(one.lines ? 640.0F : 480.0F, screen.x - 32);
     ImGui::PushFont(ui::cut_for(fonts, ui::Face::text, 16).font);

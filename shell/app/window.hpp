@@ -41,8 +41,8 @@ class Window {
         return !opened() || lost_ || (stage_.drawn() && drawn_ == app.sequence());
     }
 
-    /// Handles waiting events up to the next release of the pointer, so that two quick clicks stay
-    /// two, and draws one frame. Returns false if the window was closed.
+    /// Handles waiting events up to the next release of the pointer, so that two quick clicks count
+    /// as two. Then draws one frame. Returns false if the window was closed.
     bool frame(App& app, double now);
 
     /// Stops drawing after the graphics context was lost. `restore` creates everything in it again.

@@ -424,7 +424,7 @@ std::string no_option(const CLI::App& command, const std::string& name) {
            "; there are " + core::listed(names) + ".";
 }
 
-/// Returns CLI11's message as a sentence, if there is no better one.
+/// Returns CLI11's message as a sentence, for errors that `sentence` has no message for.
 std::string plain_sentence(const CLI::ParseError& error) {
     constexpr std::size_t kMostLetters = 200;
     const std::string text = core::printable(error.what(), kMostLetters);
@@ -461,7 +461,7 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
 Run read_arguments(int count, const char* const* words) {
     constexpr std::size_t kColumn = 40;
     Run chosen;
-    std::string table;  // for `equilibrium`, or a net for learned bots
+    std::string table;  // file with tables of `equilibrium`, or with a net
     CLI::App program("Cartotheque: a cabinet of board games, without its window.", "ctq");
     program.get_formatter()->column_width(kColumn);
     program.require_subcommand(1);

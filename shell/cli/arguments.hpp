@@ -87,7 +87,7 @@ struct PlayArguments : GameArguments {
     int think = kThink;  ///< time limit of a program for an answer, in seconds
 };
 
-/// `game` may be empty: no tables, only the page.
+/// If `game` is empty, the server has no tables, only the page.
 struct HostArguments : GameArguments {
     std::string page;  ///< folder of the built page; empty: the installed page
     std::string listen = "127.0.0.1";
@@ -95,9 +95,9 @@ struct HostArguments : GameArguments {
     bool open = false;  ///< open the page in this machine's browser
     std::string seats;  ///< "guest" or bots
     int tables = 1;
-    std::string games;          ///< of which visitors may open tables: "all" or ids; empty: none
-    int club_tables = 100;      ///< open at the same time, by all visitors
-    int tables_of_visitor = 4;  ///< open at the same time, by one visitor
+    std::string games;          ///< games visitors may open: "all" or ids; empty: none
+    int club_tables = 100;      ///< most open tables of all visitors together
+    int tables_of_visitor = 4;  ///< most open tables of one visitor
     std::string proxy;          ///< address at which a reverse proxy serves the page; empty: none
     int wait = 120;             ///< seconds until a bot plays for a guest who has left
     int turn = 300;  ///< seconds until a bot plays for a guest who is connected but does not act
@@ -108,7 +108,7 @@ struct HostArguments : GameArguments {
 struct VisitArguments {
     std::vector<std::string> links;  ///< links of `ctq host`, one per bot
     std::string bot;
-    std::string name;                      ///< empty: the bot's word
+    std::string name;                      ///< empty: the text of `bot`
     int pause = 0;                         ///< pause before each action, in milliseconds
     std::optional<std::uint64_t> entropy;  ///< for tests: seed of all randomness
     bool json = false;
@@ -136,10 +136,10 @@ struct PuzzlesArguments {
     std::uint64_t seed = 1;
     int threads = 0;
     std::string out;    ///< a path; empty: standard output
-    std::string check;  ///< instead: path of a file, or "-", whose puzzles are checked again
+    std::string check;  ///< a path, or "-": only checks the puzzles there
 };
 
-/// Compares all kinds of learned bots.
+/// The value of `LearnArguments::kind` that compares all kinds of learned bots.
 inline constexpr const char* kAllKinds = "all";
 
 struct LearnArguments {

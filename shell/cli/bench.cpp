@@ -13,9 +13,9 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq bench: games and actions per second of every game and rule set on one thread. The rows are
-/// random play with the fewest seats, or those the game defines. The hashes change only with
-/// behaviour; the last one covers all rows.
+/// ctq bench: measures the games and actions per second of every game and rule set on one thread.
+/// The rows are random play with the fewest seats, or those the game defines. The hashes change
+/// only with behaviour; the last one covers all rows.
 namespace ctq::cli {
 namespace {
 
@@ -44,7 +44,8 @@ std::int64_t actions_of(const lab::Tally& tally) {
     return tally.actions.sum + tally.chance_events;
 }
 
-/// Plays on in the series for the duration of one run.
+/// Plays the next games of the series for the duration of one run. Stores the speed if it is the
+/// highest so far.
 void measure_speed(Measurement& figures, std::int64_t& next) {
     const auto begin = Clock::now();
     lab::Tally tally;
@@ -83,8 +84,8 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
     return figures;
 }
 
-/// Returns the options and bots of each row of a game: those it defines, or every preset with random
-/// bots on the fewest seats.
+/// Returns the options and bots of each row of a game: those it defines, or every preset with
+/// random bots on the fewest seats.
 std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle& game) {
     std::vector<std::pair<std::string, std::string>> list;
     for (const core::BenchRow& row : lab::bench_rows(game)) {

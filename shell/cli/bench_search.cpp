@@ -11,8 +11,8 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq bench --search: playouts per second of the search in every game and rule set on one thread,
-/// from a position after some random actions, with a hash of the results.
+/// ctq bench --search: measures the playouts per second of the search in every game and rule set on
+/// one thread, from a position after some random actions, with a hash of the results.
 namespace ctq::cli {
 namespace {
 

@@ -75,7 +75,7 @@ struct Pipe {
 /// Returns a pipe that only `spawn` passes on to a program. Both ends are -1 on failure.
 Pipe open_pipe() {
     std::array<int, 2> ends{-1, -1};
-    // Not pipe2, which macOS lacks.
+    // pipe2 would be simpler, but macOS lacks it.
     if (pipe(ends.data()) != 0) {
         return {};
     }
@@ -114,7 +114,7 @@ int spawn(const std::vector<std::string>& words, const Pipe& questions, const Pi
     return error;
 }
 
-/// Whether the program has ended. Leaves the process to be waited for.
+/// Whether the program has ended. A later `waitpid` still finds its process.
 bool has_ended(pid_t id) {
     siginfo_t info{};
     return waitid(P_PID, static_cast<id_t>(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
@@ -125,7 +125,7 @@ bool has_ended(pid_t id) {
 
 core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
     const std::vector<std::string>& words) {
-    // Only one at a time, so that no program inherits the pipes of another.
+    // Only one program is started at a time, so that none inherits the pipes of another.
     static std::mutex one_at_a_time;
     const std::lock_guard lock(one_at_a_time);
     watch_signals();

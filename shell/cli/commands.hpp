@@ -15,7 +15,7 @@ void legal(const std::string& record);
 void replay(const ReplayArguments& arguments);
 /// Shows the best actions at the end of a record, for the seat that is to act.
 void hint(const WeighArguments& arguments);
-/// Shows what each decision of a record gave away.
+/// Shows how much each decision of a record lost compared with the best action.
 void review(const WeighArguments& arguments);
 /// Counts the sequences of player actions up to each depth, as `core::perft`.
 void perft(const PerftArguments& arguments);

@@ -8,7 +8,7 @@
 #include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq hint: the best actions at the end of a record, for the seat that is to act.
+/// ctq hint: shows the best actions at the end of a record, for the seat that is to act.
 namespace ctq::cli {
 namespace {
 
@@ -76,7 +76,7 @@ std::string line(const core::Match& match, const bots::ActionValue& value,
     if (value.visits == 0) {
         return action;
     }
-    // two standard errors: 95 %
+    // The bounds are two standard errors away: 95 % confidence.
     return say(
         "{action}: wins {share} % ± {error}{learned:| of {visits} playouts}{why:; the first "
         "{reason}|}",

@@ -22,13 +22,13 @@ core::Setup setup_of(const HostArguments& arguments) {
     core::Setup setup;
     setup.game = expect(core::find_game(cabinet(), arguments.game));
     setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
-    setup.seed = 1;  // draws are made jointly with the guests
+    setup.seed = 1;  // without effect: server and guests draw jointly
     setup.seats = core::strings(core::split(arguments.seats, ','));
     return setup;
 }
 
 std::string invitation_of(const core::GameHandle& game, int table) {
-    online::Invitation invitation;  // names no match, so it leads to whichever is played there
+    online::Invitation invitation;  // names no match: leads to any that is played there
     invitation.game = &game;
     invitation.host = "Table " + std::to_string(table);
     invitation.endpoint = sockets::endpoint_of({"", "", table});
@@ -79,7 +79,7 @@ std::string base_address(const HostArguments& arguments, int port) {
         return arguments.proxy.substr(0, arguments.proxy.find_last_not_of('/') + 1);
     }
     std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
-    // all addresses of this machine, so its name is not known
+    // These mean all addresses of this machine, so they don't give a name for links.
     if (name == "0.0.0.0" || name == "::") {
         name = "localhost";
         remark(
@@ -87,12 +87,12 @@ std::string base_address(const HostArguments& arguments, int port) {
             "give --name.");
     }
     if (name.find(':') != std::string::npos) {
-        name = "[" + name + "]";  // IPv6
+        name = "[" + name + "]";  // an IPv6 address needs brackets
     }
     return "http://" + name + ":" + std::to_string(port);
 }
 
-/// Returns what the server does, but for its page.
+/// Returns the options of the server, without its page.
 server::ServerOptions options_of(const HostArguments& arguments) {
     server::ServerOptions options;
     options.address = arguments.listen;
@@ -127,7 +127,8 @@ void host(const HostArguments& arguments) {
     auto server = server::Server::open(std::move(options));
     const bool port_taken = !server && server.problem().where == "--port";
     if (port_taken && arguments.open) {
-        // A second click on the desktop's entry opens the page of the first server.
+        // A server that runs already uses the port, for instance after a second click on the
+        // desktop's entry: its page is opened.
         remark(server.problem().sentence + " What is there is opened.");
         open_in_browser(base_address(arguments, arguments.port) + "/");
         return;

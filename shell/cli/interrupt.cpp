@@ -13,7 +13,7 @@
 namespace ctq::cli {
 namespace {
 
-/// A signal handler can reach only globals.
+/// Whether an `Interrupt` handles Ctrl-C. Global because a signal handler can reach only globals.
 std::atomic<bool> is_listening{false};
 std::atomic<bool> is_pressed{false};
 

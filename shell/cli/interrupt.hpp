@@ -7,7 +7,8 @@ namespace ctq::cli {
 /// The program's exit code after Ctrl-C: 128 plus the signal's number, as in shells.
 inline constexpr int kInterrupted = 130;
 
-/// Thrown after the result of a command that Ctrl-C cut short. main then exits with `kInterrupted`.
+/// Thrown after printing the partial result of a command that Ctrl-C interrupted. main then exits
+/// with `kInterrupted`.
 struct Interrupted {};
 
 /// While an object exists, the first Ctrl-C does not end the program. Running games are finished,
@@ -26,8 +27,8 @@ class Interrupt {
     static bool record_press();
 };
 
-/// If Ctrl-C was pressed, prints how many of all games were played and throws `Interrupted`. Call it
-/// after printing the result.
+/// If Ctrl-C was pressed, prints how many of all games were played and throws `Interrupted`. Call
+/// it after printing the result.
 void throw_if_interrupted(std::int64_t played, std::int64_t all);
 
 }  // namespace ctq::cli

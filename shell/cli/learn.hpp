@@ -24,7 +24,8 @@ void learn_net(const LearnArguments& arguments);
 /// Learns the bots that a net is compared with.
 void learn_compared(const LearnArguments& arguments);
 
-/// Returns the school of the game with this name. Refuses a game without features.
+/// Returns the `School` of the game with this name: all that learning its nets needs. Refuses a
+/// game without features.
 lab::School find_school(const std::string& game);
 
 /// Returns bytes as text. The bytes must outlive the result.
@@ -44,7 +45,7 @@ std::string percent(double part);
 /// Returns the average share of the first place per match. `shares` in units of
 /// 1 / core::kFirstPlaceWorth.
 double share_of(std::int64_t shares, std::int64_t matches);
-/// Returns that share with its bounds in per cent, as three columns of CSV.
+/// Returns the share that `share_of` computes and its bounds, in per cent, as three columns of CSV.
 std::string share_columns(std::int64_t shares, std::int64_t matches);
 
 /// Learns from the checkpoint on, if there is one, until all is learned or `--part` steps are made.

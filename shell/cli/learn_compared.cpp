@@ -47,8 +47,8 @@ std::string cell(std::string_view text) {
     return formatted("%-32.*s", static_cast<int>(text.size()), text.data());
 }
 
-/// Writes the shares of a kind against a rival: of all seeds with bounds, and in brackets those of
-/// the lowest and highest seed.
+/// Writes the share that bots of a kind win against a rival: over all seeds, with its bounds, and
+/// then the lowest and highest share of a single seed.
 std::string over_seeds(const lab::Comparison& comparison, lab::LearnedKind kind,
                        std::size_t rival) {
     std::int64_t shares = 0;

@@ -5,7 +5,7 @@
 #include "shell/cli/learn.hpp"
 #include "shell/cli/refusal.hpp"
 
-/// ctq learn for a net, in one or several runs.
+/// ctq learn for nets: learns a net, in one run or in several.
 namespace ctq::cli {
 namespace {
 

@@ -7,7 +7,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq learn for the tables of a mixed policy, in one or several runs.
+/// ctq learn for tables: learns the tables of a mixed policy, in one run or in several.
 namespace ctq::cli {
 namespace {
 
@@ -108,7 +108,7 @@ class TablesLearner {
     std::size_t finished_ = 0;
 };
 
-/// Returns the source text that builds the bytes in.
+/// Returns C++ source text that builds the bytes into the program.
 std::string source_of(const Bytes& bytes) {
     std::string text =
         "#include \"engine/games/incan_gold/mixed/table.hpp\"\n\n"

@@ -2,7 +2,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq legal: lists what may happen next.
+/// ctq legal: lists the legal actions, or the chance outcomes, at the end of a record.
 namespace ctq::cli {
 
 void legal(const std::string& record) {

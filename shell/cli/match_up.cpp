@@ -17,7 +17,7 @@ lab::Spec match_up(const std::string& game, const std::string& options, const st
     spec.options = expect(core::read_options(spec.game->info->options, options));
     spec.seed = seed;
     spec.rotate = rotate;
-    std::string bots;  // random bots in place of programs, to check that the game can be played so
+    std::string bots;  // the seats with random bots for programs, only to check them
     for (const std::string_view word : core::split(seats, ',')) {
         bots += (bots.empty() ? "" : ",") + std::string(program_of(word) ? "random" : word);
     }

@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr double kMostGames = 1e15;
-/// Enough for a sweep of some hundred thousand cells.
+/// The largest file of results, in bytes: enough for a sweep of some hundred thousand cells.
 constexpr std::size_t kMostResultBytes = 1U << 28U;
 
 /// Sets the sums of n numbers and of their squares, in whole multiples of 1 / `unit`, from the mean
@@ -147,7 +147,7 @@ lab::Report read_result(const Json& json) {
     return report;
 }
 
-/// What results of one experiment have in common.
+/// A property that all results of one experiment share.
 struct Trait {
     const char* what;
     std::string (*of)(const lab::Report& report);
@@ -162,8 +162,8 @@ constexpr Trait kTraits[] = {
      }},
     {"bots", [](const lab::Report& one) { return core::joined(one.bots, ","); }}};
 
-/// Returns the difference that shows two results to be of different experiments; empty if there is
-/// none.
+/// Describes the property in which two results differ, so that they belong to different
+/// experiments; empty if they belong to the same one.
 std::string difference(const lab::Report& a, const lab::Report& b) {
     for (const Trait& trait : kTraits) {
         if (const auto one = trait.of(a), other = trait.of(b); one != other) {

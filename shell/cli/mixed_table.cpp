@@ -15,7 +15,7 @@ namespace mixed = incan_gold::mixed;
 
 constexpr std::size_t kMostBytes = 1U << 20U;
 
-/// Whether the bot with this word decides by the tables.
+/// Whether the bot with this name decides by the tables.
 bool is_mixed(const core::GameHandle& game, std::string_view word) {
     const std::string_view id = word.substr(0, word.find(':'));
     if (id != bots::kLevelBot) {

@@ -1,7 +1,7 @@
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 
-/// ctq host and ctq visit on platforms without sockets.
+/// Replaces host.cpp and visit.cpp on platforms without sockets.
 namespace ctq::cli {
 
 void host(const HostArguments& /*arguments*/) {

@@ -14,7 +14,7 @@ namespace ctq::cli {
 /// results. The result does not depend on parts or threads. `threads`: 0 for the machine's cores;
 /// one is used where threads are not available. `play` is called on several threads at once. After
 /// Ctrl-C (interrupt.hpp), the tally covers games 0 … n - 1, where n is its number of games; if
-/// programs play, it covers some n games.
+/// programs play, these can be any n games.
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
                          const lab::PlayGames& play = lab::play);
 
@@ -23,7 +23,8 @@ lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
 void call_in_parallel(std::int64_t count, int threads,
                       const std::function<void(std::int64_t)>& work);
 
-/// Does the same, and returns the results in order.
+/// Calls `work` once with each of 0 … count - 1 on several threads, as `call_in_parallel` does.
+/// Returns the results in the order of these numbers.
 template <class Work>
 auto in_parallel(std::int64_t count, int threads, const Work& work) {
     std::vector<std::invoke_result_t<Work, std::int64_t>> results(static_cast<std::size_t>(count));

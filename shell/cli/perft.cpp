@@ -6,12 +6,12 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq perft: counts the sequences of actions.
+/// ctq perft: counts the possible sequences of actions up to each depth.
 namespace ctq::cli {
 namespace {
 
 constexpr std::int64_t kMostSetups = 1'000'000;
-constexpr double kMostPositions = 1e9;  // takes some minutes
+constexpr double kMostPositions = 1e9;  // the most to visit; takes some minutes
 
 /// Subtracts the number of chance sequences before the next decision from `budget`. Returns false
 /// if it is used up.

@@ -8,7 +8,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/table.hpp"
 
-/// ctq play: a match in the terminal.
+/// ctq play: plays a match of people and bots in the terminal.
 namespace ctq::cli {
 namespace {
 

@@ -18,8 +18,8 @@ inline constexpr std::size_t kMostAnswerBytes = 4096;
 /// numbers.
 std::string question_text(const core::Match& match, int seat, std::uint64_t seed);
 
-/// Reads the action of `{"action": "…"}`. Fails with what the program did instead; the text follows
-/// the program's name in a sentence.
+/// Reads the action of `{"action": "…"}`. If the line is anything else, fails with a text about
+/// what the program did, which follows the program's name in a sentence.
 core::Result<core::Action> read_program_answer(const core::Match& match, int seat,
                                                std::string_view line);
 

@@ -10,7 +10,7 @@
 namespace ctq::cli {
 
 /// Returns the program and its arguments: "python3 mine.py" for "exec:python3 mine.py"; none if the
-/// word is no program's. Does not check that the program exists.
+/// word names no program. Does not check that the program exists.
 std::optional<std::string_view> program_of(std::string_view word);
 
 /// Returns the program's name at a table: its file name.

@@ -1,7 +1,7 @@
 #include "shell/cli/programs.hpp"
 #include "shell/cli/refusal.hpp"
 
-/// Programs on platforms that can't start any.
+/// Replaces programs.cpp on platforms that can't start programs.
 namespace ctq::cli {
 
 struct Programs::Impl {};

@@ -18,7 +18,7 @@ class Progress {
     /// Shows that `done` games of the current experiment are finished, in addition to those of
     /// `finish`.
     void show(std::int64_t done);
-    /// Ends an experiment with this number of games.
+    /// Ends the current experiment, in which this number of games was played.
     void finish(std::int64_t games) { before_ += games; }
 
   private:

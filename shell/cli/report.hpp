@@ -31,7 +31,7 @@ std::string reports_text(const std::vector<lab::Report>& reports, Format format)
 /// Writes an overview of a sweep: per combination, a line for each bot with its wins and score.
 std::string overview(const std::vector<lab::Report>& reports);
 
-/// Writes rows with equal names as CSV, or as a JSON array.
+/// Writes rows, whose fields all have the same names, as CSV or as a JSON array.
 std::string rows_text(const std::vector<lab::Fields>& rows, Format format);
 
 }  // namespace ctq::cli

@@ -9,7 +9,7 @@
 #include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq review: what the decisions of a record gave away.
+/// ctq review: shows how much each decision of a record lost compared with the best action.
 namespace ctq::cli {
 namespace {
 

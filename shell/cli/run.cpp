@@ -7,7 +7,7 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq run: bots play many games.
+/// ctq run: plays many games between bots.
 namespace ctq::cli {
 
 void run(const RunArguments& arguments) {

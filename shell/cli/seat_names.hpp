@@ -8,7 +8,7 @@
 
 namespace ctq::cli {
 
-/// Returns "seat 1", "seat 2" …, the names of seats in sentences about a record, for
+/// Returns the names of seats for sentences about a record: "seat 1", "seat 2" … They are for
 /// `core::with_names`.
 inline std::vector<std::string> seat_names(const core::Match& match) {
     std::vector<std::string> names;

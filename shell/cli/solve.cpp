@@ -9,7 +9,7 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq solve: the score of best play, and its actions.
+/// ctq solve: shows the score of best play, and its actions.
 namespace ctq::cli {
 namespace {
 

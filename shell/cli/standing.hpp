@@ -10,7 +10,8 @@ namespace ctq::cli {
 /// Returns "seat 2 (greedy)". Text from the record is made printable.
 std::string seat_name(const core::Match& match, int seat);
 
-/// Returns the ply after the seat's last decision; 0 if it has not decided yet.
+/// Returns the number of actions up to and including the seat's last decision; 0 if it has not
+/// decided yet.
 int after_last_decision(const core::Match& match, int seat);
 
 /// Returns "Seat 2 (greedy) is to move.", "Chance is to decide." or "The match is over."

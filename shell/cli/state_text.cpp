@@ -8,7 +8,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Longer lists number their entries.
+/// In lists with more entries than this, the entries are numbered.
 constexpr std::size_t kMostCountedByEye = 8;
 
 std::string scalar_text(const Json& value) {

@@ -32,7 +32,7 @@ void write_file(const std::string& path, std::string_view bytes);
 /// longer than any answer.
 std::optional<std::string> read_line();
 
-/// The standard streams that are written to, with their numbers.
+/// The standard streams for output, with their file descriptors.
 enum class Stream { output = 1, errors = 2 };
 
 /// Whether a stream goes to a terminal.

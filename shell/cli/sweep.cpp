@@ -9,7 +9,7 @@
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq sweep: one experiment for each combination of bots and options.
+/// ctq sweep: runs one experiment for each combination of bots and options.
 namespace ctq::cli {
 void sweep(const RunArguments& run) {
     const core::GameHandle* game = expect(core::find_game(cabinet(), run.game));

@@ -42,7 +42,7 @@ class Table {
     core::Match match_;
     std::vector<std::optional<core::BotChoice>> bots_;
     AskProgram ask_;
-    bool begun_ = false;  ///< somebody has decided something: the set-up is over
+    bool begun_ = false;  ///< the set-up is over: somebody has acted
     int viewer_ = 0;  ///< seat of the person at the screen; 0 if nobody yet, or if only bots play
 };
 

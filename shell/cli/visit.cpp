@@ -14,7 +14,7 @@
 namespace ctq::cli {
 namespace {
 
-/// The totals of all visits.
+/// The totals over all bots that played.
 struct Summary {
     int ended = 0;  ///< number of finished matches
     int commands = 0;

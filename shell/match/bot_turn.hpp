@@ -17,7 +17,7 @@ class BotTurn {
 
     /// Whether only bots play here. A person watches them and can pause them.
     bool watched() const { return watched_; }
-    /// Whether actions are played only by `step`.
+    /// Whether the match is paused, so that bots act only after a call of `step`.
     bool paused() const { return paused_; }
     /// Pauses or resumes the match. A match that is not watched never pauses.
     void pause(bool on);
@@ -32,9 +32,9 @@ class BotTurn {
     /// Records that no answer will come because the bot can't be asked. `why` is shown to people.
     /// The match waits until `ask_again`. Does nothing if no bot is to decide.
     void fail(std::string why);
-    /// Whether the bot can't decide until `ask_again`.
+    /// Whether the bot has failed, so that it can't decide until `ask_again` is called.
     bool failed() const { return failure_.has_value(); }
-    /// The reason of the failure, for people. Only valid if `failed`.
+    /// The reason of the failure, as a text to show to people. Only valid if `failed`.
     const std::string& failure() const { return *failure_; }
     /// Clears the failure, so that the bot's questions can be taken again.
     void ask_again();
@@ -72,7 +72,8 @@ class BotTurn {
     core::Action take_action();
     /// Records that the table refused the action. `why` becomes the `trouble`.
     void refuse(std::string why) { trouble_ = std::move(why); }
-    /// Ends a single step once its action is played. Simultaneous choices count as one step.
+    /// Ends the step that `step` began, once its action is played. Simultaneous choices count as
+    /// one step.
     void end_step() { step_ = step_ && !paced_; }
 
   private:

@@ -16,7 +16,7 @@ struct Brief {
     int weight = 1;       ///< if space is short, heavier events are kept
     /// The event is a chance outcome of the action before it and belongs to that action's line.
     bool follows = false;
-    std::string outcome{};  ///< for such an outcome: "{n:a hat|{n} hats}"; empty if it adds nothing
+    std::string outcome{};  ///< if `follows`: "{n:a hat|{n} hats}"; empty if it adds nothing
 };
 
 /// A game's source of short event descriptions.

@@ -5,7 +5,7 @@
 
 #include "shell/match/session.hpp"
 
-/// The standing of a match turn by turn: the curve of a review and the largest swing.
+/// The standing of a match turn by turn: the curve that a review draws, and the largest swing.
 namespace ctq::match {
 
 struct Curve {
@@ -13,7 +13,7 @@ struct Curve {
     /// The positions that a review steps through, from `first` on. Positions that await chance or
     /// the rest of a simultaneous choice are left out.
     std::vector<int> stops;
-    std::vector<int> turn_ends;  ///< by turn from 0: the last of its stops
+    std::vector<int> turn_ends;  ///< by turn from 0: the turn's last stop
     /// The progress of each seat at the end of each turn (`Game::progress`), as the viewer could
     /// know it. By seat - 1; in half points.
     std::vector<std::vector<int>> standing;

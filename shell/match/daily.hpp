@@ -9,7 +9,7 @@
 /// rules. Dates are written "2026-11-26" and sort as text.
 namespace ctq::match {
 
-/// The tag of a daily match: its date if the match counts, else `kPractice`.
+/// The tag of a daily match. Its value is the match's date if the match counts, else `kPractice`.
 inline constexpr const char* kDailyTag = "Daily";
 inline constexpr const char* kPractice = "practice";
 
@@ -23,8 +23,8 @@ struct Daily {
 Daily daily_of(const core::GameHandle& game, std::string date);
 /// Returns the text of a daily match in links: "cartagena-2026-11-26-3".
 std::string daily_text(const Daily& daily);
-/// Reads the text of `daily_text`, or a game's id alone, which gives an empty date. Fails if there is
-/// no such game or date.
+/// Reads the text of `daily_text`, or a game's id alone, which gives an empty date. Fails if there
+/// is no such game or date.
 core::Result<Daily> read_daily(std::string_view text);
 
 /// Returns the standard table of the game against the middle level. Its seed is derived from game,

@@ -18,10 +18,11 @@ bool is_secret(const core::Match& match);
 /// Returns the seat of the only person at the device; 0 if there are several or none.
 int only_person(const core::Match& match);
 
-/// Returns the record to read. Information hidden from the person is written as `?`.
+/// Returns the record as text for people to read. Information hidden from the person at the device
+/// is written as `?`.
 std::string open_text(const core::Match& match);
-/// Returns the record to save. `read_match` restores the whole match from it. A secret match is
-/// sealed.
+/// Returns the record as saved to a file. `read_match` restores the whole match from it. A secret
+/// match is sealed.
 std::string file_text(const core::Match& match);
 /// Returns a file name such as "cartagena-2026-11-21.txt" from game and date.
 std::string file_name(std::string_view game, std::string_view date);

@@ -13,14 +13,14 @@ namespace ctq::match {
 
 /// The finding about one position.
 struct Finding {
-    /// Closeness of the analysis pass that found it, from 0; -1 if only the best play was asked
-    /// for.
+    /// How closely the position was analysed: the closeness of the analysis pass, from 0. -1 if
+    /// only the best play was asked for.
     int closeness = -1;
     bots::Weighing weighing;
 };
 
 struct Findings {
-    int closeness = -1;  ///< closeness of the last pass that was finished or stopped; -1 if none
+    int closeness = -1;  ///< closeness of the last analysis pass that ended; -1 if none
     std::map<int, Finding> by_ply{};  ///< by the number of actions before the position
 };
 

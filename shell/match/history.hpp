@@ -2,17 +2,18 @@
 
 namespace ctq::match {
 
-/// The positions of a match that undo and redo lead to; -1 for none.
+/// The positions of a match that undo and redo lead to, as numbers of actions; -1 if there is none.
 struct History {
     int undo = -1;
-    /// The first chance action that was seen here and that one undo would take back; -1 if nothing was
-    /// seen or it does not matter: in a first game, in a branch, among bots only.
+    /// The first chance action (a draw or a roll) that a person here has seen and that one undo
+    /// would take back. -1 if there is none, or if it does not matter: in a first game, in a
+    /// branch, and in a match of bots only.
     int past_chance = -1;
     int redo = -1;
 
-    /// Whether undo is possible. It is free against bots and among bots. Between people it never
-    /// crosses a chance outcome or opened secrets. In a watched match it goes back one decision and
-    /// pauses.
+    /// Whether undo is possible. Against bots, and in a match of bots only, it has no limits.
+    /// Between people it never crosses a chance outcome or opened secrets. In a watched match it
+    /// goes back one decision and pauses.
     bool can_undo() const { return undo >= 0; }
     /// Whether undo would take back a chance action that was seen.
     bool undoes_chance() const { return past_chance >= 0; }

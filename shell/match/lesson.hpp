@@ -7,8 +7,9 @@
 
 #include "shell/match/table_setup.hpp"
 
-/// First games: real matches with a guide. A lesson names a table (as a link does), then its steps,
-/// each with the actions that complete it. The progress of a match follows from its log alone.
+/// Lessons for a person's first game: real matches with a guide. A lesson names a table (as a link
+/// does), then its steps, each with the actions that complete it. The progress of a match follows
+/// from its log alone.
 ///
 ///     table cartagena;rules=advanced;human,greedy;33
 ///
@@ -25,7 +26,7 @@ namespace ctq::match {
 struct LessonStep {
     std::vector<std::string> actions;  ///< in notation
     std::string task;                  ///< the end of a sentence: "play a hat."
-    std::string text;                  ///< the explanation
+    std::string text;                  ///< the explanation that the guide shows
 };
 
 struct Lesson {

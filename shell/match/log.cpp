@@ -9,8 +9,8 @@
 namespace ctq::match {
 namespace {
 
-/// Whether the choice at `ply` is one of several simultaneous choices that are open by now. The
-/// line of the last one describes them all.
+/// Whether the choice at `ply` is one of several simultaneous choices that are revealed by now. The
+/// log line of the last one describes them all.
 bool described_later(const core::Match& match, int ply, int end) {
     const auto several = [&](int at) {
         const unsigned secret = match.turn_before(at).secret;
@@ -54,7 +54,7 @@ void Log::follow(const Session& session, int end, const Briefs* briefs) {
     actions_.resize(static_cast<std::size_t>(place_.ply));
     Place at = place_;
     while (at.ply < end) {
-        // A chance outcome may still be added to the line before it.
+        // A line is final only when no chance outcome can be added to it any more.
         const bool settled = at.last_turn > 0 && match.choice_start(at.ply) == at.ply &&
                              match.turn_before(at.ply).kind == core::Turn::Kind::seat;
         if (settled) {
@@ -180,8 +180,8 @@ void Log::add_deal(const Session& session, const Brief& brief, int seat, int ply
     }
 }
 
-/// Completes the set-up: adds the counts, the line of dealt cards and the only event that concerned
-/// nobody.
+/// Completes the set-up: adds the counts, the line of dealt cards and, if only one event concerned
+/// no seat, that event.
 void Log::close_set_up(const Session& session) {
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         if (counts_[i] > 1) {

@@ -13,7 +13,7 @@ namespace ctq::match {
 struct LogEntry {
     int turn = 0;      ///< numbered as in turns.hpp; 0 is the set-up
     bool head = true;  ///< whether this is the first line of its turn
-    int seat = 0;      ///< the acting or affected seat; 0 for nobody
+    int seat = 0;      ///< the acting or affected seat; 0 if there is none
     int plies = 0;     ///< number of actions up to and including this line; seeking there shows it
     std::string text;  ///< "Greedy falls back 16 → 12, 1 card to draw"
 };
@@ -21,7 +21,7 @@ struct LogEntry {
 /// The lines of a session's match, oldest first. Simultaneous secret choices are all described by
 /// the line of the last one. A chance outcome is added to the line of its action. In the set-up,
 /// equal lines become one line with their number and all dealt cards share one line. Set-up events
-/// that concern nobody (such as the laid spaces) are left to the board, unless there is only one.
+/// that concern no seat (such as the laid spaces) are left to the board, unless there is only one.
 class Log {
   public:
     /// Updates the log to the first `end` actions, wherever the cursor is. Appends lines if the
@@ -36,8 +36,8 @@ class Log {
     /// Returns the end of the turn that begins at line `first`. Each line of the set-up counts as a
     /// turn of its own.
     int turn_end(int first) const;
-    /// Returns that turn in one line, up to the first `plies` actions: "Greedy: hat 3 → 9, back 16
-    /// → 12". Shows the heaviest events and the number of the others.
+    /// Returns the turn that begins at line `first` in one line, up to the first `plies` actions:
+    /// "Greedy: hat 3 → 9, back 16 → 12". Shows the heaviest events and the number of the others.
     std::string turn_words(int first, int plies) const;
 
   private:
@@ -91,7 +91,7 @@ class Log {
     Place place_;
     std::string stem_;               ///< the last line without its chance outcomes
     std::vector<Counted> outcomes_;  ///< the chance outcomes of the last line
-    std::vector<LogEntry> nobodys_;  ///< set-up lines that concern nobody
+    std::vector<LogEntry> nobodys_;  ///< set-up lines that concern no seat
     std::vector<int> counts_;        ///< by set-up line: how often it occurred
     std::vector<Counted> dealt_;     ///< cards dealt to the viewer
     int deals_ = 0;  ///< number of actions up to the last deal to anybody; 0 if there was none

@@ -8,7 +8,7 @@
 namespace ctq::match {
 namespace {
 
-/// The most events such a line describes. The others are only counted.
+/// The most events that the one line of a turn describes. The others are only counted.
 constexpr std::size_t kMostEvents = 3;
 
 }  // namespace
@@ -25,7 +25,7 @@ void Log::count(std::vector<Counted>& all, const std::string& words, bool brief,
 
 std::string Log::words_of(const Counted& counted) const {
     const core::Part number("n", counted.number);
-    // Sentences hold names, and a brace in a name is no placeholder.
+    // A sentence is no pattern: it may hold names, and a brace in a name is no placeholder.
     const std::string words = counted.brief
                                   ? core::with_names(core::say(counted.words, {number}), names_)
                                   : counted.words;

@@ -32,7 +32,7 @@ void Playback::advance(const core::Match& match, const Viewpoint& viewpoint, boo
         Step step{view_, viewpoint.seen(game, state_.data(), action), {}, 0, set_up};
         step.seat = turn.kind == Turn::Kind::seat ? turn.seat : 0;
         if (recorded && turn.secret != 0 && match.viewer() == core::kSeesAll) {
-            step.action = game.hide(state_.data(), action, 0);  // all that were opened
+            step.action = game.hide(state_.data(), action, 0);  // shows only opened choices
         }
         game.apply(state_.data(), action);
         view_ = viewpoint.seen(game, state_.data());

@@ -47,7 +47,7 @@ class Playback {
 };
 
 /// Whether everything between two positions follows from one decision or one simultaneous choice.
-/// Then it is shown as steps; anything more is a jump.
+/// If so, it is shown step by step; otherwise the shown position jumps.
 bool is_one_step(const core::Match& match, int from, int to);
 
 }  // namespace ctq::match

@@ -27,7 +27,8 @@ int after_own_action(const Session& session);
 int after_action_of(const Session& session, int seat);
 /// Returns what the others have done since a person here last acted, oldest first. If several
 /// people share the device, counts from the last action of the one whose turn it is. Returns only
-/// the last action if there are none, in a viewed match and among bots only.
+/// the last action if the others have done nothing, in a match that is only viewed, and in a match
+/// of bots only.
 std::vector<LastAction> recent_actions(const Session& session);
 
 }  // namespace ctq::match

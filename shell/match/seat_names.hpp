@@ -40,7 +40,7 @@ std::string people_text(const std::vector<std::string>& people);
 std::vector<std::string> read_people(std::string_view text);
 /// The longest name of a person, in bytes.
 inline constexpr std::size_t kLongestName = 24;
-/// Returns the start of a name of at most `kLongestName` bytes, which ends with a whole character.
+/// Returns a name shortened to at most `kLongestName` bytes, without cutting inside a character.
 std::string_view cut_name(std::string_view name);
 
 }  // namespace ctq::match

@@ -11,7 +11,8 @@ namespace {
 using core::Turn;
 
 /// Whether nobody would see the bot choose: a person here chooses at the same time and has not yet
-/// done so, or another bot has just used its pace.
+/// done so, or another bot has just chosen in the same simultaneous choice and has already waited
+/// for `pace` seconds.
 bool choice_unseen(const core::Match& match, const Situation& now) {
     const int last = match.cursor() - 1;
     bool waiting = false;

@@ -41,8 +41,8 @@ class Session {
     /// nothing, if the action is illegal.
     core::Failure put(core::Action action);
 
-    /// The match of the source, the only copy. Don't keep the reference over a call: the source may
-    /// replace the object.
+    /// The match of the source, the only copy. Don't keep the reference across calls, because the
+    /// source may replace the object.
     const core::Match& match() const { return source_->match(); }
     const core::GameHandle& game() const { return match().game(); }
     /// What this device is to do, and may do, in the match as last shown.
@@ -53,7 +53,7 @@ class Session {
     core::Turn turn() const { return situation_.turn; }
     /// The positions that `undo` and `redo` lead to.
     const History& history() const { return situation_.history; }
-    /// The view on the match, with its limits.
+    /// The seat whose view of the match is shown, and what that seat may see.
     const Viewpoint& viewpoint() const { return viewpoint_; }
     /// The seat whose view is shown; 0 if only open information is shown.
     int viewer() const { return viewpoint_.viewer(); }
@@ -62,24 +62,24 @@ class Session {
     /// Returns a hash of what the viewer sees. Equals `Match::hash` if nothing is hidden.
     std::uint64_t hash() const { return core::state_hash(match().setup(), playback_.view()); }
 
-    /// Shows the view of the seat behind the curtain, which has confirmed. Does nothing without a
-    /// curtain.
+    /// Lifts the curtain (see `Viewpoint::curtain`) after its seat has confirmed, and shows that
+    /// seat's view. Does nothing without a curtain.
     void lift_curtain();
     /// Whether a person at this device is to decide and no curtain is down.
     bool your_turn() const {
         return viewpoint_.curtain() == 0 && players().human(situation_.acting_seat);
     }
-    /// That person's legal actions, sorted; empty if it is not `your_turn`.
+    /// The legal actions of the person who is to decide, sorted; empty if it is not `your_turn`.
     const core::ActionList& legal() const { return legal_; }
-    /// Plays a person's action. Fails with the reason, here or at a remote table, and changes
-    /// nothing.
+    /// Plays a person's action. If this device or the remote table refuses it, fails with the
+    /// reason and changes nothing.
     core::Failure play(core::Action action, double now);
 
     /// Ends the match before its rules do. `how` is the value of `kEndedTag`. Does nothing if the
     /// match is over or the table is remote. Undo takes the end back.
     void end(std::string_view how, double now);
-    /// Goes back to `History::undo`; a remote match asks the other players first. Fails if there is no
-    /// position to go to, or if the other players can't be asked now.
+    /// Goes back to `History::undo`; a remote match asks the other players first. Fails if there is
+    /// no position to go to, or if the other players can't be asked now.
     core::Failure undo(double now);
     /// Goes on to `History::redo`. Fails if there is no such position.
     core::Failure redo(double now);
@@ -113,7 +113,7 @@ class Session {
     void show_viewer();
 
     std::unique_ptr<MatchSource> source_;
-    Situation situation_;  ///< as last shown
+    Situation situation_;  ///< the situation as last shown
     Viewpoint viewpoint_;
     Playback playback_;
     int sequence_ = 0;

@@ -53,7 +53,7 @@ class MatchSource {
     virtual core::Failure go_to(int ply, double now) = 0;
     /// Sets a tag of a local match; see `core::Match::set_tag`.
     virtual void set_tag(std::string_view /*name*/, std::string_view /*value*/) {}
-    /// Gives a seat to the game's bot with this name. Returns whether it did; only a local match
+    /// Gives a seat to the game's bot with this name. Returns false if it can't; only a local match
     /// can.
     virtual bool seat_bot(int /*seat*/, const std::string& /*bot*/) { return false; }
 };

@@ -29,24 +29,25 @@ TableSetup standard_setup(const core::GameHandle& game, std::size_t variant = 0)
 /// Returns the index of the variant with exactly these options; the number of variants if there is
 /// none.
 std::size_t variant_of(const TableSetup& setup);
-/// Returns the possible values of an option, by its index, in display order. The values of the preset
-/// option come in the order of the variants, so that rule sets have the same order everywhere.
+/// Returns the possible values of an option, by its index, in display order. The values of the
+/// preset option come in the order of the variants, so that rule sets have the same order
+/// everywhere.
 std::vector<int> ordered_values(const core::GameHandle& game, int option);
 /// Whether an option has an effect here and is neither the preset option nor a basic one.
 bool is_house_rule(const TableSetup& setup, int option);
 /// Returns the number of changed house rules.
 int house_rules(const TableSetup& setup);
-/// Whether this is the unchanged standard table.
+/// Whether this set-up is the standard table, unchanged.
 bool is_standard(const TableSetup& setup);
 
 /// The possible players of a seat, and the chosen one.
 struct Candidates {
     std::vector<std::string> who;  ///< "human", "guest", then bots by name
     std::size_t chosen = 0;
-    bool more = false;  ///< there are more, which are listed with `study`
+    bool more = false;  ///< there are more players, listed only with `study`
 };
 
-/// The label of the entry that lists these others.
+/// The label of the entry that lists the further players (`Candidates::more`).
 inline constexpr const char* kMorePlayers = "More players, to study";
 
 /// Lists the possible players of a seat (from 0): a person, a guest and the levels. The game's
@@ -54,7 +55,7 @@ inline constexpr const char* kMorePlayers = "More players, to study";
 /// listed once for each. The seat's present bot is added if it is none of these.
 Candidates candidates(const TableSetup& setup, std::size_t seat, bool study = true);
 
-/// Whether a seat waits for a person at another device.
+/// Whether any seat of the table waits for a person at another device.
 bool invites(const TableSetup& setup);
 /// Returns the bot that replaces a player who has left.
 std::string stand_in(const core::GameHandle& game);
@@ -83,7 +84,8 @@ std::string who_begins(const TableSetup& setup);
 
 /// Returns the reason why this table can't be played, for people; empty if it can.
 std::string trouble(const TableSetup& setup);
-/// Whether the table can be played after this command, or can't be played either way.
+/// Whether this command leaves the table playable. Also true if the command is possible but the
+/// table can't be played before it either.
 bool fits(const TableSetup& setup, std::string_view command);
 
 /// Returns the set-up of a match at this table. `seed` is used if the table has none.

@@ -17,7 +17,7 @@ class TurnCounter {
   public:
     /// Advances past the action at `ply` < match.size(). Call it for every action in order, from 0.
     void pass(const core::Match& match, int ply);
-    /// The turn of the last passed action; 0 in the set-up.
+    /// The number of the turn of the last passed action; 0 in the set-up.
     int turn() const { return turn_; }
 
   private:

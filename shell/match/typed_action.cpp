@@ -13,7 +13,7 @@ using core::Action;
 using core::say;
 
 constexpr std::string_view kBetween = " ,\t\n\r";
-constexpr std::size_t kNamed = 4;  ///< possible actions that a message names at most
+constexpr std::size_t kNamed = 4;  ///< the most possible actions that a message names
 
 std::string lower(std::string_view text) {
     std::string out(text);

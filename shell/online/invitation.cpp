@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint8_t kFormat = 1;
 constexpr std::size_t kMostText = 1000;
-// the part of an unreadable link that a message shows, in bytes
+// The most bytes of an unreadable link that a message shows.
 constexpr std::size_t kMostShown = 100;
 
 }  // namespace

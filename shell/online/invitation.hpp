@@ -32,7 +32,7 @@ core::Result<Invitation> read_invitation(std::string_view text);
 /// can reach.
 core::Result<Invitation> read_table_link(std::string_view link);
 
-/// Returns the name of a match among the tables of a browser.
+/// Returns the name by which the tabs of one browser find the table of a match.
 std::string table_name(const net::MatchId& match);
 
 }  // namespace ctq::online

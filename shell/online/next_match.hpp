@@ -11,19 +11,20 @@ namespace ctq::online {
 
 /// The current proposal: the next match or, during a match, its end. Null if there is no proposal.
 const net::Proposal* proposal_of(const RemoteTable& table);
-/// Returns the name of a party: of the person at this seat, or for 0 of the host's person.
+/// Returns the name of a party to the vote: the person at this seat, or the host's person if
+/// `party` is 0.
 std::string party_name(const RemoteTable& table, int party);
 /// Whether this device may propose and answer: the match is over and somebody here played in it.
 bool may_vote(const RemoteTable& table);
 /// Returns the names of the people who have not answered yet.
 std::vector<std::string> awaited(const RemoteTable& table);
 
-/// Returns the game and options of a set-up, to be proposed.
+/// Returns the game and options of a set-up as terms that `propose` takes.
 net::Terms terms_of(const match::TableSetup& setup);
 /// Returns the reason why this table can't play these terms next, as a sentence; empty if it can.
 std::string trouble_with(const RemoteTable& table, const net::Terms& terms);
 
-/// Proposes these terms. Fails as `net::Host::vote` does.
+/// Proposes these terms for the next match. Fails as `net::Host::vote` does.
 core::Failure propose(RemoteTable& table, const net::Terms& terms, net::Time now);
 /// Answers the current proposal: agree, decline or continue without the others. Fails as
 /// `net::Host::vote` does, or if there is no proposal.

@@ -7,9 +7,9 @@
 
 namespace ctq::online {
 
-/// Returns the match in a remote table's ledger as a source. Actions go to the table;
-/// `RemoteTable::take_output` gives the frames to send. The table is shared by the code that shows
-/// the match and the code that moves its bytes, so that either may be destroyed first.
+/// Returns the match in a remote table's ledger as a source. Its actions go to the table, and
+/// `RemoteTable::take_output` returns the frames to send. The table is shared by the code that
+/// shows the match and the code that moves its bytes, so that either may be destroyed first.
 std::unique_ptr<match::MatchSource> remote_match(std::shared_ptr<RemoteTable> table);
 
 /// Returns what this device is to do at the table, which must have a ledger.
@@ -17,7 +17,7 @@ match::Situation remote_situation(const RemoteTable& table);
 /// Returns the finished match for the library, with people and bots in its seats.
 core::Match match_for_library(const RemoteTable& table);
 
-/// Converts seconds to the time unit of tables.
+/// Converts seconds to milliseconds, the time unit of remote tables.
 net::Time milliseconds(double now);
 
 }  // namespace ctq::online

@@ -8,12 +8,12 @@
 /// The players of a remote table as this device sees them.
 namespace ctq::online {
 
-/// The player of a seat, for people.
+/// The player of a seat, as shown to people.
 struct RemoteSeat {
     enum class Kind { here, bot, empty, guest };
     Kind kind = Kind::empty;
     bool away = false;   ///< its connection is lost
-    bool ready = false;  ///< ready for the start
+    bool ready = false;  ///< its player is ready for the start
     std::string name;
 };
 

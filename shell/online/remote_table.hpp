@@ -57,7 +57,7 @@ class RemoteTable {
     void set_endpoint(core::Bytes endpoint) { endpoint_ = std::move(endpoint); }
     /// Whether the match has not begun yet.
     bool gathering() const;
-    /// Whether nothing more can happen and all secrets are open.
+    /// Whether the match is finished: nothing more can happen in it and all secrets are open.
     bool finished() const;
     /// The reason why the session ended for this device, as a sentence; empty while it continues.
     const std::string& closed() const { return closed_; }
@@ -65,15 +65,17 @@ class RemoteTable {
     bool reachable() const;
     /// Whether copies of the match differ: this device's or another seat's.
     bool frozen() const;
-    /// The reason why the table is frozen, with the entry; empty if it is not.
+    /// The reason why the table is frozen, with the log entry at which copies differ; empty if the
+    /// table is not frozen.
     const std::string& frozen_words() const { return frozen_words_; }
     /// As guest: whether another player has taken over this device's seat because it did not act.
     bool replaced() const { return guest_ && guest_->replaced(); }
-    /// As host: the seat whose copy differs; 0 if there is none.
+    /// As host: the seat whose copy of the match differs from the host's; 0 if there is none.
     int frozen_seat() const { return host_ ? host_->frozen_seat() : 0; }
-    /// As guest: whether this device's copy differs and must be reloaded.
+    /// As guest: whether this device's copy of the match differs from the host's and must be
+    /// reloaded.
     bool own_frozen() const { return guest_ && guest_->frozen(); }
-    /// Returns the latest news for people once; empty if there is none.
+    /// Returns the latest message to show to people and clears it; empty if there is none.
     std::string take_news();
 
     /// Returns a guest's seat; 0 for a spectator and for the host.
@@ -85,10 +87,11 @@ class RemoteTable {
     /// Leaves the table and tells the others.
     void leave(net::Time now);
 
-    /// As guest: moves to the match that the table plays now.
+    /// As guest: leaves the old match for the match that the table plays now.
     void follow(net::Time now);
 
-    /// The session below this table: of the host or of a guest.
+    /// The network session that this table is built on: the host's or a guest's. The other one is
+    /// empty.
     std::optional<net::Host>& host() { return host_; }
     const std::optional<net::Host>& host() const { return host_; }
     std::optional<net::Guest>& guest() { return guest_; }

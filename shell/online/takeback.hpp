@@ -11,7 +11,8 @@ core::Failure ask_takeback(RemoteTable& table, net::Time now);
 /// Answers a request for a takeback; the host answers for all seats played at its device. Fails if
 /// there is no request.
 core::Failure answer_takeback(RemoteTable& table, bool yes, net::Time now);
-/// Returns the seat whose takeback this device's people must answer; 0 if there is none.
+/// Returns the seat that asks for a takeback which this device's people must answer; 0 if there is
+/// none.
 int takeback_asker(const RemoteTable& table);
 
 }  // namespace ctq::online

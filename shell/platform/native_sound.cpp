@@ -9,7 +9,7 @@ namespace ctq::platform {
 namespace {
 
 constexpr int kRate = 44100;
-constexpr float kRise = 0.006F;     ///< seconds
+constexpr float kRise = 0.006F;     ///< time until full loudness, in seconds
 constexpr float kSilence = 0.001F;  ///< loudness at the end of the fade
 
 /// Interpolates geometrically between `from` and `to`.

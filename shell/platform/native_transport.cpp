@@ -22,7 +22,7 @@ using Error = boost::system::error_code;
 
 constexpr std::chrono::seconds kFirstPause{1};      // before the first retry
 constexpr std::chrono::seconds kLongestPause{15};   // limit of the pause, which doubles each time
-constexpr std::chrono::milliseconds kGoodBye{500};  // for peers that don't confirm the close
+constexpr std::chrono::milliseconds kGoodBye{500};  // limit for a peer to confirm the close
 
 /// Events that were not fetched yet, shared by two threads.
 class News {
@@ -84,7 +84,7 @@ class TableConnection {
         thread_.join();
     }
 
-    /// `link`: 0 for the current one.
+    /// Sends a frame over the connection `link`, or over the current one if `link` is 0.
     void send(std::uint32_t link, core::ByteView frame) {
         asio::post(context_,
                    [this, link, bytes = core::Bytes(frame.begin(), frame.end())]() mutable {

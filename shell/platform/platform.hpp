@@ -56,21 +56,24 @@ void show_mirror(const std::string& json);
 /// followed by the text. Returns false if the platform has no such dialog.
 bool ask_text(std::string_view question, std::string_view text, std::string_view command);
 
-/// Asks for a record: a file, or a text, with `text` to start from. The record arrives as the
-/// command `command` followed by its text. Returns false if the platform has no such dialog.
+/// Opens a dialog in which the person chooses the file of a record or edits its text, which starts
+/// as `text`. The record arrives as the command `command` followed by its text. Returns false if
+/// the platform has no such dialog.
 ///
 /// word   what is done with the record, "Import": the dialog's title and its button
 bool ask_record(std::string_view word, std::string_view question, std::string_view text,
                 std::string_view command);
-/// Asks for a pasted link of any length, like `ask_record` without files.
+/// Opens a dialog in which the person pastes a link of any length. Like `ask_record`, but without
+/// files.
 bool ask_link(std::string_view word, std::string_view question, std::string_view text,
               std::string_view command);
 /// Returns the text of the clipboard if the program may read it without asking; else an empty text.
 std::string clipboard();
 
-/// Tells other windows that this window now holds the match, and releases the one it held. An empty
-/// name only releases. The result arrives as a command: "held:<name>" or "elsewhere:<name>", and
-/// "freed:<name>" once the other window has released the match.
+/// Tells the program's other windows and tabs that this one now has the match `name` open, and
+/// releases the match it had open before. An empty name only releases. The result arrives as a
+/// command: "held:<name>" or "elsewhere:<name>", and "freed:<name>" once the other window has
+/// released the match.
 void hold(std::string_view name);
 
 /// Takes over a match that another window holds. That window receives "elsewhere:<name>".
@@ -83,7 +86,8 @@ std::string save_file(std::string_view name, std::string_view type, std::string_
 /// Saves the text of an SVG file as a PNG picture of twice its size, or as SVG if the system can't
 /// draw it. Returns a text that says where it is. Only valid if `can_hand_over`.
 std::string save_png(std::string_view name, std::string_view svg);
-/// Whether the system has a share function for pictures, and a call of that function.
+/// `can_send_pictures` returns whether the system has a share function for pictures; `send_png`
+/// calls that function.
 bool can_send_pictures();
 void send_png(std::string_view name, std::string_view title, std::string_view svg);
 /// Copies the address of a route, or shows it if it can't be copied.
@@ -98,7 +102,8 @@ std::optional<std::string> puzzles(std::string_view game, std::string_view comma
 std::string address(std::string_view route);
 /// Copies a text, or shows it if it can't be copied.
 void copy_text(std::string_view text);
-/// Whether the system has a share function for links, and a call of that function.
+/// `can_send` returns whether the system has a share function for links; `send_link` calls that
+/// function.
 bool can_send();
 void send_link(std::string_view title, std::string_view route);
 

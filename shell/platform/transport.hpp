@@ -16,8 +16,8 @@ struct LinkNews {
     enum class Kind : std::uint8_t { connected, bytes, lost, endpoint, answer, trouble, unreached };
     Kind kind = Kind::bytes;
     std::uint32_t link = 0;  ///< numbered by the transport, never reused
-    /// The frame (`bytes`), the part of a link, or empty if there is none (`endpoint`, `answer`), or a
-    /// message (`trouble`; `unreached`, if no connection to another device is possible).
+    /// The frame (`bytes`), the part of a link, or empty if there is none (`endpoint`, `answer`),
+    /// or a message (`trouble`; `unreached`, if no connection to another device is possible).
     std::vector<std::uint8_t> bytes{};
 };
 
@@ -61,9 +61,10 @@ std::optional<LinkNews> take_news();
 /// As guest: says that the answer was copied or sent. The transport then starts connecting to the
 /// host.
 void answer_sent();
-/// As host: accepts an answer that a person pasted.
+/// As host: connects to a guest by the guest's answer, which a person pasted.
 void accept_answer(std::span<const std::uint8_t> answer);
-/// Gives an answer, whose link was opened here, to the page that waits for it.
+/// Passes on a guest's answer to the host's page, which waits for it: the link of the answer was
+/// opened in this page instead.
 void hand_over_answer(std::span<const std::uint8_t> answer);
 
 /// Fills the bytes with unpredictable values.

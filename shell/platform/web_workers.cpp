@@ -7,8 +7,8 @@ extern "C" {
 void ctq_js_worker_submit(int job, const std::uint8_t* bytes, std::uint32_t size);
 void ctq_js_worker_cancel(int job);
 int ctq_js_worker_limit(int most);
-/// Returns the job of the next reply, whether it was done, and its bytes, which the caller frees.
-/// Returns 0 if there is no reply.
+/// Returns the job number of the next reply, whether it was done, and its bytes, which the caller
+/// frees. Returns 0 if there is no reply.
 int ctq_js_worker_take(int* done, std::uint8_t** bytes, std::uint32_t* size);
 }
 

@@ -21,8 +21,8 @@ struct Reply {
 /// The most workers, however many cores the machine has.
 inline constexpr int kMostWorkers = 16;
 
-/// A pool of as many workers as the machine has cores, at most kMostWorkers. Frames need little of
-/// one core. Workers start as jobs arrive.
+/// A pool of as many workers as the machine has cores, at most kMostWorkers. No core is set aside
+/// for drawing, which needs little. Workers start as jobs arrive.
 class Workers {
   public:
     /// `wake` is called when a reply has arrived; natively from another thread.

@@ -21,7 +21,7 @@ struct BotClient {
     std::string name;
     core::BotChoice bot;
     /// If set, decides instead of `bot`, on its own thread. `seed` is the seed for its random
-    /// numbers. A problem, as a sentence, ends the bot's visit.
+    /// numbers. If it returns a problem (a sentence), the bot leaves the table.
     std::function<core::Result<core::Action>(const core::Match& match, int seat,
                                              std::uint64_t seed)>
         ask;
@@ -29,7 +29,7 @@ struct BotClient {
     net::Randomness random;
 };
 
-/// The result of one bot's visit.
+/// The result of one bot's play at its table.
 struct ClientReport {
     std::string why;   ///< reason of an early end, as a sentence; empty if the match was finished
     int seat = 0;      ///< 0: no seat was free

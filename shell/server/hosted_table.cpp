@@ -11,7 +11,7 @@ namespace {
 using net::Phase;
 
 constexpr std::string_view kGuest = "guest";
-/// Far more actions than any match of people has.
+/// The most actions of a match, far more than people ever play. A match that has more is ended.
 constexpr int kMostPlies = 20'000;
 /// The most log entries before the start. More are not worth sending to the next guests.
 constexpr int kMostGathered = 50;
@@ -134,7 +134,7 @@ void HostedTable::work(net::Time now) {
         return;
     }
     if (ledger().asker() != 0 && (ledger().due() & 1U) != 0) {
-        static_cast<void>(host_.answer_takeback(true, now));  // the table agrees to any
+        static_cast<void>(host_.answer_takeback(true, now));  // the table agrees to every one
     }
     if (!answer_) {
         return;

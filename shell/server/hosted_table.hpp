@@ -41,7 +41,7 @@ class HostedTable {
     /// Handles the decision for a question. It is played if the table still asks the same question;
     /// otherwise it is ignored.
     void decided(const bots::Job& question, core::Action action, net::Time now);
-    /// Returns what to send and close since the last call.
+    /// Returns the frames to send and the connections to close since the last call.
     net::Output take_output() { return host_.take_output(); }
 
     const net::Ledger& ledger() const { return host_.ledger(); }
@@ -56,10 +56,10 @@ class HostedTable {
     void close() { host_.close(); }
 
   private:
-    /// The time a guest has been waited for, with the moment of the match and whether the guest is
-    /// connected.
+    /// Since when the match has waited for a guest, at which moment of the match, and whether the
+    /// guest is connected.
     struct Wait {
-        net::Time since = 0;  ///< 0: not waited for
+        net::Time since = 0;  ///< 0: the match does not wait for the guest
         std::uint32_t moment = 0;
         bool present = false;
     };
@@ -90,9 +90,9 @@ class HostedTable {
     std::optional<Answer> answer_;  ///< kept until it is played or the question changes
     int links_ = 0;
     net::Time empty_ = 0;       ///< the last time at which somebody was connected
-    std::vector<Wait> waited_;  ///< by seat - 1
-    net::Time frozen_ = 0;      ///< time since which the match is frozen; 0 if it is not
-    net::Time over_ = 0;        ///< time since which the match is over; 0 if it is not
+    std::vector<Wait> waited_;  ///< the wait for each guest, by seat - 1
+    net::Time frozen_ = 0;      ///< when the match froze; 0 if it is not frozen
+    net::Time over_ = 0;        ///< when the match ended; 0 if it is not over
 };
 
 }  // namespace ctq::server

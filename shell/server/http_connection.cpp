@@ -8,7 +8,7 @@ namespace ctq::server {
 namespace {
 
 constexpr std::uint32_t kMostHead = 8 * 1024;
-constexpr std::uint64_t kMostBody = 1024;  // the set-up of a table
+constexpr std::uint64_t kMostBody = 1024;  // bytes, for a table's set-up
 constexpr std::chrono::seconds kRequestTime{30};
 /// Connections of one address that have not asked for a table. A browser opens six.
 constexpr int kMostOfOneAddress = 32;
@@ -51,7 +51,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         }
     }
 
-    /// Whether its address has too many connections. A proxy has those of all visitors.
+    /// Whether the address at the other end has too many connections. There is no limit behind a
+    /// proxy, whose address has the connections of all visitors.
     bool too_many() const {
         return server_.policy.proxy.empty() && server_.requesting[peer_] > kMostOfOneAddress;
     }
@@ -169,7 +170,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     std::optional<http::request_parser<http::string_body>> parser_;
     http::response<http::span_body<const char>> response_;
     std::string peer_;  ///< address at the other end
-    std::string text_;  ///< of the reply, until it is sent
+    std::string text_;  ///< text of the reply, until it is sent
     bool handed_on_ = false;
 };
 

@@ -11,10 +11,10 @@ namespace ctq::server {
 class RandomSource {
   public:
     RandomSource() = default;
-    /// Without a seed the randomness comes from the system, as by default.
+    /// Without a seed, as after the default constructor, the randomness comes from the system.
     explicit RandomSource(std::optional<std::uint64_t> seed) : seed_(seed) {}
 
-    /// Returns the next randomness.
+    /// Returns the next random values.
     net::Randomness draw();
 
   private:

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int kMostNumber = 65'535;  // an invitation has two bytes for it
 
-/// Whether a bot thinks for a bounded time, whatever a visitor writes: it has no parameter or is a
-/// level.
+/// Whether a bot thinks for a bounded time, whatever name a visitor writes: the name has no
+/// parameter or is that of a level.
 bool bounded(std::string_view bot) {
     return bot.find(':') == bot.npos || bot.starts_with(std::string(bots::kLevelBot) + ":");
 }
@@ -41,7 +41,7 @@ core::Result<core::Setup> read_request(std::string_view request,
         return options.problem();
     }
     setup.options = *options;
-    setup.seed = 1;  // draws are made jointly with the guests
+    setup.seed = 1;  // without effect: server and guests draw jointly
     setup.seats = core::strings(core::split(lines[2], ','));
     for (const std::string& seat : setup.seats) {
         if (!bounded(seat)) {

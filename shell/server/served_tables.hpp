@@ -15,22 +15,22 @@ namespace ctq::server {
 /// How long guests may wait for others at a visitor's table, in milliseconds.
 inline constexpr net::Time kLongestWait = 3'600'000;
 
-/// What visitors may open.
+/// Limits on the tables that visitors may open.
 struct ClubLimits {
-    std::vector<const core::GameHandle*> games{};  ///< tables of these games; none: no tables
-    int tables = 100;                              ///< open at the same time, by all visitors
-    int tables_of_visitor = 4;                     ///< open at the same time, by one visitor
+    std::vector<const core::GameHandle*> games{};  ///< the games they may open; empty: none
+    int tables = 100;                              ///< most open tables of all visitors together
+    int tables_of_visitor = 4;                     ///< most open tables of one visitor
 };
 
-/// A table, with what the server knows of it.
+/// A table, with the data that the server has about it.
 struct ServedTable {
     HostedTable hosted;
-    core::Setup setup;    ///< of the fresh table that replaces a deserted one
+    core::Setup setup;    ///< of the new table that replaces it once it is deserted
     std::string visitor;  ///< address of the visitor who opened it; empty for the operator's tables
     net::Time opened = 0;
     Glance glance{};      ///< its state at the last report
     bool thinks = false;  ///< whether a bot decision is running or queued
-    int connections = 0;  ///< at this table
+    int connections = 0;  ///< open connections at this table
 };
 
 /// Opens a hosted table of a set-up.
@@ -43,7 +43,8 @@ class ServedTables {
   public:
     ServedTables(TableOpener opener, Invite invite, ClubLimits limits);
 
-    /// Opens one of the operator's tables. Fails if the rules refuse the set-up. Returns its number.
+    /// Opens one of the operator's tables. Fails if the rules refuse the set-up. Returns its
+    /// number.
     core::Result<int> add(core::Setup setup, net::Time now);
     /// Opens a table that a visitor asks for. `request` has three lines: the game's id, its options
     /// and the seats: "cartagena\nrules=board\nguest,guest". Fails with a sentence for the visitor
@@ -66,7 +67,7 @@ class ServedTables {
     TableOpener opener_;
     Invite invite_;
     ClubLimits limits_;
-    int last_ = 0;  ///< the number given last
+    int last_ = 0;  ///< the number of the newest table
 };
 
 /// Describes a table in fields that are separated by tabs: its invitation; its game's id; "free",

@@ -14,7 +14,7 @@ namespace {
 constexpr std::chrono::milliseconds kTick{100};
 constexpr unsigned kFewestThinkers = 2;  // so that one slow decision does not block the next table
 constexpr unsigned kMostThinkers = 16;
-constexpr int kConnectionsMore = 128;  // for visitors who only fetch the page
+constexpr int kConnectionsMore = 128;  // besides those of tables: for visitors of the page
 
 core::Problem not_listening(const std::string& address, int port, const Error& error) {
     const std::string number = std::to_string(port);
@@ -87,7 +87,7 @@ void Server::Parts::tick() {
         if (error) {
             return;
         }
-        std::vector<int> numbers;  // a table may be removed
+        std::vector<int> numbers;  // copied, because `renew` may remove a table
         for (const auto& [number, table] : tables.all) {
             numbers.push_back(number);
         }
@@ -142,7 +142,7 @@ void Server::Parts::flush(int number) {
             }
         }
     }
-    table = tables.find(number);  // a connection that was closed may have been its last
+    table = tables.find(number);  // null if closing its last connection removed it
     if (table != nullptr) {
         tell_news(number, *table);
         think(number, *table);

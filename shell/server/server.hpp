@@ -11,7 +11,7 @@
 
 namespace ctq::server {
 
-/// What a server serves, where, and to whom.
+/// Options of a server: what it serves, at which address, and to whom.
 struct ServerOptions {
     std::string address = "127.0.0.1";
     int port = 0;           ///< 0: any free port
@@ -38,7 +38,8 @@ class Server {
 
     /// Returns the port, also if port 0 was requested.
     int port() const;
-    /// From now on calls `tell` for each event at a table, with a line of `news_of`.
+    /// From now on calls `tell` for each event at a table. Its argument is a line of text from
+    /// `news_of`.
     void tell(std::function<void(const std::string&)> tell);
     /// Runs until SIGINT, SIGTERM or `stop`. `stop` may be called from any thread.
     void run();

@@ -28,7 +28,7 @@ constexpr std::array<Type, 9> kTypes = {{{".html", "text/html; charset=utf-8"},
                                          {".txt", "text/plain; charset=utf-8"}}};
 constexpr std::string_view kAnything = "application/octet-stream";
 
-/// What the page's index.html has for its server to complete.
+/// The start of the element in the page's index.html whose value the server fills in.
 constexpr std::string_view kTablesMark = "<meta name=\"tables\" content=\"";
 
 /// Limits far above the size of a built page. A wrong folder is rejected before it is read.

@@ -5,7 +5,7 @@
 namespace ctq::server {
 namespace {
 
-constexpr std::size_t kMostWaiting = 512;  // unsent frames to one guest
+constexpr std::size_t kMostWaiting = 512;  // the most unsent frames to one guest
 
 }  // namespace
 
@@ -46,7 +46,7 @@ void Connection::close() {
 
 void Connection::sit_down() {
     ServedTable* table = server_.tables.find(table_);
-    if (table == nullptr) {  // it was removed meanwhile
+    if (table == nullptr) {  // the table was removed meanwhile
         --server_.connections;
         return;
     }

@@ -8,7 +8,7 @@
 /// A log of the events at hosted tables for the server's operator, one line per event.
 namespace ctq::server {
 
-/// A snapshot of a table's visible state.
+/// A snapshot of what can be seen of a table; `news_of` compares two of them.
 struct Glance {
     /// Names of guests by seat - 1; empty where nobody has joined.
     std::vector<std::string> names{};

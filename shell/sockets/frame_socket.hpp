@@ -18,11 +18,11 @@ namespace ctq::sockets {
 struct Listener {
     std::function<void()> opened;
     std::function<void(core::ByteView frame)> frame;
-    std::function<void()> lost;  ///< also if the table was never reached
+    std::function<void()> lost;  ///< the connection was lost or never established
 };
 
-/// Sends and receives whole frames at a table of `ctq host`: the client's end of one WebSocket.
-/// Everything runs on the thread of the context.
+/// Sends and receives whole frames at a table of `ctq host`: the client's end of one WebSocket. All
+/// functions and callbacks run on the thread of the `io_context`.
 class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
   public:
     FrameSocket(boost::asio::io_context& context, Listener listener);

@@ -5,12 +5,12 @@
 
 #include "shell/store/tallies.hpp"
 
-/// The levels of bots that were beaten on this device, from the table that play_record.hpp writes. The
-/// lobby shows them. They have a file of their own because the page loads the rest of the play record
-/// after its first screen.
+/// The levels of bots that were beaten on this device, from the table that play_record.hpp writes.
+/// The lobby shows them. They have a file of their own because the page loads the rest of the play
+/// record after its first screen.
 namespace ctq::store {
 
-/// What the line of a level begins with, before its number.
+/// The start of a level's line, before the level's number.
 inline constexpr std::string_view kLevelLine = "level-";
 
 /// Returns the key of a game's results on this device.

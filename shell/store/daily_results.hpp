@@ -9,7 +9,8 @@
 /// "2026-11-26 4".
 namespace ctq::store {
 
-/// Better results have larger values. `begun`: the one attempt is not over yet.
+/// The result of a daily match. Better results have larger values. `begun`: the one attempt is not
+/// over yet.
 enum class DailyResult { none, begun, lost, drawn, won };
 
 /// Returns the current date in UTC, "2026-11-26".
@@ -19,7 +20,7 @@ std::string today();
 std::vector<Tally> daily_results(std::string_view game);
 /// Returns the result of a date.
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date);
-/// Returns the latest date that was begun; empty if there is none.
+/// Returns the date of the latest daily match that was begun; empty if there is none.
 std::string latest_daily(const std::vector<Tally>& results);
 /// Stores the result of a date. A finished result is never replaced. Returns false if the device
 /// did not store it.

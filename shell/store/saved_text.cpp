@@ -109,7 +109,7 @@ struct SavedPlayers {
     std::vector<std::string> bots;
 };
 
-/// Lists people by their names where given, else by their number.
+/// Lists the bots, and the people by their names. People without names are only counted.
 SavedPlayers players_of(const Saved& saved) {
     SavedPlayers players;
     std::vector<std::string> people;

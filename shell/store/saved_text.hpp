@@ -10,8 +10,8 @@ namespace ctq::store {
 
 /// Returns the name given by the person, else the game's title.
 std::string saved_title(const Saved& saved);
-/// Returns the variant of the match, "Board". If it is no variant, returns the options that are not
-/// standard. Empty if the game has only one variant.
+/// Returns the name of the match's rule variant, "Board". If its options match no variant, lists
+/// those that are not standard. Empty if the game has only one variant.
 std::string saved_mode(const Saved& saved);
 /// Returns the game's title and the variant: "Cartagena, Board".
 std::string saved_game(const Saved& saved);

@@ -97,7 +97,7 @@ std::optional<Saved> read_line(std::string_view line) {
     return saved;
 }
 
-/// Returns the seats for `Saved::seat_digits`.
+/// Returns the value of `Saved::seat_digits` for a match.
 std::string seat_digits_of(const core::Match& match) {
     const core::Turn turn = match.turn();
     if (turn.kind != core::Turn::Kind::over) {

@@ -67,12 +67,12 @@ class Saves {
     const Saved* find(std::string_view id) const;
     /// Reads the index again, because another tab may have written it. Skips damaged lines.
     void refresh();
-    /// Does the same as `refresh`, and adds every readable record that the index lacks, by its
-    /// date.
+    /// Reads the index again, as `refresh` does, and adds every readable record that the index
+    /// lacks, sorted by its date.
     void recover();
 
-    /// Saves a match as the newest one. With `date`, the time of its last action, the match is
-    /// sorted in by it. Returns false if the device did not store it.
+    /// Saves a match as the newest one. If `date`, the time of its last action, is given, the match
+    /// is sorted in by that date instead. Returns false if the device did not store it.
     bool save(const std::string& id, const core::Match& match, std::string_view date = {});
     /// Returns the matches deleted since the last call because there were more than `kMostSaved`,
     /// oldest first.

@@ -88,7 +88,7 @@ float Settings::motion_seconds(bool watched) const {
 
 double Settings::hold_seconds(bool watched) const {
     constexpr double kHold = 2.5;
-    constexpr double kPacesOfBots = 3;  // in bot-only matches, duration in paces
+    constexpr double kPacesOfBots = 3;  // between bots, a message stays for 3 paces
     return watched ? kPacesOfBots * bot_pace(true) : speed == Speed::instant ? 0 : kHold;
 }
 

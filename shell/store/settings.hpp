@@ -5,8 +5,8 @@
 
 namespace ctq::store {
 
-/// The preferences of a person for all tables. Each is stored as a word; `system` uses the
-/// preference of the system.
+/// A person's preferences, which hold at all tables. Each is stored as a word; `system` means the
+/// preference of the operating system or browser.
 struct Settings {
     enum class Theme { system, dark, light };
     enum class Motion { system, full, off };
@@ -61,7 +61,7 @@ struct SettingWord {
     const char* word;
     const char* label;
 };
-/// Reads and writes a setting as the index of its word.
+/// Functions that read and write a setting as the index of its word.
 struct SettingField {
     int (*chosen)(const Settings& settings);
     void (*choose)(Settings& settings, int word);

@@ -10,7 +10,7 @@
 /// name and result.
 namespace ctq::store {
 
-/// Better results have larger values.
+/// The result of a puzzle. Better results have larger values.
 enum class PuzzleResult { none, missed, solved_later, solved };
 
 /// Returns the name of a puzzle from its line, as used in links. It does not depend on the position
@@ -21,8 +21,8 @@ std::string puzzle_name(std::string_view line);
 std::vector<Tally> puzzle_results(std::string_view game);
 /// Returns the result of a puzzle, by its name.
 PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view name);
-/// Stores an answer. A puzzle that was missed can still be solved later. Returns false if the
-/// device did not store it.
+/// Stores whether the answer to a puzzle was right. A puzzle that was missed can still be solved
+/// later. Returns false if the device did not store it.
 bool note_puzzle(std::string_view game, std::string_view name, bool right);
 
 }  // namespace ctq::store

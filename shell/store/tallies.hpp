@@ -22,17 +22,18 @@ const Tally* find_tally(const std::vector<Tally>& list, std::string_view name);
 /// Returns the entry with this name. Adds one without numbers if there is none.
 Tally& tally_of(std::vector<Tally>& list, std::string_view name);
 
-/// Returns the first number of an entry, if it is 0…most; 0 otherwise or if there is no entry.
+/// Returns the first number of the entry with this name if it is in 0…most. Otherwise, or if there
+/// is no such entry, returns 0.
 int state_of(const std::vector<Tally>& list, std::string_view name, int most);
 
-/// Returns the table under a key, in stored order. Skips malformed lines.
+/// Returns the table stored under a key, with its entries in stored order. Skips malformed lines.
 std::vector<Tally> load_tallies(std::string_view key);
 /// Stores a table. Returns false if the device did not store it.
 bool store_tallies(std::string_view key, const std::vector<Tally>& list);
 
 /// Merges two tables without counting anything twice. Of two entries with the same name the one
-/// with the larger first number stays, or `own` if they are equal. Entries that `own` lacks are
-/// appended.
+/// with the larger first number stays; if these are equal, the one of `own` stays. Entries that
+/// `own` lacks are appended.
 std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& other);
 
 /// Returns all tables of the device as comment lines of a backup.

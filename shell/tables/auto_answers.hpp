@@ -7,7 +7,7 @@
 
 #include "shell/ui/layout.hpp"
 
-/// Standing answers to questions that a game asks repeatedly.
+/// Answers that a person gives once and for all to questions that a game asks repeatedly.
 namespace ctq::tables {
 
 /// A question that a game asks repeatedly.

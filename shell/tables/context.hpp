@@ -45,11 +45,11 @@ struct ViewContext {
     bool reduced;                        ///< the person prefers reduced motion
     bool odds;             ///< odds and advice are switched on, in games that have them
     bool reach = false;    ///< shade the places that a turn can reach, in games that support it
-    bool may_odds = true;  ///< there is room for odds and a person to see them: offer them
+    bool may_odds = true;  ///< offer odds: there is room, and a person to see them
     bool figure = false;   ///< this is a figure in a text: nothing can be pressed
     /// The best or hinted actions, drawn as a ghost of their result.
     std::span<const core::Action> best{};
-    /// The likely owner of each place at the end of the match, where this is to be shown.
+    /// The likely owner of each place at the end of the match; empty unless this is to be shown.
     std::span<const core::LikelyOwner> owners{};
     /// In a review: the action that was played here, shown beside `best`.
     std::optional<core::Action> played{};

@@ -5,7 +5,7 @@
 
 #include "shell/ui/motion.hpp"
 
-/// Pieces that move over a board, one after the other.
+/// Animates pieces that move over a board, one after the other.
 namespace ctq::tables {
 
 /// The start and end of a movement, in seconds on the clock of `now`.

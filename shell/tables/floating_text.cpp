@@ -12,7 +12,7 @@ using ui::Rect;
 namespace {
 
 constexpr double kOfHold = 0.8;  // duration of a text, as a fraction of Motion::hold
-constexpr float kRise = 22;      // pixels
+constexpr float kRise = 22;      // how far a text rises, in pixels
 constexpr float kHeight = 30;
 
 /// How long a text takes to appear and to disappear, in seconds. In between it does not move.
@@ -108,7 +108,7 @@ void draw_floating_text(ui::Canvas& canvas, const FloatingText& text, Point at) 
         draw_pill(canvas, canvas.clip, text, at, entered * (1 - leaving));
         return;
     }
-    ImDrawList* before = ui::draw_on_top(canvas);  // so that it can leave the board
+    ImDrawList* before = ui::draw_on_top(canvas);  // so that the text can leave the board
     draw_pill(canvas, canvas.screen, text,
               ui::mix(at, seat_point(canvas, text.seat, at), ui::ease(leaving)), 1);
     ui::draw_as_before(canvas, before);

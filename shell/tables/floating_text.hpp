@@ -18,7 +18,7 @@ struct FloatingText {
     bool flies = false;  ///< flies to the row or chip of `seat` after it was read
     int amount = 0;      ///< the amount by which it raises that seat's figure on arrival
     int row = 0;         ///< number of other texts below it at the same place
-    double start = 0;    ///< seconds
+    double start = 0;    ///< when the text appears, in seconds
     double end = 0;
 
     /// Returns how far the text has faded or flown at this time, in seconds: 0, and 1 at its end.

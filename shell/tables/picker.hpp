@@ -55,7 +55,7 @@ class Picker {
     bool chosen(ui::Target spot) const;  ///< whether this spot is chosen
     /// Returns whether an action that touches all chosen spots touches this spot.
     bool legal(ui::Target spot) const;
-    /// Returns whether any legal action touches this spot, whatever is chosen.
+    /// Returns whether any legal action touches this spot, regardless of the chosen spots.
     bool known(ui::Target spot) const;
     /// Returns the actions that touch all chosen spots.
     std::vector<core::Action> left() const;

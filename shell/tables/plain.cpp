@@ -1,4 +1,4 @@
-// The view of a game without its own one: buttons for its actions.
+// The view of a game that has no view of its own: a button for each action.
 #include <algorithm>
 
 #include "shell/tables/view.hpp"

@@ -58,7 +58,8 @@ class Pointing {
     /// Returns the name of the spot where arrow keys start; empty for the target of the first
     /// action.
     virtual std::string home(const void* /*view*/) const { return {}; }
-    /// Returns whether this position needs a decision that must interrupt such a path.
+    /// Returns whether this position needs a decision that must interrupt a path of several moves
+    /// (see `path_to`).
     virtual bool asks(const void* /*view*/) const { return false; }
 
     /// Returns the action to play automatically: from an auto-answer, or because ending the turn is

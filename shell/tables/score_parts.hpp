@@ -33,8 +33,8 @@ struct ScorePart {
 ScorePart score_part(std::string label, ScorePart::Kind kind, int seats,
                      std::optional<int> each = 0);
 
-/// Replays the match from its beginning to its cursor. Calls `on_step(before, action, after)` for each
-/// action, with the game's own states.
+/// Replays the match from its beginning to its cursor. Calls `on_step(before, action, after)` for
+/// each action, with the game's own states.
 template <class State, class OnStep>
 void replay(const core::Match& match, const OnStep& on_step) {
     core::StateBox box = match.state_at(0);

@@ -7,7 +7,7 @@ namespace ctq::tables {
 /// A number between buttons that decrease and increase it by 1 and 5.
 struct Stepper {
     const char* name;  ///< name of the number's spot; the buttons are "komi-less-5", "komi-more" …
-    const char* label;      ///< "Komi"
+    const char* label;      ///< what the number is: "Komi"
     const char* before;     ///< prefix of the buttons' labels: "Komi: "; can be empty
     ui::NumberKeys range;   ///< minimum and maximum of the number
     ui::TextStyle look;     ///< text style of the number

@@ -35,7 +35,7 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
 
     /// Starts the movement of a step, with a duration of `seconds`. Not called for set-up steps.
     virtual void moved(const match::Step& step, ui::Motion& motion, float seconds) = 0;
-    /// Returns what a step brings about, in a few words each, to float over the board.
+    /// Returns the effects of a step as texts of a few words, which float over the board.
     virtual std::vector<FloatingText> events(const match::Step& /*step*/) const { return {}; }
     /// Returns the kind of sound for a step that is a gain or a loss; none for an ordinary step.
     std::optional<FloatingText::Kind> moment(const match::Step& step) const;
@@ -47,8 +47,8 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
     /// Returns a sentence that replaces the prompt while events are shown before anyone can act
     /// again; empty while the newest position is shown.
     virtual std::string event_prompt(const ViewContext& /*context*/) const { return {}; }
-    /// Returns whether an action, taken in the state `before`, is one of a run that looks like one
-    /// gesture. Bots play such actions in quick succession.
+    /// Returns whether an action, taken in the state `before`, belongs to a series of actions that
+    /// looks like one gesture. Bots play such actions in quick succession.
     virtual bool glides(const void* /*before*/, core::Action /*action*/) const { return false; }
     /// Returns when the newest movement becomes visible, in seconds. Its sound waits for this.
     virtual double seen_at() const { return 0; }
@@ -70,8 +70,8 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
     /// Returns whether the board shows every seat itself. Then the scene omits its own list of
     /// seats and its chips.
     virtual bool shows_seats() const { return false; }
-    /// Adds further public information, above the log of a large screen. The room may be lower than
-    /// it needs.
+    /// Adds further public information, above the log of a large screen. The free room may be lower
+    /// than this information needs.
     virtual void side(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
                       const ViewContext& /*context*/) {}
     /// Adds what everyone can see of a seat, counted from 1, besides its facts: shown below its row

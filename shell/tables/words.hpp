@@ -11,7 +11,7 @@
 #include "shell/ui/seats.hpp"
 #include "shell/ui/symbols.hpp"
 
-/// The texts of a table.
+/// The texts of a game that its table shows.
 namespace ctq::tables {
 
 /// Facts about a seat, two or three words each, for its row or chip.

@@ -11,7 +11,7 @@ namespace {
 constexpr float cap_size = 12;
 constexpr float icon_gap = 8;
 constexpr float note_size = 12;
-constexpr float note_share = 0.45F;  // of the height of both lines
+constexpr float note_share = 0.45F;  // height of the note, relative to both lines together
 
 TextStyle cap_style() {
     return {Face::text, cap_size, 0, Align::center};

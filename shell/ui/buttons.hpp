@@ -1,5 +1,6 @@
-// Buttons: the main button of a view, quiet buttons, header words with key caps, and round icon
-// buttons. Each reacts to a click, a tap, Enter or Space while focused, and its key.
+// Draws buttons: main, quiet and paper buttons, words in the header, and round icon buttons. A key
+// cap is a small picture of the key that presses a button. A button reacts to a click, a tap, its
+// own key, and Enter or Space while it has the focus.
 #pragma once
 
 #include <string_view>
@@ -10,17 +11,17 @@
 namespace ctq::ui {
 
 enum class ButtonKind {
-    main,   // brass; one in each view
+    main,   // brass, for the main action: one in each view
     quiet,  // on the background and on panels
-    paper,  // on paper: an outline
+    paper,  // on a paper board or card: only an outline
     word,   // only the word, with its key cap beside it
 };
 
 struct ButtonStyle {
     ButtonKind kind = ButtonKind::quiet;
-    std::string_view word{};     // empty: the spot's label
-    std::string_view key_cap{};  // "U", "Esc"
-    Symbol icon = Symbol::none;  // before the word
+    std::string_view word{};     // the text; empty: the spot's label is used
+    std::string_view key_cap{};  // the key shown beside the word: "U", "Esc"
+    Symbol icon = Symbol::none;  // drawn before the word
     float size = 15;
     float radius = -1;        // below 0: fully rounded ends
     bool on = false;          // drawn pressed in, for a toggle button
@@ -37,7 +38,8 @@ bool icon_button(Canvas& canvas, const SpotSpec& spec, Symbol icon, bool framed 
 /// Returns the width that a button needs for its word, icon and key cap.
 float button_width(const Canvas& canvas, std::string_view word, const ButtonStyle& style = {});
 
-/// Draws a key cap; `left` is the middle of its left edge. Returns its width.
+/// Draws a key cap: a small picture of a key with its name. `left` is the middle of its left edge.
+/// Returns its width.
 float key_cap(Canvas& canvas, Point left, std::string_view key, bool on_brass = false);
 float key_cap_width(const Canvas& canvas, std::string_view key);
 

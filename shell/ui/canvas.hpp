@@ -21,7 +21,7 @@ namespace ctq::ui {
 class Svg;
 
 struct Canvas {
-    ImDrawList* draw;  // the scene's list; while a layer is open, `over`
+    ImDrawList* draw;  // the list to draw into: the scene's or, while a layer is open, `over`
     ImDrawList* over;  // the list above the scene: menus, sheets, tooltips
     const Theme& theme;
     const Fonts& fonts;
@@ -66,7 +66,8 @@ void draw_as_before(Canvas& canvas, ImDrawList* before);
 /// Returns whether this key was pressed in the topmost layer and not handled yet. Removes the key
 /// press from the input.
 bool take_key(Canvas& canvas, Key key);
-/// Same, for a letter, digit or punctuation character. Letters are in lower case.
+/// Returns whether this letter, digit or punctuation character was typed in the topmost layer and
+/// not handled yet. Removes the key press from the input. Letters are in lower case.
 bool take_key(Canvas& canvas, char32_t character);
 
 /// The description of a spot to register.
@@ -86,13 +87,14 @@ struct SpotSpec {
 
 /// Registers a spot on the canvas. Returns its state in this frame.
 SpotState spot(Canvas& canvas, const SpotSpec& spec);
-/// Same, for a spot without visible text: its label is its tooltip, unless `spec.tip` is set.
+/// Registers a spot that shows no text of its own: its label becomes its tooltip, unless `spec.tip`
+/// is set. Returns its state in this frame.
 SpotState labelled_spot(Canvas& canvas, SpotSpec spec);
-/// Returns whether the pointer or the focus is at the spot with this name. Used to compute slow
-/// tooltips only when they are needed.
+/// Returns whether the pointer or the focus is at the spot with this name. Callers use it to
+/// compute a slow tooltip only when it is shown.
 bool pointed_at(const Canvas& canvas, std::string_view name);
-/// Returns the spot with the visible focus, if it is among those registered in this frame from index `first`
-/// on; else null.
+/// Returns the spot that has the keyboard focus, if the focus is shown and the spot was registered
+/// in this frame at index `first` or later; else null.
 const Spot* focused_since(const Canvas& canvas, std::size_t first);
 /// Registers a spot that only names something visible and can't be pressed.
 SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,

@@ -12,7 +12,7 @@ struct CardStyle {
     Symbol symbol = Symbol::none;
     std::string_view caption;  // below the symbol; omitted where it does not fit
     int count = 1;             // the number of equal cards in this stack: a badge above 1
-    bool selected = false;     // brass rim
+    bool selected = false;     // drawn with a brass rim
     bool enabled = true;       // false: drawn paler
     bool face_down = false;
     bool legal = false;  // it can be played: a green rim

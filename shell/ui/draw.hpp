@@ -15,8 +15,9 @@ inline ImVec2 vec(Point p) {
     return {p.x, p.y};
 }
 
-/// Writes the triangles between each two neighbours of `rings` rings of `n` points, whose first vertex is
-/// `start`. `closed`: the last point of a ring is joined to its first one.
+/// Writes the triangles that fill the space between each ring of points and the next. There are
+/// `rings` rings of `n` points each; their vertices lie in the list from index `start` on.
+/// `closed`: the last point of each ring is joined to its first one.
 void join_rings(ImDrawList& draw, unsigned start, unsigned rings, unsigned n, bool closed);
 
 /// Returns the rectangle with its corners snapped to whole device pixels.
@@ -45,13 +46,13 @@ void glow(Canvas& canvas, Point center, float rx, float ry, Color color);
 void disc(Canvas& canvas, Point center, float radius, Color color);
 /// Draws a circle as a line centred on the radius: half its width lies on either side.
 void ring(Canvas& canvas, Point center, float radius, Color color, float width);
-/// Same, dashed. At least eight dashes; a whole number of them fits the circle.
+/// Draws a dashed circle, centred on the radius. It has a whole number of dashes, at least eight.
 void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float width);
 
 /// Draws a line with round ends and joints through the points.
 void stroke(Canvas& canvas, std::span<const Point> points, Color color, float width,
             bool closed = false);
-/// Same, with flat ends and mitred joints.
+/// Draws a line with flat ends and mitred joints through the points.
 void trace(Canvas& canvas, std::span<const Point> points, Color color, float width,
            bool closed = false);
 /// Draws a line with flat ends between two points.

@@ -103,8 +103,8 @@ int popup_lines(Canvas& canvas, std::string_view name, Rect frame, std::span<con
     return clicked;
 }
 
-/// Draws a popup in a layer of its own, and closes it after a click. Returns the index of the clicked line,
-/// else -1.
+/// Draws a popup in a layer of its own, and closes it after a click. Returns the index of the
+/// clicked line, else -1.
 int open_popup(Canvas& canvas, std::string_view name, Rect frame, std::span<const MenuItem> items,
                int checked) {
     const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
@@ -279,7 +279,7 @@ bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int mo
     constexpr float thumb = 22;
     const Rect rail{spec.rect.x + thumb / 2, spec.rect.center().y - 3, spec.rect.w - thumb, 6};
     const int before = number;
-    // not pressed by Enter
+    // The pointer pressed it, not Enter.
     const bool pressed = state.held || (state.clicked && canvas.input.released);
     if (pressed && most > least && rail.w > 0) {
         const float share = std::clamp((canvas.input.pointer.x - rail.x) / rail.w, 0.0F, 1.0F);

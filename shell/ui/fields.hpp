@@ -12,7 +12,8 @@
 
 namespace ctq::ui {
 
-/// Draws two to five alternatives side by side, with the spots "name:0", "name:1", ...
+/// Draws a segmented control: two to five alternatives side by side, with the spots "name:0",
+/// "name:1", ...
 bool segmented(Canvas& canvas, std::string_view name, Rect rect,
                std::span<const std::string_view> words, int& chosen);
 
@@ -37,7 +38,7 @@ bool take_number_keys(Canvas& canvas, const SpotState& state, int& number, const
 bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const NumberKeys& keys,
                   std::string_view words, const TextStyle& look);
 
-/// Draws a slider for a number from `least` to `most`: pressed, dragged or moved by keys.
+/// Draws a slider for a number from `least` to `most`. It can be pressed, dragged or moved by keys.
 bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int most);
 
 /// Draws a switch at the right end of the row, with its label at the left.
@@ -49,7 +50,7 @@ bool text_line(Canvas& canvas, const SpotSpec& spec, std::string_view text,
                std::string_view placeholder);
 
 struct MenuItem {
-    std::string_view name;  // of the spot
+    std::string_view name;  // name of its spot
     std::string_view words;
     std::string_view key_cap;
     Symbol icon = Symbol::none;

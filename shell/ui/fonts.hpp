@@ -22,7 +22,7 @@ enum class Face {
 /// A TrueType file in memory.
 using FontFile = std::span<const unsigned char>;
 
-/// Returns the program's own file of a face.
+/// Returns the font file that is built into the program for a face.
 FontFile font_file(Face face);
 
 struct Fonts {
@@ -43,7 +43,8 @@ struct Fonts {
 /// The caller then uploads the texture of the atlas again.
 void bake(Fonts& fonts, ImFontAtlas& atlas, float ratio, float text_scale);
 
-/// Returns the cut to draw a size with: the smallest that is large enough, else the largest.
+/// Returns the cut (a face baked at one size) with which to draw text of this size: the smallest
+/// one that is large enough, else the largest.
 const Fonts::Cut& cut_for(const Fonts& fonts, Face face, float size);
 
 }  // namespace ctq::ui

@@ -84,14 +84,14 @@ inline Rect take_top(Rect& from, float h, float gap = 0) {
     from.h -= used;
     return strip;
 }
-/// Same, from the bottom.
+/// Cuts a strip off the bottom of `from`; otherwise like `take_top`.
 inline Rect take_bottom(Rect& from, float h, float gap = 0) {
     h = std::min(h, from.h);
     const Rect strip{from.x, from.bottom() - h, from.w, h};
     from.h -= std::min(h + gap, from.h);
     return strip;
 }
-/// Same, from the left.
+/// Cuts a strip off the left of `from`; otherwise like `take_top`.
 inline Rect take_left(Rect& from, float w, float gap = 0) {
     w = std::min(w, from.w);
     const Rect strip{from.x, from.y, w, from.h};
@@ -100,7 +100,7 @@ inline Rect take_left(Rect& from, float w, float gap = 0) {
     from.w -= used;
     return strip;
 }
-/// Same, from the right.
+/// Cuts a strip off the right of `from`; otherwise like `take_top`.
 inline Rect take_right(Rect& from, float w, float gap = 0) {
     w = std::min(w, from.w);
     const Rect strip{from.right() - w, from.y, w, from.h};

@@ -51,8 +51,8 @@ struct Input {
     float wheel = 0;        // pixels to scroll, positive towards the end
     std::vector<KeyPress> keys;
 
-    // Two fingers: `pointer` is the middle between them, and nothing counts as pressed until both
-    // are up.
+    // While two fingers pinch, `pointer` is the middle between them, and nothing counts as pressed
+    // until both are up.
     bool pinching = false;
     float spread = 1;   // the factor by which their distance grew in this frame
     Point spread_by{};  // how far their middle moved in this frame
@@ -64,8 +64,8 @@ struct Input {
 void pointer_moved(Input& input, Point at, bool touch);
 void pointer_pressed(Input& input, Point at, bool touch);
 void pointer_released(Input& input, Point at, bool touch);
-/// Records that a finger touched, moved or was lifted. One finger is a pointer, two pinch, further
-/// ones are ignored.
+/// Records that a finger touched, moved or was lifted. One finger acts as the pointer, two fingers
+/// pinch, and further fingers are ignored.
 void finger_pressed(Input& input, std::int64_t id, Point at);
 void finger_moved(Input& input, std::int64_t id, Point at);
 void finger_lifted(Input& input, std::int64_t id, Point at);
@@ -76,7 +76,7 @@ void pointer_gone(Input& input);
 
 /// Returns whether further events must wait for the next frame. A frame takes one key, or one press
 /// with its release, so that the length of frames does not matter: each event is interpreted by
-/// what the frame before it showed. Repeats of a held key don't wait.
+/// what the person saw in the frame before it. Repeats of a held key don't wait.
 bool full(const Input& input);
 
 /// Ends a frame: clears its events and keeps lasting state.

@@ -1,6 +1,6 @@
-// Layout by description. A list of sizes cuts a rectangle into rows or columns of parts. A `Column`
+// Describes layouts. A list of sizes cuts a rectangle into rows or columns of parts. A `Column`
 // holds any number of parts below each other; the same function measures and draws it. Nothing here
-// allocates, and nothing is kept between frames.
+// allocates memory or keeps state between frames.
 #pragma once
 
 #include <array>
@@ -70,7 +70,7 @@ class Column {
 
     bool draws() const { return draws_; }
     float width() const { return left_.w; }
-    /// Returns the height of all that was added, with no gap after the last part.
+    /// Returns the total height of the parts added so far, without a gap after the last one.
     float height() const { return height_; }
     /// Returns the part of the area that is still free.
     Rect left() const { return left_; }
@@ -100,7 +100,8 @@ class Column {
     /// Reserves the place of a part at the lower edge, to be drawn later. It keeps its height where
     /// room is short. `gap` pixels above it stay free. Returns the place.
     Rect foot(float height, float gap);
-    /// Adds a part that uses all the free room; it counts as `height` pixels when measured.
+    /// Adds a part that fills all the free room. While the column only measures, the part counts as
+    /// `height` pixels high.
     template <class Draw>
     void fill(float height, const Draw& draw) {
         add(draws_ ? left_.h : height, 0, draw);
@@ -112,7 +113,7 @@ class Column {
 
     Rect left_;
     float height_ = 0;
-    float gap_ = 0;  ///< after the last part
+    float gap_ = 0;  ///< the gap after the last part
     bool draws_ = false;
 };
 

@@ -11,9 +11,9 @@ namespace ctq::ui {
 /// Malformed bytes and code points beyond the basic multilingual plane read as U+FFFD.
 unsigned next_letter(std::string_view text, std::size_t& at);
 
-/// The first and last letter of each range, terminated by 0, in the format of ImGui. They match the
-/// sets in assets/fonts/subset.py: `text_letters` is the text font; `heading_letters` is the
-/// smaller set of the fonts for titles and emphasis.
+/// The letters that the fonts have, as ranges in ImGui's format: the first and last letter of each
+/// range, then 0 at the end. They match the sets in assets/fonts/subset.py: `text_letters` is the
+/// text font; `heading_letters` is the smaller set of the fonts for titles and emphasis.
 extern const unsigned short text_letters[];
 extern const unsigned short heading_letters[];
 

@@ -15,7 +15,7 @@ namespace {
 constexpr float bar_width = 6;
 constexpr float at_end = 2;            // pixels from the end that count as the end
 constexpr float friction = 5;          // share of the speed lost per second, roughly
-constexpr float slowest = 20;          // pixels per second
+constexpr float slowest = 20;          // pixels per second; a slower list stops
 constexpr float longest_step = 0.05F;  // seconds; avoids a jump after the page was hidden
 
 float most(const Scroll& scroll, Rect view) {
@@ -125,7 +125,7 @@ void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view nam
     }
 }
 
-/// Moves the focus to the line nearest to `scroll.seek`, after the list keys.
+/// Moves the focus to the line nearest to `scroll.seek`, which the keys of the list have set.
 void seek_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
     const Spot* nearest = nullptr;
     float least = 0;
@@ -195,7 +195,7 @@ void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, S
                 float height) {
     if (scroll.content != height) {
         scroll.content = height;
-        canvas.motion.moving = true;  // the next frame knows the height
+        canvas.motion.moving = true;  // draws again: the next frame knows the height
     }
     if (scroll.seek) {
         seek_focus(canvas, view, scroll);

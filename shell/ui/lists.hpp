@@ -1,9 +1,10 @@
 // Lists that scroll by wheel, by dragging with a finger, by their scroll bar, by Page Up, Page
 // Down, Home and End, and to the focused spot.
 //
-// The keys go to the list that contains the focus, and move the focus with it. While nothing has
-// the focus, they go to the list under the pointer, else to the first list of the topmost layer. A
-// focused spot outside all lists leaves Page Up and Page Down to the lists.
+// Page Up, Page Down, Home and End go to the list that contains the focus, and move the focus as
+// they scroll. While nothing has the focus, they go to the list under the pointer, else to the
+// first list of the topmost layer. A focused spot outside all lists leaves Page Up and Page Down to
+// the lists.
 #pragma once
 
 #include <string_view>

@@ -15,12 +15,13 @@ void last_mark(Canvas& canvas, Point center, float radius, Color color);
 /// Draws the path of a movement: a dashed line through at least two points, with an arrow head at
 /// its end.
 void trail(Canvas& canvas, std::span<const Point> points, Color color, float width);
-/// Draws the mark of the thing that a guide waits for: a glowing brass frame around a box or, with
-/// half the box's size as radius, around a disc.
+/// Marks what the guide of a lesson asks the person to use next: draws a glowing brass frame around
+/// a box or, with half the box's size as radius, around a disc.
 void awaited_ring(Canvas& canvas, Rect rect, float radius);
-/// Draws the keyboard's focus around a box or, with half the box's size as radius, around a disc.
+/// Draws the ring that shows the keyboard's focus, around a box or, with half the box's size as
+/// radius, around a disc.
 void focus_ring(Canvas& canvas, Rect rect, float radius);
-/// Same, only when this spot has the focus.
+/// Draws the focus ring only if this spot has the focus.
 inline void focus_ring(Canvas& canvas, const SpotState& spot, Rect rect, float radius) {
     if (spot.focused) {
         focus_ring(canvas, rect, radius);

@@ -28,7 +28,7 @@ float ease(float t);
 /// Eases out, fast at first: maps t from 0..1 to 0..1, clamped.
 float ease_out(float t);
 
-/// A value that moves to a target. A default one rests at 0.
+/// A value that moves to a target over time. By default it rests at 0.
 struct Tween {
     float from = 0;
     float to = 0;

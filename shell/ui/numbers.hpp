@@ -6,7 +6,7 @@
 /// Formats numbers for people, with spaces between thousands.
 namespace ctq::ui {
 
-/// Returns the digits grouped in threes: "1 234". Expects digits only.
+/// Returns a number's digits grouped in threes: "1 234". `digits` must hold nothing else.
 std::string grouped(std::string digits);
 
 /// Returns an integer as text: "1 234", "−3".

@@ -25,12 +25,12 @@ void separator(Canvas& canvas, Point left, float width);
 std::string_view fitted_title(const Canvas& canvas, std::string_view title, float size, float room);
 
 struct Header {
-    Rect rest;  // free for header words and buttons, right of the title
+    Rect rest;  // the free room right of the title, for words and buttons
     bool back = false;
 };
 /// Draws the bar at the top of the page, with title and badge. Where `back` names a spot, a back
-/// button precedes them. `ends` pixels at the right end stay free: the badge is the first to give
-/// way.
+/// button precedes them. `ends` pixels at the right end stay free. If room is short, the badge is
+/// left out first.
 Header header(Canvas& canvas, std::string_view title, std::string_view badge,
               std::string_view back = {}, float ends = 0);
 
@@ -48,7 +48,7 @@ struct SeatRow {
     int seat = 1;
     std::string_view name;
     std::string_view detail;  // below the name
-    std::string_view figure;  // at the right; a bare number is written large
+    std::string_view figure;  // at the right end; a number alone is written large
     bool turn = false;        // the seat is to act: lit, with a brass edge
     bool strong = false;      // the seat of the person at this device
     bool lit = false;         // the row lies on a lit background

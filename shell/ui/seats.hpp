@@ -21,7 +21,7 @@ struct SeatLook {
 /// Returns the look of a seat, 1 to 8: blue, yellow, red, green, brown, sky, purple, grey.
 const SeatLook& seat_look(int seat);
 
-/// The axis that a seat plays along; `none` in games without one.
+/// The axis along which a seat plays in Carteso; `none` in the other games.
 enum class Axis : std::uint8_t { none, upright, level };
 
 struct TokenStyle {

@@ -13,8 +13,8 @@ namespace {
 
 constexpr float padding = 24;
 constexpr float title_height = 56;
-constexpr double shortest_message = 2.5;  // seconds
-constexpr double reading = 0.05;          // seconds per byte
+constexpr double shortest_message = 2.5;  // least time that a message is shown, in seconds
+constexpr double reading = 0.05;          // reading time for each byte of a text, in seconds
 constexpr float tooltip_gap = 10;
 
 /// Returns the number of usable spots under a rectangle.

@@ -1,5 +1,5 @@
-// Overlays of a scene: sheets with a question, the curtain between two people at one device,
-// toasts, tooltips.
+// Overlays of a scene: toasts, tooltips, and sheets. A sheet asks a question or is the curtain,
+// which hides one person's hand before another person uses the same device.
 #pragma once
 
 #include <string>

@@ -56,7 +56,7 @@ struct Spot {
     struct Badge {
         Point center;
         int count = 0;
-    } badge{};  // a number that lies over it and must stay visible; none below 2
+    } badge{};  // a number drawn over the spot, which must stay visible; not drawn below 2
 };
 
 /// The state of a spot in this frame.
@@ -98,7 +98,7 @@ struct Spots {
     // The finger rested until the tooltip was shown: lifting it does not click.
     bool tip_shown = false;
     Point rest_at;              // where the pointer was when a button or key was last pressed
-    bool rests = false;         // the pointer is still there
+    bool rests = false;         // the pointer has stayed at `rest_at` since then
     std::string tip_dismissed;  // the spot pressed by a key: its tooltip is no longer shown
     int top = 0;                // topmost layer of the previous frame
 
@@ -141,7 +141,7 @@ void cover(Spots& spots, Rect rect, int layer);
 
 /// Returns the spot with this name, from this frame or the previous one; null when there is none.
 const Spot* find(const Spots& spots, std::string_view name);
-/// Same, by target.
+/// Returns the spot with this target, from this frame or the previous one; null when there is none.
 const Spot* find(const Spots& spots, Target target);
 /// Returns the target of the spot with this name; empty when there is no such spot or it is not a
 /// part of a board.

@@ -13,7 +13,7 @@ struct ImFontAtlas;
 
 namespace ctq::ui {
 
-/// The screen of a frame, and the display settings of its person.
+/// The screen of a frame, and the person's display settings.
 struct Screen {
     Rect rect;             ///< the whole screen, in logical pixels, with origin 0, 0
     float ratio = 1;       ///< device pixels per logical pixel; the fonts are baked for it
@@ -55,9 +55,9 @@ class Paper {
     Fonts fonts_;
 };
 
-/// The state of a shown program: spots, input and motion. It draws only when needed: two frames
-/// after an event, because hit-testing uses the previous frame, and more frames until nothing
-/// moves.
+/// The state of a program that is shown on a screen: its spots, input and motion. It draws only
+/// when needed: two frames after an event, because hit-testing uses the previous frame, and more
+/// frames until nothing moves.
 class Stage {
   public:
     using Draw = std::function<void(Canvas&)>;

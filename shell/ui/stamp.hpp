@@ -22,7 +22,8 @@ struct Stamp {
     void clear();
 };
 
-/// The start of a drawing in the lists, to cut it out again.
+/// Where a recording starts in the draw lists. `end_stamp` moves what was drawn since then into the
+/// stamp.
 struct StampStart {
     int points = 0;
     int indices = 0;

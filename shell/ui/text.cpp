@@ -19,7 +19,7 @@ float capital(Face face) {
     return face == Face::title ? 0.65F : 0.7165F;
 }
 
-/// A cut, and the factor from its device pixels to logical pixels.
+/// A cut (a face baked at one size), and the factor from its device pixels to logical pixels.
 struct Pen {
     const Fonts::Cut& cut;
     float scale;

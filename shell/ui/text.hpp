@@ -14,7 +14,7 @@ enum class Align { left, center, right };
 struct TextStyle {
     Face face = Face::text;
     float size = 15;
-    Color color = 0;  // 0: the theme's text
+    Color color = 0;  // 0: the theme's text colour
     Align align = Align::left;
     bool dots = true;  // shortens long text with an ellipsis; false: cuts it after a letter
 

@@ -14,7 +14,8 @@ constexpr Theme on_paper(bool dark) {
     t.paper_to = rgb(0xE3D1A8);
     t.paper_line = rgb(0xB9A26A);
     t.ink = rgb(0x2B2119);
-    // darker than in the sketches, for a contrast of 4.5:1 at the lower edge of a board
+    // darker than in the design mock-ups, so that its contrast is still 4.5:1 at the lower edge of
+    // a board
     t.ink_soft = rgb(0x69583A);
     t.ribbon = rgb(0xDCC38C);
     t.ribbon_line = rgb(0xC2A25F);
@@ -62,7 +63,8 @@ constexpr Theme make_light() {
     t.line = rgb(0xB9A980);
     t.raised = rgb(0xFFFFFF, 0.55F);
     t.text = rgb(0x22313F);
-    // darker than in the sketches, for a contrast of 4.5:1 in the darker corners of the room
+    // darker than in the design mock-ups, so that its contrast is still 4.5:1 in the darker corners
+    // of the background
     t.muted = rgb(0x4C5B67);
     // The brass of the table is too pale for text on a light background; this shade has a contrast
     // of 4.5:1.

@@ -36,11 +36,11 @@ float contrast(Color a, Color b);
 
 struct Theme {
     bool dark;
-    Color room_from, room_to;    // background: centre of the lamp's light, corners
-    Color bar;                   // the header, on the background
+    Color room_from, room_to;    // background of a scene: at the lamp's centre, in the corners
+    Color bar;                   // the header of a scene
     Color panel, field, line;    // panel on the background, sunken field on a panel, their outline
     Color raised;                // quiet button on a panel or the background
-    Color text, muted, title;    // on background and panels
+    Color text, muted, title;    // texts on background and panels
     Color paper_from, paper_to;  // top and bottom of a board or card
     Color paper_line;            // outline on paper
     Color ink, ink_soft;         // text on paper
@@ -51,7 +51,7 @@ struct Theme {
     Color may, risky, forbidden;
     Color sea_from, sea_to, coast, coast_line, land;
     Color shadow;
-    Color rim;    // around a seat's token
+    Color rim;    // the rim around a seat's token
     Color veil;   // drawn over the scene behind a sheet
     Color sheet;  // background of sheets, menus and toasts; opaque
 };

@@ -9,7 +9,7 @@
 namespace ctq::ui {
 namespace {
 
-constexpr float kNotch = 1.0F / 360;  // exponent of two for one pixel of the wheel
+constexpr float kNotch = 1.0F / 360;  // a pixel of the wheel zooms by 2 to this power
 constexpr float kKeyFactor = 1.3F;
 constexpr float kWhole = 1.02F;  // smaller scales count as no zoom
 constexpr float kMargin = 12;
@@ -117,7 +117,7 @@ ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom
         zoom_by(zoom, view, wish.factor, most, wish.fixed);
         pan_by(zoom, view, wish.by);
     }
-    // clamps again, because the view may have become larger
+    // Clamps the zoom again, because the view may have become larger.
     zoom_by(zoom, view, 1, most, view.center());
     ZoomView out{zoomed(zoom, view), view, canvas.clip, zoom.scale > 1, canvas.spots.list.size()};
     if (out.clipped) {

@@ -31,9 +31,9 @@ void bring_into_view(Zoom& zoom, Rect view, Rect part);
 struct ZoomWish {
     float factor = 1;     // factor by which to enlarge
     Point fixed{};        // the point that stays in place when enlarging
-    Point by{};           // then moves by so many pixels
+    Point by{};           // the board then moves by this many pixels
     bool all = false;     // shows the whole board instead
-    bool by_key = false;  // the step is large enough to be animated
+    bool by_key = false;  // a key was pressed: its step is large, so it is animated
 };
 /// Reads the request for the board with this name in `view`. The caller keeps `finger` between
 /// frames. `all` enables the key 0, which shows the whole board.

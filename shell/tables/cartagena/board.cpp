@@ -6,7 +6,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The board: track, piles, tokens, marks and animations.
+/// Draws the board: track, piles, tokens, marks and animations.
 namespace ctq::cartagena::view {
 
 using ui::Point;

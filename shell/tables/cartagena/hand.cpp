@@ -7,7 +7,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The viewer's hand, the buttons that end a turn, and open hands of other seats.
+/// Draws the viewer's hand, the buttons that end a turn, and open hands of other seats.
 namespace ctq::cartagena::view {
 
 using ui::Rect;
@@ -16,7 +16,7 @@ namespace {
 
 /// Height of the hand by size class of the page.
 constexpr float kHand[] = {96, 98, 132, 132, 168};
-constexpr float kLowHand = 84;     // on a low phone
+constexpr float kLowHand = 84;     // height of the hand on a low phone
 constexpr float kRoomyHand = 620;  // width from which text fits beside the cards
 constexpr float kMostCard = 108;   // greatest width of a card in pixels
 constexpr float kRise = 12;        // room above for a raised card

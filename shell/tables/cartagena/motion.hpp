@@ -27,8 +27,8 @@ struct Trace {
     int to;
 };
 
-/// Returns the trace of the token that an action moves in the state `before`. None for other
-/// actions.
+/// Returns the trace of the token that an action moves, given the state before the action. None if
+/// the action moves no token.
 std::optional<Trace> trace_of(const State& before, core::Action action);
 
 /// The animations on the board, one after the other.

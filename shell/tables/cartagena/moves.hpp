@@ -18,7 +18,7 @@ struct Move {
     int symbol;  ///< of the card played; -1 for falling back
     int from;
     int to;
-    int cards;  ///< number drawn by falling back
+    int cards;  ///< number of cards that falling back draws
 };
 
 /// Returns every move of the seat to act, without `end` and `pass`. Empty if its hand is unknown.
@@ -39,12 +39,12 @@ struct Aim {
     }
 };
 
-/// The kinds of spots.
+/// The kinds of spots on Cartagena's table; see `ui::Target`.
 enum class Part : std::uint8_t {
     card = 1,  ///< in the hand; the index is its symbol
     token,   ///< a place with tokens of the seat to act; positions count from 0, the start, to the
              ///< boat
-    space,   ///< any other place
+    space,   ///< a place without such tokens
     action,  ///< `kEnd` or `kPass`
 };
 

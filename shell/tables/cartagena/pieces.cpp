@@ -137,7 +137,7 @@ void View::draw_flights(Frame& frame) {
 /// Draws pirates that have just come aboard: rings on the water, drops, and the number of their
 /// seat's pirates aboard.
 void View::draw_aboard(Frame& frame) {
-    constexpr double kSplash = 0.7;  // seconds
+    constexpr double kSplash = 0.7;  // duration of the splash, in seconds
     ui::Canvas& canvas = frame.canvas;
     const float disc = plan_.track.disc;
     const Point boat = plan_.track.places.back();

@@ -2,7 +2,7 @@
 
 #include "shell/tables/cartagena/view.hpp"
 
-/// Statistics of a race in Cartagena.
+/// Computes the facts about a race that Cartagena's score lists.
 namespace ctq::cartagena::view {
 
 using tables::ScorePart;

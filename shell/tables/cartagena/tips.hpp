@@ -15,10 +15,10 @@ std::string last_card_warning(const State& state, core::Action action);
 /// Returns the same warning if it holds for every card move that fits `aim`.
 std::string last_card_warning(const State& state, const Aim& aim);
 
-/// Returns the tip of one of the viewer's cards: where it leads.
+/// Returns the tooltip of one of the viewer's cards: where the card leads.
 std::string card_tip(const tables::ViewContext& context, int symbol);
-/// Returns the tip of a place: its symbol, who is there, and where the viewer's pirate there may
-/// go.
+/// Returns the tooltip of a place: its symbol, who is there, and where the viewer's pirate there
+/// may go.
 std::string place_tip(const tables::ViewContext& context, int place);
 
 }  // namespace ctq::cartagena::view

@@ -269,7 +269,7 @@ void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     floats_.add(events(step), motion, motion_.free_at(motion));
 }
 
-/// Tells of a pirate that comes aboard.
+/// Returns a floating text about a pirate that comes aboard.
 std::vector<tables::FloatingText> View::events(const match::Step& step) const {
     const State& after = tables::state_at<State>(step.after.data());
     const auto trace = trace_of(tables::state_at<State>(step.before.data()), step.action);

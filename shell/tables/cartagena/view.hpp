@@ -92,13 +92,13 @@ class View : public tables::TableView {
 
     Plan plan_;
     Motion motion_;
-    tables::FloatingTexts floats_;                  ///< at the boat
+    tables::FloatingTexts floats_;                  ///< texts that float over the boat
     std::vector<int> played_;                       ///< symbols of all cards played, in log order
-    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< cards of the viewer's hand
+    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< where the cards of the viewer's hand are
     ui::Rect hand_at_;
 };
 
-/// Returns the sign of a symbol in this state's rule set. None for an unknown symbol.
+/// Returns the picture of a card's symbol in this state's rule set. None for an unknown symbol.
 ui::Symbol sign_of(const State& state, int symbol);
 
 }  // namespace ctq::cartagena::view

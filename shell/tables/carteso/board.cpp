@@ -4,7 +4,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
-/// The board: grid, stones, claims and the inspected group.
+/// Draws the board: grid, stones, claims and the inspected group.
 namespace ctq::carteso::view {
 
 using ui::Point;
@@ -38,7 +38,7 @@ struct Frame {
     State shown;  ///< position with the stone to be placed and its claims
     std::optional<Inspected> inspected;
     int focused = -1;
-    OpenGroups open{};  ///< filled if likely owners are shown
+    OpenGroups open{};  ///< empty unless likely owners are shown
 };
 
 Grid lay_grid(Rect area, int rows, int columns, float margin) {
@@ -204,7 +204,7 @@ void View::inspect_last_stone(Frame& frame) {
     frame.inspected = Inspected{point};
 }
 
-/// Shades the reach of the inspected group and frames its span.
+/// Shades the points that the inspected group may still come to include, and frames its span.
 void View::draw_inspected(Frame& frame) {
     inspected_ = frame.inspected;
     frame.shown = frame.now;
@@ -280,7 +280,7 @@ double View::Placed::claim_time(int stone) const {
     if (point < 0 || side_having(claimed, stone) < 0) {
         return 0;
     }
-    constexpr double kUsual = 12;  // distance in points from which the mark comes last
+    constexpr double kUsual = 12;  // stones this many points away are marked last
     const int distance = std::max(std::abs(row_of(stone) - row_of(point)),
                                   std::abs(column_of(stone) - column_of(point)));
     return landed + (claim_end - landed) * std::min(1.0, distance / kUsual) * 0.6;

@@ -51,7 +51,7 @@ void draw_bar(ui::Canvas& canvas, ui::Point center, float size, int side, int se
 /// the larger. Draws nothing if `ViewContext::owners` is empty.
 void draw_likely_owners(ui::Canvas& canvas, const Grid& grid, const ViewContext& context);
 
-/// Draws the brass button.
+/// Draws the button in brass: a game piece that a side can take, not a control.
 void draw_button(ui::Canvas& canvas, ui::Point center, float size, float opacity = 1);
 
 }  // namespace ctq::carteso::view

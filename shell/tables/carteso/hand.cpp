@@ -5,7 +5,8 @@
 #include "shell/tables/carteso/frame.hpp"
 #include "shell/tables/stepper.hpp"
 
-/// The hand: stone to place, button and pass, komi and sides. Also the panel about a group.
+/// Draws the hand (the stone to place, the button, passing, komi and sides) and the panel about a
+/// group.
 namespace ctq::carteso::view {
 
 using ui::Rect;
@@ -15,12 +16,12 @@ namespace {
 using core::say;
 
 constexpr float kButton = 56;
-constexpr float kWide = 72;     // with free room below
-constexpr float kNarrow = 104;  // two rows: the brief and the buttons, or a stepper and a button
+constexpr float kWide = 72;     // height on a wide page, with free room below
+constexpr float kNarrow = 104;  // on a phone, two rows: brief and buttons, or stepper and button
 constexpr float kSwitch = 104;  // width of the switch for likely owners
 constexpr float kSwitchHeight = 38;
 constexpr float kBrief = 44;  // the brief and its switch, if there is no panel for them
-constexpr float kStep = 48;   // the stepper of the komi
+constexpr float kStep = 48;   // height of the stepper for the komi
 constexpr float kGap = 8;
 constexpr float kTitle = 36;
 constexpr float kRow = 25;
@@ -249,7 +250,7 @@ void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
         "A faint bar: open, leaning that way. A faint tint: safe, as only that side can still "
         "claim "
         "it. A strong tint: claimed.";
-    const bool paper = !ui::narrow(canvas);  // on the card beside the board
+    const bool paper = !ui::narrow(canvas);  // the switch is on the card beside the board
     ui::ButtonStyle style{paper ? ui::ButtonKind::paper : ui::ButtonKind::quiet};
     style.word = "Groups";
     style.size = 14;

@@ -4,7 +4,7 @@
 namespace ctq::carteso::view {
 
 void draw_likely_owners(ui::Canvas& canvas, const Grid& grid, const ViewContext& context) {
-    constexpr float kLeast = 0.16F;  // sizes, in grid steps
+    constexpr float kLeast = 0.16F;  // the smallest bar, in grid steps
     constexpr float kMost = 0.4F;
     const State& state = context.state<State>();
     for (const core::LikelyOwner& one : context.owners) {

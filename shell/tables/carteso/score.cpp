@@ -1,6 +1,6 @@
 #include "shell/tables/carteso/view.hpp"
 
-/// The parts of a score in Carteso.
+/// Computes the parts of a score in Carteso.
 namespace ctq::carteso::view {
 
 using tables::ScorePart;

@@ -285,7 +285,7 @@ void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     floats_.add(events(step), motion, placed_.landed);
 }
 
-/// Tells of the stones that each side claims.
+/// Returns floating texts about the stones that each side claims.
 std::vector<tables::FloatingText> View::events(const match::Step& step) const {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());

@@ -13,7 +13,7 @@ namespace ctq::carteso::view {
 
 using tables::ViewContext;
 
-/// The kinds of spots.
+/// The kinds of spots on Carteso's table; see `ui::Target`.
 enum class Part : std::uint8_t {
     action = 1,  ///< an action; for a stone, its point and colour
     point,       ///< an empty point of the board
@@ -84,10 +84,10 @@ class View : public tables::TableView {
     /// Animation of the last stone placed: it lands, then its claim spreads.
     struct Placed {
         int point = -1;
-        double start = 0;      ///< seconds
-        double landed = 0;     ///< then the claim begins to spread
-        double claim_end = 0;  ///< then the claim has reached every stone
-        Points claimed[2]{};   ///< stones claimed with it, by side
+        double start = 0;      ///< when the animation starts, in seconds
+        double landed = 0;     ///< when the stone lands and its claim begins to spread
+        double claim_end = 0;  ///< when the claim has reached every stone
+        Points claimed[2]{};   ///< stones that the placed stone claims, by side
 
         double claim_time(int stone) const;
     };

@@ -25,11 +25,12 @@ struct Card {
     std::string title;
     std::vector<Row> rows;
     std::string text;   ///< instead of figures, if there are none yet
-    std::string brief;  ///< the same in one short line
+    std::string brief;  ///< the card's content in one short line
 };
 
-/// Returns the facts about the inspected group, or about the group that a stone would form. About
-/// the whole board if nothing is inspected. `colour` must be -1 exactly if the point holds a stone.
+/// Returns the facts about the inspected group, or about the group that a stone would form. If
+/// nothing is inspected, returns facts about the whole board. `colour` must be -1 exactly if the
+/// point holds a stone.
 Card card_of(const State& state, const std::optional<Inspected>& inspected);
 
 /// Describes the group of a stone to place: "2 rows × 1 column, open, leaning to Vertical". Empty
@@ -63,7 +64,8 @@ int open_stones(const State& state, const OpenGroups& open);
 /// Returns the number of open stones that lean to a side.
 int leaning_stones(const OpenGroups& open, int side);
 
-/// Returns the side whose points include this point, as in `State::claimed`; -1 if neither does.
+/// `points` is a set of points for each side, like `State::claimed`. Returns the side whose set
+/// includes `point`; -1 if neither does.
 int side_having(const Points (&points)[2], int point);
 /// Returns a side's half points if it claims every group that only it can still get, at its present
 /// size.

@@ -4,7 +4,7 @@
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
-/// The board: the map, layer by layer, and its spots.
+/// Draws the map layer by layer and registers its spots.
 namespace ctq::cartolan::view {
 
 using ui::Point;

@@ -78,7 +78,8 @@ Brief drawn_tile(const State& before, const State& after) {
                         "{n:a tile that doesn’t fit|{n} tiles that don’t fit}");
 }
 
-/// Describes one die, or the whole roll. Empty until everything is decided.
+/// Describes the result of a gust die, or of all dice of another roll. Empty while further dice of
+/// that roll are due.
 Brief dice(const State& before, core::Action action, const State& after) {
     if (before.phase == Phase::gust) {
         const std::string change = change_text(gained(before, after));

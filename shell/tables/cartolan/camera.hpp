@@ -43,7 +43,7 @@ struct Look {
 struct Viewport {
     ui::Rect area;    ///< where the map is drawn
     ui::Rect room;    ///< the part of it without buttons
-    Extent map;       ///< everything there is to see
+    Extent map;       ///< the whole map
     float least = 0;  ///< the smallest side of a tile that is legible and fits a finger
 
     /// Returns whether the whole map is legible at once, so that it needs no buttons and no camera

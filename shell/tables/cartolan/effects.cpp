@@ -8,7 +8,7 @@
 #include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
-/// Costs and gains of Cartolan's actions.
+/// Describes the costs and gains of Cartolan's actions.
 namespace ctq::cartolan::view {
 
 namespace {
@@ -38,12 +38,12 @@ std::string agent_benefits(const State& state, int tile) {
          {"cut", state.rules.cut}});
 }
 
-/// Fills the brief and the full pattern with the same parts.
+/// Returns an effect whose brief and full patterns are filled with the same values.
 Effect effect_of(const char* brief, const char* full, core::Parts parts) {
     return {say(brief, parts), say(full, parts), ""};
 }
 
-/// Uses the same text for the brief and the full form.
+/// Returns an effect with the same text as its brief and its full form.
 Effect effect_of(const std::string& words) {
     return {words, words, ""};
 }

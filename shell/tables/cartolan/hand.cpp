@@ -11,7 +11,7 @@
 #include "shell/tables/stepper.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The actions besides moves on the map.
+/// Draws the buttons of all actions that are not cells of the map.
 namespace ctq::cartolan::view {
 
 using ui::Rect;
@@ -44,12 +44,12 @@ struct Offer {
 /// The look of the button for a kind of action.
 struct ButtonLook {
     Kind kind;
-    const char* word;  ///< a pattern
+    const char* word;  ///< its text, a pattern of `core::say`
     ui::Symbol sign = ui::Symbol::none;
     char32_t key = 0;
 };
 
-constexpr char32_t kNumbered = U'1';  // several of a kind: the first has this key, the next 2, …
+constexpr char32_t kNumbered = U'1';  // keys of several buttons of one kind: 1, 2, …
 
 constexpr ButtonLook kLooks[] = {
     {Kind::wait, "Wait", ui::Symbol::none, U'.'},

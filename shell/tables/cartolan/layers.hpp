@@ -15,7 +15,7 @@ void place_adventurers(Frame& frame);
 void draw_routes(const Frame& frame, const Routes& routes);
 /// Draws a cross for each attack: filled if it succeeded, hollow if not.
 void draw_attacks(const Frame& frame, const Routes& routes);
-/// Draws the Agents with their Chests, and what disasters have sunk.
+/// Draws the Agents with their Chests, and the sunken wealth that lies at disasters.
 void draw_agents(const Frame& frame);
 /// Draws all Adventurers, with a ring around the one on turn.
 void draw_adventurers(const Frame& frame);

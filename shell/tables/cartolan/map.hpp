@@ -12,7 +12,8 @@
 /// The position of the map on the screen, and the names of its cells.
 namespace ctq::cartolan::view {
 
-/// A cell of the map, with or without a tile. The Capital is at 0,0; x grows eastwards, y northwards.
+/// A cell of the map, with or without a tile. The Capital is at 0,0; x grows eastwards, y
+/// northwards.
 struct Cell {
     int x = 0;
     int y = 0;
@@ -62,7 +63,8 @@ core::FixedList<int, kMostSeats * kMostAdventurers> in_play(const State& state, 
 
 /// Returns a cell as text: "4,-3".
 std::string cell_text(Cell cell);
-/// The kinds of spots: a cell of the map, or an action with a button of its own.
+/// The kinds of spots on Cartolan's table (see `ui::Target`): a cell of the map, or an action with
+/// a button of its own.
 enum class Part : std::uint8_t { cell = 1, action };
 
 /// Returns the spot of an action that has a button of its own.

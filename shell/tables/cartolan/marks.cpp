@@ -4,7 +4,7 @@
 
 #include "shell/tables/cartolan/layers.hpp"
 
-/// Marks on the map: legal moves, risks, edges that can't be crossed, and the tile's offers.
+/// Draws marks on the map: legal moves, risks, edges that can't be crossed, and the tile's offers.
 namespace ctq::cartolan::view {
 
 using ui::Point;
@@ -13,7 +13,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kWorded = 70;   // side of a tile with room for a few words
-constexpr float kBriefly = 34;  // with room for a fraction
+constexpr float kBriefly = 34;  // side of a tile with room for a fraction
 
 void draw_gust(ui::Canvas& canvas, Rect at, const Rules& rules, bool hovered) {
     const ui::Theme& t = canvas.theme;

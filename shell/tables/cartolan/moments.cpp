@@ -7,7 +7,7 @@
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/view.hpp"
 
-/// Short texts about what has just happened, over the cells of the map.
+/// Makes the short texts about the latest events that float over the cells of the map.
 namespace ctq::cartolan::view {
 
 using tables::FloatingText;
@@ -30,7 +30,7 @@ struct Events {
         return after.adventurer[adventurer].chest - before.adventurer[adventurer].chest;
     }
 
-    /// Adds a text that concerns the acting seat, or another.
+    /// Adds a text about `seat`, or about the acting seat if `seat` is 0.
     void add(std::string words, Kinds kind, int place, int seat = 0) {
         const int concerned = seat > 0 ? seat : seat_of_adventurer(mover());
         list.push_back({std::move(words), kind, place, concerned, kind == Kinds::gain});

@@ -27,7 +27,7 @@ class Motion : public tables::Flights<Flight> {
     void moved(const match::Step& step, double now, float seconds);
     /// Returns the first flight of an Adventurer that is not over. Null if there is none.
     const Flight* of(int adventurer) const;
-    /// Returns the number of its steps that are not yet shown.
+    /// Returns the number of this Adventurer's steps that are not shown yet.
     int behind(int adventurer) const;
     /// Returns the first tile number that is not yet on the map; `none` if all tiles are.
     int first_hidden(int none) const;

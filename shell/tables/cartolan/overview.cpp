@@ -5,7 +5,7 @@
 #include "shell/tables/cartolan/steering.hpp"
 #include "shell/ui/ui.hpp"
 
-/// The overview map and the buttons that move the map, drawn if not all of the map is in view.
+/// Draws the overview map and the buttons that move the map, if not all of the map is in view.
 namespace ctq::cartolan::view {
 
 using ui::Point;

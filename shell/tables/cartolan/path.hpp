@@ -6,7 +6,7 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/tables/cartolan/map.hpp"
 
-/// Finds paths of more than one move.
+/// Finds paths for an Adventurer that take more than one move.
 namespace ctq::cartolan::view {
 
 /// Returns the fewest moves that bring the Adventurer on turn to the tile `goal` over laid tiles,

@@ -7,7 +7,7 @@
 #include "shell/tables/cartolan/frame.hpp"
 #include "shell/tables/cartolan/path.hpp"
 
-/// Cells of the map that are more than one move away.
+/// Shows paths to cells of the map that are more than one move away.
 namespace ctq::cartolan::view {
 
 /// Returns the moves that lead to the cell of a spot. Empty if one move is enough, no path is

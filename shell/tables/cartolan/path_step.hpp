@@ -1,5 +1,5 @@
-// The steps of a path search. A place of the search is a tile with what the turn has used up so
-// far.
+// The steps of a path search. A place of the search is a tile together with the moves that the turn
+// has used up on the path to it.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Place {
     State state;
     PlaceKey key;
     int previous;         ///< index of the place before it; -1 for the first
-    core::Action action;  ///< that leads from `previous` to it
+    core::Action action;  ///< the action that leads from `previous` to this place
 };
 
 /// Returns the key of a state.

@@ -14,9 +14,9 @@ namespace {
 constexpr int kCurve = 6;               // straight segments of one step of a route
 constexpr std::uint32_t kLongAgo = 24;  // attacks this many turns old are no longer shown
 
-/// Returns the position of one of `crowd` Adventurers on a tile, in fractions of the tile. Up to four
-/// are in the corners, first those that the wind doesn't blow to or from. More are along the edges.
-/// The middle is reserved for the wind.
+/// Returns the position of one of `crowd` Adventurers on a tile, in fractions of the tile. Up to
+/// four are in the corners, first those that the wind doesn't blow to or from. More are along the
+/// edges. The middle is reserved for the wind.
 Point point_on_tile(int place, int crowd, int wind) {
     constexpr float kNear = 0.21F;
     constexpr std::array<Point, 4> corners = {

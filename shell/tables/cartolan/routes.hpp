@@ -31,8 +31,8 @@ struct Routes {
     std::vector<Attack> attacks;
 };
 
-/// Returns whether the dice that end a fight make the attacker win. `before` is the state before
-/// them.
+/// Returns whether the dice roll `action`, which ends a fight, makes the attacker win. `before` is
+/// the state before the roll.
 bool wins_fight(const State& before, core::Action action);
 
 /// Returns the routes and attacks of a match of Cartolan up to its cursor.

@@ -4,7 +4,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/view.hpp"
 
-/// What filled and emptied the Vaults of Cartolan, and what never reached one.
+/// Computes Cartolan's score: what filled and emptied the Vaults, and what never reached one.
 namespace ctq::cartolan::view {
 
 using tables::ScorePart;
@@ -29,7 +29,7 @@ Line line_of(Kind kind) {
         case Kind::card:
             return kSickness;
         default:
-            return kArrests;  // with the last roll of a fight
+            return kArrests;  // a Vault changes at the last roll of a fight
     }
 }
 
@@ -79,7 +79,7 @@ std::vector<ScorePart> View::score_parts(const core::Match& match) const {
     if (end.rules.mode == Mode::beginner) {
         parts.pop_back();
     }
-    // All but banking is rare.
+    // The other changes of a Vault are rare: removes their lines if no seat has a figure there.
     const auto vault = parts.begin() + kVault;
     parts.erase(std::remove_if(parts.begin() + kArrests, vault,
                                [](const ScorePart& part) { return !part.any(); }),

@@ -8,7 +8,7 @@
 #include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Beside the map: moves left, tiles, cards.
+/// Draws the panel beside the map: moves left, tiles left, cards.
 namespace ctq::cartolan::view {
 
 using ui::Rect;
@@ -117,7 +117,7 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
     draw_domain_switch(canvas, ui::take_right(head, ui::grown(canvas, 118), 8));
     const float dots_height = ui::grown(canvas, kDots);
     const float moves_height =
-        dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // has priority
+        dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // this part gets its room first
     const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
     const auto switches = [&](ui::Column& all) {
         tables::auto_answers(all, canvas, answers, kSwitch);

@@ -96,7 +96,7 @@ void MapSteering::release_control(const Viewport& port, const ViewContext& conte
         return;
     }
     const bool rests = motion.flights().empty();
-    const bool waits = context.your_turn || !context.holds;  // to act, or to look at another step
+    const bool waits = context.your_turn || !context.holds;  // the person is to act or views a step
     const bool lost = rests && waits && part && !shows(camera_.aim(), port, *part);
     if (lost || control_turn_ != context.state<State>().turns) {
         control_ = Control::by_itself;

@@ -7,7 +7,8 @@
 #include "shell/tables/cartolan/controls.hpp"
 #include "shell/tables/cartolan/frame.hpp"
 
-/// Controls which part of the map is visible: the match does, or a person by hand.
+/// Controls which part of the map is visible: the view follows the match until a person moves it by
+/// hand.
 namespace ctq::cartolan::view {
 
 /// The camera over the map and its input: the match, keys, wheel and fingers (steering.cpp), and
@@ -49,7 +50,7 @@ class MapSteering {
     void draw_overview(const Frame& frame, const Viewport& port);
 
     Camera camera_;
-    Controls controls_;  ///< those that are shown
+    Controls controls_;  ///< the controls that are shown
     Control control_ = Control::by_itself;
     std::uint32_t control_turn_ = 0;  ///< State::turns when the person took control
     float preferred_side_ = 0;        ///< side of a tile that the person last chose; 0: none

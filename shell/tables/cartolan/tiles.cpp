@@ -200,7 +200,7 @@ void draw_volcano(ui::Canvas& canvas, Rect at) {
     ui::disc(canvas, c + Point{1.5F * u, -3.5F * u}, 0.6F * u, smoke);
 }
 
-/// `r` is half its height.
+/// Draws a wonder: a cut stone centred at `c`. `r` is half its height.
 void draw_wonder(ui::Canvas& canvas, Point c, float r) {
     const ui::Theme& t = canvas.theme;
     const float w = r * 0.92F;
@@ -219,7 +219,7 @@ void draw_wonder(ui::Canvas& canvas, Point c, float r) {
 
 // The parts of tiles, by number: grounds by edges and face, cities, winds, and the other signs.
 constexpr int kFaces = 4;  // variants of the same coast, so that the sea has no repeating pattern
-constexpr int kCities = 16 * kFaces;  // the Capital, the Mythical City
+constexpr int kCities = 16 * kFaces;  // the first of two cities: the Capital, the Mythical City
 constexpr int kWinds = kCities + 2;
 constexpr int kStone = kWinds + 4;
 constexpr int kWhirl = kStone + 1;

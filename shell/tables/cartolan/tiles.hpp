@@ -5,7 +5,7 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/stamp.hpp"
 
-/// Draws tiles.
+/// Draws the tiles of Cartolan's map.
 namespace ctq::cartolan::view {
 
 /// Draws one tile without a cache: sea, coast, and what is on it.
@@ -32,7 +32,7 @@ class Tiles {
     void print(ui::Canvas& canvas, int part, ui::Point at);
 
     float side_ = 0;
-    int redraws_left_ = 0;  ///< in this frame
+    int redraws_left_ = 0;  ///< stamps that may still be redrawn in this frame
     float ratio_ = 0;
     bool dark_ = false;
     std::array<ui::Stamp, kParts> stamps_;

@@ -47,7 +47,8 @@ int chests_of(const State& state, int seat) {
     return chests;
 }
 
-/// Returns the goal of a voyage, until the seat has brought something home.
+/// Returns what a voyage is for, as the end of a prompt. Empty once the seat has brought something
+/// home.
 const char* purpose_of(const State& state) {
     return state.vault[state.seat - 1] > 0    ? ""
            : chests_of(state, state.seat) > 0 ? "; what comes home counts"

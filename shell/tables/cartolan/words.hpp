@@ -21,7 +21,7 @@ std::string tip_text(const ViewContext& context, Cell cell);
 /// Returns what the Adventurer on turn may still do before it rests: "2 moves left, with the wind
 /// only".
 std::string moves_left_text(const State& state);
-/// The number of moves in a turn or after a rest, and of those left.
+/// How many moves an Adventurer has in a turn or since its rest, and how many of them are left.
 struct MovesLeft {
     int all;
     int left;
@@ -39,8 +39,7 @@ int fullest_rival(const State& state);
 /// so that it can bring home more than it costs, and its price leaves no rival with a winning
 /// Vault.
 bool hiring_pays(const State& state);
-/// Returns the wealth of the wonder that the Adventurer on turn has discovered, if it takes that
-/// wealth.
+/// Returns the wealth that the wonder on the tile of the Adventurer on turn pays its discoverer.
 int discovered_wealth(const State& state);
 /// effects.cpp: returns the cost and gain of a legal action of the seat to act.
 tables::Effect effect_of(const ViewContext& context, core::Action action);

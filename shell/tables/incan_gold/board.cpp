@@ -5,7 +5,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The temple: its head line, the path of cards, and flying gems.
+/// Draws the temple: its head line, the path of cards, and flying gems.
 namespace ctq::incan_gold::view {
 
 using ui::Point;
@@ -17,7 +17,7 @@ using core::say;
 
 constexpr float kCardRatio = 0.72F;  // width of a card divided by its height
 constexpr float kMostCard = 300;     // greatest height of a card in pixels
-constexpr float kLeastCard = 4;      // if there is hardly any room
+constexpr float kLeastCard = 4;      // least height, if there is hardly any room
 constexpr int kLeastSlots = 6;       // so that a short path does not look lost
 
 /// A layout of cards in rows, as large as they fit.

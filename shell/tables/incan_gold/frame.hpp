@@ -16,8 +16,8 @@ struct TempleColors {
     ui::Color edge = ui::rgb(0xFFFFFF, 0.16F);
     ui::Color gold = ui::rgb(0xECCA7D);
     ui::Color glow = ui::rgb(0xE0913A);
-    ui::Color danger = ui::rgb(0xF08A6E);      ///< on stone
-    ui::Color danger_ink = ui::rgb(0x9A321C);  ///< on paper
+    ui::Color danger = ui::rgb(0xF08A6E);      ///< for text on stone
+    ui::Color danger_ink = ui::rgb(0x9A321C);  ///< for text on paper
     ui::Color brass_ink = ui::rgb(0x8A6414);
 };
 inline constexpr TempleColors kTemple;
@@ -33,14 +33,14 @@ inline bool explores(const State& state, int seat) {
 }
 
 /// Data shared by the functions that draw one frame of the board. `state` is the position shown,
-/// which lags behind.
+/// which lags behind the newest one during an animation.
 struct View::Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& state;
     const Act* act;  ///< null if nothing is animated
 
-    /// Returns `Act::opened` and `Act::arrived` now; 1 if nothing is animated.
+    /// Return `Act::opened` and `Act::arrived` at the frame's time; 1 if nothing is animated.
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
     float now_arrived() const { return act == nullptr ? 1 : act->arrived(canvas.motion.now); }
     /// Returns whether the card that ends the round in a bust is face up.
@@ -51,7 +51,8 @@ struct View::Frame {
 const State& shown_state(const Act* act, const ViewContext& context);
 
 /// Returns whether the seat has made its choice of this turn, as far as the viewer may know. At a
-/// network table the state does not contain it; there the turn lists the seats that have not.
+/// network table the state does not contain the choice; there `ViewContext::turn` lists the seats
+/// that have not chosen yet.
 bool has_chosen(const ViewContext& context, int seat);
 
 /// The layout of the seats' tiles.
@@ -67,7 +68,7 @@ SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats);
 /// Returns the sign of a hazard. `kind` is that of its card, from kFirstHazard on, kHazards of
 /// them.
 ui::Symbol hazard_symbol(int kind);
-/// Draws a cut stone, `size` pixels wide. `which` picks its colour.
+/// Draws a gem, `size` pixels wide. `which` selects its colour.
 void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);
 /// The emphasis of a card on the path.
 enum class CardLight { usual, alarmed, dimmed };

@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The choice to go on or leave, and the odds.
+/// Draws the buttons to go on or to leave, and the odds.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;
@@ -101,12 +101,12 @@ std::string idle_words(const ViewContext& context, bool moving) {
 void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
     const bool brief = odds_are_brief(canvas, column.width());
-    const bool above = narrow || brief;  // else the odds are beside the buttons
+    const bool above = narrow || brief;  // the odds are above the buttons, else beside them
     const float odds = context.odds ? odds_height(canvas, context, column.width()) : 0;
     if (column.draws()) {
         update_odds(canvas.motion, context.state<State>().phase == Phase::over);
     }
-    // Their room is reserved before there are any.
+    // Room for the odds is reserved even before there are any.
     const bool shown = !column.draws() || shown_odds_.any();
     if (!narrow) {
         column.inset(kMargin, 0);
@@ -146,7 +146,8 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const ui::Theme& t = canvas.theme;
     Rect row = ui::take_top(area, kButton, 12);
     row.w = std::min(row.w, 540.0F);
-    // No choice before the card was seen, not even by the key that ended its animation.
+    // The choice is possible only after the card was seen. The key press that ended its animation
+    // does not count as a choice.
     const bool seen = !moving_ && !arrived_;
     const bool due = context.your_turn && seen;
     const Act* act = motion_.shown();

@@ -4,7 +4,7 @@
 #include "engine/core/text.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The gems and artifacts between the cards, and the hazards seen so far.
+/// Draws the gems and artifacts between the cards, and the hazards seen so far.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;

@@ -10,10 +10,10 @@ namespace ctq::incan_gold::view {
 namespace {
 
 // Durations, in movements.
-constexpr double kRead = 2.8;      // reading who stays and who leaves
-constexpr double kCarried = 2.2;   // gems in flight
-constexpr double kTurned = 1.5;    // turning a card
-constexpr double kFrightened = 1;  // a hazard that has no effect
+constexpr double kRead = 2.8;      // the time to read who stays and who leaves
+constexpr double kCarried = 2.2;   // the flight of gems
+constexpr double kTurned = 1.5;    // the time to turn a card
+constexpr double kFrightened = 1;  // showing a hazard that has no effect
 constexpr double kBusted = 5.5;
 /// Reading time of an account, relative to that of one sentence: it has a line for every seat.
 constexpr double kAccount = 1.6;

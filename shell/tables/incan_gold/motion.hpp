@@ -8,20 +8,21 @@
 #include "shell/ui/motion.hpp"
 
 /// Animations of Incan Gold: revealed choices, a turned card, and the gains after a round. They are
-/// shown one after the other; the shown position lags behind the newest one until then.
+/// shown one after the other; the shown position lags behind the newest one until they end.
 namespace ctq::incan_gold::view {
 
-/// One animation: revealed choices, a turned card, or the account of a round.
+/// One animation: revealed choices, a turned card, or the account of a round (what each seat
+/// brought home).
 struct Act {
     State before;          ///< for an account: the state after its round
     int kind = -1;         ///< of the turned card; -1 for choices
-    int account = 0;       ///< round of the account; 0: none
+    int account = 0;       ///< the round that the account is of; 0: no account
     unsigned leavers = 0;  ///< revealed choices to leave: bit seat - 1
     bool bust = false;     ///< the card drives everyone out
-    double start = 0;      ///< seconds
+    double start = 0;      ///< when the animation starts, in seconds
     double turned = 0;     ///< when the card is face up, or the choices have been read, in seconds
     double flown = 0;      ///< when all gems have arrived and motion ends
-    double end = 0;        ///< when it has been looked at
+    double end = 0;        ///< when the result has been shown long enough
 
     /// Returns whether the act reveals choices, so that it is neither a card nor an account.
     bool opens() const { return kind < 0 && account == 0; }
@@ -40,8 +41,8 @@ struct Act {
     }
 };
 
-/// Returns the animation of a step, with times from 0 in movements. None for a choice that is still
-/// secret, and for a lone explorer that goes on.
+/// Returns the animation of a step, with times that start at 0, in units of one movement. None for
+/// a choice that is still secret, and for a lone explorer that goes on.
 std::optional<Act> act_of(const match::Step& step);
 
 /// The acts that are shown, one after the other.
@@ -58,7 +59,8 @@ class Motion {
     const Act* settle(const ui::Motion& motion);
     /// Returns the current act, as found by `settle`.
     const Act* shown() const { return acts_.empty() ? nullptr : &acts_.front(); }
-    /// Returns when the last card is face up, in seconds; 0 if no card is being turned.
+    /// Returns the time at which the last card that is being turned will be face up, in seconds; 0
+    /// if there is none.
     double seen_at() const;
     /// Returns when the last act ends, in seconds; 0 if there is none.
     double busy_until() const { return acts_.empty() ? 0 : acts_.back().end; }

@@ -25,8 +25,9 @@ struct OddsText {
     bool any() const { return !figures.empty(); }
 };
 
-/// Returns the odds for `seat` in an observation. A seat that is not inside gets only what is the
-/// same for all seats. A lone player gets the best play if it is known.
+/// Returns the odds for `seat` in an observation. A seat that is not inside the temple gets only
+/// the odds that are the same for all seats. In a solo match, the advice is the best play if it is
+/// known.
 OddsText odds_text(const State& view, int seat);
 
 }  // namespace ctq::incan_gold::view

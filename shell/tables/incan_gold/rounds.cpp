@@ -6,7 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The end of a round: what a bust costs, and who brought home what.
+/// Shows the end of a round: what a bust costs, and who brought home what.
 namespace ctq::incan_gold::view {
 
 using ui::Point;

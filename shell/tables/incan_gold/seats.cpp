@@ -4,7 +4,7 @@
 #include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// Each seat's backpack and tent, and its choice.
+/// Draws each seat's backpack, tent and choice.
 namespace ctq::incan_gold::view {
 
 using ui::Rect;
@@ -13,7 +13,7 @@ namespace {
 
 using core::say;
 
-constexpr float kWidest = 430;  // of a tile on a large screen with few seats
+constexpr float kWidest = 430;  // width of a tile on a large screen with few seats
 constexpr int kMany = 3;        // number of tiles in a row from which they fill the width
 constexpr float kTall = 80;     // least height of a tile with a line about its seat's choice
 

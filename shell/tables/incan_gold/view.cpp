@@ -205,7 +205,8 @@ void View::gather(const match::Session& session) {
             past_.explorers[before.round - 1U][before.turn] =
                 static_cast<std::uint8_t>(seats_in(before.exploring));
         } else if (state.claimed > before.claimed) {
-            // The only seat to leave. Its choice is already revealed when a claim is made.
+            // Artifacts were claimed, so exactly one seat leaves. If `action` is to leave, it is
+            // the seat that chose last; otherwise a seat that chose to leave before.
             const bool leaves_last = action == kLeave;
             const unsigned leaver = leaves_last ? before.undecided : before.leaving;
             past_.artifacts[static_cast<std::size_t>(std::countr_zero(leaver))] +=

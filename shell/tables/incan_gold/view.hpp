@@ -57,7 +57,7 @@ class View : public tables::TableView {
     /// The result of a finished round, by seat - 1.
     struct RoundEnd {
         int hazard = -1;                               ///< hazard that ended it; -1: all came home
-        std::array<std::uint16_t, kMostSeats> lost{};  ///< gems lost to it
+        std::array<std::uint16_t, kMostSeats> lost{};  ///< gems lost to the hazard
         std::array<std::uint16_t, kMostSeats> tent{};  ///< gems in the tent at the end
     };
 
@@ -67,7 +67,7 @@ class View : public tables::TableView {
         std::array<std::array<std::uint8_t, kMostPath>, kMostRounds> explorers{};
         std::array<int, kMostSeats> artifacts{};   ///< artifacts taken home, by seat - 1
         std::string last_end;                      ///< how the previous round ended
-        std::array<RoundEnd, kMostRounds> ends{};  ///< of the previous rounds, in order
+        std::array<RoundEnd, kMostRounds> ends{};  ///< ends of the previous rounds, in order
     };
 
     int gems_home(int round, int seat) const;

@@ -15,7 +15,7 @@ namespace ctq::ui {
 namespace {
 
 constexpr float most_row = 58;
-constexpr float bar_share = 0.42F;    // relative to the height of a row
+constexpr float bar_share = 0.42F;    // height of a bar, relative to its row
 constexpr std::size_t most_tall = 8;  // more bars are drawn close together
 constexpr float beside = 52;          // width of the labels beside the plot
 constexpr float axis_height = 40;     // approximate height of the axis

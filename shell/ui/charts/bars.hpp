@@ -12,7 +12,7 @@ namespace ctq::ui {
 struct ShareBar {
     std::string words;
     int seat = 1;      ///< the seat whose colour and shape it has; 0 for none
-    double share = 0;  ///< 0 to 1
+    double share = 0;  ///< length of the bar, 0 to 1
     double low = 0;    ///< the lower bound of `share`; `high` is the upper
     double high = 1;
     double more = 0;  ///< a second share, drawn pale behind the bar: shared first places
@@ -23,12 +23,12 @@ struct ShareBar {
 struct ShareChart {
     std::string_view name;  ///< prefix of the spots: "name:0", ...
     std::string_view title;
-    std::string_view share_words;  ///< "won"
-    std::string_view more_words;   ///< "shared"; empty for no second share
-    std::string_view known_words;  ///< "reference"
-    double even = 0;               ///< the share that chance gives each; 0 draws no line
+    std::string_view share_words;  ///< what `share` counts: "won"
+    std::string_view more_words;   ///< what `more` counts: "shared"; empty: no `more`
+    std::string_view known_words;  ///< label of the known values: "reference"
+    double even = 0;               ///< each one's share if all are equal, drawn as a line; 0: none
     std::vector<ShareBar> bars;
-    bool bounds = true;  ///< the bars have bounds
+    bool bounds = true;  ///< draws the bounds of each bar
     double from = 0;     ///< the start of the axis, where bars begin; `to` is its end
     double to = 1;
     double scale = 100;            ///< factor from a share to the number shown

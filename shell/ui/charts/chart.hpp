@@ -16,7 +16,7 @@ inline constexpr Color chart_reference = rgb(0xB84A00);
 
 /// Draws the paper of a chart with its title. Returns the area left for the chart.
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title);
-/// Returns whether the whole title fits on that paper.
+/// Returns whether the whole title fits on the paper that `chart_paper` draws in `rect`.
 bool title_fits(const Canvas& canvas, Rect rect, std::string_view title);
 
 struct LegendItem {

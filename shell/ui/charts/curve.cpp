@@ -13,7 +13,7 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pixels_per_tick = 46;  // along y
+constexpr float pixels_per_tick = 46;  // distance of ticks on the y axis
 constexpr float largest_dot = 4;
 
 /// Returns the ticks of y, which cover everything drawn, and 0.
@@ -38,7 +38,7 @@ Ticks y_ticks(const CurveChart& chart, float height) {
     return ticks_over(least, most, std::max(2, static_cast<int>(height / pixels_per_tick)));
 }
 
-/// Returns the distance between two points on a chart of this width, in pixels.
+/// Returns the distance between two neighbouring points on a chart of this width, in pixels.
 float apart_of(const CurveChart& chart, float width) {
     return width / static_cast<float>(std::max<std::size_t>(chart.points.size(), 1));
 }

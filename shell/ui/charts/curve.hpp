@@ -34,11 +34,11 @@ struct CurveChart {
     std::string_view x_unit{};  ///< " %"
     std::string_view y_unit{};
     std::string_view y_words;     ///< the meaning of y: "mean score"
-    std::string_view band_words;  ///< "± standard deviation"
+    std::string_view band_words;  ///< the meaning of the band: "± standard deviation"
     bool extremes = false;
-    bool clicks = true;       ///< points can be clicked
-    int digits = 2;           ///< digits of y in the tooltip
-    double from = 0, to = 1;  ///< the range of x; the axis does not depend on the points so far
+    bool clicks = true;              ///< points can be clicked
+    int digits = 2;                  ///< digits of y in the tooltip
+    double from = 0, to = 1;         ///< the range of the x axis, also before all points are known
     std::vector<CurvePoint> points;  ///< sorted by x
     std::vector<CurveReference> references;
 };

@@ -194,7 +194,7 @@ Color heat_ink(Color cell_color) {
 
 int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
-    if (chart.middle) {  // lies in the middle of the colours
+    if (chart.middle) {  // widens the range so that `middle` is in its middle
         chart.from = std::min(chart.from, 2 * *chart.middle - chart.to);
         chart.to = 2 * *chart.middle - chart.from;
     }

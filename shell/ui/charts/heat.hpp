@@ -18,13 +18,14 @@ struct HeatMap {
     std::string column_title{};
     std::vector<std::string> rows{};  ///< labels of the rows, from the top
     std::vector<std::string> columns{};
-    std::vector<double> values{};  ///< row by row; NaN for a value that is not there yet
+    std::vector<double> values{};  ///< row by row; NaN for a value that is not known yet
     double from = 0;  ///< the value with the palest colour or, with `middle`, the lowest value
     double to = 1;    ///< the value with the deepest colour
-    /// With a value, colours deepen from it in both directions; without, from `from` to `to`.
+    /// If set, colours deepen from this value in both directions; otherwise they deepen from `from`
+    /// to `to`.
     std::optional<double> middle{};
     int digits = 0;      ///< digits behind the point in the cells; fewer where there is no room
-    std::string unit{};  ///< follows the numbers in the tooltip and the key
+    std::string unit{};  ///< follows the numbers in the tooltip and the colour key
     int chosen = -1;     ///< index of the cell with a frame; -1 for none
     std::vector<std::string> details{};  ///< a tooltip line for each cell
     std::vector<double> known{};         ///< the reference value of each cell, shown in the tooltip
@@ -37,8 +38,8 @@ struct HeatMap {
 /// Returns the index of the clicked cell, else -1.
 int heat_map(Canvas& canvas, Rect rect, HeatMap chart);
 
-/// `heat_color` returns the colour of a share: 0 to 1, or down to -1 for values below the middle.
-/// `heat_ink` returns a text colour that is readable on a cell.
+/// `heat_color` returns a cell's colour for a share from 0 (palest) to 1 (deepest), or from 0 to -1
+/// for values below the middle. `heat_ink` returns a text colour that is readable on a cell.
 Color heat_color(double share);
 Color heat_ink(Color cell);
 

@@ -21,7 +21,7 @@ constexpr float token_apart = 9;
 struct Range {
     double least = 0;
     double most = 1;
-    bool whole = true;  ///< there are no half points
+    bool whole = true;  ///< all values are whole points
 };
 
 Range range_of(const LinesChart& chart) {

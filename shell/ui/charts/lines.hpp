@@ -19,13 +19,13 @@ struct LineMark {
 struct LinesChart {
     std::string_view name;   // the name of the spot
     std::string_view title;  // also the label of the spot; not drawn on a small chart
-    // by seat - 1: values in half points, all of the same length
+    // by seat - 1: the value at each position, in half points; all seats have equally many values
     std::span<const std::vector<int>> halves;
-    int at = 0;                            // x of the position shown; that of the first value is 0
+    int at = 0;                            // x of the position shown; the first value has x 0
     bool small = false;                    // without axes and title
     std::span<const std::string> names{};  // names of the seats, shown in the tooltip
     int mark = -1;                         // x at the end of the highlighted step; -1 for none
-    bool drags = true;  // a press follows the pointer; false: only a click counts
+    bool drags = true;  // dragging counts as well as clicking; false: only a click counts
     bool enabled = true;
     std::span<const LineMark> marks{};
 };

@@ -12,7 +12,8 @@ namespace {
 constexpr double largest = 1e15;  // beyond it, a double can't represent every integer
 constexpr double almost = 1e-9;   // fraction of a step that rounding may add
 
-/// Returns no ticks, but the n-th round step, ascending, and the digits it needs; step 0 is 1.
+/// Returns the n-th round step in ascending order, where step 0 is 1, and the digits it needs. The
+/// result has no ticks yet.
 Ticks nth_step(int n) {
     constexpr double mantissa[] = {1, 2, 5};
     const int power = n >= 0 ? n / 3 : -((2 - n) / 3);
@@ -23,8 +24,8 @@ Ticks nth_step(int n) {
     return ticks;
 }
 
-constexpr int least_step = -27;  // 1e-9
-constexpr int most_step = 45;    // 1e15
+constexpr int least_step = -27;  // number of the step 1e-9
+constexpr int most_step = 45;    // number of the step 1e15
 
 /// Returns the fewest ticks with the n-th step that cover `least` to `most`.
 Ticks covering(double least, double most, int n) {
