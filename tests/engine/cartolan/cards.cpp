@@ -404,9 +404,7 @@ TEST_CASE("cartolan: one technology card can be carried by only one Adventurer")
     CHECK(chart.legal() == "equip=downwind equip=none");
 }
 
-TEST_CASE(
-    "cartolan: sickness dispossesses every Agent that the Adventurer visited and takes its "
-    "wealth") {
+TEST_CASE("cartolan: sickness dispossesses every Agent visited and takes its wealth") {
     Chart chart = frontier();
     chart.lay_row(6, 0, 7).agent(2, "6,0", 4).agent(1, "7,0", 2).agent(2, "5,0", 3);
     chart.vault(1, 9).vault(2, 4).chest("1.1", 6);
