@@ -9,7 +9,8 @@
 #include "tests/engine/scenario.hpp"
 #include "tests/engine/state_text.hpp"
 
-/// Compares the engine with SlowRace: legal actions, outcomes of chance, states and results.
+/// Compares the engine with SlowRace, a second implementation of the rules: legal actions, outcomes
+/// of chance, states and results.
 namespace ctq::tests {
 namespace {
 
@@ -24,7 +25,7 @@ std::vector<Scenario> races(const std::vector<Scenario>& all) {
     return found;
 }
 
-/// The outcomes with their weights, or the legal actions, as one text.
+/// Returns the outcomes with their weights if chance acts, else the legal actions, as one text.
 std::string options_of(const Match& match) {
     if (match.turn().kind != Turn::Kind::chance) {
         return sorted_text(legal_texts(match));
@@ -111,7 +112,8 @@ std::string disagreement(Match match) {
     return {};
 }
 
-/// Compares the perft counts from a position of a random game, which both reach by the same tokens.
+/// Plays the same random tokens in the engine and in SlowRace, then compares their perft counts
+/// from the position reached.
 void compare_perft(const Scenario& scenario, std::uint64_t seed, int ply, int depth) {
     INFO(scenario.name());
     Match match = random_match(scenario, seed, ply);
@@ -124,7 +126,7 @@ void compare_perft(const Scenario& scenario, std::uint64_t seed, int ply, int de
 
 }  // namespace
 
-TEST_CASE("cartagena: the engine agrees with SlowRace in whole random games") {
+TEST_CASE("cartagena: in whole random games the engine agrees with the reference, SlowRace") {
     for (const Scenario& scenario : races(preset_scenarios())) {
         INFO(scenario.name());
         for (int seed = 1; seed <= scaled(4, 1); ++seed) {
@@ -134,7 +136,7 @@ TEST_CASE("cartagena: the engine agrees with SlowRace in whole random games") {
     }
 }
 
-TEST_CASE("cartagena: the engine agrees with SlowRace under unusual options") {
+TEST_CASE("cartagena: under unusual options the engine agrees with the reference, SlowRace") {
     for (const Scenario& scenario : races(variant_scenarios())) {
         INFO(scenario.name());
         CHECK(disagreement(random_match(scenario, 5, 400)) == "");
@@ -152,7 +154,7 @@ TEST_CASE("cartagena: the engine agrees with SlowRace under unusual options") {
     }
 }
 
-TEST_CASE("cartagena: the engine agrees with SlowRace in hundreds of random games" *
+TEST_CASE("cartagena: in hundreds of random games the engine agrees with the reference, SlowRace" *
           doctest::test_suite("long")) {
     for (const Scenario& scenario : races(preset_scenarios())) {
         INFO(scenario.name());
@@ -168,7 +170,7 @@ TEST_CASE("cartagena: the engine agrees with SlowRace in hundreds of random game
     }
 }
 
-TEST_CASE("cartagena: perft of cards equals that of SlowRace") {
+TEST_CASE("cartagena: under rules=cards perft matches the reference implementation SlowRace") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         compare_perft({&game, "rules=cards", 2}, seed, 30 + 12 * static_cast<int>(seed), 3);
@@ -176,7 +178,7 @@ TEST_CASE("cartagena: perft of cards equals that of SlowRace") {
     }
 }
 
-TEST_CASE("cartagena: perft of advanced equals that of SlowRace") {
+TEST_CASE("cartagena: under rules=advanced perft matches the reference implementation SlowRace") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         compare_perft({&game, "rules=advanced", 2}, seed, 60 + 30 * static_cast<int>(seed), 3);
@@ -184,7 +186,7 @@ TEST_CASE("cartagena: perft of advanced equals that of SlowRace") {
     }
 }
 
-TEST_CASE("cartagena: perft of board equals that of SlowRace") {
+TEST_CASE("cartagena: under rules=board perft matches the reference implementation SlowRace") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         compare_perft({&game, "rules=board", 2}, seed, 60 + 30 * static_cast<int>(seed), 3);

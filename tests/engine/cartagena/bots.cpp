@@ -7,7 +7,7 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The bots of the rules page.
+/// The bots that the rules page describes: random, greedy, runner and hoarder.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,8 @@ const core::BotHandle& bot_called(const std::string& name) {
     return roster[static_cast<std::size_t>(choice->index)];
 }
 
-/// The bot's action for the seat to act, given that seat's observation.
+/// Returns the action that the bot chooses for the seat to act. It sees only that seat's
+/// observation.
 Action decision(const core::Match& match, const std::string& name, std::uint64_t seed = 1) {
     const int seat = match.turn().seat;
     const core::StateBox view = match.game().observe(match.state(), seat);
@@ -38,7 +39,7 @@ std::string decision_text(const core::Match& match, const std::string& name) {
     return game().to_text(match.state(), decision(match, name));
 }
 
-/// The value of an action by the rules page, in points.
+/// The value in points that the rules page's formula for the bot greedy gives an action.
 double greedy_value(const core::Match& match, Action action) {
     const State& state = state_of(match);
     const int cards = state.hand_size[state.seat - 1];
@@ -59,7 +60,7 @@ bool moves(Action action) {
     return cartagena::kind_of(action) == Kind::forward || cartagena::kind_of(action) == Kind::back;
 }
 
-/// Returns the first ply where greedy doesn't choose the best move, or "".
+/// Returns the first ply where the bot greedy doesn't choose an action of highest value, or "".
 std::string greedy_fault(core::Match match) {
     for (int ply = 0; ply < match.size(); ++ply) {
         match.seek(ply);
@@ -124,7 +125,7 @@ int illegal_decisions(const Scenario& scenario, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("cartagena: the roster has random, greedy, runner and hoarder once each") {
+TEST_CASE("cartagena: the game has exactly four bots: random, greedy, runner and hoarder") {
     std::vector<std::string> names;
     for (const core::BotHandle& bot : bots::roster(game())) {
         names.emplace_back(bot.info.id);
@@ -134,7 +135,8 @@ TEST_CASE("cartagena: the roster has random, greedy, runner and hoarder once eac
     }
 }
 
-TEST_CASE("cartagena: every bot takes only legal actions, given its seat's observation") {
+TEST_CASE(
+    "cartagena: every bot chooses only legal actions when it sees only its seat's observation") {
     for (const Scenario& scenario : preset_scenarios()) {
         if (scenario.game != &game()) {
             continue;
@@ -154,7 +156,8 @@ TEST_CASE("cartagena: hidden cards don't change a bot's decision") {
     }
 }
 
-TEST_CASE("cartagena: greedy takes the move with the highest value on the rules page") {
+TEST_CASE(
+    "cartagena: the bot greedy chooses an action of highest value by the rules page's formula") {
     for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
         INFO(std::string(options));
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -163,24 +166,26 @@ TEST_CASE("cartagena: greedy takes the move with the highest value on the rules 
     }
 }
 
-TEST_CASE("cartagena: greedy's values are those of the rules page, to the half point") {
-    // Falling back from 9 to 5 draws two cards: 8 - 4 = 4 points. S from 5 to 6 gains 1 - 4 = -3.
+TEST_CASE("cartagena: the bot greedy counts half points as the rules page's formula does") {
+    // Falling back from 9 to 5 gains two cards of 4 points each and loses 4 spaces: 8 - 4 = 4.
+    // Playing the spade from 5 to 6 gains 1 space and costs a card: 1 - 4 = -3.
     CHECK(decision_text(match_at({"", "0,0,5,9|0,0,0,5", "S|"}), "greedy") == "back@9");
-    // S from 6 to 10 gains 4 - 4 = 0. Falling back from 6 to 5 for one card gains 4 - 1 = 3. With
-    // six cards S is worth 1.5 more and falling back 3 less.
+    // Playing a spade from 6 to 10 gains 4 - 4 = 0. Falling back from 6 to 5 for one card gains 4 -
+    // 1 = 3. With six cards in hand, a spade gains 1.5 more and falling back 3 less.
     CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "SSS|"}), "greedy") == "back@6");
     CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "SSSSSS|"}), "greedy") == "S@6");
-    // H from 0 to 7 gains 7 - 4 = 3, and falling back gains 3 again. With a fourth card H is worth
-    // 4.5.
+    // Playing a heart from 0 to 7 gains 7 - 4 = 3, as much as falling back. With four cards in
+    // hand, the heart gains 1.5 more: 4.5.
     CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "HHHH|"}), "greedy") == "H@0");
 }
 
-TEST_CASE("cartagena: runner advances the rearmost token that can move") {
+TEST_CASE("cartagena: the bot runner advances the rearmost token that can move") {
     CHECK(decision_text(match_at({"", "3,5,8,17|0,0,0,0", "SH|"}), "runner") == "H@3");
     CHECK(decision_text(match_at({"", "3,5,8,17|0,0,0,0", "|"}), "runner").rfind("back@", 0) == 0);
 }
 
-TEST_CASE("cartagena: hoarder draws cards up to six, then moves forward") {
+TEST_CASE(
+    "cartagena: the bot hoarder falls back for cards until it holds six, then moves forward") {
     const std::string buying =
         decision_text(match_at({"", "0,0,5,9|0,0,0,0", "SSSHH|"}), "hoarder");
     CHECK(buying == "back@9");
@@ -189,22 +194,22 @@ TEST_CASE("cartagena: hoarder draws cards up to six, then moves forward") {
     CHECK(running.rfind("back@", 0) != 0);
 }
 
-TEST_CASE("cartagena: greedy beats random in at least 95 % of cards games" *
+TEST_CASE("cartagena: under rules=cards the bot greedy beats random in at least 95 % of games" *
           doctest::test_suite("figures")) {
     CHECK(duel("rules=cards", "greedy,random", 1000).entry[0].wins >= 950);
 }
 
-TEST_CASE("cartagena: greedy beats random in at least 95 % of advanced games" *
+TEST_CASE("cartagena: under rules=advanced the bot greedy beats random in at least 95 % of games" *
           doctest::test_suite("figures")) {
     CHECK(duel("rules=advanced", "greedy,random", 1000).entry[0].wins >= 950);
 }
 
-TEST_CASE("cartagena: greedy beats random in at least 95 % of board games" *
+TEST_CASE("cartagena: under rules=board the bot greedy beats random in at least 95 % of games" *
           doctest::test_suite("figures")) {
     CHECK(duel("rules=board", "greedy,random", 1000).entry[0].wins >= 950);
 }
 
-TEST_CASE("cartagena: runner and hoarder win more than 60 % of games against random" *
+TEST_CASE("cartagena: the bots runner and hoarder each win more than 60 % of games against random" *
           doctest::test_suite("figures")) {
     for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
         INFO(std::string(options));

@@ -4,21 +4,22 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Rule 5 and its rulings: the draw pile, the discards, and empty piles.
+/// Rule 5 of the rules page and its rulings: the draw pile, the discards, and what happens when
+/// either is empty.
 namespace ctq::tests {
 namespace {
 
 using Texts = std::vector<std::string>;
 
-/// A deck of four cards, one of each suit. The arguments place some of them, and the rest is the
-/// pile.
+/// A position with a deck of four cards, one of each suit. Cards that are not in `hands` or
+/// `discard` form the draw pile.
 Table tiny(const std::string& tokens, const std::string& hands, const std::string& discard) {
     return {"per_symbol=1 hand=1", tokens, hands, 1, 1, discard};
 }
 
 }  // namespace
 
-TEST_CASE("cartagena: a drawn card moves from the pile to the hand") {
+TEST_CASE("cartagena: a drawn card moves from the draw pile to the seat's hand") {
     core::Match match = match_at({"", "0,0,5,9|0,0,0,0", "H|"});
     play(match, "back@9");
     CHECK(legal_texts(match) == Texts{"draw=S", "draw=H", "draw=D", "draw=C"});
@@ -32,7 +33,7 @@ TEST_CASE("cartagena: a drawn card moves from the pile to the hand") {
     CHECK(state_of(match).pile == 34);
 }
 
-TEST_CASE("cartagena: two cards are drawn one after the other") {
+TEST_CASE("cartagena: a seat that draws two cards draws them one after the other") {
     core::Match match = match_at({"", "0,0,5,9|0,0,0,5", "|"});
     play(match, "back@9 draw=S");
     CHECK(match.turn().kind == core::Turn::Kind::chance);
@@ -41,7 +42,7 @@ TEST_CASE("cartagena: two cards are drawn one after the other") {
     CHECK(match.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: the discards stay out of the pile while the pile has cards") {
+TEST_CASE("cartagena: discards are not shuffled into the draw pile while it has cards") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,0", "|", "SH"));
     play(match, "back@9");
     CHECK(legal_texts(match) == Texts{"draw=D", "draw=C"});
@@ -50,7 +51,7 @@ TEST_CASE("cartagena: the discards stay out of the pile while the pile has cards
     CHECK(state_of(match).pile == 1);
 }
 
-TEST_CASE("cartagena: the discards become the pile when a card is due and the pile is empty") {
+TEST_CASE("cartagena: if a card must be drawn from an empty pile, the discards become the pile") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,0", "D|C", "SH"));
     CHECK(state_of(match).pile == 0);
     CHECK(in_discard(match, "S") == 1);
@@ -60,14 +61,15 @@ TEST_CASE("cartagena: the discards become the pile when a card is due and the pi
     CHECK(in_discard(match, "S") == 0);
 }
 
-TEST_CASE("cartagena: an empty pile is not refilled before a card is due") {
+TEST_CASE("cartagena: an empty draw pile is not refilled until a card must be drawn") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,5,6", "D|C", "SH"));
     play(match, "D@0");
     CHECK(state_of(match).pile == 0);
     CHECK(in_discard(match, "D") == 1);
 }
 
-TEST_CASE("cartagena: drawing two with one card in the pile reshuffles after the first") {
+TEST_CASE(
+    "cartagena: if the first of two draws empties the pile, the discards are shuffled into it") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,5", "|C", "SH"));
     CHECK(state_of(match).pile == 1);
     play(match, "back@9");
@@ -81,7 +83,8 @@ TEST_CASE("cartagena: drawing two with one card in the pile reshuffles after the
     CHECK(state_of(match).pile == 1);
 }
 
-TEST_CASE("cartagena: drawing two with one card in pile and discards draws only that card") {
+TEST_CASE(
+    "cartagena: a seat that should draw two cards draws only one if there is only one to draw") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,5", "|SHC", ""));
     play(match, "back@9");
     CHECK(state_of(match).due == 1);
@@ -89,7 +92,7 @@ TEST_CASE("cartagena: drawing two with one card in pile and discards draws only 
     CHECK(match.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: falling back is legal when there is no card to draw") {
+TEST_CASE("cartagena: falling back is legal even if there is no card to draw") {
     core::Match match = match_at(tiny("0,0,5,9|0,0,0,5", "|SHDC", ""));
     play(match, "back@9");
     CHECK(match.turn().kind == core::Turn::Kind::seat);
@@ -98,7 +101,7 @@ TEST_CASE("cartagena: falling back is legal when there is no card to draw") {
     CHECK(cards_in_hand(match, 1) == 0);
 }
 
-TEST_CASE("cartagena: a turn continues when there is no card to draw") {
+TEST_CASE("cartagena: after falling back with no card to draw, a seat can use its other actions") {
     core::Match match = match_at({"rules=board per_symbol=1 hand=1", "0,0,0,0,5,9|0,0,0,0,0,0",
                                   "hat|bottle,keys,sword,skull,pistol", 1, 2});
     play(match, "back@9");
@@ -113,7 +116,8 @@ TEST_CASE("cartagena: a card discarded this turn can be drawn in the same turn")
     CHECK(legal_texts(match) == Texts{"draw=hat"});
 }
 
-TEST_CASE("cartagena: up to 3,000 actions with a small deck keep all eight cards") {
+TEST_CASE(
+    "cartagena: none of the eight cards of a small deck is lost or added in up to 3,000 actions") {
     core::Match match = new_race("per_symbol=2 hand=1", 4, 5);
     match.play_chance();
     int refills = 0;

@@ -5,14 +5,14 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/state_text.hpp"
 
-/// The JSON picture that tools read, over a whole game and with hidden hands.
+/// The state as JSON ("picture") that tools read, in every phase of a game and with hidden hands.
 namespace ctq::tests {
 namespace {
 
 using cartagena::Game;
 using cartagena::State;
 
-/// The phases in the pictures of one random game.
+/// Plays one random game and returns every phase that its JSON pictures name.
 std::set<std::string> phases_of_a_game(std::uint64_t seed) {
     core::Match match = new_race("", 2, seed);
     core::Rng rng{seed};
@@ -40,12 +40,12 @@ std::set<std::string> phases_of_a_game(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("cartagena: the picture names the phase") {
+TEST_CASE("cartagena: the JSON picture names the phase of the game") {
     CHECK(phases_of_a_game(3) ==
           std::set<std::string>{"first", "track", "deal", "play", "draw", "won"});
 }
 
-TEST_CASE("cartagena: the picture shows tokens, hands, piles and discards") {
+TEST_CASE("cartagena: the JSON picture shows turn, track, tokens, hands and discards") {
     const std::string text =
         picture_of<Game>(state_of(match_at({"", "0,3,9,11|0,0,4,9", "DC|SSH", 2, 1, "SH"})));
     CHECK(holds(text, R"("phase":"play","turn":2,"left":1,"due":0,"stalled":0,"spaces":16)"));
@@ -57,7 +57,7 @@ TEST_CASE("cartagena: the picture shows tokens, hands, piles and discards") {
     CHECK(holds(text, R"("discard":{"S":1,"H":1,"D":0,"C":0})"));
 }
 
-TEST_CASE("cartagena: the picture shows no cards of a hidden hand") {
+TEST_CASE("cartagena: the JSON picture gives only the number of cards of a hidden hand") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|DD|C"});
     State room;
     const std::string text = picture_of<Game>(Game::observe(state_of(match), 1, room));

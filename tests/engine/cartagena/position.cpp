@@ -4,7 +4,7 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The Position tag: its notation and its errors.
+/// The Position tag of a record, from which a match can start: its notation and its errors.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,7 @@ std::string with(const std::string& track, const std::string& tokens, const std:
     return "track=" + track + " tokens=" + tokens + " hands=" + hands + " " + rest;
 }
 
-/// The position of a match in the notation of the Position tag.
+/// Writes the current position of a match in the notation of the Position tag.
 std::string position_text(const core::Match& match) {
     std::string tokens;
     std::string hands;
@@ -64,7 +64,8 @@ std::string position_text(const core::Match& match) {
 
 }  // namespace
 
-TEST_CASE("cartagena: a match from a written position has the same legal actions and perft") {
+TEST_CASE(
+    "cartagena: a match started from the text of a position has the same legal actions and perft") {
     for (const char* rules : {"rules=cards", "rules=advanced", "rules=board"}) {
         const Scenario scenario{&core::handle_of<cartagena::Game>(), rules, 3};
         for (int ply = 100; ply <= 220; ply += 20) {
@@ -85,7 +86,8 @@ TEST_CASE("cartagena: a match from a written position has the same legal actions
     }
 }
 
-TEST_CASE("cartagena: in a position the pile holds the cards that lie nowhere else") {
+TEST_CASE(
+    "cartagena: in a position the draw pile holds all cards that are not in hands or discards") {
     const core::Match match = match_at({"", kTokens, "DC|SSH", 1, 1, "HHHD"});
     CHECK(state_of(match).pile == 36 - 5 - 4);
     CHECK(in_deck(match, "H") == 5);
@@ -93,14 +95,15 @@ TEST_CASE("cartagena: in a position the pile holds the cards that lie nowhere el
     CHECK(in_discard(match, "H") == 3);
 }
 
-TEST_CASE("cartagena: an empty hand is written as an empty text") {
+TEST_CASE("cartagena: in a Position tag an empty text stands for an empty hand") {
     const core::Match match = match_at({"", kTokens, "|"});
     CHECK(cards_in_hand(match, 1) == 0);
     CHECK(state_of(match).hand_size[1] == 0);
     CHECK(match.turn().known);
 }
 
-TEST_CASE("cartagena: a match from a position starts with a seat's turn") {
+TEST_CASE(
+    "cartagena: a match that starts from a position begins with a seat's turn, not with chance") {
     CHECK(match_at({"", kTokens, "DC|"}).turn().kind == core::Turn::Kind::seat);
 }
 
@@ -109,7 +112,7 @@ TEST_CASE("cartagena: the tokens of a position can be written in any order") {
           match_at({"", "0,3,9,11|9,4,0,0", "DC|"}).box());
 }
 
-TEST_CASE("cartagena: a position with a missing, repeated or unknown part is refused") {
+TEST_CASE("cartagena: a Position tag with a missing, repeated or unknown part is refused") {
     const std::string track = kCardsTrack;
     CHECK(problem_of("tokens=" + kTokens + " hands=| turn=1 left=1") ==
           "Position: The position lacks track=.");
@@ -121,13 +124,13 @@ TEST_CASE("cartagena: a position with a missing, repeated or unknown part is ref
     }
 }
 
-TEST_CASE("cartagena: a position with an impossible track is refused") {
+TEST_CASE("cartagena: a Position tag with an impossible track is refused") {
     for (const char* track : {"SCDCCSHHCSDDSHD", "SCDCCSHHCSDDSHDHH", "SCDCCSHHCSDDSHDX",
                               "SSSSSCCCCDDDHHHH", "", "scdccshhcsddshdh"}) {
         CHECK_MESSAGE(problem_of(with(track, kTokens, "|", "turn=1 left=1")) != "no problem",
                       track);
     }
-    // Any symbol that appears twice is an error.
+    // A symbol that appears twice in a segment is an error, whichever symbol it is.
     for (const char* twice : {"bottle,bottle,sword,skull,hat,pistol,keys,keys",
                               "keys,bottle,sword,skull,hat,keys,pistol,bottle"}) {
         const std::string track =
@@ -140,7 +143,7 @@ TEST_CASE("cartagena: a position with an impossible track is refused") {
     }
 }
 
-TEST_CASE("cartagena: a position with impossible tokens is refused") {
+TEST_CASE("cartagena: a Position tag with impossible positions of tokens is refused") {
     for (const char* tokens : {"0,3,9|0,0,4,9", "0,3,9,11,12|0,0,4,9", "0,3,9,18|0,0,4,9",
                                "0,3,9,-1|0,0,4,9", "0,3,9,x|0,0,4,9", "0,3,9,11", "0,9,9,9|0,0,4,9",
                                "17,17,17,17|0,0,4,9", "0,3,9,|0,0,4,9"}) {
@@ -149,7 +152,7 @@ TEST_CASE("cartagena: a position with impossible tokens is refused") {
     }
 }
 
-TEST_CASE("cartagena: a position with impossible cards is refused") {
+TEST_CASE("cartagena: a Position tag with impossible hands or discards is refused") {
     for (const char* hands : {"DC", "DC||", "DX|", "DDDDDDDDDD|", "DDDDDD|DDDD", "D,C|", "??|"}) {
         CHECK_MESSAGE(
             problem_of(with(kCardsTrack, kTokens, hands, "turn=1 left=1")) != "no problem", hands);
@@ -158,14 +161,15 @@ TEST_CASE("cartagena: a position with impossible cards is refused") {
           "Position: There are more cards of one symbol than the deck has.");
 }
 
-TEST_CASE("cartagena: a position with an impossible turn is refused") {
+TEST_CASE(
+    "cartagena: a Position tag with an impossible turn or number of actions left is refused") {
     for (const char* turn : {"turn=0 left=1", "turn=3 left=1", "turn=1 left=0", "turn=1 left=2",
                              "turn=x left=1", "turn= left=1", "turn=1 left=-1"}) {
         CHECK_MESSAGE(problem_of(with(kCardsTrack, kTokens, "|", turn)) != "no problem", turn);
     }
 }
 
-TEST_CASE("cartagena: progress counts the spaces that a seat's tokens have passed, in halves") {
+TEST_CASE("cartagena: progress is twice the sum of the positions of a seat's tokens") {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9", "|"});
     CHECK(cartagena::Game::progress(state_of(match), 1) == 46);
     CHECK(cartagena::Game::progress(state_of(match), 2) == 26);

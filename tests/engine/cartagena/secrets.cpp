@@ -8,7 +8,8 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Closed and open hands, and positions with an unknown hand.
+/// What each seat sees of the others' cards: closed and open hands, and positions with an unknown
+/// hand.
 namespace ctq::tests {
 namespace {
 
@@ -39,7 +40,7 @@ bool all_zero(const State& view, int seat) {
 
 }  // namespace
 
-TEST_CASE("cartagena: from an observation chance can draw any unseen card") {
+TEST_CASE("cartagena: in an observation chance can draw any card that the observer hasn't seen") {
     core::Match match =
         match_at({"per_symbol=1 hand=1", "0,0,5,9|0,0,0,0|0,0,0,0", "|SH|D", 1, 1, ""});
     play(match, "back@9");
@@ -53,7 +54,7 @@ TEST_CASE("cartagena: from an observation chance can draw any unseen card") {
     CHECK(drawn == std::set<std::string>{"draw=C", "draw=D", "draw=H", "draw=S"});
 }
 
-TEST_CASE("cartagena: an observed closed hand without cards has no cards to play") {
+TEST_CASE("cartagena: an observer lists no card to play for a closed hand that is empty") {
     const core::Match match = match_at({"", "0,0,5,9|0,0,0,0|0,0,0,0", "|SH|D"});
     const State view = seen_by(match, 2);
     Game::Legal list;
@@ -66,7 +67,8 @@ TEST_CASE("cartagena: an observed closed hand without cards has no cards to play
     CHECK(texts == Texts{"back@9"});
 }
 
-TEST_CASE("cartagena: an observation merges closed hands and the pile into unseen cards") {
+TEST_CASE(
+    "cartagena: an observation counts the cards of rivals' closed hands and of the pile together") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|DD|C"});
     const State view = seen_by(match, 1);
     CHECK(view.hand[0][symbol(match, "S")] == 2);
@@ -83,7 +85,7 @@ TEST_CASE("cartagena: an observation merges closed hands and the pile into unsee
     CHECK(view.deck[symbol(match, "C")] == 9);
 }
 
-TEST_CASE("cartagena: a spectator sees no closed hand") {
+TEST_CASE("cartagena: a spectator sees no card of a closed hand") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});
     const State view = seen_by(match, 0);
     CHECK((all_zero(view, 1) && all_zero(view, 2)));
@@ -91,13 +93,13 @@ TEST_CASE("cartagena: a spectator sees no closed hand") {
     CHECK(!Game::turn(view).known);
 }
 
-TEST_CASE("cartagena: hands of the same size give a rival equal observations") {
+TEST_CASE("cartagena: two closed hands of the same size give a rival identical observations") {
     const core::Match one = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});
     const core::Match two = match_at({"", "0,0,0,0|0,0,0,0", "SSH|HC"});
     CHECK(box_seen_by(one, 1) == box_seen_by(two, 1));
 }
 
-TEST_CASE("cartagena: a rival's deal and draw to a closed hand are shown as ?") {
+TEST_CASE("cartagena: a card that a rival is dealt or draws into a closed hand is shown as ?") {
     core::Match match = new_race("rules=cards", 2, 3);
     match.play_chance();
     match.seek(1 + 16);
@@ -111,7 +113,7 @@ TEST_CASE("cartagena: a rival's deal and draw to a closed hand are shown as ?") 
     CHECK(hidden_text(drawing, "draw=H", 0) == "draw=?");
 }
 
-TEST_CASE("cartagena: played cards and moves are open to all") {
+TEST_CASE("cartagena: every seat and spectator sees played cards and moves") {
     const core::Match match = match_at({"", "0,0,5,9|0,0,0,0", "S|"});
     for (int seat = 0; seat <= 2; ++seat) {
         CHECK(hidden_text(match, "S@0", seat) == "S@0");
@@ -130,7 +132,7 @@ TEST_CASE("cartagena: with open hands every seat observes the whole state") {
     CHECK(hidden_text(match, "draw=hat", 2) == "draw=hat");
 }
 
-TEST_CASE("cartagena: hands=open opens the hands of cards, hands=closed closes those of board") {
+TEST_CASE("cartagena: the option hands overrides the rule set's default of open or closed hands") {
     core::Match open = match_at({"hands=open", "0,0,0,0|0,0,0,0", "SSH|DD"});
     CHECK(seen_by(open, 1).hand[1][symbol(open, "D")] == 2);
     const core::Match closed =
@@ -138,7 +140,7 @@ TEST_CASE("cartagena: hands=open opens the hands of cards, hands=closed closes t
     CHECK(all_zero(seen_by(closed, 1), 2));
 }
 
-TEST_CASE("cartagena: a card played from a hidden hand leaves the unseen cards") {
+TEST_CASE("cartagena: a card played from a hidden hand is no longer counted as unseen") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD", 2, 1});
     const State before = seen_by(match, 1);
     play(match, "D@0");
@@ -149,7 +151,7 @@ TEST_CASE("cartagena: a card played from a hidden hand leaves the unseen cards")
     CHECK(after.discard[symbol(match, "D")] == 1);
 }
 
-TEST_CASE("cartagena: guess deals unseen cards to hidden hands in proportion to their number" *
+TEST_CASE("cartagena: guess fills hidden hands with each symbol in proportion to its unseen cards" *
           doctest::test_suite("figures")) {
     // Seat 2 holds two of 33 unseen cards, of which 7 are spades: 14/33 spades on average.
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});
@@ -166,7 +168,8 @@ TEST_CASE("cartagena: guess deals unseen cards to hidden hands in proportion to 
     CHECK(std::abs(spades / 6000.0 - 14.0 / 33.0) <= 0.03);
 }
 
-TEST_CASE("cartagena: guess deals the last unseen cards evenly" * doctest::test_suite("figures")) {
+TEST_CASE("cartagena: guess deals the last unseen cards with equal probability" *
+          doctest::test_suite("figures")) {
     const core::Match match = match_at({"per_symbol=1 hand=1", "0,0,0,0|0,0,0,0|0,0,0,0", "S|H|D"});
     const State view = seen_by(match, 1);
     std::array<int, 4> seat_two{};
@@ -183,7 +186,7 @@ TEST_CASE("cartagena: guess deals the last unseen cards evenly" * doctest::test_
     }
 }
 
-TEST_CASE("cartagena: in a position with ? only the seats with known hands can act") {
+TEST_CASE("cartagena: in a position with an unknown hand (?) only seats with known hands can act") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|?"});
     CHECK(match.turn().known);
     CHECK(legal_texts(match) == Texts{"S@0", "H@0"});
@@ -193,7 +196,8 @@ TEST_CASE("cartagena: in a position with ? only the seats with known hands can a
     CHECK(refusal(match, "D@0") == "The hand of seat 2 is unknown in this position.");
 }
 
-TEST_CASE("cartagena: an unknown hand has the dealt size, or what cards are left") {
+TEST_CASE(
+    "cartagena: an unknown hand (?) has the size of a dealt hand, or what the deck has left") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|?|"});
     CHECK(state_of(match).hand_size[1] == 3);
     CHECK(state_of(match).hand_size[2] == 0);
@@ -203,7 +207,7 @@ TEST_CASE("cartagena: an unknown hand has the dealt size, or what cards are left
     CHECK(state_of(few).pile == 0);
 }
 
-TEST_CASE("cartagena: in a position with ? a known seat draws from all unseen cards") {
+TEST_CASE("cartagena: in a position with an unknown hand (?) other seats draw any unseen card") {
     core::Match match = match_at({"", "0,0,5,9|0,0,0,0", "SSH|?"});
     play(match, "back@9");
     core::OutcomeList outcomes;
@@ -215,7 +219,7 @@ TEST_CASE("cartagena: in a position with ? a known seat draws from all unseen ca
     CHECK(in_hand(match, 1, "D") == 1);
 }
 
-TEST_CASE("cartagena: for a hidden hand an observer lists every action that it could allow") {
+TEST_CASE("cartagena: an observer lists all actions that some cards in a hidden hand would allow") {
     const core::Match match = match_at({"", "0,0,0,5|0,0,0,3", "SS|"});
     Game::Legal list;
     Game::legal(seen_by(match, 0), list);

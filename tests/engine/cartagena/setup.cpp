@@ -6,7 +6,7 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// The set-up before the first turn.
+/// The set-up of a game before the first turn: track, deck, hands and options.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,8 @@ bool all_zero(const std::uint8_t* from, const std::uint8_t* to) {
     return std::all_of(from, to, [](std::uint8_t byte) { return byte == 0; });
 }
 
-/// Whether all bytes beyond two seats, three tokens, four suits and sixteen spaces are zero.
+/// Returns whether all bytes of the state that a game of two seats, three tokens, four suits and
+/// sixteen spaces doesn't use are zero.
 bool rest_is_zero(const State& state) {
     bool zero = all_zero(std::begin(state.unused), std::end(state.unused));
     for (int seat = 2; seat < cartagena::kMostSeats; ++seat) {
@@ -96,28 +97,26 @@ using Weights = std::vector<unsigned>;
 
 }  // namespace
 
-TEST_CASE(
-    "cartagena: rules=cards has its own numbers of tokens, spaces and cards for 2 to 4 seats") {
+TEST_CASE("cartagena: rules=cards has 4 tokens, 16 spaces and hands of 3 cards for 2 to 4 seats") {
     expect_setup("rules=cards", 2, 4, 16, 3, 30);
     expect_setup("rules=cards", 3, 4, 16, 3, 27);
     expect_setup("rules=cards", 4, 4, 16, 3, 24);
 }
 
-TEST_CASE("cartagena: rules=advanced has its own numbers of tokens, spaces and cards") {
+TEST_CASE("cartagena: rules=advanced has 6 tokens, 36 spaces and hands of 6 cards") {
     expect_setup("rules=advanced", 2, 6, 36, 6, 90);
     expect_setup("rules=advanced", 3, 6, 36, 6, 84);
     expect_setup("rules=advanced", 4, 6, 36, 6, 78);
 }
 
-TEST_CASE(
-    "cartagena: rules=board has its own numbers of tokens, spaces and cards for 2 to 5 seats") {
+TEST_CASE("cartagena: rules=board has 6 tokens, 36 spaces and hands of 6 cards for 2 to 5 seats") {
     expect_setup("rules=board", 2, 6, 36, 6, 168);
     expect_setup("rules=board", 3, 6, 36, 6, 162);
     expect_setup("rules=board", 4, 6, 36, 6, 156);
     expect_setup("rules=board", 5, 6, 36, 6, 150);
 }
 
-TEST_CASE("cartagena: only rules=board has five seats, and no game has one") {
+TEST_CASE("cartagena: only rules=board can be played by five seats, and no rule set by one seat") {
     CHECK(start_problem("rules=board", 5).empty());
     CHECK(start_problem("rules=board", 6) == "seats: Cartagena is for 2 to 5 players, not 6.");
     CHECK(start_problem("rules=cards", 5) ==
@@ -127,7 +126,8 @@ TEST_CASE("cartagena: only rules=board has five seats, and no game has one") {
     CHECK(start_problem("rules=cards", 1) == "seats: Cartagena is for 2 to 5 players, not 1.");
 }
 
-TEST_CASE("cartagena: each rule set has a deck of its own size") {
+TEST_CASE(
+    "cartagena: the deck has 36 cards under rules=cards, 102 under advanced and 180 under board") {
     const auto cards = new_race("rules=cards", 2);
     CHECK(state_of(cards).pile == 36);
     CHECK(in_deck(cards, "S") == 9);
@@ -139,7 +139,7 @@ TEST_CASE("cartagena: each rule set has a deck of its own size") {
     CHECK(in_deck(board, "hat") == 30);
 }
 
-TEST_CASE("cartagena: the track of cards has four spaces of each suit, in any order") {
+TEST_CASE("cartagena: under rules=cards the track has four spaces of each suit") {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const State state = after_deal("rules=cards", 2, seed);
         for (int suit = 0; suit < 4; ++suit) {
@@ -148,7 +148,7 @@ TEST_CASE("cartagena: the track of cards has four spaces of each suit, in any or
     }
 }
 
-TEST_CASE("cartagena: the track of advanced has six spaces of each symbol, in any order") {
+TEST_CASE("cartagena: under rules=advanced the track has six of each symbol, in any order") {
     bool segment_repeats = false;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const State state = after_deal("rules=advanced", 2, seed);
@@ -161,7 +161,7 @@ TEST_CASE("cartagena: the track of advanced has six spaces of each symbol, in an
     CHECK(segment_repeats);
 }
 
-TEST_CASE("cartagena: each segment of the board track has every symbol once") {
+TEST_CASE("cartagena: under rules=board each segment of the track has every symbol once") {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const State state = after_deal("rules=board", 2, seed);
         for (int segment = 0; segment < 6; ++segment) {
@@ -173,7 +173,7 @@ TEST_CASE("cartagena: each segment of the board track has every symbol once") {
     }
 }
 
-TEST_CASE("cartagena: chance draws the first seat, then the spaces, then hand after hand") {
+TEST_CASE("cartagena: chance draws the first seat, then the track, then the hands seat by seat") {
     core::Match match = new_race("rules=cards", 3);
     CHECK(legal_texts(match) == Texts{"first=1", "first=2", "first=3"});
     CHECK(weights(match) == Weights{1, 1, 1});
@@ -192,7 +192,8 @@ TEST_CASE("cartagena: chance draws the first seat, then the spaces, then hand af
     CHECK(match.turn().seat == 3);
 }
 
-TEST_CASE("cartagena: in cards and advanced a space's weight is the copies left") {
+TEST_CASE(
+    "cartagena: under rules=cards and advanced a symbol's weight is its number of spaces to come") {
     core::Match match = new_race("rules=cards", 2);
     play(match, "first=1");
     CHECK(weights(match) == Weights{4, 4, 4, 4});
@@ -205,7 +206,7 @@ TEST_CASE("cartagena: in cards and advanced a space's weight is the copies left"
     CHECK(weights(advanced) == Weights{6, 6, 6, 6, 4, 6});
 }
 
-TEST_CASE("cartagena: in board each symbol not yet in the segment has weight 1") {
+TEST_CASE("cartagena: under rules=board each symbol that the segment lacks is equally likely") {
     core::Match match = new_race("rules=board", 2);
     play(match, "first=1 space=hat space=keys");
     CHECK(legal_texts(match) ==
@@ -215,7 +216,7 @@ TEST_CASE("cartagena: in board each symbol not yet in the segment has weight 1")
     CHECK(legal_texts(match).size() == 6);
 }
 
-TEST_CASE("cartagena: a deal's weight is the number of such cards left in the deck") {
+TEST_CASE("cartagena: the weight of dealing a symbol is the number of its cards left in the deck") {
     core::Match match = new_race("rules=cards", 2);
     play(match,
          "first=1 space=S space=S space=S space=S space=H space=H space=H space=H "
@@ -225,7 +226,7 @@ TEST_CASE("cartagena: a deal's weight is the number of such cards left in the de
     CHECK(weights(match) == Weights{7, 9, 9, 8});
 }
 
-TEST_CASE("cartagena: options have the ranges of the rules page") {
+TEST_CASE("cartagena: option values in the ranges on the rules page are accepted, others refused") {
     for (const char* fine :
          {"tokens=1", "tokens=6", "actions=1", "actions=3", "stall=0", "stall=999"}) {
         CHECK_MESSAGE(start_problem(fine, 2).empty(), fine);
@@ -237,7 +238,7 @@ TEST_CASE("cartagena: options have the ranges of the rules page") {
     }
 }
 
-TEST_CASE("cartagena: hands for all players can't exceed the deck") {
+TEST_CASE("cartagena: options are refused if the deck has too few cards for all hands") {
     CHECK(start_problem("hand=9", 4).empty());
     CHECK(start_problem("hand=10", 4) ==
           "options: The deck has 36 cards: too few to deal 10 to each of 4 players.");
@@ -253,7 +254,8 @@ TEST_CASE("cartagena: dealing the whole deck leaves an empty pile") {
     CHECK(cards_in_hand(match, 4) == 9);
 }
 
-TEST_CASE("cartagena: each rule set has its own defaults for hands, full spaces and actions") {
+TEST_CASE(
+    "cartagena: each rule set has its default values of the options hands, full and actions") {
     const State cards = after_deal("rules=cards", 2);
     CHECK((cards.closed_hands && !cards.skip_full && cards.boat_return && cards.actions == 1));
     const State advanced = after_deal("rules=advanced", 2);
@@ -263,7 +265,7 @@ TEST_CASE("cartagena: each rule set has its own defaults for hands, full spaces 
     CHECK((!board.closed_hands && board.skip_full && board.boat_return && board.actions == 2));
 }
 
-TEST_CASE("cartagena: bytes beyond the seats, tokens and symbols in play stay zero") {
+TEST_CASE("cartagena: bytes of the state for seats, tokens and symbols not in play stay zero") {
     core::Match match = dealt("rules=cards tokens=3", 2, 4);
     int turns = 0;
     for (; turns < 200 && match.turn().kind != core::Turn::Kind::over; ++turns) {

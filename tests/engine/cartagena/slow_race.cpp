@@ -7,7 +7,7 @@
 namespace ctq::tests {
 namespace {
 
-/// The options in the order of the rules page.
+/// The indexes of the options, in the order of the rules page.
 enum Option { rules, tokens_each, hand, actions, per_symbol, hands, full, boat_return, stall };
 
 int count_cards(const std::map<std::string, int>& cards) {
@@ -62,7 +62,7 @@ int SlowRace::forward(int from, const std::string& symbol) const {
     return boat();
 }
 
-/// The space where a token from here lands, or 0 for none.
+/// The space to which a token on `from` falls back, or 0 if it can't fall back.
 int SlowRace::backward(int from) const {
     for (int position = from - 1; position >= 1; --position) {
         const int others = standing_on(position);

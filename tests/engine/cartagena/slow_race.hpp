@@ -9,24 +9,25 @@
 
 /// A second implementation of Cartagena, written from the rules page alone. It holds lists of words
 /// and numbers, searches them one by one, and takes actions as the tokens of a record. It is slow
-/// and shares only the options with the engine. Both must agree.
+/// and shares only the options with the engine. Tests require that the two agree.
 namespace ctq::tests {
 
 class SlowRace {
   public:
     SlowRace(const core::Options& options, int seats);
 
-    /// The tokens of a seat's legal actions.
+    /// The legal actions of the seat to act, as the tokens (words) of a record.
     std::vector<std::string> legal() const;
-    /// The outcomes of chance with their weights. Empty if a seat acts or the game is over.
+    /// The possible outcomes of chance with their weights. Empty if a seat acts or the game is
+    /// over.
     std::map<std::string, int> chances() const;
-    /// Applies a token of a record, of chance or of a seat.
+    /// Applies one token of a record: an outcome of chance or an action of a seat.
     void take(const std::string& token);
 
     bool over() const { return winner_ >= 0 || stalemate_ || stalled(); }
-    /// The seat that won, from 1, or 0 for none.
+    /// The seat that won, numbered from 1, or 0 if no seat has won.
     int winner() const { return winner_ + 1; }
-    /// The seat to act, from 1.
+    /// The seat to act, numbered from 1.
     int turn() const { return turn_ + 1; }
     int tokens_home(int seat) const;
     std::vector<int> tokens(int seat) const;
@@ -76,7 +77,8 @@ class SlowRace {
     bool anybody_further_ = false;
 };
 
-/// The numbers of sequences of 1 to `depth` player actions from here, over all outcomes of chance.
+/// Returns the numbers of sequences of 1, 2, … `depth` player actions from this state. Sequences
+/// with different outcomes of chance in between count separately.
 std::vector<std::uint64_t> slow_perft(const SlowRace& race, int depth);
 
 }  // namespace ctq::tests

@@ -2,7 +2,8 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// The position that Greg Wilson works through: green acts with a diamond and a club.
+/// The example position in the source of the rules, by Greg Wilson: green is to act and holds a
+/// diamond and a club.
 namespace ctq::tests {
 namespace {
 
@@ -12,7 +13,7 @@ core::Match example(const std::string& options) {
     return match_at({options, "0,3,9,11|0,0,4,9|0,3,5,9", "DC|?|?", 1, 1, ""});
 }
 
-/// The positions of seat 1's tokens after this token of the record.
+/// The positions of seat 1's tokens after this action, which is written as in a record.
 std::string positions_after(core::Match match, const std::string& token) {
     play(match, token);
     return positions(match, 1);
@@ -20,12 +21,14 @@ std::string positions_after(core::Match match, const std::string& token) {
 
 }  // namespace
 
-TEST_CASE("cartagena: the source's example has exactly its nine legal actions") {
+TEST_CASE(
+    "cartagena: Greg Wilson's example position has exactly the nine legal actions that he lists") {
     CHECK(legal_texts(example("")) ==
           Texts{"D@0", "D@3", "D@9", "D@11", "C@0", "C@3", "C@9", "C@11", "back@9"});
 }
 
-TEST_CASE("cartagena: the source's nine actions lead to the positions that it names") {
+TEST_CASE(
+    "cartagena: the nine actions of Greg Wilson's example lead to the positions that he gives") {
     const core::Match match = example("");
     CHECK(positions_after(match, "D@0") == "3 9 11 12");
     CHECK(positions_after(match, "D@3") == "0 9 11 12");
@@ -38,14 +41,14 @@ TEST_CASE("cartagena: the source's nine actions lead to the positions that it na
     CHECK(positions_after(match, "back@9") == "0 3 5 11");
 }
 
-TEST_CASE("cartagena: the source's move back draws one card") {
+TEST_CASE("cartagena: falling back in Greg Wilson's example position draws one card") {
     core::Match match = example("");
     play(match, "back@9");
     CHECK(state_of(match).due == 1);
     CHECK(match.turn().kind == core::Turn::Kind::chance);
 }
 
-TEST_CASE("cartagena: the source's illegal moves are refused with their reason") {
+TEST_CASE("cartagena: the illegal moves of Greg Wilson's example are refused with a reason") {
     core::Match match = example("");
     CHECK(refusal(match, "back@11") ==
           "The nearest occupied space behind is full and blocks the way.");
@@ -54,7 +57,8 @@ TEST_CASE("cartagena: the source's illegal moves are refused with their reason")
     CHECK(match.size() == 0);
 }
 
-TEST_CASE("cartagena: under full=skip the source's position also allows back@11 to 5") {
+TEST_CASE(
+    "cartagena: under full=skip Greg Wilson's example also allows falling back from 11 to 5") {
     const core::Match match = example("full=skip");
     CHECK(legal_starting(match, "back@") == Texts{"back@9", "back@11"});
     CHECK(legal_texts(match).size() == 10);
@@ -64,7 +68,7 @@ TEST_CASE("cartagena: under full=skip the source's position also allows back@11 
     CHECK(state_of(taken).due == 1);
 }
 
-TEST_CASE("cartagena: the Position tag on the rules page gives the source's example") {
+TEST_CASE("cartagena: the Position tag on the rules page gives Greg Wilson's example position") {
     core::Setup setup;
     setup.game = &core::handle_of<cartagena::Game>();
     setup.options = core::standard_options(setup.game->info->options);

@@ -3,13 +3,13 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The draw by stalling: for `stall` rounds no seat reaches a new highest total of its tokens'
-/// positions. With this rule every game ends.
+/// The draw by stalling: the game ends if for `stall` rounds no seat raises its highest total so
+/// far, the total being the sum of its tokens' positions. With this rule every game ends.
 namespace ctq::tests {
 namespace {
 
-/// Seat 2 has no card and no token behind its own, so it passes. Seat 1 falls back to it and leaves
-/// again with the card it drew. Their totals are 9 and 5.
+/// A position where seat 2 must pass: it has no card and no token behind its own. Seat 1 can fall
+/// back to seat 2's token and leave again with the card it drew, forever. The totals are 9 and 5.
 core::Match bouncing(const std::string& options) {
     return match_at({"tokens=1 per_symbol=60 " + options, "9|5", "|"});
 }
@@ -28,7 +28,7 @@ bool tells(const core::Match& match, const std::string& words) {
     return picture(match).find(words) != std::string::npos;
 }
 
-/// The number of player actions in a random game, or -1 if it is not over after `most`.
+/// The number of player actions in a random game, or -1 if it is not over after `most` actions.
 int length_of(const Scenario& scenario, std::uint64_t seed, int most) {
     core::Match match = new_match(scenario, seed);
     const int played = play_randomly(match, most);
@@ -37,8 +37,7 @@ int length_of(const Scenario& scenario, std::uint64_t seed, int most) {
 
 }  // namespace
 
-TEST_CASE(
-    "cartagena: the game is a draw when no seat sets a new highest total for `stall` rounds") {
+TEST_CASE("cartagena: the game is a draw if no seat raises its highest total for `stall` rounds") {
     core::Match match = bouncing("stall=2");
     play(match, "back@9 draw=S pass S@5 pass");
     CHECK(over(match));
@@ -49,7 +48,7 @@ TEST_CASE(
     CHECK(tells(match, "\"phase\":\"stalled\""));
 }
 
-TEST_CASE("cartagena: the log says that an action ends the game by stalling") {
+TEST_CASE("cartagena: the log says that a pass ends the game by stalling") {
     core::Match match = bouncing("stall=2");
     const auto describe = [&](const char* token) {
         return match.game().describe(match.state(), *match.game().from_text(match.state(), token));
@@ -61,7 +60,7 @@ TEST_CASE("cartagena: the log says that an action ends the game by stalling") {
           "has nothing to do and passes; nobody got further for 2 rounds: a draw");
 }
 
-TEST_CASE("cartagena: stalled rounds are counted at the end of a round") {
+TEST_CASE("cartagena: the number of stalled rounds is checked only at the end of a round") {
     core::Match match = bouncing("stall=1");
     play(match, "back@9");
     CHECK_FALSE(over(match));
@@ -76,7 +75,8 @@ TEST_CASE("cartagena: stalled rounds are counted at the end of a round") {
     CHECK(over(three));
 }
 
-TEST_CASE("cartagena: a new highest total of any seat restarts the count") {
+TEST_CASE(
+    "cartagena: if any seat reaches a new highest total, the count of stalled rounds restarts") {
     core::Match match = bouncing("stall=2");
     play(match, "back@9 draw=D pass D@5");
     CHECK(positions(match, 1) == "11");
@@ -91,14 +91,15 @@ TEST_CASE("cartagena: a new highest total of any seat restarts the count") {
     CHECK(over(rival));
 }
 
-TEST_CASE("cartagena: equaling the highest total doesn't restart the count") {
+TEST_CASE("cartagena: equaling the highest total doesn't restart the count of stalled rounds") {
     core::Match match = bouncing("stall=2");
     play(match, "back@9 draw=C pass C@5 pass");
     CHECK(positions(match, 1) == "9");
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: a highest total within a turn restarts the count") {
+TEST_CASE(
+    "cartagena: a new highest total in the middle of a turn restarts the count of stalled rounds") {
     core::Match match = match_at({"tokens=1 actions=2 stall=1", "5|4", "D|", 1, 2});
     play(match, "D@5 back@11 draw=S pass");
     CHECK(positions(match, 1) == "4");
@@ -107,7 +108,7 @@ TEST_CASE("cartagena: a highest total within a turn restarts the count") {
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: a seat's new highest total restarts the count even below a rival's") {
+TEST_CASE("cartagena: a seat's new highest total counts even if a rival's total is higher") {
     core::Match match = match_at({"stall=1", "0,0,9,12|0,0,0,0", "|S"});
     play(match, "back@12 draw=S S@0");
     CHECK_FALSE(over(match));
@@ -115,7 +116,7 @@ TEST_CASE("cartagena: a seat's new highest total restarts the count even below a
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: a round begins with the seat that took the first turn") {
+TEST_CASE("cartagena: a round begins with the turn of the seat that moved first in the game") {
     core::Match match = new_race("rules=cards stall=1 tokens=1 hand=1", 2);
     play(match,
          "first=2 space=S space=C space=D space=C space=C space=S space=H space=H "
@@ -136,7 +137,7 @@ TEST_CASE("cartagena: under stall=0 no game ends by stalling") {
     CHECK(tells(match, "\"stalled\":0"));
 }
 
-TEST_CASE("cartagena: by default 100 stalled rounds are a draw") {
+TEST_CASE("cartagena: by default the game is a draw after 100 stalled rounds") {
     core::Match match = bouncing("");
     for (int round = 0; round < 49; ++round) {
         play(match, "back@9 draw=C pass C@5 pass");
@@ -148,7 +149,7 @@ TEST_CASE("cartagena: by default 100 stalled rounds are a draw") {
     CHECK(over(match));
 }
 
-TEST_CASE("cartagena: a position starts with a count of 0 stalled rounds") {
+TEST_CASE("cartagena: a match that starts from a position starts with 0 stalled rounds") {
     core::Match match = bouncing("stall=3");
     play(match, "back@9 draw=S pass S@5 pass");
     CHECK(tells(match, "\"stalled\":2"));
@@ -157,16 +158,16 @@ TEST_CASE("cartagena: a position starts with a count of 0 stalled rounds") {
     play(again, "back@6 draw=C pass");
     CHECK_FALSE(over(again));
     play(again, "C@5 pass");
-    CHECK(tells(again, "\"stalled\":0"));  // 9 is higher than the total of 6 in the position
+    CHECK(tells(again, "\"stalled\":0"));  // 9 beats the highest total so far, 6
 }
 
-TEST_CASE("cartagena: a stalemate takes precedence over stalling") {
+TEST_CASE("cartagena: a round that ends both by stalemate and by stalling counts as a stalemate") {
     core::Match match = match_at({"tokens=1 stall=1", "0|0", "|"});
     play(match, "pass pass");
     CHECK(tells(match, "\"phase\":\"stalemate\""));
 }
 
-TEST_CASE("cartagena: every random game ends under any options with stall") {
+TEST_CASE("cartagena: every random game ends under various options with the default stall") {
     const auto& game = core::handle_of<cartagena::Game>();
     for (const std::string rules : {"rules=cards", "rules=advanced", "rules=board"}) {
         for (const char* options : {" boat_return=off", " tokens=1", " per_symbol=1 hand=1",

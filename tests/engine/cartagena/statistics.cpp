@@ -5,13 +5,14 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Random games of two seats: lengths, branching and draws, as on the rules page.
+/// Random games of two seats have the lengths, the numbers of legal actions and the shares of draws
+/// that the rules page gives.
 namespace ctq::tests {
 namespace {
 
 struct Figures {
-    double actions = 0;    ///< actions of players in a game
-    double branching = 0;  ///< legal actions at a decision
+    double actions = 0;    ///< mean number of player actions in a game
+    double branching = 0;  ///< mean number of legal actions at a decision
     double stuck = 0;      ///< share of games that end in a stalemate
     double stalled = 0;    ///< share of games that end by stalling
     double seat_one = 0;   ///< share of games that seat 1 wins
@@ -65,30 +66,33 @@ void expect_figures(const std::string& options, double actions, double branching
     CHECK(std::abs(figures.branching - branching) <= 0.04 * branching);
     CHECK(figures.stuck < 0.01);
     CHECK(figures.stalled < 0.01);
-    // Within four standard deviations of an even game.
+    // Seat 1 wins half of the games, within four standard deviations.
     CHECK(std::abs(figures.seat_one - 0.5) <= 4 * std::sqrt(0.25 / kGames));
 }
 
 }  // namespace
 
-TEST_CASE("cartagena: random games of cards take about 137 actions with 5.5 choices each" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "cartagena: under rules=cards random games take about 137 actions, each of 5.5 legal ones" *
+    doctest::test_suite("figures")) {
     expect_figures("rules=cards", 137, 5.5);
 }
 
-TEST_CASE("cartagena: random games of board take about 430 actions with 10.4 choices each" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "cartagena: under rules=board random games take about 430 actions, each of 10.4 legal ones" *
+    doctest::test_suite("figures")) {
     expect_figures("rules=board", 430, 10.4);
 }
 
-TEST_CASE("cartagena: random games of advanced take about 311 actions with 9.4 choices each" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "cartagena: under rules=advanced random games take about 311 actions, each of 9.4 legal ones" *
+    doctest::test_suite("figures")) {
     expect_figures("rules=advanced", 311, 9.4);
 }
 
-// About as many games end by stalling: one token falls back to a rival's last token and leaves it
-// again, forever.
-TEST_CASE("cartagena: under boat_return=off 15 to 25 % of games end in a stalemate" *
+// About as many games end by stalling, in which one token falls back to a rival's last token and
+// leaves it again, forever.
+TEST_CASE("cartagena: under boat_return=off 15 to 25 % of random games end in a stalemate" *
           doctest::test_suite("figures")) {
     for (const std::string rules : {"rules=cards", "rules=board", "rules=advanced"}) {
         INFO(rules);

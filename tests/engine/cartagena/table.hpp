@@ -10,35 +10,35 @@
 /// Helpers that set up a position of Cartagena and read its state.
 namespace ctq::tests {
 
-/// The track of the source's example and of the vectors for `cards`.
+/// The track in Greg Wilson's example and in the hand-made positions for `rules=cards`.
 inline constexpr const char* kCardsTrack = "SCDCCSHHCSDDSHDH";
 
-/// The track of the vectors for `board`, also used for `advanced`.
+/// The track in the hand-made positions for `rules=board`, also used for `rules=advanced`.
 inline constexpr const char* kBoardTrack =
     "bottle,keys,sword,skull,hat,pistol,pistol,hat,skull,sword,keys,bottle,"
     "bottle,keys,sword,skull,hat,pistol,pistol,hat,skull,sword,keys,bottle,"
     "bottle,keys,sword,skull,hat,pistol,pistol,hat,skull,sword,keys,bottle";
 
-/// A position, in the notation of the Position tag.
+/// A position in the notation of the Position tag. The seats are separated by "|".
 struct Table {
     std::string options;  ///< as in a record
     std::string tokens;   ///< "0,3,9,11|0,0,4,9"
     std::string hands;    ///< "DC|?"
     int turn = 1;
     int left = 1;
-    std::string discard{};  ///< may be empty
+    std::string discard{};  ///< the cards in the discards; may be empty
 };
 
-/// A match that starts from this position. Fails the test if it can't start.
+/// Returns a match that starts from this position. Fails the test if the match can't start.
 core::Match match_at(const Table& table);
 
-/// The error of starting from this position, "" if it starts.
+/// Tries to start a match from this position. Returns the error message, or "" if the match starts.
 std::string problem_at(const Table& table);
 
 /// A new match, before the first outcome of chance.
 core::Match new_race(const std::string& options, int seats, std::uint64_t seed = 0);
 
-/// The legal actions with this prefix, such as "back@".
+/// The legal actions whose tokens start with this prefix, such as "back@".
 std::vector<std::string> legal_starting(const core::Match& match, const std::string& prefix);
 
 const cartagena::State& state_of(const core::Match& match);
@@ -46,7 +46,7 @@ const cartagena::State& state_of(const core::Match& match);
 /// The positions of a seat's tokens, in rising order: "0 3 9 11".
 std::string positions(const core::Match& match, int seat);
 
-/// The number of the symbol with this word.
+/// The index of the symbol with this name, such as "hat" or "S".
 int symbol(const core::Match& match, const std::string& word);
 
 /// The number of cards with this symbol in a hand, in the draw pile (including unseen cards), and

@@ -4,7 +4,8 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Rule 4 and the rulings on turns: the number of actions, optional actions and forced actions.
+/// Rule 4 of the rules page and the rulings on turns: how many actions a turn has, and which are
+/// optional or forced.
 namespace ctq::tests {
 namespace {
 
@@ -20,7 +21,8 @@ bool is_legal(const core::Match& match, const std::string& token) {
     return std::find(texts.begin(), texts.end(), token) != texts.end();
 }
 
-/// The first legal action of this kind: F for forward, B for back, - for end. "" if there is none.
+/// The first legal action of this kind, or "" if there is none: F moves forward, B falls back, -
+/// ends the turn.
 std::string action_of_kind(const core::Match& match, char kind) {
     for (const std::string& text : legal_texts(match)) {
         const bool back = text.rfind("back@", 0) == 0;
@@ -32,7 +34,7 @@ std::string action_of_kind(const core::Match& match, char kind) {
     return {};
 }
 
-/// Whether exactly these kinds of action make a complete turn of seat 1.
+/// Whether actions of these kinds, in this order, are a complete turn of seat 1.
 bool turn_allows(core::Match match, const std::string& pattern) {
     for (const char kind : pattern) {
         const std::string token = match.turn().seat == 1 ? action_of_kind(match, kind) : "";
@@ -47,7 +49,7 @@ bool turn_allows(core::Match match, const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("cartagena: a turn of board is one or two actions, forward or back") {
+TEST_CASE("cartagena: under rules=board a turn is one or two actions, forward or back") {
     const core::Match match = match_at(rich_table());
     for (const std::string allowed : {"FF", "FB", "BF", "BB", "F-", "B-"}) {
         CHECK_MESSAGE(turn_allows(match, allowed), allowed);
@@ -57,7 +59,7 @@ TEST_CASE("cartagena: a turn of board is one or two actions, forward or back") {
     }
 }
 
-TEST_CASE("cartagena: a turn of advanced is one to three actions, forward or back") {
+TEST_CASE("cartagena: under rules=advanced a turn is one to three actions, forward or back") {
     Table table = rich_table();
     table.options = "rules=advanced";
     table.left = 3;
@@ -70,7 +72,7 @@ TEST_CASE("cartagena: a turn of advanced is one to three actions, forward or bac
     }
 }
 
-TEST_CASE("cartagena: a turn of cards is exactly one action") {
+TEST_CASE("cartagena: under rules=cards a turn is exactly one action") {
     const core::Match match = match_at({"", "0,0,5,9|0,0,5,9", "SH|S"});
     for (const std::string allowed : {"F", "B"}) {
         CHECK_MESSAGE(turn_allows(match, allowed), allowed);
@@ -96,7 +98,8 @@ TEST_CASE("cartagena: a turn can end after its first action") {
     CHECK(state_of(match).left == 2);
 }
 
-TEST_CASE("cartagena: in a position of board left=1 means that one action was taken") {
+TEST_CASE(
+    "cartagena: under rules=board, left=1 in a Position tag means that one action was taken") {
     Table table = rich_table();
     table.left = 1;
     core::Match match = match_at(table);
@@ -128,7 +131,8 @@ TEST_CASE("cartagena: an action changes the legal actions of the rest of the tur
     CHECK(legal_texts(match) == Texts{"back@6", "end"});
 }
 
-TEST_CASE("cartagena: pass is the only legal action when a turn has no legal move") {
+TEST_CASE(
+    "cartagena: pass is the only legal action if a seat can't move at the start of its turn") {
     core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "|hat", 1, 2});
     CHECK(legal_texts(match) == Texts{"pass"});
     play(match, "pass");
@@ -136,13 +140,13 @@ TEST_CASE("cartagena: pass is the only legal action when a turn has no legal mov
     CHECK(legal_texts(match) == Texts{"hat@0"});
 }
 
-TEST_CASE("cartagena: end is the only legal action when no further move is legal") {
+TEST_CASE("cartagena: end is the only legal action if no further move is legal in a turn") {
     core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "hat|hat", 1, 2});
     play(match, "hat@0");
     CHECK(legal_texts(match) == Texts{"end"});
 }
 
-TEST_CASE("cartagena: the game is a draw when every seat in a row must pass") {
+TEST_CASE("cartagena: the game is a draw when all seats in a row must pass") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,17|0,0,0,0", "||", 2, 1});
     play(match, "pass pass");
     CHECK(match.turn().kind == core::Turn::Kind::seat);
@@ -156,7 +160,7 @@ TEST_CASE("cartagena: the game is a draw when every seat in a row must pass") {
     }
 }
 
-TEST_CASE("cartagena: an action between passes restarts the count of passes") {
+TEST_CASE("cartagena: an action between passes restarts the count of passes in a row") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,4", "|S"});
     play(match, "pass S@0");
     CHECK(positions(match, 2) == "0 0 1 4");
@@ -175,14 +179,14 @@ TEST_CASE("cartagena: turns follow the order of seats") {
     CHECK(match.turn().seat == 2);
 }
 
-TEST_CASE("cartagena: actions=2 gives cards two actions a turn") {
+TEST_CASE("cartagena: under rules=cards actions=2 a turn has two actions") {
     core::Match match = match_at({"actions=2", "0,0,0,0|0,0,0,0", "SS|H", 1, 2});
     play(match, "S@0");
     CHECK(match.turn().seat == 1);
     CHECK(legal_texts(match) == Texts{"S@0", "S@1", "end"});
 }
 
-TEST_CASE("cartagena: two orders of the same actions give the same state and hash") {
+TEST_CASE("cartagena: playing two actions in either order gives the same state and hash") {
     core::Match one = match_at(rich_table());
     core::Match two = match_at(rich_table());
     play(one, "hat@0 skull@5");

@@ -2,14 +2,14 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// Positions worked out by hand, with seat 1 to act: all legal actions, the landing spaces, and the
-/// cards to draw.
+/// Positions worked out by hand ("vectors"), with seat 1 to act: all legal actions, the spaces
+/// where tokens land, and the numbers of cards to draw.
 namespace ctq::tests {
 namespace {
 
 using Texts = std::vector<std::string>;
 
-/// Checks that after this move seat 1 has one more token at `to` and `cards` to draw.
+/// Checks that after this move seat 1 has one more token at `to` and must draw `cards` cards.
 void leads(const core::Match& match, const std::string& token, int to, int cards) {
     INFO(token);
     core::Match next = match;
@@ -21,7 +21,8 @@ void leads(const core::Match& match, const std::string& token, int to, int cards
 
 }  // namespace
 
-TEST_CASE("cartagena vector cards/start_position: each suit in hand moves forward, none back") {
+TEST_CASE(
+    "cartagena vector cards/start_position: any suit in hand can move, nothing can fall back") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "HHS|"});
     CHECK(legal_texts(match) == Texts{"S@0", "H@0"});
     leads(match, "S@0", 1, 0);
@@ -53,7 +54,7 @@ TEST_CASE("cartagena vector cards/blocked_forced_pass: a seat without a legal mo
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena vector cards/move_over_end_all_suits: any card wins with the last token") {
+TEST_CASE("cartagena vector cards/move_over_end_all_suits: any suit moves the last token home") {
     for (const char* suit : {"S", "H", "D", "C"}) {
         core::Match match =
             match_at({"boat_return=off", "16,17,17,17|0,0,0,0", std::string(suit) + "|"});
@@ -65,7 +66,8 @@ TEST_CASE("cartagena vector cards/move_over_end_all_suits: any card wins with th
     }
 }
 
-TEST_CASE("cartagena vector board/start_position: the first action is compulsory") {
+TEST_CASE(
+    "cartagena vector board/start_position: ending the turn is not legal before the first action") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "bottle,bottle,skull|", 1, 2});
     CHECK(legal_texts(match) == Texts{"bottle@0", "skull@0"});
@@ -73,7 +75,8 @@ TEST_CASE("cartagena vector board/start_position: the first action is compulsory
     leads(match, "skull@0", 4, 0);
 }
 
-TEST_CASE("cartagena vector board/skip_over_three: a full space is skipped") {
+TEST_CASE(
+    "cartagena vector board/skip_over_three: a token falls back past a space with three tokens") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,5,20|0,0,0,10,10,10|0,0,0,0,0,5", "||", 1, 2});
     CHECK(legal_texts(match) == Texts{"back@20"});
@@ -81,7 +84,7 @@ TEST_CASE("cartagena vector board/skip_over_three: a full space is skipped") {
 }
 
 TEST_CASE(
-    "cartagena vector board/all_behind_full: a seat must pass when all spaces behind are full") {
+    "cartagena vector board/all_behind_full: a seat must pass if all spaces behind are full") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,0,20|0,0,0,10,10,10|0,0,0,0,0,0", "||", 1, 2});
     CHECK(legal_texts(match) == Texts{"pass"});
@@ -97,7 +100,7 @@ TEST_CASE("cartagena vector board/boat_back: a token can return from the boat") 
     CHECK(legal_texts(match_at(stay)) == Texts{"pass"});
 }
 
-TEST_CASE("cartagena vector board/no_cell_ahead_boards: a token with no space ahead boards") {
+TEST_CASE("cartagena vector board/no_cell_ahead_boards: a token with no free space ahead boards") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,31,36|0,0,0,0,0,0", "bottle|", 1, 2});
     CHECK(legal_texts(match) == Texts{"bottle@0", "bottle@31", "bottle@36", "back@36"});

@@ -2,7 +2,7 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// How the log describes actions, and details of the notation.
+/// The sentences of the log, the notation of actions, and the messages of refused actions.
 namespace ctq::tests {
 namespace {
 
@@ -18,7 +18,7 @@ bool is_notation(const core::Match& match, const std::string& token) {
 
 }  // namespace
 
-TEST_CASE("cartagena: an action has a sentence for its player and one for the others") {
+TEST_CASE("cartagena: the log has a sentence for the player who acts and one for the others") {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9|0,3,5,9", "DC|?|?", 1, 1, ""});
     CHECK(phrase_of(match, "D@0").you == "play a diamond: start → 12");
     CHECK(phrase_of(match, "D@0").they == "plays a diamond: start → 12");
@@ -27,7 +27,7 @@ TEST_CASE("cartagena: an action has a sentence for its player and one for the ot
     CHECK(phrase_of(match, "back@9").they == "falls back from 9 to 5, draws 1 card");
 }
 
-TEST_CASE("cartagena: the log names the symbols of board") {
+TEST_CASE("cartagena: under rules=board the log names the symbols, such as hat and keys") {
     const core::Match match =
         match_at({"rules=board", "0,0,0,0,5,20|0,0,0,0,0,5", "hat,keys|", 1, 1});
     CHECK(phrase_of(match, "hat@0").they == "plays a hat: start → 8");
@@ -36,7 +36,7 @@ TEST_CASE("cartagena: the log names the symbols of board") {
     CHECK(phrase_of(match, "end").you == "end the turn");
 }
 
-TEST_CASE("cartagena: the log describes chance, and hides hidden cards") {
+TEST_CASE("cartagena: the log describes outcomes of chance, and doesn't name hidden cards") {
     core::Match match = new_race("rules=cards", 2);
     CHECK(phrase_of(match, "first=2").they == "starts");
     CHECK(phrase_of(match, "first=2").seat == 2);
@@ -49,7 +49,7 @@ TEST_CASE("cartagena: the log describes chance, and hides hidden cards") {
     CHECK(phrase_of(match, "deal=?").you == "are dealt a card");
 }
 
-TEST_CASE("cartagena: only exact notation is read") {
+TEST_CASE("cartagena: text that is not exactly in notation is not read as an action") {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9", "DC|"});
     for (const char* token : {"D@0", "S@17", "back@9", "end", "pass", "first=2", "space=D",
                               "deal=S", "draw=?", "deal=?"}) {
@@ -68,7 +68,7 @@ TEST_CASE("cartagena: only exact notation is read") {
     CHECK(!is_notation(board, "S@0"));
 }
 
-TEST_CASE("cartagena: every refused action has its own reason") {
+TEST_CASE("cartagena: each kind of refused action has its own error message") {
     core::Match match = match_at({"", "0,3,9,17|0,0,4,9", "DC|"});
     CHECK(refusal(match, "S@0") == "You have no spade.");
     CHECK(refusal(match, "D@5") == "You have no pirate at 5.");

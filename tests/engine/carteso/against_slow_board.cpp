@@ -7,8 +7,9 @@
 #include "tests/engine/carteso/slow_board.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Both implementations play the same random games. After every action they must agree on the legal
-/// actions, the turn, the score, and each stone's group, spans, finish and claim.
+/// The engine and SlowBoard, a second implementation of the rules, play the same random games.
+/// After every action they must agree on the legal actions, the turn, the score, and each stone's
+/// group, spans, finish and claim.
 namespace ctq::tests {
 namespace {
 
@@ -126,11 +127,12 @@ void expect_agreement(int games, std::uint64_t series) {
 
 }  // namespace
 
-TEST_CASE("carteso: the engine agrees with SlowBoard in 1,000 random games of all sizes") {
+TEST_CASE(
+    "carteso: in 1,000 random games of all sizes the engine agrees with the reference, SlowBoard") {
     expect_agreement(scaled(1000, 50), 1);
 }
 
-TEST_CASE("carteso: the engine agrees with SlowBoard in 100,000 random games" *
+TEST_CASE("carteso: in 100,000 random games the engine agrees with the reference, SlowBoard" *
           doctest::test_suite("long")) {
     expect_agreement(100'000, 2);
 }

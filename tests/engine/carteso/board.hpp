@@ -12,25 +12,26 @@ namespace ctq::tests {
 /// Options that fix komi and sides, with seat 1 as V: "rows=2 cols=3 komi=0 sides=fixed".
 std::string settled(int rows, int columns, int komi = 0);
 
-/// A match with these options, before its first action.
+/// Returns a new match with these options, before its first action.
 core::Match new_carteso(const std::string& options);
 
-/// A match with komi and sides fixed, after these tokens.
+/// Returns a match with komi and sides fixed, after the actions `tokens` of a record are played.
 core::Match carteso_after(int rows, int columns, const std::string& tokens, int komi = 0);
 
-/// A match that starts from the text of a Position tag, on a board of the position's own size.
-/// `options` precede its size in the option text. Fails the test if the match can't start.
+/// Returns a match that starts from the text of a Position tag. The board has the size of the
+/// position; `options` gives the other options. Fails the test if the match can't start.
 core::Match carteso_at(const std::string& position, const std::string& options = "komi=0");
 
-/// The error of starting a match like that, "" if it starts.
+/// Tries to start a match with these options and this position. Returns the error message, or "" if
+/// the match starts.
 std::string carteso_problem(const std::string& options, const std::string& position = "");
 
 const carteso::State& carteso_of(const core::Match& match);
 
-/// The rows from the top: "XO./O../...".
+/// The rows of the board from the top: "XO./O../...".
 std::string rows_of(const carteso::State& state);
 
-/// Every claimed group by its name and owner, sorted: "a1=V a3=H".
+/// Every claimed group, as the name of one of its points and its owner, sorted: "a1=V a3=H".
 std::string claims_of(const carteso::State& state);
 
 /// The group of a point such as "a3". Fails the test if the point is empty.

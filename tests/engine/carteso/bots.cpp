@@ -10,7 +10,7 @@
 #include "engine/lab/series.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// The bots claimer and search, and the levels.
+/// The bots claimer and search, and the bots of each level of play ("level:1").
 namespace ctq::tests {
 namespace {
 
@@ -54,7 +54,8 @@ std::int64_t wins(const std::string& one, const std::string& other, int games,
     return lab::play_entry<Carteso>(spec, 0, games).entry[0].wins;
 }
 
-/// Plays a bot against itself. Counts an illegal action or a game without an end.
+/// Plays a bot against itself. Returns 1 if it chooses an illegal action or the game doesn't end
+/// within 400 plies, else 0.
 int illegal_decisions(const std::string& options, const std::string& name) {
     State state = *Game::start(*core::read_options(Game::info().options, options), 2);
     int illegal = 0;
@@ -72,14 +73,14 @@ int illegal_decisions(const std::string& options, const std::string& name) {
 
 constexpr const char* kNine = "komi=0 sides=fixed";
 
-/// Whether Vertical leads.
+/// Whether Vertical's score is higher than Horizontal's.
 bool vertical_leads(const State& state) {
     return carteso::half_points(state, carteso::kVertical) >
            carteso::half_points(state, carteso::kHorizontal);
 }
 
-/// Checks a state whose winner is certain: the levels pass, and the leader wins after any legal
-/// actions.
+/// Checks a state whose winner is certain: the bots of all levels pass, and Vertical is ahead at
+/// the end of random games from here only if it is ahead now.
 void check_certain(const State& state, std::uint64_t seed) {
     Game::Legal legal;
     Game::legal(state, legal);
@@ -102,7 +103,7 @@ void check_certain(const State& state, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("carteso: every bot takes only legal actions and ends its games") {
+TEST_CASE("carteso: every bot chooses only legal actions, and its games against itself end") {
     for (const char* name : {"random", "claimer", "search:1"}) {
         INFO(std::string(name));
         for (const char* options : {"size=1", "rows=1 cols=2", "rows=2 cols=7", "rows=13 cols=3",
@@ -114,7 +115,7 @@ TEST_CASE("carteso: every bot takes only legal actions and ends its games") {
     CHECK(illegal_decisions("size=13", "claimer") == 0);
 }
 
-TEST_CASE("carteso: search takes a level from 1 to 5, with 3 as its default") {
+TEST_CASE("carteso: the bot search has levels 1 to 5, and 3 is the default") {
     CHECK(choice("search").parameter == 3);
     CHECK(choice("search:5").parameter == 5);
     for (int level = 1; level < 5; ++level) {
@@ -124,20 +125,21 @@ TEST_CASE("carteso: search takes a level from 1 to 5, with 3 as its default") {
     }
 }
 
-TEST_CASE("carteso: a bot decides the same with the same seed") {
+TEST_CASE("carteso: a bot chooses the same action each time for the same seed") {
     const core::Match match = carteso_after(5, 5, "Xa1 Oc3 Xb2");
     for (const char* name : {"claimer", "search:2"}) {
         CHECK(decide(carteso_of(match), name, 7) == decide(carteso_of(match), name, 7));
     }
 }
 
-TEST_CASE("carteso: claimer takes a claim that is possible now") {
-    // X on b2 closes in two O side by side, which Horizontal claims. O on b2 would give Vertical
-    // the claim.
+TEST_CASE("carteso: the bot claimer places a stone that makes a claim at once") {
+    // X on b2 encloses the two O beside each other, which Horizontal then claims. With O on b2 the
+    // group would have equal spans, and Vertical would claim it.
     CHECK(decision(carteso_at("OOX/X.X/XXX H a2=V V"), "claimer") == "Xb2");
 }
 
-TEST_CASE("carteso: outlook rates certain groups above likely ones, and transposing negates it") {
+TEST_CASE(
+    "carteso: the evaluation `outlook` prefers certain groups to likely ones and is symmetric") {
     const auto worth = [](const char* position) {
         return carteso::outlook(carteso_of(carteso_at(position)));
     };
@@ -150,7 +152,8 @@ TEST_CASE("carteso: outlook rates certain groups above likely ones, and transpos
     CHECK(worth("X../X../... V - -") < worth("XO/X./X. V - -"));
 }
 
-TEST_CASE("carteso: after a pass the leader passes too, and the trailing side plays on") {
+TEST_CASE(
+    "carteso: after a pass a bot that is ahead passes too, and a bot that is behind plays on") {
     for (const char* name : {"claimer", "search:2"}) {
         INFO(std::string(name));
         core::Match leading = carteso_at("XO./O../... H a3=V V");
@@ -175,7 +178,7 @@ TEST_CASE("carteso: bots choose sides and komi by the shape of the board") {
     }
 }
 
-TEST_CASE("carteso: search plays small boards perfectly") {
+TEST_CASE("carteso: the bot search plays small boards perfectly") {
     carteso::Solver solver;
     for (const auto& [rows, columns] : {std::pair{1, 2}, {2, 1}, {2, 2}, {2, 3}}) {
         core::Match match = new_carteso(settled(rows, columns));
@@ -188,28 +191,28 @@ TEST_CASE("carteso: search plays small boards perfectly") {
     }
 }
 
-TEST_CASE("carteso: claimer beats random in at least 95 of 100 games on 9x9" *
+TEST_CASE("carteso: the bot claimer beats random in at least 95 of 100 games on 9x9" *
           doctest::test_suite("figures")) {
     CHECK(wins("claimer", "random", 100, kNine) >= 95);
 }
 
-TEST_CASE("carteso: search beats claimer at level 2 in most games on 9x9" *
+TEST_CASE("carteso: the bot search at level 2 beats the bot claimer in most games on 9x9" *
           doctest::test_suite("figures")) {
     CHECK(wins("search:2", "claimer", 6, kNine) >= 4);
 }
 
-TEST_CASE("carteso: claimer beats random in at least 95 % of 1,000 games" *
+TEST_CASE("carteso: the bot claimer beats random in at least 95 % of 1,000 games" *
           doctest::test_suite("long")) {
     CHECK(wins("claimer", "random", 1000, kNine) >= 950);
     CHECK(wins("claimer", "random", 1000, "") >= 950);
 }
 
-TEST_CASE("carteso: search beats claimer at level 3 in at least 80 % of 200 games" *
+TEST_CASE("carteso: the bot search at level 3 beats the bot claimer in at least 80 % of 200 games" *
           doctest::test_suite("long")) {
     CHECK(wins("search:3", "claimer", 200, "") >= 160);
 }
 
-TEST_CASE("carteso: levels pass once no stone can change the winner") {
+TEST_CASE("carteso: bots of every level pass once no stone can change the winner") {
     int certain = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         State state =
@@ -222,7 +225,8 @@ TEST_CASE("carteso: levels pass once no stone can change the winner") {
                 ++certain;
                 check_certain(state, seed);
             }
-            // The last action is the button or a pass. A pass would end too many games early.
+            // The last action in the list is the button or a pass. It is avoided, because passes
+            // would end too many games early.
             const auto considered = static_cast<std::uint32_t>(legal.size > 2 ? legal.size - 1 : 1);
             Game::apply(state, legal[static_cast<int>(rng.below(considered))]);
         }

@@ -4,7 +4,8 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// `check` rejects impossible states: each case breaks one invariant and expects its message.
+/// `check` rejects impossible states. Each test breaks one invariant and expects the error message
+/// for it.
 namespace ctq::tests {
 namespace {
 
@@ -12,7 +13,8 @@ using carteso::Game;
 using carteso::Phase;
 using carteso::State;
 
-/// The message of `check` after `damage` changed this state, "" if it accepts the state.
+/// Changes a valid state by `damage`. Returns the error message of `check`, or "" if `check`
+/// accepts the changed state.
 std::string fault(State state, const std::function<void(State&)>& damage) {
     REQUIRE(Game::check(state) == nullptr);
     damage(state);
@@ -67,7 +69,8 @@ TEST_CASE("carteso: check rejects stones and passes before komi and sides are se
     }
 }
 
-TEST_CASE("carteso: check rejects a komi or a choice of sides that doesn't fit the phase") {
+TEST_CASE(
+    "carteso: check rejects a komi or a choice of sides that contradicts the phase of the game") {
     const std::string message = "komi or the choice of sides does not fit the phase";
     core::Match match = new_carteso("rows=2 cols=2");
     CHECK(fault(carteso_of(match), [](State& state) { state.komi = 1; }) == message);
@@ -77,7 +80,7 @@ TEST_CASE("carteso: check rejects a komi or a choice of sides that doesn't fit t
     CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = true; }) == message);
 }
 
-TEST_CASE("carteso: check rejects passes before the button, and an end without passes") {
+TEST_CASE("carteso: check rejects a pass before the button is taken, and an end without passes") {
     const std::string message =
         "somebody passed before the button was taken, or the end came without passes";
     CHECK(fault(kPosition, [](State& state) { state.phase = Phase::over; }) == message);

@@ -9,7 +9,7 @@
 namespace ctq::carteso {
 namespace {
 
-TEST_CASE("A claimed point has its owner at 100 %, and open points have likely owners") {
+TEST_CASE("Playouts give a claimed point's owner 100 % and name likely owners of other points") {
     const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
     core::Rng rng = core::chance_stream(1, 0);
     const State& state = *static_cast<const State*>(match.state());
@@ -32,7 +32,7 @@ TEST_CASE("A claimed point has its owner at 100 %, and open points have likely o
     CHECK(certain < static_cast<int>(owners.size()));
 }
 
-TEST_CASE("A question for likely owners has the same answer each time, and a cut one is refused") {
+TEST_CASE("The same request for likely owners gets the same answer, and a truncated one fails") {
     const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
     CHECK(bots::tells_owners(match.game()));
     const core::Bytes question = bots::owners_question(match, 100);

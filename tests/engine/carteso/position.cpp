@@ -3,7 +3,8 @@
 #include "engine/core/record.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// The Position tag: the rows from the top, the side to move, claims, the button.
+/// The Position tag of a record, from which a match can start: the rows of the board from the top,
+/// the side to move, the claims, and who has the button.
 namespace ctq::tests {
 namespace {
 
@@ -13,7 +14,8 @@ std::string problem(const std::string& position) {
 
 }  // namespace
 
-TEST_CASE("carteso position: the example of the rules page starts as the page says") {
+TEST_CASE(
+    "carteso position: the rules page's example starts with the board and scores given there") {
     const core::Match match = carteso_at("XO./O../... V a3=H -", "komi=2");
     const carteso::State& state = carteso_of(match);
     CHECK(rows_of(state) == "XO./O../...");
@@ -23,24 +25,25 @@ TEST_CASE("carteso position: the example of the rules page starts as the page sa
     CHECK(score_of(match, carteso::kHorizontal) == 2 * (1 + 2));
 }
 
-TEST_CASE("carteso position: equal positions have equal bytes, whether set up or played") {
+TEST_CASE(
+    "carteso position: a position from a tag has the same bytes as the same position played") {
     const core::Match played = carteso_after(3, 3, "Xa3 Ob3 button Oa2");
     const core::Match set_up = carteso_at("XO./O../... V a3=V V");
     CHECK(played.box() == set_up.box());
 }
 
-TEST_CASE("carteso position: seat 1 is V, and komi=ask becomes 0") {
+TEST_CASE("carteso position: in a match from a position seat 1 is Vertical, and komi=ask means 0") {
     const core::Match match = carteso_at("... H - H", "");
     CHECK(match.turn().seat == 2);
     CHECK(score_of(match, carteso::kHorizontal) == 1);
     CHECK(legal_texts(match).back() == "pass");
 }
 
-TEST_CASE("carteso position: any stone of a group can name its claim") {
+TEST_CASE("carteso position: a claim can be written with any stone of its group") {
     CHECK(carteso_at("XXX/XO./XXX V c1=V -").box() == carteso_at("XXX/XO./XXX V b3=V -").box());
 }
 
-TEST_CASE("carteso position: a match from a position plays on and survives its record") {
+TEST_CASE("carteso position: a match that starts from a position can be played, saved and loaded") {
     core::Match match = carteso_at("XO./O../... V a3=H -");
     play(match, "Xb2 button Oc3");
     const core::GameHandle* const games[] = {&core::handle_of<carteso::Game>()};
@@ -49,7 +52,7 @@ TEST_CASE("carteso position: a match from a position plays on and survives its r
     CHECK(again->match.hash() == match.hash());
 }
 
-TEST_CASE("carteso position: every error has its own message") {
+TEST_CASE("carteso position: each kind of invalid Position tag has its own error message") {
     CHECK(problem("XO./O../...") ==
           "Position: A position is the rows from the top, the side to move, the claims and who has "
           "the button, such as XO./O../... V a3=H -; this has 1 words.");
@@ -68,8 +71,7 @@ TEST_CASE("carteso position: every error has its own message") {
     CHECK(problem("XO./O../... V a3=H,a3=H -") == "Position: The group of a3 is claimed twice.");
 }
 
-TEST_CASE(
-    "carteso position: every finished group must be claimed by its owner, and no other group") {
+TEST_CASE("carteso position: exactly the finished groups must be claimed, each by its owner") {
     CHECK(problem("XO./O../... V - -") ==
           "Position: The group of a3 is finished, so it is claimed: a3=V or H.");
     CHECK(problem("XO./O../... V a3=H,b3=V -") ==

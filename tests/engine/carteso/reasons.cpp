@@ -16,9 +16,11 @@ namespace {
 using carteso::Game;
 using carteso::State;
 
-/// X has four rows in column a; the wall of O beside it has a gap at c5.
+/// A position where X has a group of four rows in column a, and the wall of O near it has a gap at
+/// c5.
 constexpr const char* kGap = "...../X.O../X.O../X.O../X.O.. V - -";
-/// Below the wall of O, X on b1 joins the tall group on the left with the wide one.
+/// A position where X on b1, below the row of O, would join the tall group of X on the left with
+/// the wide one on the right.
 constexpr const char* kJoint = "...../OOOOO/...../X..../X..../X.XXX V - -";
 
 core::Action action_of(const core::Match& match, const char* token) {
@@ -27,7 +29,7 @@ core::Action action_of(const core::Match& match, const char* token) {
     return *action;
 }
 
-/// An action with so many playouts, all with the same facts.
+/// An action tried in `visits` playouts, which all had the same facts (see `reason_at`).
 core::Judged judged(core::Action action, const core::FactValues& facts, std::uint32_t visits = 50) {
     core::Judged one{{action, visits, 0, 0}};
     for (std::uint32_t i = 0; i < visits; ++i) {
@@ -36,9 +38,10 @@ core::Judged judged(core::Action action, const core::FactValues& facts, std::uin
     return one;
 }
 
-/// The reason for the better action, given the facts of the playouts of both actions. The facts are
-/// half points, then whether the mover won each watched group. By default the better action gains
-/// half a point, which is too little to mention.
+/// Returns the text that says why action `better` is better than `worse`, given the facts of the
+/// playouts of both. The facts of a playout are the mover's score in half points, then, for each
+/// watched group, whether the mover won it. By default the better action gains half a point, which
+/// is too little to mention.
 std::string reason_at(const char* position, const char* better, const char* worse,
                       const core::FactValues& better_facts = {21, 0, 0, 0},
                       const core::FactValues& worse_facts = {20, 0, 0, 0}) {
@@ -58,7 +61,7 @@ TEST_CASE(
           "makes your group safe: 4 rows, at most 2 columns");
 }
 
-TEST_CASE("carteso reasons: the playouts of both actions support the reason") {
+TEST_CASE("carteso reasons: a stone's reason is given if playouts of both actions confirm it") {
     const core::Match match = carteso_at(kGap);
     const core::Action safe = action_of(match, "Oc5");
     const core::Action other = action_of(match, "Xe1");
@@ -78,7 +81,8 @@ TEST_CASE("carteso reasons: the playouts of both actions support the reason") {
     CHECK(claimed(1 - better) < 0.95);
 }
 
-TEST_CASE("carteso reasons: a stone that saves a group names the stone that would take it") {
+TEST_CASE(
+    "carteso reasons: the reason for saving a group names the rival's stone that would take it") {
     CHECK(reason_at(kJoint, "Ob1", "button") ==
           "saves @1's group, which X on b1 would make @2's own: 5 columns, at most 4 rows");
     CHECK(reason_at(kJoint, "Ob1", "Xb1") ==
@@ -88,7 +92,7 @@ TEST_CASE("carteso reasons: a stone that saves a group names the stone that woul
 }
 
 TEST_CASE(
-    "carteso reasons: swapped colours and mirrors keep the words, transposing swaps the side") {
+    "carteso reasons: swapped colours or mirroring keep the text, transposing swaps the side") {
     const std::string reason = reason_at(kGap, "Oc5", "button");
     CHECK(reason_at("...../O.X../O.X../O.X../O.X.. V - -", "Xc5", "button") == reason);
     CHECK(reason_at("...../..O.X/..O.X/..O.X/..O.X V - -", "Oc5", "button") == reason);
@@ -97,8 +101,9 @@ TEST_CASE(
           "makes @2's group safe: 4 columns, at most 2 rows");
 }
 
-TEST_CASE("carteso reasons: playouts give the reason when no stone settles a group") {
-    // The facts are half points, then the groups by size: X of column a, O of column c.
+TEST_CASE("carteso reasons: if no stone settles a group, the reason gives results of playouts") {
+    // The facts are the score in half points, then the groups won, in order of size: the group of X
+    // in column a, the group of O in column c.
     CHECK(reason_at(kGap, "Od3", "Oe3", {21, 1, 0, 0}, {20, 0, 0, 0}) ==
           "keeps @1's group at a4 in 100 % of the games tried instead of 0 %");
     CHECK(reason_at(kGap, "Od3", "Oe3", {27, 0, 0, 0}, {20, 0, 0, 0}) ==
@@ -110,7 +115,8 @@ TEST_CASE("carteso reasons: playouts give the reason when no stone settles a gro
     CHECK(other == "wins the group at c4 in 100 % of the games tried instead of 0 %");
 }
 
-TEST_CASE("carteso reasons: a small or contradicted difference gives no reason") {
+TEST_CASE(
+    "carteso reasons: a difference that is small or contradicted by playouts gives no reason") {
     CHECK(reason_at(kGap, "Od3", "Oe3").empty());
     CHECK(reason_at(kGap, "Od3", "Oe3", {21, 0, 0, 0}, {20, 0, 0, 0}).empty());
     CHECK(reason_at(kGap, "Oc5", "button", {20, 0, 0, 0}, {20, 0, 0, 0}).empty());
@@ -121,8 +127,8 @@ TEST_CASE("carteso reasons: a small or contradicted difference gives no reason")
     CHECK_FALSE(carteso::reason(carteso_of(match), better, worse).empty());
     worse.tried.sum = 1;
     CHECK(carteso::reason(carteso_of(match), better, worse).empty());
-    // A random difference: half of the playouts of each action win the group, one more for the
-    // better action.
+    // A difference that may be chance: the group is won in 11 of 20 playouts of the better action
+    // and in 10 of 20 of the other.
     better = judged(better.tried.action, {20, 1, 0, 0}, 11);
     worse = judged(action_of(match, "Oe3"), {20, 1, 0, 0}, 10);
     better.tried.action = action_of(match, "Od3");
@@ -130,7 +136,7 @@ TEST_CASE("carteso reasons: a small or contradicted difference gives no reason")
     CHECK(carteso::reason(carteso_of(match), better, worse).empty());
 }
 
-TEST_CASE("carteso reasons: the best stones on an empty board have no reason") {
+TEST_CASE("carteso reasons: no reason is given for the best stones on an empty board") {
     const core::Match match = new_carteso(settled(9, 9, 4));
     for (const bots::ActionValue& worth :
          bots::weigh(bots::weigh_question(match, 1, 600)).action_values) {
@@ -138,7 +144,7 @@ TEST_CASE("carteso reasons: the best stones on an empty board have no reason") {
     }
 }
 
-TEST_CASE("carteso reasons: a group that counts as settled is claimed by that side in the end") {
+TEST_CASE("carteso reasons: stones that count as settled for a side are claimed by it in the end") {
     int settled_early = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         core::Rng rng{seed};
@@ -150,7 +156,8 @@ TEST_CASE("carteso reasons: a group that counts as settled is claimed by that si
             Game::Legal list;
             Game::legal(state, list);
             const auto legal = static_cast<unsigned>(list.size);
-            // The last action is the button or a pass. Only stones are played while there is room.
+            // The last action in the list is the button or a pass. Only stones are placed while
+            // there are empty points.
             Game::apply(state, list[static_cast<int>(rng.below(legal > 1 ? legal - 1 : legal))]);
             for (const carteso::Side side : {carteso::kVertical, carteso::kHorizontal}) {
                 const carteso::Points now = carteso::settled_stones(state, side);

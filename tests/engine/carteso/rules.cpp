@@ -4,7 +4,7 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// The rules of the game, one by one, and the rulings on them.
+/// The rules on the rules page, one by one, and the rulings on them.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ bool contains(const Texts& texts, const std::string& text) {
     return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
-/// The claims after these tokens.
+/// All claims after these actions on an empty board: "a1=V a3=H".
 std::string claims_after(int rows, int columns, const std::string& tokens) {
     return claims_of(carteso_of(carteso_after(rows, columns, tokens)));
 }
@@ -22,7 +22,7 @@ std::string claims_after(int rows, int columns, const std::string& tokens) {
 }  // namespace
 
 TEST_CASE(
-    "carteso rule 1: a board has 1 to 13 rows and columns, and every point takes both colours") {
+    "carteso rule 1: a board has 1 to 13 rows and columns, and any point can take either colour") {
     for (const auto& [rows, columns] :
          {std::pair{1, 1}, {1, 13}, {13, 1}, {9, 9}, {13, 13}, {2, 7}}) {
         const Texts texts = legal_texts(carteso_after(rows, columns, ""));
@@ -51,7 +51,7 @@ TEST_CASE("carteso rule 2: seat 1 names komi, seat 2 picks its side, then Vertic
     CHECK(other.standing().half_points[1] == 8);
 }
 
-TEST_CASE("carteso rule 2: phases that the options settle are skipped") {
+TEST_CASE("carteso rule 2: naming komi or picking a side is skipped if the options settle it") {
     CHECK(legal_texts(new_carteso("size=2 komi=1")) == Texts{"side=V", "side=H"});
     core::Match match = new_carteso("size=2 sides=fixed");
     play(match, "komi=2");
@@ -60,10 +60,11 @@ TEST_CASE("carteso rule 2: phases that the options settle are skipped") {
     CHECK(contains(legal_texts(new_carteso("size=2 komi=1 sides=fixed")), "button"));
 }
 
-TEST_CASE("carteso rule 2: komi counts for Horizontal, whichever seat plays it") {
+TEST_CASE("carteso rule 2: komi is added to Horizontal's score, whichever seat plays that side") {
     core::Match match = new_carteso("rows=1 cols=1");
     play(match, "komi=1 side=V Xa1 button pass pass");
-    // The group has equal spans. Vertical placed it, so its opponent claims it.
+    // The group has as many rows as columns. Vertical placed the last stone, so Horizontal claims
+    // it.
     CHECK(match.standing().half_points[0] == 2 * 1 + 2 * 1 + 1);
     CHECK(match.standing().half_points[1] == 0);
     CHECK(match.standing().rank[0] == 1);
@@ -98,7 +99,7 @@ TEST_CASE("carteso rule 3: taking the button is a whole turn and not a pass") {
 }
 
 TEST_CASE(
-    "carteso rule 4: a group is stones of one colour, connected orthogonally, not diagonally") {
+    "carteso rule 4: a group is stones of one colour that touch orthogonally, not diagonally") {
     const core::Match match = carteso_at("XX../.XO./..X./.... V - -");
     const carteso::Group group = group_of(carteso_of(match), "a4");
     CHECK(carteso::count(group.stones) == 3);
@@ -107,7 +108,8 @@ TEST_CASE(
     CHECK(carteso::count(group_of(carteso_of(match), "c2").stones) == 1);
 }
 
-TEST_CASE("carteso rule 5: in both colours more rows are Vertical's, more columns Horizontal's") {
+TEST_CASE(
+    "carteso rule 5: Vertical claims groups with more rows, Horizontal those with more columns") {
     CHECK(claims_after(2, 1, "Xa1 Xa2") == "a2=V");
     CHECK(claims_after(2, 1, "Oa1 Oa2") == "a2=V");
     CHECK(claims_after(1, 2, "Xa1 Xb1") == "a1=H");
@@ -115,30 +117,32 @@ TEST_CASE("carteso rule 5: in both colours more rows are Vertical's, more column
 }
 
 TEST_CASE(
-    "carteso rule 5: a group of equal spans goes to the opponent of the side that placed last") {
+    "carteso rule 5: a group with equal spans goes to the opponent of the side that finished it") {
     CHECK(claims_after(1, 1, "Xa1") == "a1=H");
     CHECK(claims_after(1, 1, "button Xa1") == "a1=V");
-    // The last stone can be outside the group: Vertical closes in the O on a1.
+    // The last stone can be outside the group: Vertical encloses the O on a1 with an X.
     CHECK(claims_after(2, 2, "Xa2 Oa1 Xb1") == "a1=H");
 }
 
-TEST_CASE("carteso rule 6: a group is finished when no stones can increase its spans") {
+TEST_CASE(
+    "carteso rule 6: a group is finished if no more stones can increase its rows or columns") {
     const core::Match open = carteso_at("XX./XO./OO. V - -");
     CHECK_FALSE(group_of(carteso_of(open), "a3").finished);
     CHECK_FALSE(group_of(carteso_of(open), "a1").finished);
-    // A hole inside the spans doesn't keep a group from being finished.
+    // A group can be finished although it has an empty point inside.
     const core::Match ring = carteso_at("XXX/X.X/XXX V a3=V -");
     CHECK(group_of(carteso_of(ring), "a3").finished);
 }
 
 TEST_CASE("carteso rule 6: a group can grow by joining other stones of its colour") {
-    // X on a1 reaches c1 over the empty point between them.
+    // X on a1 can still join X on c1 through the empty point between them.
     const core::Match match = carteso_at("OOOO/X.XO V a2=H -");
     CHECK_FALSE(group_of(carteso_of(match), "a1").finished);
     CHECK_FALSE(group_of(carteso_of(match), "c1").finished);
 }
 
-TEST_CASE("carteso rule 7: only a placement makes claims, never the button or a pass") {
+TEST_CASE(
+    "carteso rule 7: groups are claimed when a stone is placed, never by the button or a pass") {
     core::Match match = carteso_after(2, 2, "Xa1 Ob1 button pass Oa2");
     const std::string before = claims_of(carteso_of(match));
     CHECK(before == "a1=H");
@@ -151,7 +155,7 @@ TEST_CASE("carteso rule 7: one stone can finish groups of both colours at once")
     CHECK(claims_after(2, 2, "Xa2 Ob1 Xa1 Ob2") == "a2=V b2=V");
 }
 
-TEST_CASE("carteso rule 7: a claim is permanent, whoever places later") {
+TEST_CASE("carteso rule 7: a claim is permanent, whoever places stones later") {
     core::Match match = carteso_after(2, 2, "Xa1 Oa2 Ob1");
     CHECK(claims_of(carteso_of(match)) == "a1=H");
     play(match, "button Ob2");
@@ -189,7 +193,7 @@ TEST_CASE("carteso rule 8: the higher score wins, and a tie is impossible") {
     }
 }
 
-TEST_CASE("carteso fact: on a full board every stone is claimed, and only the button is legal") {
+TEST_CASE("carteso fact: on a full board all stones are claimed and only the button is legal") {
     core::Match match = carteso_after(2, 2, "Xa1 Ob2 Xa2 Ob1");
     CHECK(carteso::count(carteso_of(match).claimed[carteso::kVertical]) == 4);
     CHECK(legal_texts(match) == Texts{"button"});
@@ -197,16 +201,18 @@ TEST_CASE("carteso fact: on a full board every stone is claimed, and only the bu
     CHECK(legal_texts(match) == Texts{"pass"});
 }
 
-TEST_CASE("carteso fact: a stone that cuts a region finishes a distant group") {
-    // The O on a1 reaches the right side only over the empty point d1.
+TEST_CASE(
+    "carteso fact: a stone that cuts off the empty points around a distant group finishes it") {
+    // The O on a1 can reach the right edge only through the empty points c1 and d1.
     core::Match match = carteso_at("XXXXX/XXX.O/OO... V - -");
     CHECK(claims_of(carteso_of(match)) == "");
     play(match, "Xc1");
-    // The X also become finished: they span the whole board.
+    // The group of X is finished, too: it spans the whole board.
     CHECK(claims_of(carteso_of(match)) == "a1=H a3=H");
 }
 
-TEST_CASE("carteso fact: a stone on a region's only tip finishes the group inside") {
+TEST_CASE(
+    "carteso fact: a stone on the only point to which an enclosed group can grow finishes it") {
     // O can grow only to b3. After X on b3 the O has its largest spans.
     core::Match match = carteso_at("X.X/XOX/XXX V a3=V -");
     CHECK(claims_of(carteso_of(match)) == "a3=V");
@@ -251,7 +257,7 @@ TEST_CASE("carteso: the log describes every action and its claims") {
     CHECK(words(new_carteso("komi=7"), "side=H") == "plays Horizontal");
     const core::Match match = carteso_after(2, 2, "Xa2 Ob1 Xa1");
     CHECK(words(match, "button") == "takes the button");
-    CHECK(words(match, "Ob2") == "places O on b2: Vertical claims 4 stones");  // two groups
+    CHECK(words(match, "Ob2") == "places O on b2: Vertical claims 4 stones");  // both of 2 stones
     CHECK(words(carteso_after(2, 1, "Xa1"), "Xa2") ==
           "places X on a2: Vertical claims 2 stones (2 rows × 1 column)");
     CHECK(words(carteso_after(1, 1, ""), "Oa1") ==

@@ -18,7 +18,7 @@ std::string normal(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("carteso options: size sets rows and cols, and rows and cols override it") {
+TEST_CASE("carteso options: size sets rows and cols, unless rows or cols is given, too") {
     const carteso::State square = carteso_of(new_carteso("size=5"));
     CHECK((square.rows == 5 && square.columns == 5));
     const carteso::State wide = carteso_of(new_carteso("cols=7 size=5"));
@@ -27,7 +27,7 @@ TEST_CASE("carteso options: size sets rows and cols, and rows and cols override 
     CHECK((tall.rows == 12 && tall.columns == 9));
 }
 
-TEST_CASE("carteso options: equal boards have equal text") {
+TEST_CASE("carteso options: options that give the same board are written as the same text") {
     CHECK(normal("") == "");
     CHECK(normal("size=9") == "");
     CHECK(normal("rows=9 cols=9") == "");
@@ -47,7 +47,7 @@ TEST_CASE("carteso options: equal boards have equal text") {
     }
 }
 
-TEST_CASE("carteso options: options stay consistent when set one after another") {
+TEST_CASE("carteso options: setting size, rows or cols updates the others so that they agree") {
     core::Options options = core::standard_options(table());
     core::set_option(table(), options, carteso::kSize, 5);
     CHECK(core::options_text(table(), options) == "size=5");
@@ -66,7 +66,7 @@ TEST_CASE("carteso options: a size that contradicts rows and columns is refused"
     CHECK(start.problem().sentence == "The options contradict each other.");
 }
 
-TEST_CASE("carteso options: komi is ask or a number up to rows times columns") {
+TEST_CASE("carteso options: komi accepts 'ask' or a number from 0 to rows × columns") {
     CHECK(normal("komi=ask") == "");
     CHECK(normal("komi=0") == "komi=0");
     CHECK(carteso_of(new_carteso("size=3 komi=9")).komi == 9);
@@ -74,7 +74,7 @@ TEST_CASE("carteso options: komi is ask or a number up to rows times columns") {
           "options: Komi is at most the number of points, here 9, not 10.");
 }
 
-TEST_CASE("carteso options: wrong sizes, komi and sides are refused with an error message") {
+TEST_CASE("carteso options: invalid sizes, komi and sides are refused with an error message") {
     CHECK(normal("size=0") == "options: size must be a number from 1 to 13, not \"0\".");
     CHECK(normal("size=14") == "options: size must be a number from 1 to 13, not \"14\".");
     CHECK(normal("rows=ask") == "options: rows must be a number from 1 to 13, not \"ask\".");

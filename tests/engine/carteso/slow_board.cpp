@@ -19,7 +19,7 @@ SlowBoard::SlowBoard(int rows, int columns, int komi)
     look_around();
 }
 
-/// All points that the same letter connects with this point.
+/// All points that are connected with this point by points of the same letter (X, O or empty).
 SlowBoard::Cells SlowBoard::fill(std::size_t from, const std::string& grid) const {
     std::vector<bool> seen(grid.size(), false);
     Cells cells{from};
@@ -55,7 +55,8 @@ int SlowBoard::span(const Cells& cells, bool rows) const {
     return most - least + 1;
 }
 
-/// Rule 6: a group has its largest spans with a stone of its colour on every empty point.
+/// Returns whether further stones can increase the group's spans (rule 6). They are largest with a
+/// stone of the group's colour on every empty point.
 bool SlowBoard::can_grow(const Cells& group) const {
     std::string full = grid_;
     std::replace(full.begin(), full.end(), '.', grid_[group[0]]);
@@ -63,7 +64,7 @@ bool SlowBoard::can_grow(const Cells& group) const {
     return span(most, true) > span(group, true) || span(most, false) > span(group, false);
 }
 
-/// The side with a marker on one of the stones, or -.
+/// The side that has a marker on one of the stones, and so has claimed the group; - for no side.
 char SlowBoard::marked(const Cells& group) const {
     for (const Marker& marker : markers_) {
         if (std::find(group.begin(), group.end(), marker.at) != group.end()) {
@@ -90,7 +91,7 @@ void SlowBoard::look_around() {
     }
 }
 
-/// Rules 5 and 7.
+/// Lets the sides claim the groups that are finished (rules 5 and 7).
 void SlowBoard::claim(char mover) {
     look_around();
     for (const Cells& group : groups_) {

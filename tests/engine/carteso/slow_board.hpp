@@ -5,15 +5,16 @@
 
 /// A second implementation of Carteso, written from the rules page alone. It holds a grid of
 /// letters, finds every group again by flood fill after each action, and takes actions as the
-/// tokens of a record. It is slow and shares no code with the engine. Both must agree.
+/// tokens of a record. It is slow and shares no code with the engine. Tests require that the two
+/// agree.
 namespace ctq::tests {
 
 class SlowBoard {
   public:
-    /// Starts with this board and komi. Seat 1 is V.
+    /// Starts a game on an empty board of this size with this komi. Seat 1 is V.
     SlowBoard(int rows, int columns, int komi);
 
-    /// The current group of one stone.
+    /// A stone, with the rows, columns and claim of the group that it belongs to now.
     struct Stone {
         char colour =
             '.';       ///< X, O, or . for an empty point, where the other fields have no meaning
@@ -23,14 +24,14 @@ class SlowBoard {
         char claimed_by = '-';  ///< V, H or -
     };
 
-    /// The tokens of all legal actions, in any order.
+    /// All legal actions as tokens (words) of a record, in any order.
     std::vector<std::string> legal() const;
-    /// Applies a token of a record.
+    /// Applies an action, given as a token of a record.
     void take(const std::string& token);
 
     bool over() const { return passes_ == 2; }
     char to_move() const { return to_move_; }
-    /// In half points.
+    /// The score of a side, V or H, in half points.
     int score(char side) const;
     Stone at(int row, int column) const { return stones_[index(row, column)]; }
 
@@ -55,7 +56,7 @@ class SlowBoard {
     int rows_;
     int columns_;
     int komi_;
-    std::string grid_;  ///< by row from the bottom: X, O or .
+    std::string grid_;  ///< the points, row by row from the bottom: X, O or .
     std::vector<Marker> markers_;
     std::vector<Stone> stones_;
     std::vector<Cells> groups_;

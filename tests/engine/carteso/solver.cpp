@@ -10,22 +10,23 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// Exact values of small boards.
+/// The solver, which computes exact values of small boards and of positions with few empty points.
 namespace ctq::tests {
 namespace {
 
 using carteso::Solver;
 using carteso::State;
 
-/// The value V - H in half points of a new game with komi 0.
+/// The solver's value of a new game with komi 0: under best play, Vertical's final score less
+/// Horizontal's, in half points.
 int solved(Solver& solver, int rows, int columns, int to_move = carteso::kVertical) {
     State state = carteso_of(new_carteso(settled(rows, columns)));
     state.side = static_cast<std::uint8_t>(to_move);
     return solver.value(state);
 }
 
-/// The value V - H in half points by plain minimax over every later position. The solver must agree
-/// with it.
+/// The same value for any position, computed by plain minimax over every later position. The solver
+/// must agree with it.
 int by_minimax(const State& state, std::map<std::string, int>& known) {
     if (state.phase == carteso::Phase::over) {
         return half_points(state, carteso::kVertical) - half_points(state, carteso::kHorizontal);
@@ -49,7 +50,7 @@ int by_minimax(const State& state, std::map<std::string, int>& known) {
     return best;
 }
 
-/// A random position with so many empty points.
+/// Plays random actions until only `empty` points are empty.
 State ending(int rows, int columns, int empty, std::uint64_t seed) {
     core::Rng rng{seed};
     State state = carteso_of(new_carteso(settled(rows, columns)));
@@ -98,7 +99,8 @@ State transposed(const State& state) {
     return next;
 }
 
-/// Checks that a position and its images have the same value.
+/// Checks that mirroring a position or swapping its colours keeps the value, and that transposing
+/// it negates the value.
 void check_images(const State& state) {
     REQUIRE(carteso::Game::puzzle_solvable(state));
     const int value = Solver().value(state);
@@ -109,7 +111,7 @@ void check_images(const State& state) {
 
 }  // namespace
 
-TEST_CASE("carteso: the solver gives the values of small boards on the rules page") {
+TEST_CASE("carteso: the solver's values of small boards are those on the rules page") {
     Solver solver;
     CHECK(solved(solver, 1, 1) == 1);
     CHECK(solved(solver, 1, 2) == -3);
@@ -137,14 +139,15 @@ TEST_CASE("carteso: a transposed board with the other side to move has the oppos
     }
 }
 
-TEST_CASE("carteso: komi lowers the value of a solved board by that many points") {
+TEST_CASE("carteso: each point of komi lowers the value of a board by one point") {
     Solver solver;
     for (int komi = 0; komi <= 4; ++komi) {
         CHECK(solver.value(carteso_of(new_carteso(settled(2, 2, komi)))) == 1 - 2 * komi);
     }
 }
 
-TEST_CASE("carteso: best play keeps the value, which equals the final score") {
+TEST_CASE(
+    "carteso: best play never changes the value, which equals the final difference of scores") {
     Solver solver;
     core::Match match = carteso_after(2, 3, "");
     const int value = solver.value(carteso_of(match));
@@ -166,7 +169,8 @@ TEST_CASE("carteso: best play keeps the value, which equals the final score") {
     CHECK(score_of(match, carteso::kVertical) - score_of(match, carteso::kHorizontal) == value);
 }
 
-TEST_CASE("carteso: only positions with settled komi and at most 9 empty points are solvable") {
+TEST_CASE(
+    "carteso: the solver accepts only positions with settled komi and at most 9 empty points") {
     CHECK(Solver::can_solve(carteso_of(new_carteso(settled(3, 3)))));
     CHECK(Solver::can_solve(carteso_of(new_carteso(settled(2, 4)))));
     CHECK_FALSE(Solver::can_solve(carteso_of(new_carteso(settled(2, 5)))));
@@ -174,7 +178,7 @@ TEST_CASE("carteso: only positions with settled komi and at most 9 empty points 
     CHECK_FALSE(Solver::can_solve(carteso_of(new_carteso("size=3"))));
 }
 
-TEST_CASE("carteso: an action's value is the value of the next position for the mover") {
+TEST_CASE("carteso: an action's value is that of the position after it, for the side that moved") {
     for (const char* tokens : {"", "Xa1", "Xa1 Ob2 button", "Xa1 Ob2 button pass"}) {
         INFO(tokens);
         const core::Match match = carteso_after(2, 3, tokens, 1);
@@ -198,7 +202,7 @@ TEST_CASE("carteso: an action's value is the value of the next position for the 
     CHECK_FALSE(carteso::Game::solvable(carteso_of(carteso_after(1, 1, "Xa1 button pass pass"))));
 }
 
-TEST_CASE("carteso: endings have the value that minimax gives") {
+TEST_CASE("carteso: with few empty points left, the solver's values equal those of plain minimax") {
     constexpr int kSizes[][2] = {{2, 3}, {3, 2}, {1, 5}, {4, 2}, {3, 4}, {5, 5}, {4, 6}};
     std::uint64_t seed = 0;
     Solver one_for_all;
@@ -217,20 +221,20 @@ TEST_CASE("carteso: endings have the value that minimax gives") {
     }
 }
 
-TEST_CASE("carteso: mirroring or swapping colours doesn't change a position's value") {
+TEST_CASE("carteso: mirroring with or without swapping colours doesn't change a position's value") {
     for (const std::uint64_t seed : {1U, 2U}) {
         check_images(ending(6, 5, 7, seed));
     }
 }
 
-TEST_CASE("carteso: mirroring or swapping colours doesn't change a value at 12 empty points" *
+TEST_CASE("carteso: at 12 empty points mirroring and swapping colours don't change the value" *
           doctest::test_suite("figures")) {
     const State state = ending(5, 5, 12, 3);
     CHECK_FALSE(carteso::Game::solvable(state));
     check_images(state);
 }
 
-TEST_CASE("carteso: puzzles are solvable with at most 12 empty points") {
+TEST_CASE("carteso: the puzzle solver accepts positions with at most 12 empty points") {
     CHECK(carteso::Game::puzzle_solvable(carteso_of(new_carteso(settled(3, 4)))));
     CHECK_FALSE(carteso::Game::puzzle_solvable(carteso_of(new_carteso(settled(13, 1)))));
     CHECK_FALSE(carteso::Game::puzzle_solvable(carteso_of(new_carteso("size=2"))));

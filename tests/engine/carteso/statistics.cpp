@@ -5,7 +5,7 @@
 #include "engine/core/perft.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// Numbers on the rules page: perft counts, and the results of random games.
+/// Checks numbers on the rules page: perft counts, and the results of random games.
 namespace ctq::tests {
 namespace {
 
@@ -18,7 +18,8 @@ Counts perft_of(int rows, int columns, int depth) {
     return core::perft(match.game(), match.box(), depth);
 }
 
-/// The difference V - H in stones of a randomly filled board, and the ply of the first claim.
+/// A board filled with random stones: Vertical's score less Horizontal's, in stones, and the ply of
+/// the first claim.
 struct Fill {
     int difference = 0;
     int first_claim = 0;
@@ -44,22 +45,23 @@ Fill fill(int length, core::Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("carteso: perft of 3x3 gives the published counts to four plies") {
+TEST_CASE("carteso: perft counts of the 3x3 board match the rules page up to four plies") {
     CHECK(perft_of(3, 3, 4) == Counts{19, 325, 4951, 66294});
 }
 
-TEST_CASE("carteso: perft of 9x9 gives the published counts to two plies") {
+TEST_CASE("carteso: perft counts of the 9x9 board match the rules page up to two plies") {
     CHECK(perft_of(9, 9, 2) == Counts{163, 26245});
 }
 
-TEST_CASE("carteso: perft gives the published counts to the depths of the rules page" *
+TEST_CASE("carteso: perft counts match the rules page at every depth that the page gives" *
           doctest::test_suite("long")) {
     CHECK(perft_of(3, 3, 5) == Counts{19, 325, 4951, 66294, 768114});
     CHECK(perft_of(9, 9, 3) == Counts{163, 26245, 4173607});
 }
 
-TEST_CASE("carteso: a randomly filled 5x5 board has a mean V - H of -1.64" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "carteso: on a randomly filled 5x5 board Vertical trails Horizontal by 1.64 stones on average" *
+    doctest::test_suite("figures")) {
     constexpr int games = 20'000;
     core::Rng rng{5};
     double sum = 0;
@@ -71,7 +73,8 @@ TEST_CASE("carteso: a randomly filled 5x5 board has a mean V - H of -1.64" *
     }
     const double mean = sum / games;
     const double error = std::sqrt((squares / games - mean * mean) / games);
-    // The tolerance is the page's own error, 0.11, and four standard errors of this sample.
+    // The tolerance is the error that the rules page gives, 0.11, plus four standard errors of this
+    // sample.
     CHECK(std::abs(mean + 1.64) <= 0.11 + 4 * error);
 }
 
@@ -88,7 +91,7 @@ TEST_CASE("carteso: in random games on 9x9 the first claim comes near ply 45 of 
     }
     const double mean = sum / games;
     const double error = std::sqrt((squares / games - mean * mean) / games);
-    CHECK(std::abs(mean - 45) <= 0.5 + 4 * error);  // the page's rounding and four standard errors
+    CHECK(std::abs(mean - 45) <= 0.5 + 4 * error);  // rounding, four standard errors
 }
 
 }  // namespace ctq::tests

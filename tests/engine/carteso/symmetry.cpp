@@ -3,8 +3,9 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// Each case plays a game and its image: transposed with the sides swapped, with the colours
-/// swapped, or mirrored. The two must stay images of each other.
+/// Each test plays a random game and its image at the same time: transposed with the sides swapped,
+/// with the colours swapped, or mirrored. After every action the two must still be images of each
+/// other.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +15,7 @@ using carteso::State;
 
 /// The symmetries to apply to a board.
 struct View {
-    bool transpose = false;  ///< V and H swap as well
+    bool transpose = false;  ///< swaps V and H as well
     bool colours = false;
     bool left_right = false;
     bool up_down = false;
@@ -57,7 +58,7 @@ core::Action seen(const View& view, const State& state, core::Action action) {
                           view.colours ? 1 - colour : colour);
 }
 
-/// Plays one random game and its image. Returns the first difference, or "".
+/// Plays one random game and its image at the same time. Returns the first difference, or "".
 std::string play_both(const View& view, std::uint64_t seed) {
     core::Rng rng{seed};
     const auto length = [&] { return 1 + static_cast<int>(rng.below(carteso::kMostLength)); };

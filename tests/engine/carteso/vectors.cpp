@@ -2,8 +2,8 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// Positions and games worked out by hand: the spans and finish of every group, the claims after
-/// each action, and the scores.
+/// Positions and games worked out by hand ("vectors"): the rows and columns of every group, which
+/// groups are finished, the claims after each action, and the scores.
 namespace ctq::tests {
 namespace {
 
@@ -14,11 +14,11 @@ struct Known {
     int stones;
     int rows;
     int columns;
-    char claimed_by;  ///< V or H when it is finished, else -
+    char claimed_by;  ///< V or H if the group is finished, else -
 };
 
-/// Checks a position that arose when `mover` placed the last stone. Sets up the given claims and
-/// compares the rest.
+/// Sets up a position in which `mover` (V or H) has just placed a stone, with the claims that
+/// `groups` give. Compares the groups and the scores in points.
 void expect_position(const std::string& board, char mover, const std::vector<Known>& groups,
                      int score_v, int score_h) {
     std::string claims;
@@ -50,7 +50,7 @@ void expect_position(const std::string& board, char mover, const std::vector<Kno
     CHECK(score_of(match, carteso::kHorizontal) == 2 * score_h);
 }
 
-/// A token and all claims after it.
+/// An action as a token of a record, and all claims after it.
 struct Step {
     const char* token;
     const char* claims;
@@ -87,7 +87,7 @@ TEST_CASE("carteso vector position two_columns: Vertical claims both full column
     expect_position("XO/XO", 'H', {{"a2", 'X', 2, 2, 1, 'V'}, {"b2", 'O', 2, 2, 1, 'V'}}, 4, 0);
 }
 
-TEST_CASE("carteso vector position ring_with_stray: a ring is claimed, the stone inside is not") {
+TEST_CASE("carteso vector position ring_with_stray: only the ring is claimed, not the X inside") {
     expect_position("XXXXX/X...X/X.X.X/X...X/XXXXX", 'V',
                     {{"a5", 'X', 16, 5, 5, 'H'}, {"c3", 'X', 1, 1, 1, '-'}}, 0, 16);
 }
@@ -112,12 +112,13 @@ TEST_CASE("carteso vector position diagonal_not_adjacent: diagonals don't connec
                     0, 1);
 }
 
-TEST_CASE("carteso vector position edge_column: a full edge column is Vertical's") {
+TEST_CASE("carteso vector position edge_column: Vertical claims a full column at the edge") {
     expect_position("XO.../XO.../XO.../XO.../XO...", 'H',
                     {{"a5", 'X', 5, 5, 1, 'V'}, {"b5", 'O', 5, 5, 1, '-'}}, 5, 0);
 }
 
-TEST_CASE("carteso vector game pass_needs_button: passes end the game after the button") {
+TEST_CASE(
+    "carteso vector game pass_needs_button: two passes end the game once the button is taken") {
     expect_game(1, 2, 0,
                 {{"Xa1", ""},
                  {"Ob1", "a1=V b1=V"},
@@ -127,14 +128,14 @@ TEST_CASE("carteso vector game pass_needs_button: passes end the game after the 
                 "XO", 5, 0);
 }
 
-TEST_CASE("carteso vector game line_for_H: a group of two columns is Horizontal's") {
+TEST_CASE("carteso vector game line_for_H: Horizontal claims a row of two stones") {
     expect_game(
         1, 2, 0,
         {{"Xa1", ""}, {"Xb1", "a1=H"}, {"button", "a1=H"}, {"pass", "a1=H"}, {"pass", "a1=H"}},
         "XX", 1, 4);
 }
 
-TEST_CASE("carteso vector game button_does_not_end: the button and a pass don't end the game") {
+TEST_CASE("carteso vector game button_does_not_end: a pass after the button is no end") {
     expect_game(2, 2, 1,
                 {{"Xa2", ""},
                  {"button", ""},
@@ -148,7 +149,7 @@ TEST_CASE("carteso vector game button_does_not_end: the button and a pass don't 
                 "XO/OX", 2, 9);
 }
 
-TEST_CASE("carteso vector game claimed_group_grows: a claimed group grows after its claim") {
+TEST_CASE("carteso vector game claimed_group_grows: stones that join a claimed group score") {
     expect_game(3, 3, 2,
                 {{"Xa3", ""},
                  {"Xb3", ""},

@@ -6,8 +6,8 @@
 #include "tests/engine/option_pairs.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Compares the engine with SlowVoyage at every ply of whole games: legal actions, outcomes with
-/// their weights, everything on the table, and results.
+/// Compares the engine with SlowVoyage, a second implementation of the rules, at every ply of whole
+/// games: legal actions, outcomes with their weights, everything on the table, and results.
 namespace ctq::tests {
 namespace {
 
@@ -84,7 +84,7 @@ void expect_every_kind(const Tally& tally) {
 
 }  // namespace
 
-TEST_CASE("cartolan: the engine agrees with SlowVoyage at every ply of 200 games") {
+TEST_CASE("cartolan: at every ply of 200 games the engine agrees with the reference, SlowVoyage") {
     std::vector<Voyage> voyages;
     core::Rng rng{14};
     const auto add = [&](const std::vector<Scenario>& forms, int games) {
@@ -109,7 +109,7 @@ TEST_CASE("cartolan: the engine agrees with SlowVoyage at every ply of 200 games
     }
 }
 
-TEST_CASE("cartolan: the engine agrees with SlowVoyage in 10,000 games with random options" *
+TEST_CASE("cartolan: the engine agrees with the reference, SlowVoyage, in 10,000 random games" *
           doctest::test_suite("long")) {
     Tally tally;
     core::Rng rng{20};

@@ -32,7 +32,7 @@ TEST_CASE("cartolan: placing an Agent on a tile just discovered costs 3 from the
     CHECK(chart.agent("6,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: an Agent can be placed only in the tile actions of a discovery") {
+TEST_CASE("cartolan: an Agent can be placed only on a tile just discovered, before the next move") {
     Chart chart = frontier();
     chart.play("e tile=ttttf wait");
     CHECK(!chart.allows("place"));
@@ -43,7 +43,8 @@ TEST_CASE("cartolan: an Agent can be placed only in the tile actions of a discov
           "disaster.");
 }
 
-TEST_CASE("cartolan: a placed Agent gives rest after the next move or wait") {
+TEST_CASE(
+    "cartolan: an Adventurer can rest at a newly placed Agent only after its next move or wait") {
     Chart chart = frontier();
     chart.play("e tile=ttttf place");
     CHECK(!chart.allows("rest"));
@@ -51,7 +52,8 @@ TEST_CASE("cartolan: a placed Agent gives rest after the next move or wait") {
     CHECK(chart.moves() == "0/0/0");
 }
 
-TEST_CASE("cartolan: an Agent can't be placed in a domain or for less than its price") {
+TEST_CASE(
+    "cartolan: an Agent can't be placed in a city's domain or if the Chest can't pay its price") {
     Chart near;
     near.lay_row(2, 0, 3).put("1.1", "3,0").chest("1.1", 9).play("e tile=ttttf");
     CHECK(near.why_not("place") == "No Agent may be placed in a city's domain.");
@@ -80,13 +82,14 @@ TEST_CASE("cartolan: from a city an Agent costs 5, or 3 at a tile with the seat'
     CHECK(chart.mover() == "1.2");
 }
 
-TEST_CASE("cartolan: from a city an Agent can be placed only where the Vault can pay") {
+TEST_CASE(
+    "cartolan: from a city an Agent can be placed only on tiles whose price the Vault can pay") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "1,0").put("1.2", "6,0").vault(1, 4).play("w");
     CHECK(chart.legal() == "agent@6,0 done");
 }
 
-TEST_CASE("cartolan: a city places no Agent in domains, on active Agents, disasters or rivals") {
+TEST_CASE("cartolan: from a city no Agent goes to domains, active Agents, disasters or rivals") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 5).lay("6,0 tttt NE disaster").lay_row(7, 0, 11);
     chart.agent(2, "7,0").agent(2, "8,0").dispossess("8,0").agent(1, "9,0");
@@ -94,7 +97,7 @@ TEST_CASE("cartolan: a city places no Agent in domains, on active Agents, disast
     CHECK(chart.legal() == "agent@5,0 agent@8,0 agent@11,0 done");
 }
 
-TEST_CASE("cartolan: an Agent that another replaces returns to the supply at once") {
+TEST_CASE("cartolan: a dispossessed Agent that another replaces returns to the supply at once") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 6);
     place_five(chart);
@@ -104,7 +107,8 @@ TEST_CASE("cartolan: an Agent that another replaces returns to the supply at onc
     CHECK(chart.legal() == "agent@5,0 agent@6,0 done");
 }
 
-TEST_CASE("cartolan: a seat with five Agents moves one for the price of placing") {
+TEST_CASE(
+    "cartolan: a seat with all five Agents on the map moves one for the price of placing one") {
     Chart chart = frontier();
     place_five(chart);
     chart.play("e tile=ttttf");
@@ -129,7 +133,7 @@ TEST_CASE("cartolan: a moved Agent keeps its wealth and becomes active") {
     CHECK(chart.agent("5,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: lift is legal only if the Agent can be placed afterwards") {
+TEST_CASE("cartolan: lifting an Agent is legal only if it can be placed elsewhere afterwards") {
     Chart poor = frontier();
     place_five(poor);
     poor.chest("1.1", 2).play("e tile=ttttf");
@@ -143,7 +147,7 @@ TEST_CASE("cartolan: lift is legal only if the Agent can be placed afterwards") 
     CHECK(city.mover() == "2.1");
 }
 
-TEST_CASE("cartolan: a moved Agent counts as new for resting") {
+TEST_CASE("cartolan: an Adventurer can't rest at a moved Agent before its next move or wait") {
     Chart chart = frontier();
     place_five(chart);
     chart.put("1.1", "5,1").lay("5,2 tttt NE").play("wait rest n");

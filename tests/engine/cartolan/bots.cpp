@@ -27,7 +27,7 @@ const core::Bot<State>& bot_called(std::string_view name) {
     return cartolan::bots()[0];
 }
 
-/// The most frequent of ten decisions: a bot acts at random once in ten.
+/// Returns the most frequent of ten decisions, because a bot acts at random once in ten.
 std::string choice(const Chart& chart, std::string_view name, const core::Notes& notes = {}) {
     std::map<std::string, int> count;
     const int seat = Game::turn(chart.state).seat;
@@ -83,7 +83,7 @@ Chart wide_sea(const std::string& options = "") {
 
 }  // namespace
 
-TEST_CASE("cartolan: the explorer explores while its Chest is within the leader's margin") {
+TEST_CASE("cartolan: the bot explorer explores while its Chest is at most the leader's margin") {
     Chart chart;
     chart.put("1.1", "1,0");
     // The explorer lengthens the shorter axis into the unknown. A place on the axis counts as south
@@ -95,7 +95,7 @@ TEST_CASE("cartolan: the explorer explores while its Chest is within the leader'
     CHECK(choice(chart, "explorer") == "e");
 }
 
-TEST_CASE("cartolan: the explorer heads home once its Chest exceeds the leader's margin") {
+TEST_CASE("cartolan: the bot explorer heads home once its Chest exceeds the leader's margin") {
     Chart chart = wide_sea();
     chart.put("1.1", "-3,-2").chest("1.1", 1);
     CHECK(choice(chart, "explorer") == "e");
@@ -127,7 +127,7 @@ TEST_CASE("cartolan: after its first move a bot blocked on the way home stops") 
     CHECK(choice(chart, "explorer", notes) == "stop");
 }
 
-TEST_CASE("cartolan: bots bank everything and hire when the Vault exceeds the price") {
+TEST_CASE("cartolan: bots bank everything, and hire an Adventurer if the Vault exceeds the price") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 11).play("w");
     CHECK(choice(chart, "explorer") == "bank=11");
@@ -137,7 +137,7 @@ TEST_CASE("cartolan: bots bank everything and hire when the Vault exceeds the pr
     CHECK(choice(chart, "explorer") == "done");
 }
 
-TEST_CASE("cartolan: bots don't hire when a rival could win with its wealth at sea") {
+TEST_CASE("cartolan: bots don't hire an Adventurer if a rival could win with its wealth at sea") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 12).vault(2, 10).chest("2.1", 17).play("w bank=12");
     CHECK(choice(chart, "explorer") == "buy");
@@ -145,13 +145,14 @@ TEST_CASE("cartolan: bots don't hire when a rival could win with its wealth at s
     CHECK(choice(chart, "explorer") == "done");
 }
 
-TEST_CASE("cartolan: bots rest where they can") {
+TEST_CASE("cartolan: bots rest wherever a rest is legal") {
     Chart chart = wide_sea();
     chart.put("1.1", "3,3").agent(2, "4,3").chest("1.1", 1).play("e");
     CHECK(choice(chart, "explorer") == "rest");
 }
 
-TEST_CASE("cartolan: the trader places an Agent at the wonder it discovers, the explorer doesn't") {
+TEST_CASE(
+    "cartolan: at a wonder it discovers the bot trader places an Agent, the bot explorer doesn't") {
     Chart chart;
     chart.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft");
     CHECK(choice(chart, "trader") == "place");
@@ -159,14 +160,14 @@ TEST_CASE("cartolan: the trader places an Agent at the wonder it discovers, the 
     CHECK(choice(chart, "router") != "place");
 }
 
-TEST_CASE("cartolan: the router places an Agent where its moves run out") {
+TEST_CASE("cartolan: the bot router places an Agent where its moves run out") {
     Chart chart;
     chart.lay_row(2, 0, 5).put("1.1", "5,0").chest("1.1", 3).play("wait wait wait e tile=ttttf");
     CHECK(choice(chart, "router") == "place");
     CHECK(choice(chart, "trader") != "place");
 }
 
-TEST_CASE("cartolan: the trader visits its Agents in turn until its Chest exceeds the margin") {
+TEST_CASE("cartolan: the bot trader visits its Agents in turn until its Chest exceeds the margin") {
     Chart chart = wide_sea();
     chart.put("1.1", "2,2").agent(1, "3,2").agent(1, "3,3");
     CHECK(choice(chart, "trader") == "e");
@@ -177,7 +178,7 @@ TEST_CASE("cartolan: the trader visits its Agents in turn until its Chest exceed
     CHECK(choice(chart, "router", notes) == "n");  // the router ignores its Chest
 }
 
-TEST_CASE("cartolan: the pirate seeks and attacks targets richer than its Chest") {
+TEST_CASE("cartolan: the bot pirate seeks and attacks targets that are richer than its Chest") {
     Chart chart = wide_sea("mode=regular");
     chart.put("1.1", "2,2").put("2.1", "4,2").chest("2.1", 6).vault(1, 9);
     CHECK(choice(chart, "pirate") == "e");
@@ -188,7 +189,8 @@ TEST_CASE("cartolan: the pirate seeks and attacks targets richer than its Chest"
     CHECK(choice(chart, "pirate") != "attack=2.1");
 }
 
-TEST_CASE("cartolan: other bots attack only pirates, with a Chest below the reward") {
+TEST_CASE(
+    "cartolan: bots other than pirate attack only pirates, if their Chest is below the reward") {
     Chart chart = wide_sea("mode=regular");
     chart.put("1.1", "2,2").put("2.1", "3,2").chest("2.1", 30).pirate("2.1").play("e");
     for (const char* bot : {"explorer", "trader", "router", "pirate"}) {
@@ -209,7 +211,7 @@ TEST_CASE("cartolan: bots avoid known disasters, but pirates seek sunken wealth"
     CHECK(choice(chart, "pirate") == "court");
 }
 
-TEST_CASE("cartolan: bots take the wealth of a discovery instead of a card") {
+TEST_CASE("cartolan: bots choose the wealth of a discovery, not a card") {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft");
     CHECK(choice(chart, "explorer") == "take=wealth");
@@ -231,7 +233,7 @@ TEST_CASE("cartolan: every bot game ends, and each bot beats random" *
 
 /// One unfinished game in 10,000 is allowed. Of a million games one reaches the cap, because the
 /// last tiles fit nowhere and no seat gets ahead of the others.
-TEST_CASE("cartolan: at most one bot game in 10,000 of each variant doesn't end" *
+TEST_CASE("cartolan: in each variant at most one of 10,000 games between bots doesn't end" *
           doctest::test_suite("long")) {
     for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         for (const char* variant :

@@ -39,7 +39,7 @@ Chart begun(const std::string& options, int seats) {
 
 }  // namespace
 
-TEST_CASE("cartolan: characters are drawn in order of seats, whichever seat starts") {
+TEST_CASE("cartolan: characters are drawn from seat 1 on, whichever seat starts") {
     Chart chart = begun("mode=advanced adventurers=2", 2);
     chart.play("first=2");
     CHECK(chart.odds() ==
@@ -54,7 +54,7 @@ TEST_CASE("cartolan: characters are drawn in order of seats, whichever seat star
     CHECK(chart.state.seat == 2);
 }
 
-TEST_CASE("cartolan: a bought Adventurer draws its character before the next purchase") {
+TEST_CASE("cartolan: a hired Adventurer draws its character before the seat buys anything else") {
     Chart chart = begun(kAdvanced, 2);
     chart.play("first=1 card=guest card=rob").vault(1, 25).put("1.1", "1,0").play("w buy");
     CHECK(!chart.allows("card=rob"));  // the only copy is in play
@@ -70,7 +70,7 @@ TEST_CASE("cartolan: regular mode has no cards") {
     CHECK(chart.legal() == "n e s w wait stop");
 }
 
-TEST_CASE("cartolan: an Adventurer with an empty Chest has three land or two upwind moves") {
+TEST_CASE("cartolan: in advanced mode an empty Chest allows three land moves or two upwind moves") {
     Chart chart(kAdvanced);
     chart.lay("2,0 tftt NE").lay("3,0 tftf NE").lay("4,0 tftf NE").lay("5,0 tttf NE");
     chart.lay("3,-1 tttt NE").put("1.1", "2,0").play("e");
@@ -86,7 +86,7 @@ TEST_CASE("cartolan: an Adventurer with an empty Chest has three land or two upw
     CHECK(!chart.allows("w"));
 }
 
-TEST_CASE("cartolan: downwind gives one more move, downwind or waiting only") {
+TEST_CASE("cartolan: the card downwind gives one more move, only to go downwind or to wait") {
     Chart chart = frontier();
     chart.character("1.1", "downwind").put("1.1", "2,0").play("wait wait wait wait");
     CHECK(chart.legal() == "n e wait stop");
@@ -96,7 +96,7 @@ TEST_CASE("cartolan: downwind gives one more move, downwind or waiting only") {
     CHECK(chart.legal() == "equip=downwind equip=none");
 }
 
-TEST_CASE("cartolan: upwind raises the limits of land and upwind moves by one") {
+TEST_CASE("cartolan: the card upwind raises the limits of land and upwind moves by one") {
     Chart chart(kAdvanced);
     chart.lay("2,0 tftt NE").lay("3,0 tttf NE").lay("2,-1 tttt NE").lay("2,-2 tttt NE");
     chart.lay("2,-3 tttt NE").put("1.1", "2,0").chest("1.1", 1).character("1.1", "upwind");
@@ -112,7 +112,7 @@ TEST_CASE("cartolan: upwind raises the limits of land and upwind moves by one") 
     CHECK(!chart.allows("e"));
 }
 
-TEST_CASE("cartolan: lookout draws two tiles a try and chooses if both fit") {
+TEST_CASE("cartolan: the card lookout draws two tiles a try and lets the seat choose if both fit") {
     Chart chart = frontier();
     chart.character("1.1", "lookout").play("e tile=ttttf tile=fttft");
     CHECK(chart.legal() == "keep=1 keep=2");
@@ -125,7 +125,7 @@ TEST_CASE("cartolan: lookout draws two tiles a try and chooses if both fit") {
     CHECK(chart.state.discard[0] == 1);
 }
 
-TEST_CASE("cartolan: lookout places the only tile that fits and discards the other") {
+TEST_CASE("cartolan: the card lookout places the only tile that fits and discards the other") {
     Chart chart(kAdvanced);
     chart.lay("2,0 tttt NE").lay("3,1 ttft NE").put("1.1", "2,0").character("1.1", "lookout");
     chart.play("e tile=ttttf tile=tttff");
@@ -141,13 +141,13 @@ TEST_CASE("cartolan: lookout places the only tile that fits and discards the oth
     CHECK(none.state.discard[0] == 4);
 }
 
-TEST_CASE("cartolan: lookout tries a last single tile alone") {
+TEST_CASE("cartolan: with the card lookout the last tile of a pile is tried alone") {
     Chart chart = frontier();
     chart.character("1.1", "lookout").pile('t', "ttttf").play("e tile=ttttf");
     CHECK(chart.at("1.1") == "6,0");
 }
 
-TEST_CASE("cartolan: a second lookout draws a third tile") {
+TEST_CASE("cartolan: a second card lookout draws a third tile") {
     Chart chart = frontier();
     chart.character("1.1", "lookout").equipped("1.1", "lookout");
     chart.play("e tile=ttttf tile=fttft tile=ttttf");
@@ -159,7 +159,7 @@ TEST_CASE("cartolan: a second lookout draws a third tile") {
     CHECK(two.legal() == "keep=1 keep=3");
 }
 
-TEST_CASE("cartolan: attack wins one roll with two chances in three") {
+TEST_CASE("cartolan: the card attack makes one roll succeed with two chances in three") {
     Chart chart = together();
     chart.character("1.1", "attack").play("wait attack=2.1");
     CHECK(chart.odds() == "roll=hit:2 roll=miss:1");
@@ -170,14 +170,14 @@ TEST_CASE("cartolan: attack wins one roll with two chances in three") {
     CHECK(chart.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: attack works in arrests, and the defender's card has no effect") {
+TEST_CASE("cartolan: the card attack works in arrests, and has no effect in the defender's hands") {
     Chart chart = together();
     chart.pirate("2.1").character("1.1", "attack").character("2.1", "attack");
     chart.play("wait attack=2.1 roll=hit");
     CHECK(chart.vault(1) == 5);
 }
 
-TEST_CASE("cartolan: each defence card makes attackers need one more success") {
+TEST_CASE("cartolan: each card defence makes attackers need one more success") {
     Chart chart = together();
     chart.character("2.1", "defence").equipped("2.1", "defence").play("wait attack=2.1");
     chart.play("die=with die=against die=with die=against");
@@ -186,7 +186,7 @@ TEST_CASE("cartolan: each defence card makes attackers need one more success") {
     CHECK(chart.chest("2.1") == 3);
 }
 
-TEST_CASE("cartolan: rob sends the victim home with an empty Chest") {
+TEST_CASE("cartolan: an attack with the card rob sends the victim home with an empty Chest") {
     Chart chart = together();
     chart.character("1.1", "rob").play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("1.1") == 4);
@@ -194,7 +194,7 @@ TEST_CASE("cartolan: rob sends the victim home with an empty Chest") {
     CHECK(chart.at("2.1") == "0,0");
 }
 
-TEST_CASE("cartolan: rob can attack an empty Chest, and removes Agents") {
+TEST_CASE("cartolan: an attacker with the card rob can attack an empty Chest, and removes Agents") {
     Chart chart = together();
     chart.chest("2.1", 0).agent(2, "4,0", 2).character("1.1", "rob").play("wait");
     CHECK(chart.legal("attack") == "attack=2.1 attack=2@agent");
@@ -205,7 +205,7 @@ TEST_CASE("cartolan: rob can attack an empty Chest, and removes Agents") {
     CHECK(chart.chest("1.1") == 3);
 }
 
-TEST_CASE("cartolan: a banker on a tile with an active Agent sends to its seat's active Agents") {
+TEST_CASE("cartolan: a banker at an active Agent can send wealth to its own seat's active Agents") {
     Chart chart = together();
     chart.agent(2, "4,0").agent(1, "5,0", 1).agent(1, "6,0").dispossess("6,0");
     chart.chest("1.1", 3).character("1.1", "banker").play("wait");
@@ -218,7 +218,7 @@ TEST_CASE("cartolan: a banker on a tile with an active Agent sends to its seat's
     CHECK(bare.legal("send").empty());
 }
 
-TEST_CASE("cartolan: a banker that sends closes the other tile actions") {
+TEST_CASE("cartolan: once a banker sends wealth, it can only send more on this tile") {
     Chart chart = together();
     chart.agent(1, "4,0").chest("1.1", 3).character("1.1", "banker").play("wait send=2@4,0");
     CHECK(chart.legal("rest").empty());
@@ -237,13 +237,13 @@ TEST_CASE("cartolan: an envoy places an Agent on a known tile and rests there at
     CHECK(chart.why_not("rest") == "Each Agent gives one rest a turn.");
 }
 
-TEST_CASE("cartolan: an envoy places without a rest on a tile just discovered") {
+TEST_CASE("cartolan: an envoy that places an Agent on a tile just discovered doesn't rest there") {
     Chart chart = frontier();
     chart.chest("1.1", 5).character("1.1", "envoy").play("e tile=ttttf place");
     CHECK(chart.moves() == "0/0/1");
 }
 
-TEST_CASE("cartolan: an envoy can't place in domains or on active Agents") {
+TEST_CASE("cartolan: an envoy can't place an Agent in domains or on active Agents") {
     Chart chart = frontier();
     chart.lay_row(6, 0, 8).agent(2, "6,0").agent(2, "7,0").dispossess("7,0");
     chart.chest("1.1", 9).character("1.1", "envoy").put("1.1", "5,0").play("wait");
@@ -254,7 +254,7 @@ TEST_CASE("cartolan: an envoy can't place in domains or on active Agents") {
     CHECK(chart.agent("7,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: a guest's first paid rest of a turn is free") {
+TEST_CASE("cartolan: with the card guest the first rest at a rival's Agent in a turn is free") {
     Chart chart = together();
     chart.agent(2, "4,0", 1).agent(2, "5,0", 1).chest("1.1", 1).character("1.1", "guest");
     chart.play("wait rest");
@@ -265,7 +265,7 @@ TEST_CASE("cartolan: a guest's first paid rest of a turn is free") {
     CHECK(chart.agent("5,0") == "2 active 2");
 }
 
-TEST_CASE("cartolan: a guest rests with an empty Chest, but not as a pirate") {
+TEST_CASE("cartolan: with the card guest an empty Chest is enough to rest, but not for pirates") {
     Chart chart = together();
     chart.agent(2, "4,0").character("1.1", "guest").play("wait");
     CHECK(chart.allows("rest"));
@@ -273,7 +273,7 @@ TEST_CASE("cartolan: a guest rests with an empty Chest, but not as a pirate") {
     CHECK(!chart.allows("rest"));
 }
 
-TEST_CASE("cartolan: each tradesman card makes trade pay 1 more") {
+TEST_CASE("cartolan: each card tradesman makes a trade pay 1 more") {
     Chart chart = frontier();
     chart.lay("6,0 tttt NE wonder").character("1.1", "tradesman");
     Chart twice = chart;
@@ -323,7 +323,8 @@ TEST_CASE("cartolan: no card is offered in a domain or when no card is left") {
     CHECK(used.odds() == "card=sickness:2 card=season:2");
 }
 
-TEST_CASE("cartolan: a technology is equipped at the end of a turn and works from the next") {
+TEST_CASE(
+    "cartolan: a technology is equipped at the end of a turn and works from the next turn on") {
     Chart chart = discovery();
     chart.play("take=card card=downwind stop");
     CHECK(chart.legal() == "equip=downwind equip=none");
@@ -336,7 +337,7 @@ TEST_CASE("cartolan: a technology is equipped at the end of a turn and works fro
     CHECK(chart.legal() == "s wait stop");  // the fifth move, with land to the east
 }
 
-TEST_CASE("cartolan: the old technology works until the next turn begins") {
+TEST_CASE("cartolan: an exchanged technology works until its Adventurer's next turn begins") {
     Chart chart = together();
     chart.equipped("2.1", "defence").technology(2, "guest").play("stop stop equip=guest");
     chart.play("wait attack=2.1 die=with die=against");
@@ -345,7 +346,8 @@ TEST_CASE("cartolan: the old technology works until the next turn begins") {
     CHECK(chart.state.adventurer[3].works == 9);
 }
 
-TEST_CASE("cartolan: equipping is offered only while a technology is free") {
+TEST_CASE(
+    "cartolan: equipping is offered only while a technology that no Adventurer carries is left") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").equipped("1.2", "guest").play("stop");
     CHECK(chart.mover() == "1.2");  // the other Adventurer has the only technology
@@ -355,7 +357,7 @@ TEST_CASE("cartolan: equipping is offered only while a technology is free") {
     CHECK(chart.legal() == "equip=guest equip=none");
 }
 
-TEST_CASE("cartolan: a technology that is put down is free at once") {
+TEST_CASE("cartolan: other Adventurers can take a technology as soon as it is put down") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").equipped("1.1", "upwind").play("stop");
     CHECK(chart.legal() == "equip=upwind equip=none");
@@ -364,7 +366,7 @@ TEST_CASE("cartolan: a technology that is put down is free at once") {
     CHECK(chart.legal() == "equip=upwind equip=none");
 }
 
-TEST_CASE("cartolan: a technology that is exchanged is free at once") {
+TEST_CASE("cartolan: other Adventurers can take a technology as soon as it is exchanged") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").equipped("1.1", "upwind").technology(1, "guest");
     chart.play("stop equip=guest stop");
@@ -385,14 +387,15 @@ TEST_CASE("cartolan: a technology stops working for the first Adventurer when an
     CHECK(cartolan::skill(chart.state, 1, cartolan::Card::defence) == 1);
 }
 
-TEST_CASE("cartolan: a second copy of a technology leaves the first copy working") {
+TEST_CASE(
+    "cartolan: a technology goes on working if another Adventurer takes a second copy of it") {
     Chart chart = together();
     chart.put("1.2", "4,0").equipped("1.1", "defence").technology(1, "defence");
     chart.play("stop equip=none stop equip=defence");
     CHECK(cartolan::skill(chart.state, 0, cartolan::Card::defence) == 1);
 }
 
-TEST_CASE("cartolan: one technology card serves one Adventurer") {
+TEST_CASE("cartolan: one technology card can be carried by only one Adventurer") {
     Chart chart = frontier();
     chart.put("1.2", "5,0").technology(1, "guest").technology(1, "downwind");
     chart.technology(1, "downwind").play("stop");
@@ -401,7 +404,7 @@ TEST_CASE("cartolan: one technology card serves one Adventurer") {
     CHECK(chart.legal() == "equip=downwind equip=none");
 }
 
-TEST_CASE("cartolan: sickness dispossesses every Agent visited and removes its wealth") {
+TEST_CASE("cartolan: sickness dispossesses every Agent visited and takes its wealth") {
     Chart chart = frontier();
     chart.lay_row(6, 0, 7).agent(2, "6,0", 4).agent(1, "7,0", 2).agent(2, "5,0", 3);
     chart.vault(1, 9).vault(2, 4).chest("1.1", 6);
@@ -417,7 +420,7 @@ TEST_CASE("cartolan: sickness dispossesses every Agent visited and removes its w
     CHECK(chart.state.used[0] == 1);
 }
 
-TEST_CASE("cartolan: a city visit clears the tiles that sickness affects") {
+TEST_CASE("cartolan: sickness affects only tiles visited since the last visit to a city") {
     Chart chart(kAdvanced);
     chart.lay_row(2, 0, 5).agent(2, "5,0", 3).put("1.1", "4,0").play("e stop stop");
     chart.put("1.1", "1,0").play("w stop").put("1.1", "5,0");
@@ -440,7 +443,8 @@ TEST_CASE("cartolan: sickness halves every Vault, and no lead ends the game") {
     CHECK(!chart.over());
 }
 
-TEST_CASE("cartolan: a season turns the arrows around the cities, not their edges") {
+TEST_CASE(
+    "cartolan: a season turns the wind arrows of the tiles around cities, but not their edges") {
     Chart turned("mode=advanced mythical=east domain=4");
     turned.lay_row(2, 0, 4).lay("5,0 tttt NE").put("1.1", "5,0").lay("5,1 tttt NE");
     turned.play("n n tile=tfttt take=card card=season");
@@ -458,7 +462,7 @@ TEST_CASE("cartolan: a season turns the arrows around the cities, not their edge
     CHECK(turned.legal("wait") == "wait");
 }
 
-TEST_CASE("cartolan: a season skips empty places around a hidden city") {
+TEST_CASE("cartolan: a season skips places without a tile around a hidden city") {
     Chart chart("mode=advanced mythical=hidden");
     chart.lay_row(2, 0, 4).lay("5,0 tftt NE").lay("6,0 ffff NE land city");
     chart.state.unseen[cartolan::kMythicalKind] = 0;

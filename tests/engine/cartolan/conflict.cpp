@@ -39,7 +39,7 @@ TEST_CASE("cartolan: a seat can roll for a gust where an upwind move is not allo
     CHECK(chart.moves() == "0/1/1");
 }
 
-TEST_CASE("cartolan: a failed gust counts as downwind and allows no tile actions") {
+TEST_CASE("cartolan: a failed gust counts as a downwind move and allows no tile actions") {
     Chart chart = together();
     chart.agent(1, "4,0", 3).play("wait gust=w die=with");
     CHECK(chart.at("1.1") == "4,0");
@@ -48,8 +48,7 @@ TEST_CASE("cartolan: a failed gust counts as downwind and allows no tile actions
     CHECK(chart.legal("attack").empty());
 }
 
-TEST_CASE(
-    "cartolan: a gust needs a total of moves below the limit, and beginner mode has no gusts") {
+TEST_CASE("cartolan: a gust needs a total of moves below the limit; beginner mode has none") {
     Chart chart = together("mode=regular moves=1");
     CHECK(chart.legal("gust").empty());
     Chart beginner = together("");
@@ -65,7 +64,7 @@ TEST_CASE("cartolan: movement=budgeted allows a gust where a land move bars upwi
     CHECK(chart.legal("gust") == "gust=s");
 }
 
-TEST_CASE("cartolan: a gust can lead into the unknown") {
+TEST_CASE("cartolan: a gust can lead to a place without a tile, which is then explored") {
     Chart chart = together();
     chart.play("wait gust=s die=against");
     CHECK(chart.allows("tile=ttttf"));
@@ -127,7 +126,8 @@ TEST_CASE("cartolan: entering or leaving a disaster is a land move for a pirate"
     CHECK(unknown.edges("4,1") == "tttt");  // a water tile: the edge determines pile and fit
 }
 
-TEST_CASE("cartolan: court recovers half, rounded up, with equal dice, once a move or wait") {
+TEST_CASE(
+    "cartolan: court with equal dice recovers half of the wealth, once after each move or wait") {
     Chart chart = wreck(7);
     chart.play("e");
     CHECK(chart.allows("court"));
@@ -140,7 +140,8 @@ TEST_CASE("cartolan: court recovers half, rounded up, with equal dice, once a mo
     CHECK(chart.sunk("4,0") == 1);
 }
 
-TEST_CASE("cartolan: court sinks the pirate's Chest and sends it home with different dice") {
+TEST_CASE(
+    "cartolan: court with different dice sinks the pirate's Chest and sends the pirate home") {
     Chart chart = wreck(7);
     chart.play("e court die=against die=with");
     CHECK(chart.sunk("4,0") == 11);
@@ -150,7 +151,8 @@ TEST_CASE("cartolan: court sinks the pirate's Chest and sends it home with diffe
     CHECK(chart.mover() == "2.1");
 }
 
-TEST_CASE("cartolan: an attack succeeds when the dice differ and takes half, rounded up") {
+TEST_CASE(
+    "cartolan: an attack succeeds if the dice differ, and takes half of the Chest, rounded up") {
     Chart chart = together();
     chart.play("wait attack=2.1" + std::string(kWin));
     CHECK(chart.chest("1.1") == 4);
@@ -176,7 +178,7 @@ TEST_CASE("cartolan: an attack follows a move or a wait and never happens in a c
     CHECK(city.legal() == "buy done");
 }
 
-TEST_CASE("cartolan: each rival token can be attacked once a move") {
+TEST_CASE("cartolan: each rival token can be attacked only once after each move") {
     Chart chart = together();
     chart.agent(2, "4,0", 1).put("2.2", "4,0").chest("2.2", 1).play("wait");
     CHECK(chart.legal("attack") == "attack=2.1 attack=2.2 attack=2@agent");
@@ -188,7 +190,7 @@ TEST_CASE("cartolan: each rival token can be attacked once a move") {
     CHECK(chart.legal("attack") == "attack=2.1 attack=2.2 attack=2@agent");
 }
 
-TEST_CASE("cartolan: an Adventurer with an empty Chest can be attacked only as a pirate") {
+TEST_CASE("cartolan: an Adventurer with an empty Chest can be attacked only if it is a pirate") {
     Chart chart = together();
     chart.chest("2.1", 0).play("wait");
     CHECK(chart.why_not("attack=2.1") == "There is nothing to take from that Adventurer.");
@@ -206,7 +208,7 @@ TEST_CASE("cartolan: a seat can't attack its own tokens or dispossessed Agents")
     CHECK(empty.legal("attack") == "attack=2.1");
 }
 
-TEST_CASE("cartolan: robbing an Agent takes its wealth and 1, and dispossesses it") {
+TEST_CASE("cartolan: robbing an Agent takes its wealth and 1 more, and dispossesses the Agent") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 6).put("1.1", "4,0").agent(2, "4,0", 5);
     chart.play("wait attack=2@agent die=against die=with");
@@ -215,7 +217,8 @@ TEST_CASE("cartolan: robbing an Agent takes its wealth and 1, and dispossesses i
     CHECK(chart.is_pirate("1.1"));
 }
 
-TEST_CASE("cartolan: an arrest empties the pirate's Chest, sends it home and pays the Vault") {
+TEST_CASE(
+    "cartolan: an arrest empties the pirate's Chest, sends it home and pays the arrester's Vault") {
     Chart chart = together();
     chart.pirate("2.1").play("wait attack=2.1" + std::string(kWin));
     CHECK(chart.chest("2.1") == 0);
@@ -240,7 +243,8 @@ TEST_CASE("cartolan: an arrest can win the game") {
     CHECK(chart.ranks() == "1 2");
 }
 
-TEST_CASE("cartolan: each Adventurer more than the defender has gives another attempt") {
+TEST_CASE(
+    "cartolan: each Adventurer on the tile more than the defender has gives another attempt") {
     Chart chart = together();
     chart.put("1.2", "4,0").put("1.3", "4,0").play("wait attack=2.1");
     chart.play("die=with die=with die=against die=against");
@@ -256,7 +260,8 @@ TEST_CASE("cartolan: an attack ends with the first success") {
     CHECK(chart.legal() == "n e wait gust=s gust=w stop");
 }
 
-TEST_CASE("cartolan: each Adventurer more of the defender requires another success in a row") {
+TEST_CASE(
+    "cartolan: each Adventurer more on the defender's side requires another success in a row") {
     Chart chart = together();
     chart.put("2.2", "4,0").play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("2.1") == 7);
@@ -313,7 +318,7 @@ TEST_CASE("cartolan: a pirate that enters a city is no longer a pirate") {
     CHECK(!chart.is_pirate("1.1"));
 }
 
-TEST_CASE("cartolan: a forced return clears the wonders traded at") {
+TEST_CASE("cartolan: after a forced return an Adventurer can trade again at every wonder") {
     Chart chart("mode=regular");
     chart.lay("1,1 tttt NE wonder").lay("1,2 tttt NE disaster").put("1.1", "1,0").play("n n");
     CHECK(chart.sunk("1,2") == 2);

@@ -27,7 +27,7 @@ TEST_CASE("cartolan: the leader must lead every rival by more than the margin") 
     CHECK(!close.over());
 }
 
-TEST_CASE("cartolan: a purchase can make a rival win by the margin") {
+TEST_CASE("cartolan: a purchase that lowers a Vault can make a rival win by the margin") {
     Chart chart;
     chart.put("1.1", "1,0").vault(1, 10).vault(2, 26).play("w buy");
     CHECK(chart.over());
@@ -54,14 +54,15 @@ TEST_CASE("cartolan: the game ends after a turn that leaves no tiles of a colour
     CHECK(chart.ranks() == "1 2");
 }
 
-TEST_CASE("cartolan: a colour with discards is not empty") {
+TEST_CASE("cartolan: a pile of tiles that is empty but has discards doesn't end the game") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").pile('t', "ttttf tttff").play("e tile=ttttf");
     chart.play("tile=tttff tile=ttttf tile=tttff tile=ttttf stop");
     CHECK(!chart.over());
 }
 
-TEST_CASE("cartolan: a game without land tiles ends in regular mode, not in beginner") {
+TEST_CASE(
+    "cartolan: when the land tiles run out the game ends in regular mode, not in beginner mode") {
     Chart beginner;
     beginner.play("stop");
     CHECK(!beginner.over());
@@ -78,7 +79,7 @@ TEST_CASE("cartolan: seats with equal Vaults share a rank, and a shared first ra
     CHECK(cartolan::Game::result(chart.state).drawn());
 }
 
-TEST_CASE("cartolan: when all Vaults are empty the fullest single Chest decides") {
+TEST_CASE("cartolan: if all Vaults are empty, the seat with the fullest single Chest wins") {
     Chart chart("", 3);
     chart.put("2.2", "0,0").chest("1.1", 6).chest("2.1", 5).chest("2.2", 4).pile('t', "");
     chart.play("stop");
@@ -86,7 +87,7 @@ TEST_CASE("cartolan: when all Vaults are empty the fullest single Chest decides"
     CHECK(cartolan::Game::result(chart.state).half_points[0] == 0);
 }
 
-TEST_CASE("cartolan: Chests don't count when a Vault holds wealth") {
+TEST_CASE("cartolan: Chests don't count for the ranks if any Vault holds wealth") {
     Chart chart;
     chart.chest("1.1", 20).vault(2, 1).pile('t', "").play("stop");
     CHECK(chart.ranks() == "2 1");

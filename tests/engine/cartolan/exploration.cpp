@@ -5,7 +5,8 @@
 /// Drawing, turning, laying and discarding tiles.
 namespace ctq::tests {
 
-TEST_CASE("cartolan: a tile that fits takes the wind of the tile left") {
+TEST_CASE(
+    "cartolan: a tile that fits takes the wind direction of the tile that the Adventurer leaves") {
     Chart chart;
     chart.put("1.1", "1,0").play("e tile=ttttf");
     CHECK(chart.at("1.1") == "2,0");
@@ -13,7 +14,8 @@ TEST_CASE("cartolan: a tile that fits takes the wind of the tile left") {
     CHECK(chart.moves() == "0/0/1");
 }
 
-TEST_CASE("cartolan: continuous exploration turns a misfit the one way that joins the arrows") {
+TEST_CASE(
+    "cartolan: continuous exploration turns a tile that doesn't fit so that the arrows join") {
     // The tile has land upwind clockwise. With the wind NE that is the west edge, with SE the north
     // edge.
     Chart chart;
@@ -60,7 +62,7 @@ TEST_CASE("cartolan: all touching edges must match, land with land and water wit
     CHECK(chart.edges("2,0") == "fttt");
 }
 
-TEST_CASE("cartolan: a misfit is discarded, and up to five tiles are tried") {
+TEST_CASE("cartolan: a tile that doesn't fit is discarded, and up to five tiles are tried") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0");
     chart.play("e tile=ttttf tile=ttttf tile=ttttf tile=ttttf");
@@ -83,7 +85,7 @@ TEST_CASE("cartolan: a failed exploration counts as the move tried and allows no
     CHECK(chart.chest("1.1") == 2);
 }
 
-TEST_CASE("cartolan: the option tries sets the number of tiles tried") {
+TEST_CASE("cartolan: the option tries sets how many tiles an exploration tries") {
     Chart chart("tries=2");
     chart.lay("2,0 tftt NE").put("1.1", "2,0").play("e tile=ttttf tile=ttttf");
     CHECK(chart.legal() == "n e wait stop");
@@ -111,7 +113,8 @@ TEST_CASE("cartolan: regular mode draws from the pile of the edge crossed") {
     CHECK(!chart.allows("tile=fffff"));
 }
 
-TEST_CASE("cartolan: an empty pile takes its discards, without the tiles never dealt") {
+TEST_CASE(
+    "cartolan: an empty pile is refilled from its discards, not from tiles that were never dealt") {
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").pile('t', "ttttf tttff");
     chart.state.unseen[4] = 3;  // not dealt to the pile

@@ -12,7 +12,7 @@
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/scale.hpp"
 
-/// The features that a learned player reads.
+/// The features, which are the numbers that a trained player (a neural net) gets as input.
 namespace ctq::tests {
 namespace {
 
@@ -75,7 +75,8 @@ void visit_positions(int rounds, const Look& look) {
 
 }  // namespace
 
-TEST_CASE("cartolan, features: every number stays within its bounds and varies") {
+TEST_CASE(
+    "cartolan, features: every feature stays within its bounds and varies between positions") {
     std::vector<std::set<int>> met(Features::kCount);
     visit_positions(scaled(6, 1), [&](const State& state) {
         for (int seat = 1; seat <= state.seats; ++seat) {
@@ -96,8 +97,8 @@ TEST_CASE("cartolan, features: every number stays within its bounds and varies")
         for (const core::Feature& feature : Features::table()) {
             for (int i = 0; i < feature.count; ++i, ++at) {
                 const std::string name = feature.name + (" " + std::to_string(i));
-                // No Vault leads by more than 25 under the usual margin. The first Adventurer is
-                // always in play.
+                // These features are constant in these games: with the default winning margin no
+                // Vault gets more than 25 ahead, and a seat's first Adventurer is always in play.
                 const bool constant =
                     name == "lead 7" || name == "rival_at_sea 0" || name == "in_play 0";
                 CHECK_MESSAGE((met[at].size() > 1) != constant, name);
@@ -114,7 +115,8 @@ TEST_CASE("cartolan, features: names are unique, and a net can read all features
     CHECK(Features::kCount <= core::kMostFeatures);
 }
 
-TEST_CASE("cartolan, features: leads rise in steps, and features at sea include the Chests") {
+TEST_CASE(
+    "cartolan, features: features code leads in steps, and those at sea count the Chests, too") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "6,0").vault(1, 20).vault(2, 4).chest("1.1", 12);
     CHECK(number(chart, 1, "lead", 4) == 64);       // the lead is more than 8
@@ -130,7 +132,8 @@ TEST_CASE("cartolan, features: leads rise in steps, and features at sea include 
     CHECK(number(chart, 1, "wins_at_home") == 0);
 }
 
-TEST_CASE("cartolan, features: the Adventurer on turn comes first among those of its seat") {
+TEST_CASE(
+    "cartolan, features: the Adventurer whose turn it is comes first among those of its seat") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "3,0").put("1.2", "6,0").chest("1.2", 6);
     chart.play("stop");
@@ -144,7 +147,7 @@ TEST_CASE("cartolan, features: the Adventurer on turn comes first among those of
 }
 
 TEST_CASE(
-    "cartolan, features: candidates are legal, and the only one for banking is the whole Chest") {
+    "cartolan, features: candidate actions are legal, and the only one to bank is to bank all") {
     visit_positions(1, [](const State& state) {
         if (Game::turn(state).kind != core::Turn::Kind::seat) {
             return;

@@ -100,7 +100,7 @@ TEST_CASE("cartolan: an active Agent can't be lifted and put back on the same ti
                       kLiftRecord) == "e s w wait stop for seat 3");
 }
 
-TEST_CASE("cartolan: under place_price=0 no Agent can be lifted and put back repeatedly") {
+TEST_CASE("cartolan: under place_price=0 an Agent can't be lifted and put back again and again") {
     CHECK(legal_after("mode=beginner moves=6 domain=0 place_price=0", 2,
                       "first=1 n n tile=ttttf place n tile=ttttf place n tile=ttttf place "
                       "n tile=ttttf place n tile=ttttf place") == "n e s w wait stop for seat 2");
@@ -145,7 +145,7 @@ TEST_CASE("cartolan: a dispossessed Agent can be lifted and put back on its own 
     CHECK(envoy.legal("lift").empty());
 }
 
-TEST_CASE("cartolan: a banker without an active Agent is not offered a lone stop") {
+TEST_CASE("cartolan: a banker with no active Agent to send to isn't asked to choose only stop") {
     CHECK(
         legal_after("mode=advanced moves=2 domain=0 place_price=0", 2,
                     "first=1 card=banker card=guest n n tile=ftttt take=wealth stop n e tile=ttttf "
@@ -155,7 +155,7 @@ TEST_CASE("cartolan: a banker without an active Agent is not offered a lone stop
               .find("for seat 2") != std::string::npos);
 }
 
-TEST_CASE("cartolan: a banker with only dispossessed Agents can't send") {
+TEST_CASE("cartolan: a banker whose seat has only dispossessed Agents can't send wealth") {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 6).agent(2, "6,0").agent(1, "3,0").dispossess("3,0");
     chart.put("1.1", "6,0").chest("1.1", 9).character("1.1", "banker");
@@ -183,7 +183,8 @@ TEST_CASE("cartolan: no state repeats within one Adventurer's turn") {
 
 // With free Agents a state can repeat in a city (`lift=x agent@y`, `lift=y agent@x`), and with an
 // envoy that moves to and fro and takes an Agent along. Each of these choices changes something.
-TEST_CASE("cartolan: with prices of 0 no state repeats outside cities without an envoy") {
+TEST_CASE(
+    "cartolan: with prices of 0 no state repeats in a turn outside cities and without an envoy") {
     for (const char* mode : {"mode=beginner", "mode=regular"}) {
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
             const std::string options =

@@ -64,7 +64,7 @@ TEST_CASE("cartolan: check rejects impossible amounts of wealth") {
     CHECK(found([](State& state) { state.agent[6].wealth = 1; }));
 }
 
-TEST_CASE("cartolan: check rejects tokens at impossible places") {
+TEST_CASE("cartolan: check rejects Adventurers and Agents at impossible places") {
     CHECK(found([](State& state) { state.adventurer[0].tile = state.tiles; }));
     CHECK(found([](State& state) { state.adventurer[0].tile = state.disaster[0]; }));
     CHECK(found([](State& state) {
@@ -78,7 +78,7 @@ TEST_CASE("cartolan: check rejects tokens at impossible places") {
     CHECK(found([](State& state) { state.agent[5].loyalty = cartolan::Loyalty::dispossessed; }));
 }
 
-TEST_CASE("cartolan: check rejects a wrong number of cards") {
+TEST_CASE("cartolan: check rejects a state in which cards are lost or added") {
     CHECK(found([](State& state) { --state.deck[0]; }));
     CHECK(found([](State& state) { ++state.technology[1][2]; }));
     CHECK(found([](State& state) { --state.characters[0]; }));

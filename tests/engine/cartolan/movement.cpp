@@ -51,7 +51,7 @@ TEST_CASE("cartolan: every move from a city is a land move") {
     CHECK(chart.moves() == "1/0/0");
 }
 
-TEST_CASE("cartolan: each wind allows two directions and bars two") {
+TEST_CASE("cartolan: on water each wind direction makes two directions downwind and two upwind") {
     const std::pair<const char*, const char*> directions[] = {
         {"NE", "n e"}, {"SE", "e s"}, {"SW", "s w"}, {"NW", "n w"}};
     for (const auto& [wind, open] : directions) {
@@ -104,7 +104,7 @@ TEST_CASE("cartolan: movement=budgeted allows one upwind move, but none after la
     CHECK(!upwind.allows("e"));
 }
 
-TEST_CASE("cartolan: land and upwind moves need a total below `moves` under any options") {
+TEST_CASE("cartolan: under any options land and upwind moves need a total of moves below `moves`") {
     Chart chart = islands("land_moves=9 upwind_moves=9 moves=3");
     chart.lay("2,1 tttt NE");
     chart.play("e w e");
@@ -118,7 +118,7 @@ TEST_CASE("cartolan: a turn ends by itself when no action is left") {
     CHECK(chart.moves() == "0/0/0");
 }
 
-TEST_CASE("cartolan: stop ends the turn of one Adventurer") {
+TEST_CASE("cartolan: the action stop ends the turn of one Adventurer, not of its seat") {
     Chart chart = open_sea();
     chart.put("1.2", "2,2").play("stop");
     CHECK(chart.mover() == "1.2");
@@ -130,7 +130,8 @@ TEST_CASE("cartolan: stop ends the turn of one Adventurer") {
     CHECK(chart.mover() == "1.2");
 }
 
-TEST_CASE("cartolan: adv is asked only while two or more Adventurers have yet to move") {
+TEST_CASE(
+    "cartolan: a seat chooses which Adventurer moves only while two or more have yet to move") {
     Chart chart("adventurers=2");
     CHECK(chart.why_not("stop") == "First choose which Adventurer moves next.");
     chart.play("adv=1 stop");

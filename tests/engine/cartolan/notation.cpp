@@ -17,7 +17,7 @@ std::string description_of(const Chart& chart, const std::string& token) {
 
 }  // namespace
 
-TEST_CASE("cartolan: every token is read and written as the same text") {
+TEST_CASE("cartolan: every action is written as a token that is read back as the same action") {
     Chart chart("mode=advanced");
     chart.lay("4,-3 tttt NE");
     for (const std::string token : {"n",           "e",
@@ -61,7 +61,7 @@ TEST_CASE("cartolan: text that is not notation is not read") {
     }
 }
 
-TEST_CASE("cartolan: the same word names another tile when a land tile is due") {
+TEST_CASE("cartolan: the token of a tile means a land tile if a land tile must be drawn") {
     Chart chart("mode=regular");
     chart.lay("2,0 tftt NE").put("1.1", "2,0");
     const auto water = *Game::from_text(chart.state, "tile=tfttt");
@@ -70,7 +70,7 @@ TEST_CASE("cartolan: the same word names another tile when a land tile is due") 
     CHECK(Game::from_text(chart.state, "tile=mythical").has_value());
 }
 
-TEST_CASE("cartolan: an unfinished record opens as a match") {
+TEST_CASE("cartolan: a record of an unfinished game opens as a match") {
     const std::string record =
         "[Game \"cartolan\"]\n[Options \"mode=regular\"]\n[Seats \"human human\"]\n\n"
         "first=2 n n tile=ttttf e tile=tfttf stop wait n\n";

@@ -103,7 +103,7 @@ TEST_CASE("cartolan: the odds of an attack count an Agent as a defender when it 
     CHECK(checked_odds(chart, "attack=2.1") == doctest::Approx(10.0 / 36));
 }
 
-TEST_CASE("cartolan: the odds of an attack count the dice options and cards") {
+TEST_CASE("cartolan: the odds of an attack take the dice options and the cards into account") {
     Chart dice = meeting("mode=regular die_faces=8 die_against=3");
     dice.play("wait");
     CHECK(checked_odds(dice, "attack=2.1") == doctest::Approx(30.0 / 64));
@@ -142,7 +142,8 @@ TEST_CASE("cartolan: the odds of a gust and of a recovery match all outcomes of 
     }
 }
 
-TEST_CASE("cartolan: the odds of a card count the deck, or the used cards when it is empty") {
+TEST_CASE(
+    "cartolan: the odds of a card count the cards in the deck, or the used cards if it is empty") {
     Chart chart("mode=advanced domain=0");
     chart.lay_row(2, 0, 4).put("1.1", "4,0").character("1.1", "guest").play("e tile=tfttt");
     REQUIRE(chart.allows("take=card"));

@@ -41,7 +41,7 @@ TEST_CASE("cartolan: the Capital lies in plain water with a north-east wind") {
     CHECK(chart.at("2.1") == "0,0");
 }
 
-TEST_CASE("cartolan: the first seat is drawn as if the seats rolled a die in turn") {
+TEST_CASE("cartolan: the chances of the seats to start are as if they rolled a die in turn") {
     CHECK(first_odds("", 2) == "first=1:6 first=2:5");
     CHECK(first_odds("", 3) == "first=1:36 first=2:30 first=3:25");
     CHECK(first_odds("", 4) == "first=1:216 first=2:180 first=3:150 first=4:125");
@@ -72,7 +72,7 @@ TEST_CASE("cartolan: beginner mode has no disasters and no land tiles") {
     CHECK(started("deck=box", 3).pile[0] == 59);
 }
 
-TEST_CASE("cartolan: the piles have 30 water and 15 land tiles for each player, or all tiles") {
+TEST_CASE("cartolan: the piles get 30 water and 15 land tiles a player, or all that exist") {
     CHECK(started("mode=regular", 2).pile[0] == 60);
     CHECK(started("mode=regular", 2).pile[1] == 30);
     CHECK(started("mode=regular", 4).pile[0] == 73);
@@ -104,7 +104,7 @@ TEST_CASE("cartolan: the eastern Mythical City lies at 10,0 with a south-west wi
     }
 }
 
-TEST_CASE("cartolan: the hidden Mythical City is one more land tile, and not in beginner mode") {
+TEST_CASE("cartolan: a hidden Mythical City adds a land tile, and beginner mode has none") {
     CHECK(box_of(started("mode=regular mythical=hidden", 2), cartolan::Colour::land) == 50);
     CHECK(started("mode=regular mythical=hidden", 4).pile[1] == 50);
     CHECK(
@@ -112,7 +112,7 @@ TEST_CASE("cartolan: the hidden Mythical City is one more land tile, and not in 
         "The Mythical City can't be hidden among land tiles in the beginner mode, which has none.");
 }
 
-TEST_CASE("cartolan: a die needs a face with the wind") {
+TEST_CASE("cartolan: options are refused if no face of the die is with the wind") {
     CHECK(refused_start("die_faces=3 die_against=3", 2) ==
           "A die of 3 faces needs one with the wind, so at most 2 can be against it.");
     CHECK(refused_start("die_faces=3 die_against=2", 2).empty());
@@ -127,7 +127,7 @@ TEST_CASE("cartolan: under adventurers=2 each seat starts with two Adventurers")
     CHECK(chart.mover() == "1.1");
 }
 
-TEST_CASE("cartolan: the domain is wider in advanced mode by default") {
+TEST_CASE("cartolan: by default a city's domain is wider in advanced mode") {
     CHECK(started("", 2).rules.domain == 4);
     CHECK(started("mode=regular", 2).rules.domain == 4);
     CHECK(started("mode=advanced", 2).rules.domain == 5);
@@ -137,7 +137,7 @@ TEST_CASE("cartolan: the domain is wider in advanced mode by default") {
           "mode=advanced");
 }
 
-TEST_CASE("cartolan: every constant of the rules is an option with its value as default") {
+TEST_CASE("cartolan: every constant of the rules is an option, whose default is the rules' value") {
     const auto table = Game::info().options;
     const auto options = core::standard_options(table);
     const std::pair<const char*, int> defaults[] = {{"margin", 25},

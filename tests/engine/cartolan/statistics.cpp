@@ -67,7 +67,7 @@ TEST_CASE("cartolan: statistics distinguish a win by the lead, a win by the tile
     CHECK(shared.count("winner_agents") == 0);
 }
 
-TEST_CASE("cartolan: statistics of an unfinished game have only that ending") {
+TEST_CASE("cartolan: statistics of an unfinished game have no values but that ending") {
     const Said values = said(Chart().play("e"));
     CHECK(values.at("ending") == 3);
     CHECK(values.size() == 1);
@@ -87,7 +87,8 @@ TEST_CASE("cartolan: statistics describe the winner") {
     CHECK(values.at("rounds") == 1);
 }
 
-TEST_CASE("cartolan: the winner's turn counts from the first seat") {
+TEST_CASE(
+    "cartolan: the statistic of the winner's place in turn order counts from the first seat") {
     Chart chart;
     chart.put("1.1", "1,0").put("2.1", "0,1").chest("2.1", 40);
     chart.play("wait wait wait stop s bank=40");
@@ -215,7 +216,8 @@ TEST_CASE("cartolan: statistics of whole games match the actions of their record
     }
 }
 
-TEST_CASE("cartolan: each game counts one ending, and edges count all tiles left") {
+TEST_CASE(
+    "cartolan: each game counts as one ending, and tiles left are counted by edges without gaps") {
     for (const char* options : {"", "mode=regular", "mode=advanced"}) {
         const lab::Spec spec = experiment("cartolan", options, "explorer,trader,router", 9, true);
         const int games = scaled(200, 10);

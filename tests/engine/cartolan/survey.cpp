@@ -58,8 +58,7 @@ State random_state(const std::string& options, std::uint64_t seed, int actions) 
 
 }  // namespace
 
-TEST_CASE(
-    "cartolan, survey: a move costs one with the wind, two over land, four against the wind") {
+TEST_CASE("cartolan, survey: a move costs 1 with the wind, 2 over land and 4 against the wind") {
     Chart chart;
     chart.lay_row(2, 0, 5, "SW");  // the wind blows towards home
     const auto with = cartolan::survey_of(chart.state, 1);

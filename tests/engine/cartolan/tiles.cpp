@@ -47,7 +47,7 @@ constexpr Listed kList[] = {
 
 }  // namespace
 
-TEST_CASE("cartolan: the box holds the listed tiles") {
+TEST_CASE("cartolan: the box holds exactly the tiles that the rules list") {
     CHECK(std::size(kList) + 1 == cartolan::kKinds);
     int totals[2][2] = {};
     for (const Listed& listed : kList) {
@@ -93,7 +93,8 @@ TEST_CASE("cartolan: the arrow points towards the downwind edges") {
     }
 }
 
-TEST_CASE("cartolan: clockwise exploration tries the wind, clockwise, then anticlockwise") {
+TEST_CASE(
+    "cartolan: clockwise exploration tries the wind, then a turn clockwise, then anticlockwise") {
     for (int wind = 0; wind < 4; ++wind) {
         const auto winds = cartolan::winds_to_try(true, wind, cartolan::kNorth);
         CHECK(winds.count == 3);
@@ -103,7 +104,7 @@ TEST_CASE("cartolan: clockwise exploration tries the wind, clockwise, then antic
     }
 }
 
-TEST_CASE("cartolan: continuous exploration joins the two arrows head to tail") {
+TEST_CASE("cartolan: continuous exploration turns a tile so that two arrows join head to tail") {
     using namespace cartolan;
     for (int wind = 0; wind < 4; ++wind) {
         for (int direction = 0; direction < 4; ++direction) {
@@ -122,7 +123,7 @@ TEST_CASE("cartolan: continuous exploration joins the two arrows head to tail") 
     CHECK(winds_to_try(false, kSouthEast, kEast).wind[1] == kNorthEast);
 }
 
-TEST_CASE("cartolan: a tile's word and back determine its kind") {
+TEST_CASE("cartolan: a tile's word in notation and its back determine the kind of tile") {
     std::map<std::string, int> words[2];
     for (int kind = 0; kind < cartolan::kKinds; ++kind) {
         const Colour back = cartolan::back_of(kind);

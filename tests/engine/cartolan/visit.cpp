@@ -16,7 +16,7 @@ Chart wonder_ahead(const std::string& options = "") {
 
 }  // namespace
 
-TEST_CASE("cartolan: discovering a wonder outside every domain pays by its back") {
+TEST_CASE("cartolan: a discovered wonder outside all domains pays by the back of its tile") {
     Chart water;
     water.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft");
     CHECK(water.chest("1.1") == 5);
@@ -25,13 +25,13 @@ TEST_CASE("cartolan: discovering a wonder outside every domain pays by its back"
     CHECK(land.chest("1.1") == 10);
 }
 
-TEST_CASE("cartolan: a discovery counts as the Adventurer's trade there") {
+TEST_CASE("cartolan: discovering a wonder counts as the Adventurer's trade there") {
     Chart chart;
     chart.lay_row(2, 0, 5).put("1.1", "5,0").play("e tile=fttft wait");
     CHECK(chart.chest("1.1") == 5);
 }
 
-TEST_CASE("cartolan: a domain extends four steps, and a discovery in it pays as a trade") {
+TEST_CASE("cartolan: a city's domain extends four steps, and a discovery in it pays like a trade") {
     Chart at_four;
     at_four.lay_row(2, 0, 3).put("1.1", "3,0").play("e tile=fttft");
     CHECK(at_four.chest("1.1") == 2);
@@ -43,7 +43,7 @@ TEST_CASE("cartolan: a domain extends four steps, and a discovery in it pays as 
     CHECK(wide.chest("1.1") == 2);
 }
 
-TEST_CASE("cartolan: a discovery in the domain of the Mythical City pays as a trade") {
+TEST_CASE("cartolan: a discovery in the domain of the Mythical City pays like a trade") {
     Chart chart("mythical=east");
     chart.lay_row(2, 0, 6).put("1.1", "6,0").play("e tile=fttft");
     CHECK(chart.chest("1.1") == 2);
@@ -136,7 +136,7 @@ TEST_CASE("cartolan: a seat can rest when no move is left, and the turn continue
     CHECK(chart.legal() == "n e s w wait stop");
 }
 
-TEST_CASE("cartolan: the next move skips optional actions") {
+TEST_CASE("cartolan: moving on skips the optional tile actions") {
     Chart chart = wonder_ahead();
     chart.agent(1, "7,0").play("e e");
     CHECK(!chart.allows("rest"));
@@ -171,7 +171,7 @@ TEST_CASE("cartolan: restoring needs the price and the seat's own Agent") {
     CHECK(!other.allows("restore"));
 }
 
-TEST_CASE("cartolan: any part of the Chest can be banked in a city") {
+TEST_CASE("cartolan: any amount up to the whole Chest can be banked in a city") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 3).play("w");
     CHECK(chart.legal() == "bank=0 bank=1 bank=2 bank=3");
@@ -180,7 +180,8 @@ TEST_CASE("cartolan: any part of the Chest can be banked in a city") {
     CHECK(chart.chest("1.1") == 1);
 }
 
-TEST_CASE("cartolan: a city visit skips bank with an empty Chest, and done with nothing to buy") {
+TEST_CASE(
+    "cartolan: a city visit skips banking with an empty Chest, and buying with nothing to buy") {
     Chart poor;
     poor.put("1.1", "1,0").play("w");
     CHECK(poor.mover() == "2.1");
@@ -191,7 +192,8 @@ TEST_CASE("cartolan: a city visit skips bank with an empty Chest, and done with 
     CHECK(rich.legal() == "buy done");
 }
 
-TEST_CASE("cartolan: an Adventurer costs 10, starts in the city and can move this turn") {
+TEST_CASE(
+    "cartolan: a hired Adventurer costs 10, starts in the city and can move in the same turn") {
     Chart chart;
     chart.put("1.1", "1,0").vault(1, 25).play("w buy");
     CHECK(chart.vault(1) == 15);
@@ -215,7 +217,7 @@ TEST_CASE("cartolan: a Chest holds at most 99,999") {
     CHECK(chart.chest("1.1") == cartolan::kMostWealth);
 }
 
-TEST_CASE("cartolan: a Chest above 500 can be banked up to 499 or whole") {
+TEST_CASE("cartolan: a seat with a Chest above 500 can bank up to 499 or all of it") {
     Chart chart;
     chart.put("1.1", "1,0").chest("1.1", 1000).play("w");
     CHECK(chart.allows("bank=499"));

@@ -122,12 +122,13 @@ void check_games(int games) {
     }
 }
 
-TEST_CASE("cartolan: every change of total wealth in random games is explained") {
+TEST_CASE("cartolan: in random games every change of total wealth has a cause in the rules") {
     check_games(scaled(1000, 50));
 }
 
-TEST_CASE("cartolan: every change of total wealth in 10,000 games of each mode is explained" *
-          doctest::test_suite("long")) {
+TEST_CASE(
+    "cartolan: in 10,000 games of each mode every change of total wealth has a cause in the rules" *
+    doctest::test_suite("long")) {
     check_games(10'000);
 }
 

@@ -30,7 +30,8 @@ AdviceSource source_of(int seats, const char* options = "") {
                                *core::read_options(Game::info().options, options), seats);
 }
 
-/// Plays random actions until a seat has to choose, after so many decisions.
+/// Plays `decisions` random decisions and returns the state in which a seat must choose next, or
+/// the final state.
 State later(int seats, std::uint64_t seed, int decisions, const char* options = "") {
     State state = *Game::start(*core::read_options(Game::info().options, options), seats);
     core::Rng rng{seed};
@@ -49,7 +50,7 @@ State later(int seats, std::uint64_t seed, int decisions, const char* options = 
 }  // namespace
 
 TEST_CASE(
-    "incan_gold advice: solo games use the solver, standard games the table, others the odds") {
+    "incan_gold advice: solo games use the solver, standard games a table, other games the odds") {
     CHECK(source_of(1) == AdviceSource::solver);
     CHECK(source_of(2) == AdviceSource::table);
     CHECK(source_of(8) == AdviceSource::table);
@@ -78,7 +79,7 @@ TEST_CASE("incan_gold advice: in a solo game the better action is the optimal on
     }
 }
 
-TEST_CASE("incan_gold advice: under other options the advice follows myopic and its odds") {
+TEST_CASE("incan_gold advice: under other options advice is what the bot myopic chooses") {
     int decisions = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const State state =
@@ -116,7 +117,7 @@ TEST_CASE("incan_gold advice: secret choices of other seats don't change the adv
     }
 }
 
-TEST_CASE("incan_gold advice: a worker gives the same values and the same sentence") {
+TEST_CASE("incan_gold advice: a worker's advice has the same values and the same sentence") {
     Temple temple(1);
     temple.pass("g17").card("fire");
     const bots::WeighQuestion question = question_of(temple.state(), 1);
@@ -137,7 +138,7 @@ bots::WeighQuestion with_playouts(bots::WeighQuestion question, std::int64_t pla
 }
 
 TEST_CASE(
-    "incan_gold advice: shares of wins add up to 1, and both actions are played equally often") {
+    "incan_gold advice: the seats' chances to win sum to 1, both actions get equal playouts") {
     for (const int seats : {2, 3, 4, 6, 8}) {
         for (std::uint64_t seed = 1; seed <= 8; ++seed) {
             const State state = later(seats, seed, static_cast<int>(seed));
@@ -169,7 +170,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("incan_gold advice: the sentence gives the table's chance of leaving in tenths") {
+TEST_CASE("incan_gold advice: the sentence gives the table's probability of leaving in tenths") {
     bool mixes = false;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const State state = later(3, seed, static_cast<int>(seed % 15));
@@ -198,7 +199,7 @@ TEST_CASE("incan_gold advice: the sentence gives the table's chance of leaving i
     CHECK(mixes);
 }
 
-TEST_CASE("incan_gold advice: a review gives the played action the same share as the hint") {
+TEST_CASE("incan_gold advice: a review and a hint give the played action the same chance to win") {
     Temple temple(3);
     temple.pass("g17").pass("g15").card("fire");
     bots::WeighQuestion question = with_playouts(question_of(temple.state(), 1), 4000);
@@ -218,7 +219,8 @@ TEST_CASE("incan_gold advice: a review gives the played action the same share as
     CHECK(bots::weigh(question).action_values[0].share != hint.action_values[0].share);
 }
 
-TEST_CASE("incan_gold advice: a lone leader in the last round wins for sure by leaving") {
+TEST_CASE(
+    "incan_gold advice: a lone explorer in the last round who leads by leaving is sure to win") {
     Temple temple(2);
     for (int round = 1; round < 5; ++round) {
         temple.card("g1").leave("12");

@@ -70,7 +70,7 @@ TEST_CASE("incan_gold figures: with artifacts=remove turn:7 scores 95.86" *
     expect_mean({"turn:7", 95.870, 40.53}, 20'000, "artifacts=remove");
 }
 
-TEST_CASE("incan_gold figures: with three options combined hazards:3 scores the solver's mean" *
+TEST_CASE("incan_gold figures: under three options at once hazards:3 scores the solver's mean" *
           doctest::test_suite("figures")) {
     const SoloRules rules{true, true, 3};
     const Exact exact = solo_score(rules, SoloStrategy::hazards, 3);
@@ -102,7 +102,7 @@ TEST_CASE("incan_gold figures: turn:7, backpack:20 and random:0.2 score as publi
     }
 }
 
-TEST_CASE("incan_gold figures: the best reply to turn 5 is 8, then 7, then 6, then 5 again" *
+TEST_CASE("incan_gold figures: the best reply to turn:5 is turn:8, to 8 it is 7, to 7 6, to 6 5" *
           doctest::test_suite("long")) {
     const auto best_reply = [](int turn) {
         int best = 0;
@@ -123,7 +123,7 @@ TEST_CASE("incan_gold figures: the best reply to turn 5 is 8, then 7, then 6, th
     CHECK(best_reply(6) == 5);
 }
 
-TEST_CASE("incan_gold figures: a bot that plays itself wins equally often from both seats" *
+TEST_CASE("incan_gold figures: a bot that plays against itself wins equally often from both seats" *
           doctest::test_suite("figures")) {
     constexpr std::int64_t games = 20'000;
     const lab::Tally tally = contest("random:0.3,random:0.3", games);

@@ -50,7 +50,7 @@ TEST_CASE("incan_gold: check rejects a round or explorers out of range") {
     CHECK(fault([](State& state) { state.round = 5; }) == "");
 }
 
-TEST_CASE("incan_gold: check rejects a choice of a seat that has not chosen") {
+TEST_CASE("incan_gold: check rejects a choice to leave by a seat that has not chosen") {
     const std::string message = "a choice stands for somebody who made none";
     CHECK(fault([](State& state) { state.undecided |= 4; }) == message);
     CHECK(fault([](State& state) { state.leaving |= 2; }) == message);
@@ -63,7 +63,8 @@ TEST_CASE("incan_gold: check rejects a choice of a seat that has not chosen") {
           }) == "");
 }
 
-TEST_CASE("incan_gold: check rejects a backpack in a tent and a tent of an empty seat") {
+TEST_CASE(
+    "incan_gold: check rejects a backpack of a seat in its tent, and gems of an unused seat") {
     CHECK(fault([](State& state) { state.backpack[2] = 1; }) ==
           "somebody in the tent carries a backpack");
     CHECK(fault([](State& state) { state.backpack[7] = 1; }) ==
@@ -94,7 +95,7 @@ TEST_CASE("incan_gold: check rejects a card that is lost or in two places") {
           }) == "");
 }
 
-TEST_CASE("incan_gold: check rejects a wrong number of artifacts") {
+TEST_CASE("incan_gold: check rejects numbers of artifacts that contradict the cards") {
     const std::string message = "an artifact was lost or made";
     CHECK(fault([](State& state) { ++state.reserve; }) == message);
     CHECK(fault([](State& state) { ++state.claimed; }) == message);
@@ -102,7 +103,7 @@ TEST_CASE("incan_gold: check rejects a wrong number of artifacts") {
     CHECK(fault([](State& state) { state.table &= ~one("artifact"); }) == message);
 }
 
-TEST_CASE("incan_gold: check rejects a path that differs from the cards turned") {
+TEST_CASE("incan_gold: check rejects a path that contradicts the cards on the table") {
     const std::string length = "the path is longer or shorter than the turns of the round";
     CHECK(fault([](State& state) { state.path[state.turn] = 1; }) == length);
     CHECK(fault([](State& state) { state.path[state.turn - 1] = 0; }) == length);

@@ -43,7 +43,7 @@ TEST_CASE("incan_gold notation: each card and each choice is read and written as
     CHECK(read("leave=8") == reveal_all(0b1000'0000));
 }
 
-TEST_CASE("incan_gold notation: a list of leavers is read only in seat order, each seat once") {
+TEST_CASE("incan_gold notation: a list of leaving seats is read only if in order, each seat once") {
     for (const char* text : {"leave=", "leave=0", "leave=9", "leave=01", "leave=19", "leave=11",
                              "leave=31", "leave=133", "leave=1x", "leave=1 ",
                              "leave=:", "leave=nobody", "left", "g6", "g", "", "Leave"}) {
@@ -52,8 +52,7 @@ TEST_CASE("incan_gold notation: a list of leavers is read only in seat order, ea
     }
 }
 
-TEST_CASE(
-    "incan_gold words: a choice is about its seat, a card and revealed choices about no seat") {
+TEST_CASE("incan_gold words: the log assigns a choice to its seat, cards and reveals to no seat") {
     Temple temple(3);
     const auto about = [](const State& state, core::Action action) {
         return Game::describe(state, action).seat;
@@ -71,7 +70,8 @@ TEST_CASE(
     CHECK(about(state, reveal_all(5)) == 0);
 }
 
-TEST_CASE("incan_gold words: a leaver reads the gems, and a lone explorer the spare gems too") {
+TEST_CASE(
+    "incan_gold words: the sentence for leaving gives the gems taken, alone also the spare gems") {
     Temple temple(2);
     temple.pass("artifact").pass("g17").pass("g2");
     CHECK(Game::describe(temple.card("fire").state(), incan_gold::kLeave).you == "leave with 9");
@@ -83,7 +83,7 @@ TEST_CASE("incan_gold words: a leaver reads the gems, and a lone explorer the sp
     CHECK(Game::describe(temple.state(), incan_gold::kHidden).they == "has decided");
 }
 
-TEST_CASE("incan_gold words: a lone explorer reads that leaving brings the artifact") {
+TEST_CASE("incan_gold words: a lone explorer's sentence for leaving mentions the artifact") {
     for (int seat = 1; seat <= 4; ++seat) {
         CAPTURE(seat);
         std::string others = "1234";

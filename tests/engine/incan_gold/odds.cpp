@@ -6,7 +6,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// The numbers of the odds panel against direct counts.
+/// Compares the numbers of the odds panel with direct counts over all cards.
 namespace ctq::tests {
 namespace {
 
@@ -82,7 +82,8 @@ TEST_CASE("incan_gold odds: bust chance and expected gems equal the means over e
     CHECK(compared > 2000);
 }
 
-TEST_CASE("incan_gold odds: a lone explorer's expected gain is one more card before leaving") {
+TEST_CASE(
+    "incan_gold odds: a lone explorer's expected gain is that of one more card before leaving") {
     int compared = 0;
     for (const State& state : positions()) {
         if (std::popcount(static_cast<unsigned>(state.exploring)) != 1 || state.turn == 0) {
@@ -114,7 +115,7 @@ TEST_CASE("incan_gold odds: a lone explorer's expected gain is one more card bef
 }
 
 TEST_CASE(
-    "incan_gold odds: with other explorers only a share of the gems counts, and no artifact") {
+    "incan_gold odds: with several explorers, expected gems are a share and exclude artifacts") {
     Temple temple(2);
     temple.pass("fire").pass("artifact").card("g17");
     const Odds here = odds(temple.state(), 1);
@@ -128,7 +129,7 @@ TEST_CASE(
     CHECK(here.expected_gain() == doctest::Approx((107.0 - 32) / 28 / 2));
 }
 
-TEST_CASE("incan_gold odds: the forecast of leaving equals the gems that reach the tent") {
+TEST_CASE("incan_gold odds: the gems forecast for leaving are those that reach the tent") {
     int with_more = 0;
     for (State before : positions()) {
         core::Rng rng{before.turn};
@@ -151,7 +152,7 @@ TEST_CASE("incan_gold odds: the forecast of leaving equals the gems that reach t
     CHECK(with_more > 0);
 }
 
-TEST_CASE("incan_gold odds: a seat that doesn't explore has no odds") {
+TEST_CASE("incan_gold odds: a seat that is not exploring has no odds") {
     Temple temple(2);
     temple.card("g17").leave("2");
     for (const int seat : {0, 2}) {

@@ -2,7 +2,8 @@
 
 #include "tests/engine/incan_gold/temple.hpp"
 
-/// Rules and rulings, one case each. Cards and options are written as in records.
+/// The rules of the rules page and the rulings on them, one test each. Cards and options are
+/// written as in records.
 namespace ctq::tests {
 namespace {
 
@@ -178,7 +179,7 @@ TEST_CASE(
     CHECK(temple.tent(3) == 6 + 4);
 }
 
-TEST_CASE("incan_gold rule 2.3: two leavers take no artifact, and a lone leaver takes all") {
+TEST_CASE("incan_gold rule 2.3: two seats that leave together take no artifact, a lone one all") {
     Temple temple(3);
     temple.card("g1").leave("123").pass("artifact").card("artifact").leave("12");
     CHECK(temple.tent(1) == 0);
@@ -189,7 +190,8 @@ TEST_CASE("incan_gold rule 2.3: two leavers take no artifact, and a lone leaver 
     CHECK(temple.in_deck("artifact") == 1);
 }
 
-TEST_CASE("incan_gold rule 2.3: a lone leaver takes the artifacts while others stay") {
+TEST_CASE(
+    "incan_gold rule 2.3: a seat that leaves alone takes the artifacts although others stay") {
     Temple temple(2);
     temple.card("artifact").leave("1");
     CHECK(temple.tent(1) == 5);
@@ -303,7 +305,7 @@ TEST_CASE("incan_gold: a game of ten rounds can end every round with a bust") {
     CHECK(deck_size(temple) == 15 + 5 + 5);
 }
 
-TEST_CASE("incan_gold: the longest possible round fits the path") {
+TEST_CASE("incan_gold: the longest possible round fits into the state's list of path cards") {
     Temple temple(1, "rounds=5");
     for (int round = 1; round <= 4; ++round) {
         temple.card("g1").leave("1");
@@ -323,7 +325,7 @@ TEST_CASE("incan_gold: the longest possible round fits the path") {
     CHECK(temple.tent(1) == 4);
 }
 
-TEST_CASE("incan_gold: progress counts the gems in tent and backpack, in half points") {
+TEST_CASE("incan_gold: progress is twice the number of gems in a seat's tent and backpack") {
     Temple temple(3);
     temple.pass("g17").card("g2").leave("2").card("g4");
     CHECK(temple.tent(2) == 9);

@@ -31,7 +31,7 @@ State after(State state, core::Action action) {
 
 }  // namespace
 
-TEST_CASE("incan_gold secrets: each hidden choice is guessed independently as stay or leave") {
+TEST_CASE("incan_gold secrets: each hidden choice is guessed independently: stay or leave") {
     Temple temple(3);
     temple.card("g9");
     const State seen = observed(after(after(temple.state(), kLeave), kStay), 3);
@@ -90,14 +90,14 @@ TEST_CASE("incan_gold secrets: the last choice reveals all choices at once") {
     }
 }
 
-TEST_CASE("incan_gold secrets: the seats that have not chosen yet may choose now") {
+TEST_CASE("incan_gold secrets: all seats that have not chosen yet can choose now") {
     Temple temple(3);
     temple.card("g9");
     CHECK(Game::turn(temple.state()).secret == 0b1110);
     CHECK(Game::turn(after(temple.state(), kStay)).secret == 0b1100);
 }
 
-TEST_CASE("incan_gold secrets: a lone explorer chooses openly") {
+TEST_CASE("incan_gold secrets: a lone explorer's choice is not secret") {
     Temple temple(2);
     temple.card("g9").leave("1").card("g3");
     CHECK(Game::turn(temple.state()).seat == 2);
@@ -105,7 +105,8 @@ TEST_CASE("incan_gold secrets: a lone explorer chooses openly") {
     CHECK(Game::hide(temple.state(), kStay, 1) == kStay);
 }
 
-TEST_CASE("incan_gold secrets: an observation of an observation shows only what both seats know") {
+TEST_CASE(
+    "incan_gold secrets: if seat 2 observes seat 1's observation, it shows only what both know") {
     Temple temple(3);
     temple.card("g9");
     const State two = after(after(temple.state(), kLeave), kLeave);

@@ -29,7 +29,7 @@ bool leaves(const std::string& name, const Temple& temple, int seat = 1, std::ui
 
 }  // namespace
 
-TEST_CASE("incan_gold strategy turn: it leaves from the turn with its number on") {
+TEST_CASE("incan_gold strategy turn: the bot turn:n leaves from turn n of a round on") {
     Temple temple(1);
     temple.card("g1");
     CHECK(leaves("turn:1", temple));
@@ -45,7 +45,7 @@ TEST_CASE("incan_gold ruling: the turn strategy counts turns from 1 in each roun
     CHECK_FALSE(leaves("turn:2", temple));
 }
 
-TEST_CASE("incan_gold strategy backpack: it leaves once it carries that many gems") {
+TEST_CASE("incan_gold strategy backpack: the bot backpack:n leaves once it carries n gems") {
     Temple temple(1);
     temple.card("g9");
     CHECK(leaves("backpack:9", temple));
@@ -60,7 +60,7 @@ TEST_CASE("incan_gold ruling: the backpack strategy doesn't count spare gems") {
     CHECK_FALSE(leaves("backpack:9", temple));
 }
 
-TEST_CASE("incan_gold strategy hazards: it leaves once that many hazards lie on the table") {
+TEST_CASE("incan_gold strategy hazards: the bot hazards:n leaves once n hazards lie on the table") {
     Temple temple(1);
     temple.card("g9");
     CHECK_FALSE(leaves("hazards:1", temple));
@@ -71,7 +71,7 @@ TEST_CASE("incan_gold strategy hazards: it leaves once that many hazards lie on 
     CHECK(leaves("hazards:2", temple));
 }
 
-TEST_CASE("incan_gold strategy random: it leaves with the given probability" *
+TEST_CASE("incan_gold strategy random: the bot random:p leaves with probability p" *
           doctest::test_suite("figures")) {
     Temple temple(1);
     temple.card("g9");
@@ -84,8 +84,7 @@ TEST_CASE("incan_gold strategy random: it leaves with the given probability" *
     CHECK(std::abs(left - 2000) <= 4 * 40);  // four standard deviations
 }
 
-TEST_CASE(
-    "incan_gold strategy myopic: it leaves when a bust costs as much as the next card brings") {
+TEST_CASE("incan_gold strategy myopic: it leaves if the expected loss equals the expected gain") {
     Temple temple(1);
     temple.pass("fire").card("g17");
     // 2 bust cards x 17 = 34 against 107 gems and an artifact worth 5.
@@ -106,7 +105,7 @@ TEST_CASE("incan_gold strategy myopic: it stays while no card can cause a bust")
 }
 
 TEST_CASE(
-    "incan_gold strategy myopic: it counts a share of the gems, and artifacts only when alone") {
+    "incan_gold strategy myopic: it counts its share of the gems, and artifacts only if alone") {
     Temple temple(2);
     temple.pass("fire").pass("g17").pass("artifact").card("g15");
     // Two explorers: 2 x 15 against (124 - 32) / 2 = 46.

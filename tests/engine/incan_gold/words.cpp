@@ -46,7 +46,7 @@ TEST_CASE("incan_gold words: revealed choices name each leaver and what the leav
           "from the path");
 }
 
-TEST_CASE("incan_gold words: a lone explorer reads everything that leaving brings") {
+TEST_CASE("incan_gold words: a lone explorer's sentence for leaving lists all that it takes home") {
     Temple temple(2);
     temple.card("g17").leave("1").pass("artifact").card("fire");
     CHECK(description(temple, incan_gold::kLeave) == "leaves with 8 + an artifact worth 5");
@@ -58,7 +58,8 @@ TEST_CASE("phrases: only existing seats get names") {
     CHECK(core::with_names("@3 @0 @ a@", names) == "@3 @0 @ a@");
 }
 
-TEST_CASE("incan_gold match: a simultaneous choice begins at the ply of its first seat") {
+TEST_CASE(
+    "incan_gold match: a simultaneous choice begins at the ply where its first seat chooses") {
     const core::GameHandle& game = core::handle_of<Game>();
     auto match = core::Match::start({&game,
                                      core::standard_options(game.info->options),

@@ -7,8 +7,8 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// Calls `look(state)` at every decision of some matches. Each match draws how readily its players
-/// leave.
+/// Plays random matches and calls `look(state)` whenever seats must choose. Each match has its own
+/// random chance of leaving.
 template <class Look>
 void each_decision(int seats, int matches, const Look& look) {
     for (int match = 0; match < matches; ++match) {
@@ -32,7 +32,8 @@ void each_decision(int seats, int matches, const Look& look) {
 
 }  // namespace
 
-TEST_CASE("incan_gold mixed: every decision maps to a valid cell at both grains") {
+TEST_CASE(
+    "incan_gold mixed: every decision maps to a valid cell of the coarse and of the fine table") {
     for (int seats = 2; seats <= kMostSeats; ++seats) {
         const int table = table_for(seats);
         each_decision(seats, 200, [&](const State& state) {
@@ -51,7 +52,8 @@ TEST_CASE("incan_gold mixed: every decision maps to a valid cell at both grains"
     }
 }
 
-TEST_CASE("incan_gold mixed: the cell of a decision doesn't depend on choices made this turn") {
+TEST_CASE(
+    "incan_gold mixed: the cell of a decision doesn't depend on secret choices made in this turn") {
     each_decision(3, 50, [](const State& state) {
         State chosen = state;
         while (seats_in(chosen.undecided) > 1) {
@@ -65,7 +67,7 @@ TEST_CASE("incan_gold mixed: the cell of a decision doesn't depend on choices ma
     });
 }
 
-TEST_CASE("incan_gold mixed: a lone explorer carries the artifacts on the table too") {
+TEST_CASE("incan_gold mixed: a lone explorer's artifacts on the table count as carried") {
     State state = begin(2);
     for (const int kind : {kFirstHazard, 11, kArtifact}) {
         Game::apply(state, turn_card(kind));

@@ -33,7 +33,8 @@ Recipe few(int table) {
 
 }  // namespace
 
-TEST_CASE("incan_gold learner: the order in which parts are drawn doesn't change the result") {
+TEST_CASE(
+    "incan_gold learner: the parts of a batch can be computed in any order with the same result") {
     Learner one(few(0));
     Learner other(few(0));
     learn_to(one, kFew);
@@ -55,7 +56,7 @@ TEST_CASE("incan_gold learner: a learner that resumes a checkpoint ends with the
     CHECK(second.checkpoint() == whole.checkpoint());
 }
 
-TEST_CASE("incan_gold learner: a damaged checkpoint or one of another recipe is refused") {
+TEST_CASE("incan_gold learner: a checkpoint that is damaged or of other settings is refused") {
     Learner learner(few(0));
     learn_to(learner, 1);
     const auto bytes = learner.checkpoint();
@@ -75,7 +76,8 @@ TEST_CASE("incan_gold learner: a damaged checkpoint or one of another recipe is 
     CHECK_FALSE(same.resume(bytes));
 }
 
-TEST_CASE("incan_gold learner: a small recipe gives the same bytes in every build") {
+TEST_CASE(
+    "incan_gold learner: a small recipe (learning settings) gives the same bytes in every build") {
     Learner learner(few(0));
     learn_to(learner, kFew);
     const auto bytes = learner.checkpoint();
@@ -83,7 +85,7 @@ TEST_CASE("incan_gold learner: a small recipe gives the same bytes in every buil
           6930032650341749649ULL);
 }
 
-TEST_CASE("incan_gold learner: learning against a fixed plan finds a reply that beats it") {
+TEST_CASE("incan_gold learner: learning against a fixed strategy finds a reply that beats it") {
     // This plan leaves whenever gems are at stake. A player who waits a little gets more.
     Plan timid{Grain::table, std::vector<std::uint32_t>(
                                  static_cast<std::size_t>(cells_in(Grain::table, 0)), kOne)};
@@ -97,7 +99,8 @@ TEST_CASE("incan_gold learner: learning against a fixed plan finds a reply that 
     CHECK(search.sum > 40 * 840 * 7 / 10);
 }
 
-TEST_CASE("incan_gold reply: a seat that plays by the same table as the others gains nothing") {
+TEST_CASE(
+    "incan_gold reply: a seat that plays by the same table as the others wins its fair share") {
     for (const int seats : {2, 3, 6}) {
         const Plan plan = plan_of(current().of(table_for(seats)));
         const ShareTally tally = meet({seats, &plan, &plan, 0, 11}, 0, 6000);

@@ -7,7 +7,8 @@
 #include "engine/lab/sprt.hpp"
 #include "engine/lab/summary.hpp"
 
-/// Shares of wins of `equilibrium`, over seeds that it did not learn from.
+/// The shares of games that the bot `equilibrium` wins, with random seeds that it was not trained
+/// on.
 namespace ctq::tests {
 namespace {
 
@@ -28,7 +29,7 @@ double least_share(const std::string& seats, std::int64_t games) {
 
 }  // namespace
 
-TEST_CASE("incan_gold equilibrium: it beats each of six simple strategies in games of two" *
+TEST_CASE("incan_gold equilibrium: the bot wins 51 % or more against each of six simple bots" *
           doctest::test_suite("figures")) {
     for (const char* rival : {"myopic", "optimal", "turn:5", "turn:6", "turn:8"}) {
         INFO(std::string(rival));
@@ -37,9 +38,8 @@ TEST_CASE("incan_gold equilibrium: it beats each of six simple strategies in gam
     CHECK(least_share("equilibrium,turn:7", 100'000) >= 55);
 }
 
-TEST_CASE(
-    "incan_gold equilibrium: one other strategy among equilibrium bots gains at most 3 points" *
-    doctest::test_suite("figures")) {
+TEST_CASE("incan_gold equilibrium: one other bot among them wins at most 3 % above its share" *
+          doctest::test_suite("figures")) {
     for (const char* stranger : {"myopic", "optimal", "turn:7", "turn:8", "backpack:20"}) {
         std::string seats = stranger;
         for (int n = 2; n <= 4; ++n) {
@@ -50,12 +50,12 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("incan_gold equilibrium: it beats random") {
+TEST_CASE("incan_gold equilibrium: the bot wins more than 90 % against random") {
     CHECK(least_share("equilibrium,random", 2000) > 90);
 }
 
 TEST_CASE(
-    "incan_gold levels: each level wins more than its share against three of the level below" *
+    "incan_gold levels: each level wins more than 1 in 4 games against three bots a level below" *
     doctest::test_suite("figures")) {
     lab::Spec spec;
     spec.game = *core::find_game(cabinet(), "incan_gold");

@@ -60,18 +60,19 @@ State begin_with(const char* options, int seats) {
 
 }  // namespace
 
-TEST_CASE("incan_gold equilibrium: it plays exactly like optimal in solo games") {
+TEST_CASE("incan_gold equilibrium: the bot plays exactly like the bot optimal in solo games") {
     CHECK(differences(begin(1), 2000) == 0);
 }
 
-TEST_CASE("incan_gold equilibrium: it plays like optimal under options that have no table") {
+TEST_CASE(
+    "incan_gold equilibrium: the bot plays like the bot optimal under options without a table") {
     CHECK(differences(begin_with("rounds=3", 3), 200) == 0);
     CHECK(differences(begin_with("bust=return", 2), 200) == 0);
     CHECK(differences(begin_with("artifacts=remove", 4), 200) == 0);
     CHECK(differences(begin(2), 200) > 0);
 }
 
-TEST_CASE("incan_gold equilibrium: games of 2 to 8 seats have a table under standard rules") {
+TEST_CASE("incan_gold equilibrium: the bot has a table for standard games of 2 to 8 seats") {
     for (int seats = 2; seats <= kMostSeats; ++seats) {
         CHECK(current().fit(begin(seats)));
     }
@@ -83,7 +84,7 @@ TEST_CASE("incan_gold equilibrium: games of 2 to 8 seats have a table under stan
     CHECK_FALSE(two.fit(begin(3)));
 }
 
-TEST_CASE("incan_gold equilibrium: it leaves as often as its table says") {
+TEST_CASE("incan_gold equilibrium: the bot leaves as often as its table says") {
     State state = begin(3);
     for (const int kind : {kFirstHazard, 8, 9}) {
         Game::apply(state, turn_card(kind));
@@ -102,7 +103,7 @@ TEST_CASE("incan_gold equilibrium: it leaves as often as its table says") {
     CHECK(left <= expected + 120);
 }
 
-TEST_CASE("incan_gold tables: tables that are written are read back, one table or all") {
+TEST_CASE("incan_gold tables: tables survive writing and reading, one table or all") {
     Tables tables;
     for (int table = kTables - 1; table >= 0; --table) {
         tables.set(table, any_chances(table));

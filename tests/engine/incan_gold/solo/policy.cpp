@@ -48,7 +48,8 @@ std::string table_source(const std::vector<std::uint8_t>& corrections) {
            "}  // namespace ctq::incan_gold\n";
 }
 
-/// The number of tables in which the policy plays differently from the optimum.
+/// The number of tables (situations in a round) in which the policy plays differently from the
+/// optimum.
 int different_tables(const SoloPolicy& policy, const Optimum& optimum) {
     int different = 0;
     for (int start = 0; start < policy.starts().size(); ++start) {
@@ -71,7 +72,7 @@ TEST_CASE("incan_gold optimal: optimal solo play scores 100.3425, sd 39.11" *
     CHECK(standard_optimum().score.sd == doctest::Approx(39.11).epsilon(0.0001));
 }
 
-TEST_CASE("incan_gold optimal: 63 starts have 40,576 tables, and a threshold is optimal in each" *
+TEST_CASE("incan_gold optimal: 40,576 situations exist, and a threshold is optimal in each" *
           doctest::test_suite("figures")) {
     const incan_gold::RoundStarts starts{SoloRules{}};
     CHECK(starts.size() == 63);
@@ -108,7 +109,7 @@ TEST_CASE("incan_gold optimal: tables are numbered without gaps") {
     }
 }
 
-TEST_CASE("incan_gold optimal: the policy of other rules survives packing") {
+TEST_CASE("incan_gold optimal: the policy for other rules is still optimal after packing") {
     for (const SoloRules& rules : {SoloRules{true, false, 5}, SoloRules{true, true, 3},
                                    SoloRules{false, true, 2}, SoloRules{false, false, 1}}) {
         if (scale() > 1 && rules.rounds > 3) {
@@ -167,7 +168,7 @@ TEST_CASE("incan_gold optimal: the bot follows the table's thresholds in solo ga
     CHECK(advice->threshold < 60);
 }
 
-TEST_CASE("incan_gold optimal: only a solo player who has to choose gets advice") {
+TEST_CASE("incan_gold optimal: only a solo player who must choose gets advice from the solver") {
     Temple temple(1);
     CHECK_FALSE(incan_gold::solo_advice(standard_policy(), temple.state()));
     temple.card("g17");
@@ -191,13 +192,13 @@ TEST_CASE("incan_gold optimal: the advice names the action, the threshold and th
           "Go on: with these cards out, you can't lose anything.");
 }
 
-TEST_CASE("incan_gold optimal: it plays like myopic under other options") {
+TEST_CASE("incan_gold optimal: the bot plays like the bot myopic under other options") {
     CHECK(contest("optimal", 2000, "bust=return").fingerprint ==
           contest("myopic", 2000, "bust=return").fingerprint);
     CHECK(contest("optimal", 2000).fingerprint != contest("myopic", 2000).fingerprint);
 }
 
-TEST_CASE("incan_gold optimal: it beats myopic and random in games of several" *
+TEST_CASE("incan_gold optimal: the bot beats myopic and random in games of several players" *
           doctest::test_suite("figures")) {
     const lab::EntryTally against_myopic = contest("optimal,myopic", 20'000).entry[0];
     CHECK(against_myopic.wins > against_myopic.losses);
