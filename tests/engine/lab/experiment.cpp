@@ -82,7 +82,7 @@ TEST_CASE("the laboratory plays the same games as matches") {
     }
 }
 
-TEST_CASE("a series split in any way adds up to the same numbers") {
+TEST_CASE("the parts of a series of games add up to the same tally, however it is split") {
     for (const Spec& spec : experiments()) {
         const int games = scaled(30, 6);
         const Tally whole = lab::play(spec, 0, games);
@@ -137,7 +137,7 @@ TEST_CASE("a game that reaches the action cap counts as unfinished, not as a win
     }
 }
 
-TEST_CASE("every game gives each entry one place") {
+TEST_CASE("every game gives each entry (a bot of the experiment) exactly one place") {
     for (const Spec& spec : experiments()) {
         const int games = scaled(30, 6);
         const Tally tally = lab::play(spec, 0, games);

@@ -31,7 +31,8 @@ UnitTally units(std::int64_t none, std::int64_t one, std::int64_t both) {
 
 }  // namespace
 
-TEST_CASE("sprt: a unit is one match from every seat, so a bot is even against itself") {
+TEST_CASE(
+    "sprt: a unit is one match from every seat, so a bot against itself scores exactly one half") {
     const UnitTally mirror = play_units(duel("cartagena", "greedy,greedy"), 0, 40);
     CHECK(mirror.units == 40);
     CHECK(mirror.games == 80);
@@ -40,7 +41,7 @@ TEST_CASE("sprt: a unit is one match from every seat, so a bot is even against i
     CHECK(variance_saved(mirror) == doctest::Approx(1));
 }
 
-TEST_CASE("sprt: the parts of a series add up to the whole") {
+TEST_CASE("sprt: the parts of a series of units add up to the tally of the whole series") {
     const Spec spec = duel("incan_gold", "myopic,turn:7,turn:6");
     UnitTally sum = play_units(spec, 0, 7);
     add_to(sum, play_units(spec, 7, 13));
@@ -61,7 +62,8 @@ TEST_CASE("sprt: the likelihood ratio equals that of the normal approximation") 
 }
 
 TEST_CASE(
-    "sprt: a unit with opposite results saves variance, and one with equal results costs it") {
+    "sprt: units with one win and one loss reduce the variance, units with equal results increase "
+    "it") {
     CHECK(variance_saved(units(0, 50, 0)) == doctest::Approx(1));
     CHECK(variance_saved(units(25, 0, 25)) < -0.9);
     CHECK(variance_saved(units(25, 50, 25)) == doctest::Approx(0).epsilon(0.02));

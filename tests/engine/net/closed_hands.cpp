@@ -11,7 +11,7 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: only the dealer sees another seat's hidden cards before the end") {
+TEST_CASE("net: before the end nobody but the dealing host sees another seat's hidden cards") {
     NetTable table(closed_race(), 1, 24);
     table.begin();
     act_on(table, 20, 60);

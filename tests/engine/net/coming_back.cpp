@@ -26,7 +26,7 @@ TEST_CASE("net: a lost guest's seat may be taken over, and the guest gets it bac
     CHECK(table.play_out(300) == "");
 }
 
-TEST_CASE("net: a choice sealed before a reload is opened after it") {
+TEST_CASE("net: a secret choice sealed before a guest's reload is opened after it") {
     NetTable table(temple(2), 1, 17);
     table.begin();
     table.wait(1000);
@@ -75,7 +75,8 @@ TEST_CASE("net: truncated saves of host and guest are refused") {
     }
 }
 
-TEST_CASE("net: a connected guest whose seat is taken over is told, and may take it back") {
+TEST_CASE(
+    "net: a connected guest whose seat is taken over gets a message and may take the seat back") {
     for (const Scenario& scenario : {open_race(), temple(2)}) {
         INFO(scenario.name());
         NetTable table(scenario, 1, 50);
@@ -104,7 +105,8 @@ TEST_CASE("net: a connected guest whose seat is taken over is told, and may take
     }
 }
 
-TEST_CASE("net: a guest that resyncs a frozen match gets its seat back from a stand-in") {
+TEST_CASE(
+    "net: a guest that resyncs a frozen match gets its seat back from the host, who took it over") {
     NetTable table(open_race(), 1, 51);
     table.begin();
     act_until_turn(table, true);
@@ -127,7 +129,7 @@ TEST_CASE("net: a guest that resyncs a frozen match gets its seat back from a st
 }
 
 TEST_CASE(
-    "net: everything is saved before it is sent, so a reload loses nothing that others know") {
+    "net: every change is saved before it is sent, so a reload loses nothing that others know") {
     for (const Scenario& scenario : {closed_race(), temple(3), open_race(3)}) {
         for (const LinkConditions& conditions :
              {LinkConditions{0, 0, 0, 10, 50, 0}, LinkConditions{60, 60, 4, 80, 50, 5}}) {

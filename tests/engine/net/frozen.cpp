@@ -11,7 +11,7 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: a difference freezes the match and is named, and a resync ends the freeze") {
+TEST_CASE("net: copies that differ freeze the match with a message, and a resync ends the freeze") {
     NetTable table(open_race(), 1, 21);
     table.begin();
     act_until_turn(table, false);
@@ -83,8 +83,7 @@ TEST_CASE("net: a guest rejects illegal and forged entries from its host") {
     CHECK(table.difference() == "");
 }
 
-TEST_CASE(
-    "net: a guest that reports a difference before the start is sent away, the table goes on") {
+TEST_CASE("net: a guest whose copy differs before the start is sent away, and the table goes on") {
     NetTable table(open_race(3), 2, 40);
     table.wait(500);
     const int seat = table.guest(0).seat();

@@ -11,7 +11,7 @@ using net::Reason;
 
 }  // namespace
 
-TEST_CASE("net: every message before hello is refused") {
+TEST_CASE("net: the host refuses every message that a guest sends before hello") {
     NetTable table(open_race(), 1, 1);
     table.cut(0);
     table.host().connected(99, table.now());
@@ -51,7 +51,7 @@ TEST_CASE("net: an invitation to another match is refused with a sentence") {
     CHECK(has_event(table.guest_events(0), EventKind::closed, net::sentence(Reason::other_match)));
 }
 
-TEST_CASE("net: a guest too many gets no seat but may watch") {
+TEST_CASE("net: a guest that joins a full table gets no seat but may watch") {
     NetTable table(open_race(), 1, 3);
     table.wait(500);
     table.host().connected(99, table.now());
@@ -88,7 +88,7 @@ TEST_CASE("net: host and guest both refuse another rules version with a sentence
     CHECK(guest.ledger() == nullptr);
 }
 
-TEST_CASE("net: another protocol version is refused with a sentence") {
+TEST_CASE("net: a guest with another protocol version is refused with a sentence") {
     NetTable table(open_race(), 1, 5);
     table.cut(0);
     table.host().connected(99, table.now());

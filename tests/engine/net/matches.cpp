@@ -34,7 +34,8 @@ void play_matches(int count, std::uint64_t first_seed, int most) {
 
 }  // namespace
 
-TEST_CASE("net: lost, repeated and late frames and cut connections change no match") {
+TEST_CASE(
+    "net: lost, repeated and late frames and cut connections don't change the course of a match") {
     // Each scenario is played at least once.
     play_matches(scaled(200, static_cast<int>(network_scenarios().size())), 1000, 120);
 }

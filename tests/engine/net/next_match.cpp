@@ -45,7 +45,7 @@ void begin_next(NetTable& table) {
 
 }  // namespace
 
-TEST_CASE("net: once all agree, the next match begins over the same connections") {
+TEST_CASE("net: once all players agree, the next match begins over the same connections") {
     NetTable table = ended_table(71);
     const net::LinkId link = table.link(0);
     const net::MatchId first = table.host().ledger().table().id;
@@ -76,7 +76,7 @@ TEST_CASE("net: once all agree, the next match begins over the same connections"
     CHECK(table.host().ledger().match().size() > 3);
 }
 
-TEST_CASE("net: repeating a proposal means agreeing, and other terms make a new proposal") {
+TEST_CASE("net: repeating a proposal means agreeing, and proposing other terms replaces it") {
     NetTable table = ended_table(72);
     agree_to_rematch(table, 1);
     CHECK(table.host().proposal()->number == 1);
@@ -92,7 +92,7 @@ TEST_CASE("net: repeating a proposal means agreeing, and other terms make a new 
     CHECK(table.host().proposal()->agreed == 1U << table.guest(1).seat());
 }
 
-TEST_CASE("net: after a wait, the players who agreed go on without the others") {
+TEST_CASE("net: after a wait, the players who agreed to a rematch start it without the others") {
     NetTable table = ended_table(73);
     const int away = table.guest(1).seat();
     CHECK_FALSE(table.host().vote(kRematch, table.now()));
@@ -116,7 +116,7 @@ TEST_CASE("net: after a wait, the players who agreed go on without the others") 
     CHECK(table.play_out(8) == "");
 }
 
-TEST_CASE("net: a player who declines is left out, and the others need not wait") {
+TEST_CASE("net: a player who declines a rematch is left out, and the others need not wait") {
     NetTable table = ended_table(74);
     const int seat = table.guest(1).seat();
     agree_to_rematch(table, 1);
@@ -148,7 +148,7 @@ TEST_CASE("net: if the host declines, there is no next match") {
     CHECK(table.host().proposal()->number == 2);
 }
 
-TEST_CASE("net: a proposal can be withdrawn, and a guest who has left is not waited for") {
+TEST_CASE("net: a rematch proposal can be withdrawn, and a guest who has left is not waited for") {
     NetTable table = ended_table(76);
     CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
     table.wait(600);
@@ -161,7 +161,8 @@ TEST_CASE("net: a proposal can be withdrawn, and a guest who has left is not wai
     CHECK(table.host().next_due());
 }
 
-TEST_CASE("net: proposals before the end, by spectators or with unknown terms are refused") {
+TEST_CASE(
+    "net: rematch proposals before the end, by spectators or with unknown terms are refused") {
     NetTable table(open_race(3), 2, 77);
     table.begin();
     CHECK(table.host().vote(kRematch, table.now())->sentence == "The match is not over yet.");
@@ -231,7 +232,7 @@ TEST_CASE("net: if seat 1 always begins, all players move one seat on in the nex
     CHECK(table.play_out(4) == "");
 }
 
-TEST_CASE("net: the next match of another game keeps its people and fills seats with bots") {
+TEST_CASE("net: if the next match is another game, the people stay and bots fill the other seats") {
     NetTable table({&core::handle_of<incan_gold::Game>(), "", 4}, 1, 82);
     table.begin();
     CHECK(table.play_out(4) == "");
@@ -250,7 +251,7 @@ TEST_CASE("net: the next match of another game keeps its people and fills seats 
     CHECK(next->open_seats == 1U << 4);
 }
 
-TEST_CASE("net: bots leave if the next game has fewer seats") {
+TEST_CASE("net: bots leave the table if the next game has fewer seats") {
     core::Setup setup{
         &core::handle_of<incan_gold::Game>(), {}, {"human", "level:2", "guest"}, 0, {}, {}};
     setup.options = *core::read_options(setup.game->info->options, "");
@@ -270,7 +271,7 @@ TEST_CASE("net: bots leave if the next game has fewer seats") {
     CHECK(next->open_seats == 1U << 1);
 }
 
-TEST_CASE("net: matches follow each other over a bad connection") {
+TEST_CASE("net: several matches in a row can be played over a bad connection") {
     for (std::uint64_t seed = 80; seed < 90; ++seed) {
         CAPTURE(seed);
         LinkConditions bad = kBadLink;

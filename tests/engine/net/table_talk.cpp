@@ -56,7 +56,7 @@ TEST_CASE("net: a phrase reaches everyone at the table once") {
     CHECK(table.guest(0).connected());
 }
 
-TEST_CASE("net: all know the spectators, and spectators can't send phrases") {
+TEST_CASE("net: everyone gets the list of spectators, and spectators can't send phrases") {
     NetTable table = table_of(3, 2, 92);
     net::GuestIdentity watcher = test_identity(92, 9);
     watcher.wish = net::kSpectate;
@@ -93,7 +93,7 @@ TEST_CASE("net: in a match of two a player may resign at once, and the log names
     }
 }
 
-TEST_CASE("net: nobody resigns in a match of three or for another seat") {
+TEST_CASE("net: resigning is refused in a match of three, and so is resigning for another seat") {
     NetTable table = table_of(3, 2, 94);
     CHECK(table.guest(0).resign(table.now()));
     CHECK(table.host().resign(1, table.now()));
@@ -105,7 +105,7 @@ TEST_CASE("net: nobody resigns in a match of three or for another seat") {
     CHECK(two.host().ledger().phase() != Phase::stopped);
 }
 
-TEST_CASE("net: a match ends by agreement only if all agree") {
+TEST_CASE("net: a match ends by agreement only if all players agree") {
     NetTable table = table_of(3, 2, 96);
     CHECK_FALSE(table.guest(0).vote(kEnd, table.now()));
     table.wait(600);

@@ -12,7 +12,8 @@ using net::Phase;
 }  // namespace
 
 TEST_CASE(
-    "net: a guest that withholds a link is named in the log, and the draw continues without it") {
+    "net: a guest that withholds its hash-chain link is named in the log; the draw goes on without "
+    "it") {
     NetTable table(temple(2), 1, 13);
     table.begin();
     table.set_conditions({1000, 0, 0, 1, 0});
@@ -34,7 +35,7 @@ TEST_CASE(
     CHECK(table.play_out(500) == "");
 }
 
-TEST_CASE("net: a sealed choice that is never opened counts as the first legal action") {
+TEST_CASE("net: a sealed choice that is not opened in time counts as the first legal action") {
     NetTable table(temple(2), 1, 14);
     table.begin();
     table.wait(1000);

@@ -27,8 +27,7 @@ void go_on(Comparison& comparison, std::int64_t steps) {
 
 }  // namespace
 
-TEST_CASE(
-    "learn, compared: all kinds learn from the same matches for each seed, and are examined") {
+TEST_CASE("learn, compared: a player that has finished training is examined and gets a grade") {
     Comparison comparison(school_of<CartolanEntry>(), small_plan());
     const std::int64_t each = comparison.steps() / 4;
     go_on(comparison, each);
@@ -41,7 +40,9 @@ TEST_CASE(
     CHECK_FALSE(comparison.done());
 }
 
-TEST_CASE("learn, compared: one that was ended goes on to the same bytes, in any of its players") {
+TEST_CASE(
+    "learn, compared: a comparison resumed from a checkpoint ends with the same bytes as one "
+    "without a break") {
     const School school = school_of<CartolanEntry>();
     Comparison whole(school, small_plan());
     const std::int64_t end = whole.steps() / 4 + 3;  // within the second, which has a reservoir
@@ -63,7 +64,8 @@ TEST_CASE("learn, compared: one that was ended goes on to the same bytes, in any
     }
 }
 
-TEST_CASE("learn, compared: a static reservoir stays as it was drawn, a frozen one changes first") {
+TEST_CASE(
+    "learn, compared: a static reservoir never changes, a frozen one only in the first stages") {
     const School school = school_of<CartolanEntry>();
     for (const LearnedKind kind :
          {LearnedKind::static_units, LearnedKind::frozen, LearnedKind::sorn}) {
@@ -91,7 +93,8 @@ TEST_CASE("learn, compared: a static reservoir stays as it was drawn, a frozen o
     }
 }
 
-TEST_CASE("learn, compared: a readout of features learns what they add up to") {
+TEST_CASE(
+    "learn, compared: a readout without hidden units learns a target that is a sum of features") {
     Trainer trainer(Model::begin(3, 0, 1));
     const std::int8_t better[] = {64, 0, 0};
     const std::int8_t worse[] = {0, 64, 0};

@@ -39,7 +39,7 @@ Learner taught(int steps) {
 
 }  // namespace
 
-TEST_CASE("learn: the school knows the game's own bots and nothing of nets") {
+TEST_CASE("learn: the school trains against the game's plain bots, none of which uses a net") {
     const School school = school_of<Cartolan>();
     const std::set<std::string_view> bots(school.bots.begin(), school.bots.end());
     CHECK(bots == std::set<std::string_view>{"explorer", "trader", "router", "pirate"});
@@ -47,7 +47,9 @@ TEST_CASE("learn: the school knows the game's own bots and nothing of nets") {
     CHECK(school.most_seats == 4);
 }
 
-TEST_CASE("learn: shares are passed back from the end, a little less for each decision") {
+TEST_CASE(
+    "learn: training targets are computed backwards from the final share, discounted at each "
+    "decision") {
     Trace trace;
     trace.features = {1, 2, 3};
     trace.values = {0.5F, 0.25F, 0.75F};
@@ -60,7 +62,7 @@ TEST_CASE("learn: shares are passed back from the end, a little less for each de
     CHECK(samples.features == trace.features);
 }
 
-TEST_CASE("learn: a match that does not end is won by nobody") {
+TEST_CASE("learn: if a match does not end, no player gets a share of the win") {
     Pairing pairing;
     const Model idle = Model::begin(cartolan::Features::kCount, 8, 1);
     for (int seat = 0; seat < 2; ++seat) {
@@ -81,7 +83,9 @@ TEST_CASE("learn: a match that does not end is won by nobody") {
     CHECK(unfinished > 0);  // who knows nothing wanders about
 }
 
-TEST_CASE("learn: the order in which parts are played changes nothing, and the seed does") {
+TEST_CASE(
+    "learn: the order in which parts are played changes nothing, but another seed gives another "
+    "net") {
     Learner one(school_of<Cartolan>(), small_recipe());
     std::vector<Found> found;
     for (int part = 0; part < one.parts(); ++part) {
@@ -94,7 +98,9 @@ TEST_CASE("learn: the order in which parts are played changes nothing, and the s
     CHECK(Learner(school_of<Cartolan>(), other).first().numbers != one.first().numbers);
 }
 
-TEST_CASE("learn: a learner that was ended after any step goes on to the same bytes") {
+TEST_CASE(
+    "learn: training resumed from a checkpoint ends with the same bytes as training without a "
+    "break") {
     const core::Bytes whole = taught(5).checkpoint();
     for (const int ended : {1, 2, 4}) {
         Learner learner(school_of<Cartolan>(), small_recipe());
@@ -108,7 +114,7 @@ TEST_CASE("learn: a learner that was ended after any step goes on to the same by
 }
 
 TEST_CASE(
-    "learn: a checkpoint of another recipe, or a damaged one, is refused and changes nothing") {
+    "learn: a checkpoint that is truncated or from another recipe is refused and changes nothing") {
     Recipe other = small_recipe();
     other.seed = 9;
     Learner learner(school_of<Cartolan>(), other);
@@ -123,7 +129,8 @@ TEST_CASE(
     CHECK(learner.checkpoint() == before);
 }
 
-TEST_CASE("learn: the curve has a point for each league, and the first is kept") {
+TEST_CASE(
+    "learn: the learning curve has one point per league, and the first net counts as the best") {
     const Learner learner = taught(4);  // two rounds and two leagues
     REQUIRE(learner.curve().size() == 2);
     CHECK(learner.curve()[0].best);

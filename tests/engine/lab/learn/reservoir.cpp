@@ -54,8 +54,8 @@ core::Bytes written(const Reservoir& reservoir) {
 }  // namespace
 
 TEST_CASE(
-    "reservoir: connections into a unit come from others and add up to one, also once they "
-    "change") {
+    "reservoir: a neuron's incoming weights come from other neurons and sum to 1, also after "
+    "learning") {
     Reservoir reservoir(kFeatures, 1);
     for (int round = 0; round < 2; ++round) {
         for (int unit = 0; unit < reservoir.units(); ++unit) {
@@ -70,7 +70,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("reservoir: a reader of several positions says what single steps say") {
+TEST_CASE("reservoir: a reader gives the same next states as single steps from the same state") {
     const Reservoir reservoir(kFeatures, 2);
     core::Rng rng{3};
     UnitState before = reservoir.step({}, drawn(rng).data());
@@ -85,7 +85,7 @@ TEST_CASE("reservoir: a reader of several positions says what single steps say")
     CHECK(differs);  // it remembers
 }
 
-TEST_CASE("reservoir: intrinsic plasticity brings every unit to fire in about one step of ten") {
+TEST_CASE("reservoir: intrinsic plasticity makes every neuron fire in about one step of ten") {
     Reservoir reservoir(kFeatures, 4);
     constexpr int counted = 4000;
     for (const int fired : live(reservoir, 24'000, counted, kReservoirOne)) {
@@ -95,8 +95,8 @@ TEST_CASE("reservoir: intrinsic plasticity brings every unit to fire in about on
 }
 
 TEST_CASE(
-    "reservoir: what fires before a unit gains on what fires after it; without a reward neither "
-    "does") {
+    "reservoir: reward strengthens a connection whose source fires before its target, punishment "
+    "weakens it") {
     for (const std::int32_t modulation : {kReservoirOne, -kReservoirOne, 0}) {
         Reservoir reservoir(kFeatures, 5);
         const auto connections = reservoir.into(0);
@@ -113,7 +113,9 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("reservoir: the seed decides all, and what changed is written and read") {
+TEST_CASE(
+    "reservoir: equal seeds give equal reservoirs, and reading restores a reservoir that has "
+    "learned") {
     Reservoir one(kFeatures, 6);
     CHECK(written(one) == written(Reservoir(kFeatures, 6)));
     CHECK(written(one) != written(Reservoir(kFeatures, 8)));
@@ -126,7 +128,7 @@ TEST_CASE("reservoir: the seed decides all, and what changed is written and read
     CHECK(written(other) == bytes);
 }
 
-TEST_CASE("reservoir: numbers of a damaged file make no sum overflow") {
+TEST_CASE("reservoir: no sum overflows even with the extreme numbers of a damaged file") {
     for (const int byte : {0x7f, 0x80, 0xff}) {
         Reservoir reservoir(kFeatures, 6);
         const core::Bytes bytes(written(reservoir).size(), static_cast<std::uint8_t>(byte));
@@ -137,7 +139,9 @@ TEST_CASE("reservoir: numbers of a damaged file make no sum overflow") {
     }
 }
 
-TEST_CASE("reservoir: units are features of one or nothing") {
+TEST_CASE(
+    "reservoir: a neuron that fires becomes a feature with value 1, any other a feature with value "
+    "0") {
     UnitState state;
     state.excitatory[1] = true;
     std::array<std::int8_t, 3> out{};
