@@ -11,8 +11,8 @@
 #include "tests/engine/lab/match_series.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Experiments play the same games as matches, however they are split, and each entry has its own
-/// results.
+/// Tests that experiments play the same games as matches, however they are split, and count results
+/// separately for each entry (a bot of the experiment).
 namespace ctq::tests {
 namespace {
 

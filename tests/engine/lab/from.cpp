@@ -9,7 +9,7 @@
 #include "engine/lab/replay.hpp"
 #include "tests/engine/lab/match_series.hpp"
 
-/// Series that start from a position: a spec with the log of earlier actions.
+/// Tests series of games that start from a position, given as the log of the actions before it.
 namespace ctq::lab {
 namespace {
 
@@ -27,7 +27,7 @@ constexpr Start kStarts[] = {
     {"cartolan", "mode=beginner", "level:2,random"},
 };
 
-/// A game of the series, played for a share of its length.
+/// Returns a game of the series up to `percent` of its length.
 core::Match played_to(const Spec& spec, const std::vector<std::string>& bots, int percent) {
     auto match = replay(spec, bots, 0);
     REQUIRE(match);

@@ -13,7 +13,8 @@ namespace {
 
 using Values = std::vector<std::int64_t>;
 
-/// A game number computed from the value, so that equal values have equal games in any order.
+/// Computes a game number from the value, so that equal values have equal game numbers in any
+/// order.
 std::int64_t game_of(std::int64_t value) {
     return static_cast<std::int64_t>(core::mix(static_cast<std::uint64_t>(value)) >> 20U);
 }

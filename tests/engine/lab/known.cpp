@@ -50,7 +50,7 @@ void check_measured(const Spec& spec, std::int64_t games) {
 
 TEST_CASE("Results that the laboratory measures equal the known results of Incan Gold's bots" *
           doctest::test_suite("figures")) {
-    // tests/engine/incan_gold/figures.cpp measures the published results of others.
+    // tests/engine/incan_gold/figures.cpp checks results that other authors have published.
     for (const char* bots : {"turn:20", "backpack:1", "backpack:100", "random:0.05", "random:1",
                              "hazards:3", "random:0.2,turn:7,backpack:20"}) {
         CAPTURE(bots);
@@ -90,7 +90,7 @@ TEST_CASE(
             check_share(duel.draws, games, *known->draws);
             const Spread score = spread(games, duel.score_sum, duel.score_squares, 1);
             CHECK(std::abs(score.mean - *known->mean) <= 4 * score.se + 0.2);
-            // One bot's wins are the other's losses.
+            // Wins of the one, wins of the other and draws must sum to 1.
             const auto other = reference(incan_gold(turns(first, second)), 1);
             const double all = *known->wins + *known->draws + *other->wins;
             CHECK(std::abs(all - 1) <= 0.002);  // rounding of the known values

@@ -16,7 +16,7 @@ TableResult table(std::vector<int> players, std::vector<std::int64_t> wins) {
 }  // namespace
 
 TEST_CASE("ratings: a bot that wins three of four games is three times as strong") {
-    // 299 and 99 wins, and one game counted as shared: 299.5 to 99.5.
+    // 299 and 99 wins, and one added game that counts as drawn: 299.5 to 99.5.
     const TableResult results[] = {table({0, 1}, {299, 99})};
     const auto strength = strengths(2, results);
     CHECK(strength[0] / strength[1] == doctest::Approx(299.5 / 99.5));
@@ -25,7 +25,7 @@ TEST_CASE("ratings: a bot that wins three of four games is three times as strong
 
 TEST_CASE(
     "ratings: strengths are computed from the results of tables with different numbers of seats") {
-    // Strengths 6, 3, 1 exactly: of 3 x 9 x 10 - 1 games at each table their shares but a third.
+    // The strengths are 6, 3 and 1. Each bot wins 1,000 times its strength, less one game.
     const TableResult results[] = {table({0, 1, 2}, {5999, 2999, 999}), table({0, 1}, {5999, 2999}),
                                    table({0, 2}, {5999, 999})};
     const auto strength = strengths(3, results);

@@ -17,7 +17,8 @@ Spec duel(const char* game, const char* seats) {
     return spec;
 }
 
-/// Units of two games, by the number of games that the first entry wins.
+/// Makes a tally of two-game units from the numbers of units in which the first bot wins no game,
+/// one game and both games.
 UnitTally units(std::int64_t none, std::int64_t one, std::int64_t both) {
     constexpr std::int64_t worth = core::kFirstPlaceWorth;
     UnitTally tally;
@@ -51,7 +52,7 @@ TEST_CASE("sprt: the parts of a series of units add up to the tally of the whole
 TEST_CASE("sprt: the likelihood ratio equals that of the normal approximation") {
     const UnitTally even = units(25, 50, 25);
     CHECK(likelihood_ratio(even, 0.45, 0.55) == doctest::Approx(0));
-    // Of 100 units the sum is 100 + 20 of 200; the variance of a unit's mean 0.02 x 100 / 99 x …
+    // The first bot wins 50 + 2 x 35 = 120 of 200 games. `variance` is that of one unit's mean.
     const UnitTally better = units(15, 50, 35);
     const double mean = 120.0 / 200;
     const double variance = (15 * 0.36 + 50 * 0.01 + 35 * 0.16) / 99;

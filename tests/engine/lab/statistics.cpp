@@ -10,7 +10,7 @@
 #include "engine/lab/replay.hpp"
 #include "tests/engine/lab/match_series.hpp"
 
-/// Final leads and the games' own statistics in tallies of the laboratory.
+/// Tests how the laboratory tallies final leads and each game's own statistics.
 namespace ctq::lab {
 namespace {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-/// Means, spreads and bounds against their definitions and published values.
+/// Compares means, standard deviations and bounds with their definitions and published values.
 namespace ctq::tests {
 namespace {
 

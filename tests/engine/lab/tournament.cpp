@@ -98,7 +98,7 @@ TEST_CASE(
     std::vector<Tally> tallies(3);
     tallies[0].games = 100;
     tallies[0].entry[0].wins = 70;
-    tallies[0].entry[1].wins = 20;  // ten games were shared
+    tallies[0].entry[1].wins = 20;  // ten games were drawn
     tallies[1].games = 10;
     tallies[1].entry[0].wins = 6;
     tallies[1].entry[1].wins = 4;

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// The clock of a table over the network.
+/// Tests the clock of a network table.
 namespace ctq::tests {
 namespace {
 

@@ -3,7 +3,7 @@
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/net/scenes.hpp"
 
-/// Cards dealt face down.
+/// Tests games in which cards are dealt face down.
 namespace ctq::tests {
 namespace {
 
@@ -56,7 +56,7 @@ TEST_CASE("net: a guest detects a host that shows it other cards than were dealt
         table.begin();
         act_until_turn(table, true);
         net::Ledger ours = table.host().ledger();
-        // Replays the log as a guest in this seat gets it, with one view changed.
+        // Replays the log as the guest in seat 2 gets it, with one card view changed.
         auto theirs = net::Ledger::open({ours.table().id, ours.table().setup, 2, std::nullopt});
         REQUIRE(theirs);
         std::optional<core::Failure> refused;

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Lost connections and reloads: how host and guests return.
+/// Tests how the host and guests return after lost connections and reloads.
 namespace ctq::tests {
 namespace {
 
@@ -111,7 +111,7 @@ TEST_CASE(
     table.begin();
     act_until_turn(table, true);
     table.wait(1'000);
-    // Only the guest sees this lie.
+    // Only the guest receives this false commit.
     const net::Ledger& ledger = table.host().ledger();
     net::Commit lie{static_cast<std::uint64_t>(ledger.size()), {1}, {}, 0, false, {}};
     table.guest(0).received(net::encode(lie), table.now());

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Copies of a match that differ freeze it.
+/// Tests that a match freezes if the copies of its participants differ.
 namespace ctq::tests {
 namespace {
 
@@ -74,9 +74,9 @@ TEST_CASE("net: a guest rejects illegal and forged entries from its host") {
         table.wait(2'000);
         return frozen && size == ledger.size();
     };
-    CHECK(lie(entry));  // in the guest's own name
+    CHECK(lie(entry));  // an action for the guest's own seat
     entry.command.action = 0xffffffff;
-    CHECK(lie(entry));  // against the rules
+    CHECK(lie(entry));  // an illegal action
     entry = {};
     entry.kind = net::EntryKind::begin;
     CHECK(lie(entry));  // out of order

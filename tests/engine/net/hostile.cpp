@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Guests that break the rules or flood the host.
+/// Tests guests that break the rules or flood the host.
 namespace ctq::tests {
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Admission of guests and their seats.
+/// Tests how guests are admitted and get their seats.
 namespace ctq::tests {
 namespace {
 
@@ -175,7 +175,7 @@ TEST_CASE("net: guests that come and go before the start do not fill the log") {
     }
     CHECK(table.host().ledger().size() <= most + 2);
     CHECK(table.host().ledger().remote(stays));
-    // The match can start with the guests that are there.
+    // The match can start with the guests that are connected.
     CHECK_FALSE(table.host().take_over(left, table.now()));
     CHECK_FALSE(table.host().begin(table.now()));
     table.wait(3'000);
@@ -201,7 +201,7 @@ TEST_CASE("net: the numbers of connections and of spectators are limited") {
         CHECK(sits(static_cast<net::LinkId>(100 + i)));
     }
     CHECK_FALSE(sits(200));
-    // A connection that has sent nothing counts, too.
+    // A connection that has sent nothing counts towards the limit, too.
     for (int i = 2 + limits.spectators; i < limits.links; ++i) {
         table.host().connected(static_cast<net::LinkId>(300 + i), table.now());
         CHECK(table.host().take_output().packets.empty());

@@ -4,7 +4,7 @@
 #include "tests/engine/net/test_table.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Whole random matches of every game between a host and guests, over bad connections.
+/// Plays whole random matches of every game between a host and guests over bad connections.
 namespace ctq::tests {
 namespace {
 

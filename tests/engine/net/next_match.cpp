@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "tests/engine/net/scenes.hpp"
 
-/// Going on to the next match at the same table.
+/// Tests how a table goes on to its next match.
 namespace ctq::tests {
 namespace {
 
@@ -68,7 +68,7 @@ TEST_CASE("net: once all players agree, the next match begins over the same conn
     CHECK(table.host().ledger().table().id != first);
     CHECK_FALSE(table.host().proposal());
     CHECK_FALSE(table.guest(0).proposal());
-    CHECK(table.guest(0).seat() == seat);  // a draw decides who begins
+    CHECK(table.guest(0).seat() == seat);  // seats are unchanged, since a draw decides who begins
     CHECK(table.guest(1).seat() == other);
     CHECK(table.host().ledger().name(table.guest(0).seat()) == "Guest 0");
     table.begin();
@@ -264,7 +264,7 @@ TEST_CASE("net: bots leave the table if the next game has fewer seats") {
     const core::GameHandle& carteso = core::handle_of<carteso::Game>();
     const auto next = net::next_match(*ledger, {carteso.info->code, ""}, 1U << 3, tested_games());
     REQUIRE_MESSAGE(next, next.problem().text());
-    // The guest sat last and so begins.
+    // The guest sat in the last seat and so gets the first one.
     CHECK(next->setup.seats == std::vector<std::string>{"guest", "human"});
     CHECK(next->from[1] == 3);
     CHECK(next->from[2] == 1);

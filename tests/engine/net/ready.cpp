@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Presence and readiness before the start.
+/// Tests who is shown as connected and ready before the start.
 namespace ctq::tests {
 namespace {
 

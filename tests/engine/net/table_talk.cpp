@@ -4,7 +4,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Phrases, resignations and agreements at a table.
+/// Tests phrases, resignations and votes at a table.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ using net::Phase;
 
 const net::Vote kEnd{Kind::propose, 0, {net::kEndMatch, ""}};
 
-/// Counts how often this phrase of `party` arrived.
+/// Counts the events in which this phrase of `party` arrived.
 int count_phrase(const std::vector<net::Event>& events, int party, int phrase) {
     return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const net::Event& one) {
         return one.kind == EventKind::said && one.seat == party && one.index == phrase;

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Takeback requests.
+/// Tests takeback requests.
 namespace ctq::tests {
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Links and choices that are due and do not arrive.
+/// Tests hash-chain links and opened choices that a guest owes but doesn't send.
 namespace ctq::tests {
 namespace {
 
@@ -25,7 +25,8 @@ TEST_CASE(
     REQUIRE(table.host().ledger().phase() == Phase::choosing);
     const std::uint64_t drawn = table.host().ledger().match().hash();
 
-    // When the guest returns, the draw stays. Its links count from the next draw on.
+    // When the guest returns, the draw is not repeated. The guest's links count from the next draw
+    // on.
     table.set_conditions(kPerfectLink);
     table.cut(0);
     table.connect(0);

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-/// Players that learn in different ways, compared.
+/// Tests the comparison of players that learn in different ways.
 namespace ctq::lab {
 namespace {
 
@@ -45,7 +45,8 @@ TEST_CASE(
     "without a break") {
     const School school = school_of<CartolanEntry>();
     Comparison whole(school, small_plan());
-    const std::int64_t end = whole.steps() / 4 + 3;  // within the second, which has a reservoir
+    const std::int64_t end =
+        whole.steps() / 4 + 3;  // while the second player, which has a reservoir, is trained
     go_on(whole, end);
     for (const std::int64_t ended : {std::int64_t{2}, end - 1}) {
         Comparison first(school, small_plan());
@@ -80,7 +81,8 @@ TEST_CASE(
         };
         const core::Bytes drawn = written(learner.first());
         std::vector<core::Bytes> after;
-        for (int i = 0; i < 3 * 2; ++i) {  // two stages of bots, and one of its own
+        for (int i = 0; i < 3 * 2;
+             ++i) {  // two stages played by bots and one by the learner itself
             std::vector<Found> found;
             for (int part = 0; part < learner.parts(); ++part) {
                 found.push_back(learner.play(part));

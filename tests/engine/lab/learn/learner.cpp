@@ -6,7 +6,7 @@
 
 #include "engine/bots/net/learned.hpp"
 
-/// How a net is learned.
+/// Tests the training of a net.
 namespace ctq::lab {
 namespace {
 
@@ -14,13 +14,13 @@ using Cartolan = CartolanEntry;
 
 Recipe small_recipe() {
     Recipe recipe;
-    recipe.games = 320;  // rounds of 16, one a stage
+    recipe.games = 320;  // one round of 16 matches in each stage
     recipe.seed = 3;
     recipe.hidden = 8;
     return recipe;
 }
 
-/// Does the next step, its parts from the last to the first.
+/// Makes the next training step and plays its parts from the last to the first.
 void go_on(Learner& learner) {
     std::vector<Found> found(static_cast<std::size_t>(learner.parts()));
     for (int part = learner.parts(); part-- > 0;) {
@@ -56,8 +56,9 @@ TEST_CASE(
     Samples samples;
     credit(trace, 1.0F, {0.5F, 0.5F}, samples);
     REQUIRE(samples.targets.size() == 3);
-    CHECK(samples.targets[2] == 0.5F);                     // 0.5 * 1
-    CHECK(samples.targets[1] == 0.5F * (0.375F + 0.25F));  // half the value, half what came
+    CHECK(samples.targets[2] == 0.5F);  // 0.5 * 1
+    CHECK(samples.targets[1] ==
+          0.5F * (0.375F + 0.25F));  // half the next value, half the next target
     CHECK(samples.targets[0] == 0.5F * (0.125F + 0.5F * 0.3125F));
     CHECK(samples.features == trace.features);
 }
@@ -80,7 +81,7 @@ TEST_CASE("learn: if a match does not end, no player gets a share of the win") {
         CHECK(shared == (outcome.over ? core::kFirstPlaceWorth : 0));
         unfinished += outcome.over ? 0 : 1;
     }
-    CHECK(unfinished > 0);  // who knows nothing wanders about
+    CHECK(unfinished > 0);  // untrained players wander about and don't always finish
 }
 
 TEST_CASE(
@@ -137,7 +138,7 @@ TEST_CASE(
     CHECK(learner.curve()[0].games == 16);
     CHECK(learner.curve()[1].games == 32);
     for (const CurvePoint& point : learner.curve()) {
-        REQUIRE(point.matches.size() == 5);  // four bots, and the best
+        REQUIRE(point.matches.size() == 5);  // four bots and the best earlier net
         for (const std::int64_t matches : point.matches) {
             CHECK(matches == 16);
         }

@@ -6,7 +6,7 @@
 
 #include "engine/core/random.hpp"
 
-/// The net while it is learned.
+/// Tests the neural net during training.
 namespace ctq::lab {
 namespace {
 
@@ -17,7 +17,7 @@ struct Example {
     float target;
 };
 
-/// What is to be learned: an AND of two features, which no sum of them tells.
+/// A training example. The target is the AND of two features, which no weighted sum can express.
 Example example(core::Rng& rng) {
     Example one{};
     for (std::int8_t& feature : one.features) {

@@ -6,7 +6,7 @@
 
 #include "engine/core/random.hpp"
 
-/// The reservoir's units and the rules by which it organises itself.
+/// Tests the reservoir's neurons ("units") and the rules by which their connections learn.
 namespace ctq::lab {
 namespace {
 
@@ -21,7 +21,8 @@ Features drawn(core::Rng& rng) {
     return features;
 }
 
-/// Steps on positions drawn by the seed; how often each unit fired in the last `counted` of them.
+/// Runs the reservoir for `steps` random positions. Returns how often each unit fired in the last
+/// `counted` steps.
 std::vector<int> live(Reservoir& reservoir, int steps, int counted, std::int32_t modulation) {
     core::Rng rng{7};
     UnitState now;
@@ -82,7 +83,7 @@ TEST_CASE("reservoir: a reader gives the same next states as single steps from t
         CHECK(after == reservoir.step(before, features.data()));
         differs = differs || !(after == reservoir.step({}, features.data()));
     }
-    CHECK(differs);  // it remembers
+    CHECK(differs);  // the state before the step matters
 }
 
 TEST_CASE("reservoir: intrinsic plasticity makes every neuron fire in about one step of ten") {
@@ -134,7 +135,7 @@ TEST_CASE("reservoir: no sum overflows even with the extreme numbers of a damage
         const core::Bytes bytes(written(reservoir).size(), static_cast<std::uint8_t>(byte));
         core::ByteReader in(bytes);
         reservoir.read(in);
-        live(reservoir, 10, 0, kReservoirOne);  // under sanitizers
+        live(reservoir, 10, 0, kReservoirOne);  // a build with sanitizers would report an overflow
         CHECK(incoming(reservoir, 0) >= 0);
     }
 }
