@@ -9,12 +9,9 @@
 #include "engine/lab/series.hpp"
 
 /// Measures how strong the search is with other values of its tunable parameters ("knobs"). The
-/// experiments are in engine/bots/search/README.md.
-///
-///     ctq_knobs GAME OPTIONS PLAYOUTS GAMES RIVALS [KNOB=VALUE...]
-///
-/// seats the search first, with rotation, against the bots named in RIVALS, such as
-/// "hoarder,greedy".
+/// experiments are in engine/bots/search/README.md.  ctq_knobs GAME OPTIONS PLAYOUTS GAMES RIVALS
+/// [KNOB=VALUE...]  plays GAMES games of the search against the bots named in RIVALS, such as
+/// "hoarder,greedy". The search sits in seat 1 of the first game, and seats rotate.
 namespace ctq {
 namespace {
 

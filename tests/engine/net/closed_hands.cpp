@@ -39,7 +39,7 @@ TEST_CASE("net: a guest detects a host that discloses a secret other than the on
     CHECK(theirs.undisclosed());
 }
 
-TEST_CASE("net: a game with hidden cards and secret choices stops with a message") {
+TEST_CASE("net: a match of a game with both hidden cards and secret choices stops with a message") {
     NetTable table({&core::handle_of<null_game::Game>(), "", 2}, 1, 28);
     table.begin();
     table.wait(2'000);

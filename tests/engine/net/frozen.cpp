@@ -134,7 +134,7 @@ TEST_CASE("net: a host can end a frozen match or take over the seat that froze i
     CHECK(table.host().frozen_seat() == 0);
 }
 
-TEST_CASE("net: a guest knows that another guest has frozen the table, and when the freeze ends") {
+TEST_CASE("net: guests learn when another guest has frozen the table, and when the freeze ends") {
     NetTable table(open_race(3), 2, 42);
     table.begin();
     act_until_turn(table, true);

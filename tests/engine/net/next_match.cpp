@@ -202,7 +202,9 @@ TEST_CASE("net: a spectator joins the next match as a spectator") {
     CHECK(table.play_out(4) == "");
 }
 
-TEST_CASE("net: an invitation leads to the table's current match, even after a reload") {
+TEST_CASE(
+    "net: an invitation leads to the table's current match, even after host and guest have "
+    "reloaded") {
     NetTable table = ended_table(79);
     const net::MatchId room = table.host().ledger().table().id;
     agree_to_rematch(table, 2);

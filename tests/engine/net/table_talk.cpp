@@ -30,7 +30,7 @@ NetTable table_of(int seats, int guests, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("net: a phrase reaches everyone at the table once") {
+TEST_CASE("net: a phrase that a player sends reaches everyone at the table once") {
     NetTable table = table_of(3, 2, 91);
     const int seat = table.guest(0).seat();
     table.guest(0).say(3, table.now());
