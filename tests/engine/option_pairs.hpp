@@ -7,8 +7,8 @@
 /// Chooses sets of option values for a game ("forms") so that every two values of two options occur
 /// together in at least one form.
 ///
-/// Most bugs appear with one unusual value or a pair of values; few need three. So a few dozen forms
-/// are nearly as good as all combinations. They are found greedily as in AETG (Cohen, Dalal, Fredman
+/// Most bugs need one unusual value or a pair of values; few need three. So a few dozen forms
+/// nearly replace all combinations. They are found greedily as in AETG (Cohen, Dalal, Fredman
 /// and Patton, 1997) and are the same on every machine.
 namespace ctq::tests {
 

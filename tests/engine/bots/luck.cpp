@@ -39,7 +39,8 @@ std::vector<Verdict> verdicts_on(const core::Match& match) {
 
 }  // namespace
 
-TEST_CASE("luck: expectation, luck and judgement add up to the result") {
+TEST_CASE(
+    "luck: expected result, luck and judgement (the effect of decisions) add up to the result") {
     for (const char* bot : {"optimal", "turn:9", "random"}) {
         CAPTURE(bot);
         const core::Match match = solo_match(bot, 3);

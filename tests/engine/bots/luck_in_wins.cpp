@@ -86,7 +86,7 @@ void finish(core::Match& match, const std::vector<const char*>& tokens) {
 
 }  // namespace
 
-TEST_CASE("luck in wins: start, luck, choices and the rest add up to the result") {
+TEST_CASE("luck in wins: the share at the start, luck, choices and the rest add up to the result") {
     for (const char* options : {"rules=cards tokens=2", "rules=board tokens=1"}) {
         CAPTURE(options);
         const core::Match match = played("cartagena", options, {"greedy", "hoarder"}, 3);

@@ -140,7 +140,7 @@ TEST_CASE("puzzle: in solo Incan Gold the best action is at least one gem better
     CHECK(check_puzzle(wrong).problem().sentence.substr(0, 18) == "The best action is");
 }
 
-TEST_CASE("puzzle: the same match and seed give the same puzzle") {
+TEST_CASE("puzzle: searching the same match with the same seed finds the same puzzle") {
     int found = 0;
     for (std::int64_t number = 0; number < 3; ++number) {
         const core::Match match = played("incan_gold", number);

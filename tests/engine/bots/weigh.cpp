@@ -117,7 +117,7 @@ TEST_CASE("weigh: equal questions get equal answers, even if hidden information 
     CHECK(stays.hash() != leaves.hash());
 }
 
-TEST_CASE("weigh: a wasted stone has a lower value than the best one") {
+TEST_CASE("weigh: in Carteso the worst stone has a clearly lower win share than the best one") {
     // After 30 random decisions, some points gain much for the seat to act and others waste the
     // stone.
     core::Match match = match_of("carteso", "size=7 komi=0 sides=fixed", {"greedy", "greedy"});

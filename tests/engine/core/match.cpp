@@ -46,7 +46,7 @@ std::string refusal(Match& match, int seat, const char* token) {
 
 }  // namespace
 
-TEST_CASE("match: only the seat to act may act, and a refusal says why") {
+TEST_CASE("match: only the seat whose turn it is may act, and a refusal says why") {
     Match match = secret_match("");
     CHECK(refusal(match, 1, "deal=2") == "Chance decides now, not seat 1.");
     CHECK(refusal(match, 0, "deal=2") == "taken");
@@ -59,7 +59,7 @@ TEST_CASE("match: only the seat to act may act, and a refusal says why") {
     CHECK(match.size() == 4);
 }
 
-TEST_CASE("match: a seat with an unknown hand can't act") {
+TEST_CASE("match: a seat whose hand is unknown can't act") {
     Match match = match_of(
         "[Game \"cartagena\"]\n[Position \"track=SCDCCSHHCSDDSHDH tokens=0,3,9,11|0,0,4,9 "
         "hands=DC|? turn=2 left=1\"]");

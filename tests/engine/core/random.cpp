@@ -32,7 +32,7 @@ TEST_CASE("random: the generator gives the published numbers of SplitMix64") {
     CHECK(take<5>([&] { return rng.next(); }) == known);
 }
 
-TEST_CASE("random: numbers below a bound equal the known values") {
+TEST_CASE("random: the numbers that below(n) returns equal the known values") {
     core::Rng dice{1};
     const std::array<std::uint64_t, 20> known_dice = {3, 4, 5, 2, 2, 4, 5, 3, 1, 4,
                                                       2, 3, 2, 3, 2, 1, 3, 4, 4, 5};

@@ -72,7 +72,7 @@ TEST_CASE("share: the code of a whole game of any preset fits in a link") {
     }
 }
 
-TEST_CASE("share: a text that is not a code is reported as damaged") {
+TEST_CASE("share: a text that is not a share code is reported as damaged") {
     for (const char* text : {"", "A", "AAAA", "hello world", "AAAAAAAAAAAAAAAA", "====", "\n"}) {
         CHECK_MESSAGE(problem_of(text) == kDamaged, text);
     }

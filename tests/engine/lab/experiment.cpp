@@ -100,14 +100,14 @@ TEST_CASE("the parts of a series of games add up to the same tally, however it i
     }
 }
 
-TEST_CASE("another seed gives other games") {
+TEST_CASE("an experiment with another seed plays other games") {
     Spec spec = experiment("cartagena", "", "random,random", 1, false);
     const Tally one = lab::play(spec, 0, 20);
     spec.seed = 2;
     CHECK(lab::play(spec, 0, 20).fingerprint != one.fingerprint);
 }
 
-TEST_CASE("rotation moves each bot to the next seat and keeps its results together") {
+TEST_CASE("rotation moves each bot to the next seat but still counts results by bot") {
     const Spec spec = experiment("cartagena", "rules=board", "greedy,random,random", 5, true);
     const Tally tally = lab::play(spec, 0, 300);
     CHECK(tally.entry[0].wins > 290);
@@ -166,7 +166,7 @@ TEST_CASE("the laboratory plays games with secret and simultaneous choices") {
                             lab::play_entry<NullBots>(spec, 0, 500)));
 }
 
-TEST_CASE("bots that do not fit the game are refused with a sentence") {
+TEST_CASE("an experiment refuses unknown bots and a wrong number of bots with a sentence") {
     Spec spec = experiment("cartagena", "", "greedy,random", 1, false);
     const auto refused = [&](const char* names) {
         const auto problem = lab::seat_bots(spec, names);

@@ -44,7 +44,7 @@ TEST_CASE("mean, standard deviation and standard error follow their definitions"
     CHECK(spread_of({1, 3}, 2).sd == doctest::Approx(std::sqrt(0.5)));
 }
 
-TEST_CASE("a small spread of large numbers keeps its precision") {
+TEST_CASE("the standard deviation of large numbers that differ little is precise") {
     const std::int64_t far = 1'000'000'000;
     CHECK(spread_of({far, far + 1, far + 2}, 1).sd == 1.0);
     CHECK(spread_of({-far, -far - 1, -far - 2}, 1).sd == 1.0);

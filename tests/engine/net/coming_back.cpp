@@ -44,7 +44,8 @@ TEST_CASE("net: a secret choice sealed before a guest's reload is opened after i
     CHECK(table.play_out(500) == "");
 }
 
-TEST_CASE("net: a guest that has only its token gets back its seat and the whole log") {
+TEST_CASE(
+    "net: a guest that has saved only its secret token gets back its seat and the whole log") {
     for (const Scenario& scenario : {open_race(), closed_race(), temple(2)}) {
         INFO(scenario.name());
         NetTable table(scenario, 1, 18);

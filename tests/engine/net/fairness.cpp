@@ -53,7 +53,7 @@ TEST_CASE("net: draws decided by the parties' random values are uniform" *
     CHECK(net::draw_below(joint, 0, 0xffffffff) < 0xffffffff);
 }
 
-TEST_CASE("net: outcomes are drawn in proportion to their weights" *
+TEST_CASE("net: chance outcomes are drawn in proportion to their weights" *
           doctest::test_suite("figures")) {
     core::OutcomeList outcomes;
     outcomes.push({10, 1});

@@ -216,7 +216,7 @@ TEST_CASE("net: the numbers of connections and of spectators are limited") {
     CHECK(table.guest(1).connected());
 }
 
-TEST_CASE("net: a guest that acknowledges nothing gets at most one window of entries") {
+TEST_CASE("net: a guest that acknowledges no log entries gets at most one window of them") {
     NetTable table(temple(3), 2, 57);
     for (int i = 0; i < 60; ++i) {  // the log grows before the start, too
         table.wait(100);

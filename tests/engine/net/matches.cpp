@@ -40,7 +40,7 @@ TEST_CASE(
     play_matches(scaled(200, static_cast<int>(network_scenarios().size())), 1000, 120);
 }
 
-TEST_CASE("net: all copies of 10,000 matches over a bad connection end equal" *
+TEST_CASE("net: after 10,000 matches over a bad connection, all copies of each match are equal" *
           doctest::test_suite("long")) {
     play_matches(10'000, 100'000, 400);
 }
