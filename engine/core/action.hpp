@@ -5,11 +5,11 @@
 
 namespace ctq::core {
 
-/// One decision of a seat or one outcome of a chance event, encoded by the game. Every legal list
-/// is sorted by this code.
+/// One decision of a seat or one outcome of a chance event, encoded as a number by the game. Every
+/// list of legal actions is sorted by this number.
 using Action = std::uint32_t;
 
-/// The maximum length of a legal list of any game (13x13 Carteso needs 339).
+/// The maximum number of legal actions in any game (13x13 Carteso needs 339).
 inline constexpr int kLegalCapacity = 1024;
 
 /// The maximum number of outcomes of one chance event. Games keep chance events small.

@@ -7,17 +7,18 @@
 #include "engine/core/action.hpp"
 #include "engine/core/weighed.hpp"
 
-/// Advice that a game gives to people: hints at the table, and the evaluations in a review.
+/// Types for the advice that people get about their decisions: hints at the table, and evaluations
+/// in a review.
 namespace ctq::core {
 
 /// The source of the advice.
 enum class AdviceSource : std::uint8_t {
-    none,    ///< no source: no method here understands the game well enough
+    none,    ///< no advice: no method of the program understands the game well enough
     search,  ///< the search of engine/bots/search, with perfect play where `Game::solvable` holds
     solver,  ///< perfect play, computed from the beginning of the game
-    odds,    ///< the possible outcomes of the next card, and nothing after it
+    odds,    ///< computed from the possible outcomes of the next card only
     net,     ///< a learned player's network, which rates each action
-    table,   ///< playouts by the game's own table; odds where there is no table
+    table,  ///< playouts that the game runs with its own policy table; odds where there is no table
 };
 
 /// The value of an action.

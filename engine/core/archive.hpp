@@ -2,9 +2,9 @@
 
 #include "engine/core/bytes.hpp"
 
-/// Serialization described once for both directions: a function `fields(archive, value)` lists the
-/// parts of a value in order. It writes them or reads them, depending on the archive. Both archives
-/// have the same functions. Only the read archive checks limits.
+/// Serialization that is described once for both directions: a function `fields(archive, value)`
+/// passes the members of a value to the archive in order. The archive writes or reads them. Both
+/// kinds of archive have the same functions. Only the reading archive checks limits.
 namespace ctq::core {
 
 class WriteArchive {

@@ -12,7 +12,7 @@ namespace ctq::core {
 
 /// Encodes bytes as text.
 std::string to_base64(std::span<const std::uint8_t> bytes);
-/// Decodes text. Returns none for text that `to_base64` never returns.
+/// Decodes text. Returns nullopt for text that `to_base64` never returns.
 std::optional<std::vector<std::uint8_t>> from_base64(std::string_view text);
 
 }  // namespace ctq::core

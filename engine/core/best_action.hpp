@@ -9,7 +9,7 @@
 namespace ctq::core {
 
 /// The action with the highest value among those offered so far. Ties are broken uniformly at
-/// random, so that two bots with the same preferences don't repeat moves for ever.
+/// random, so that two bots with the same preferences don't repeat the same actions for ever.
 struct BestAction {
     Action action{};
     std::int32_t value = std::numeric_limits<std::int32_t>::min();

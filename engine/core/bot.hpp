@@ -7,8 +7,9 @@
 
 #include "engine/core/game.hpp"
 
-/// Players that are programs. A bot never sees a state. It decides from observations, its notes and
-/// a random stream of its own, so every worker on every machine makes the same decision.
+/// Types for bots, the players that are programs. A bot never sees a state. It decides from
+/// observations, its notes and a random stream of its own, so every worker on every machine makes
+/// the same decision.
 namespace ctq::core {
 
 /// The memory of a bot between decisions. `words` are plain memory, zero at first; each bot defines
@@ -35,13 +36,15 @@ struct BotInfo {
     ParameterKind parameter = ParameterKind::none;
     std::uint32_t least = 0;
     std::uint32_t most = 0;
-    std::uint32_t standard = 0;  ///< the parameter if the name has none
+    std::uint32_t standard = 0;  ///< the default, used if the name has no parameter
     /// The name in lists of bots. `{n}` is replaced by the parameter, `{word}` by
-    /// `word(parameter)`. Null: the id, capitalised.
+    /// `word(parameter)`. If null, the capitalised id is the title.
     const char* title = nullptr;
-    /// The name of a seat that the bot plays, with the same placeholders. Null: the title.
+    /// The name of a seat that the bot plays, with the same placeholders. If null, the title is the
+    /// name.
     const char* name = nullptr;
-    const char* (*word)(std::uint32_t number) = nullptr;  ///< a word for the parameter; may be null
+    /// Returns a word for the parameter. May be null.
+    const char* (*word)(std::uint32_t number) = nullptr;
 };
 
 /// A bot for the game with this State.
@@ -105,7 +108,7 @@ BotHandle erase(const Bot<State>& bot) {
         }};
 }
 
-/// A bot of a seat: its index in the game's roster, and its parameter.
+/// The bot that plays a seat: its index in the game's roster, and its parameter.
 struct BotChoice {
     int index = 0;
     std::uint32_t parameter = 0;

@@ -30,7 +30,7 @@ class ByteWriter {
         }
         byte(static_cast<std::uint8_t>(value));
     }
-    /// Appends a plain value as in memory. Its type must have no padding.
+    /// Appends the bytes of a plain value as they are in memory. Its type must have no padding.
     template <class T>
     void fixed(const T& value) {
         static_assert(std::is_trivially_copyable_v<T>);
@@ -83,7 +83,8 @@ class ByteReader {
         good_ = false;
         return 0;
     }
-    /// Reads a plain value as in memory. Any bits are accepted, so the caller must check the range.
+    /// Reads a plain value from its bytes in memory. Any bits are accepted, so the caller must
+    /// check the range.
     template <class T>
     T fixed() {
         static_assert(std::is_trivially_copyable_v<T>);
@@ -94,7 +95,7 @@ class ByteReader {
         }
         return value;
     }
-    /// Returns the next `size` bytes, or none if there are fewer.
+    /// Returns the next `size` bytes, or an empty view if there are fewer.
     ByteView raw(std::uint64_t size) {
         if (!good_ || size > rest_.size()) {
             good_ = false;

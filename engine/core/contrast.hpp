@@ -8,14 +8,14 @@
 
 namespace ctq::core {
 
-/// The difference of a mean between the playouts of two actions.
+/// Compares the playouts of two actions by the mean of one value, such as a fact or the result.
 struct Contrast {
     double better = 0;  ///< the mean of the better action
     double worse = 0;
     double error = 0;  ///< the standard error of `difference`, above 0
 
     double difference() const { return better - worse; }
-    /// Returns the absolute difference, in standard errors.
+    /// Returns the absolute difference of the means, in standard errors.
     double errors() const { return std::abs(difference()) / error; }
 };
 
@@ -38,7 +38,7 @@ inline Contrast contrast(const Sums& better, const Sums& worse) {
             std::sqrt(better.variance_of_mean() + worse.variance_of_mean() + tiniest)};
 }
 
-/// Compares the fact with index `fact`.
+/// Compares two actions by the fact with index `fact`.
 inline Contrast contrast(const Judged& better, const Judged& worse, std::size_t fact) {
     const auto sums = [fact](const Judged& one) {
         return Sums{static_cast<double>(one.tried.visits), one.facts.sums[fact],
@@ -47,7 +47,7 @@ inline Contrast contrast(const Judged& better, const Judged& worse, std::size_t 
     return contrast(sums(better), sums(worse));
 }
 
-/// Compares the results for the seat to act, in units of kFirstPlaceWorth.
+/// Compares two actions by the results for the seat to act, in units of kFirstPlaceWorth.
 inline Contrast contrast(const Weighed& better, const Weighed& worse) {
     const auto sums = [](const Weighed& one) {
         return Sums{static_cast<double>(one.visits), one.sum, one.squares};

@@ -13,8 +13,8 @@ namespace ctq::core {
 struct Fact {
     const char* more;
     const char* less;
-    double least;  ///< smaller differences are not mentioned
-    bool good;     ///< whether more of it is good for the seat
+    double least;  ///< differences below this are not mentioned
+    bool good;     ///< whether a greater value is good for the seat
 };
 
 inline constexpr std::size_t kMostFacts = 4;

@@ -3,23 +3,23 @@
 #include <cstdint>
 #include <span>
 
-/// The input of a learned player: whole numbers computed from the observation of a seat.
+/// The input of a learned player: integers ("features") computed from the observation of a seat.
 namespace ctq::core {
 
-/// The feature value that represents 1.
+/// Features are fixed-point numbers: this value represents 1.
 inline constexpr int kFeatureOne = 64;
 /// The maximum number of features of a game.
 inline constexpr int kMostFeatures = 192;
 
-/// One row of a game's table of features: similar features that follow each other.
+/// One row of a game's table of features. It describes `count` similar, consecutive features.
 struct Feature {
     const char* name;
     const char* help;  ///< what the feature measures, for people
     int count;         ///< number of features in this row
-    int least;         ///< the bounds; both values occur
+    int least;         ///< the least and greatest value; both can occur
     int most;
     /// For people: what an action does that increases the feature, such as "comes nearer home", and
-    /// what one does that decreases it. Null where it tells people nothing.
+    /// what one does that decreases it. Null if the feature means nothing to people.
     const char* more = nullptr;
     const char* less = nullptr;
 };

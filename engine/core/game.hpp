@@ -32,7 +32,7 @@ inline constexpr int kMostSeats = 8;
 struct Variant {
     const char* title;          ///< "Board rules"
     const char* options;        ///< as `read_options` reads them
-    const char* duration = "";  ///< where it differs from the duration of the game: "10 min"
+    const char* duration = "";  ///< if different from the duration of the game: "10 min"
 };
 
 /// The constant facts of a game.
@@ -40,7 +40,7 @@ struct GameInfo {
     const char* id;      ///< the only name in code: folder, namespace, record, link
     const char* title;   ///< for people
     const char* author;  ///< who designed the game
-    const char* pitch;   ///< one sentence that makes people want to play
+    const char* pitch;   ///< one sentence that advertises the game
     std::uint8_t code;   ///< identifies the game in share codes; never reused for another game
     std::uint16_t rules_version;  ///< increases when legal lists, outcomes or encodings change
     int least_seats;
@@ -67,9 +67,11 @@ struct GameInfo {
 struct Turn {
     enum class Kind : std::uint8_t { over, chance, seat };
     Kind kind = Kind::over;
-    /// Kind seat: the seat to act. Kind chance: the seat that the outcome concerns, or 0.
+    /// If kind is `seat`: the seat to act. If kind is `chance`: the seat that the outcome concerns,
+    /// or 0.
     std::uint8_t seat = 0;
-    /// Seats that may choose in secret now, including `seat`: bit s for seat s. 0 for an open turn.
+    /// The seats that may choose in secret now, including `seat`: bit s is set for seat s. 0 if the
+    /// choice is not secret.
     std::uint16_t secret = 0;
     /// False if the legal actions are unknown, because the hand of the seat to act is hidden here.
     bool known = true;
@@ -150,8 +152,8 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// Called for people and files (records, logs, buttons, ctq):
 /// to_text(state, action)       Returns the notation of an action, hidden or not: no blanks, no
 ///                              `;`.
-/// from_text(state, text)       Returns the action with this notation, legal or not; none if the
-///                              text is not a notation.
+/// from_text(state, text)       Returns the action with this notation, legal or not; nullopt if
+///                              the text is not a notation.
 /// describe(state, action)      Returns an action, about to be applied to this state, in words.
 /// why_not(state, action)       Turn kind seat, action not legal: returns the reason, a sentence.
 /// picture(state, json)         Writes one JSON value: the game's description of the state for
@@ -190,8 +192,8 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 ///                              with the fewest seats.
 /// levels()                     level.hpp: the strength of `level:1`, `level:2`, …
 /// closing(observation)         The action with which levels finish a match whose winner is
-///                              certain; none while the winner is open, or if no action brings the
-///                              end.
+///                              certain; nullopt while the winner is uncertain, or if no action
+///                              leads to the end.
 /// advice_source(options, seats)     advice.hpp: the source of advice for people. Absent: none.
 /// point_advice(observation, seat)   advice.hpp: the value of each action of the seat to act, where
 ///                              the source is the solver or odds.
@@ -231,8 +233,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     { G::position(options, seat, text) } -> std::same_as<Result<typename G::State>>;
 };
 
-/// Observations of a game without hidden information: every seat sees the whole state. Such a
-/// `Game` derives from it instead of defining these functions.
+/// Base of a game without hidden information: every seat observes the whole state. The game derives
+/// from this class instead of defining these functions.
 template <class State>
 struct NothingSecret {
     static const State& observe(const State& state, int /*seat*/, State& /*room*/) { return state; }
@@ -240,7 +242,7 @@ struct NothingSecret {
     static State guess(const State& observation, Rng& /*rng*/) { return observation; }
 };
 
-/// A game with statistics of its own.
+/// A game that defines statistics for the laboratory.
 template <class G>
 concept Counted = requires(typename G::StatisticsState statistics, const typename G::State& view,
                            int seat, Action action, Readings& readings) {

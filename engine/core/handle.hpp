@@ -22,7 +22,7 @@ struct GameHandle {
     Action (*draw)(const void* state, Rng& rng);
     void (*apply)(void* state, Action action);
     Standing (*result)(const void* state);
-    /// The progress in halves, or the score for a game that doesn't define `progress`.
+    /// Returns the progress in halves, or the score if the game doesn't define `progress`.
     std::int32_t (*progress)(const void* state, int seat);
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);
@@ -31,7 +31,7 @@ struct GameHandle {
     std::optional<Action> (*from_text)(const void* state, std::string_view text);
     Phrase (*describe)(const void* state, Action action);
     std::string (*why_not)(const void* state, Action action);
-    /// Returns false for a game that doesn't define it.
+    /// Returns false if the game doesn't define `solvable`.
     bool (*solvable)(const void* state);
     std::vector<std::int32_t> (*action_values)(const void* state);
     /// Returns an empty list for a game that has no statistics.
@@ -48,7 +48,7 @@ const typename G::State& as(const void* state) {
     return *static_cast<const typename G::State*>(state);
 }
 
-/// Returns the state as bytes, or its problem.
+/// Returns the state as bytes, or the problem that prevented it.
 template <class G>
 Result<StateBox> box(const Result<typename G::State>& state) {
     if (!state) {

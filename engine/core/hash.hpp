@@ -12,8 +12,8 @@ namespace ctq::core {
 static_assert(std::endian::native == std::endian::little,
               "hashes and packed states assume little-endian machines");
 
-/// Hashes `size` bytes, starting from `seed`. Equal bytes give equal hashes on every platform. For
-/// identifying positions; not cryptographic.
+/// Hashes `size` bytes, starting from `seed`. Equal bytes give equal hashes on every platform. Use
+/// it to identify positions; it is not cryptographic.
 inline std::uint64_t hash_bytes(const void* data, std::uint32_t size, std::uint64_t seed) {
     const char* bytes = static_cast<const char*>(data);
     constexpr std::uint64_t step = 0x9e3779b97f4a7c15ULL;

@@ -10,14 +10,14 @@ namespace ctq::core {
 
 /// A predefined experiment.
 struct ExperimentPreset {
-    const char* id;       ///< unique, and not a game's id; used in links and commands
+    const char* id;       ///< used in links and commands; unique, and different from all game ids
     const char* title;    ///< for people
     const char* help;     ///< what to look at, in sentences
-    const char* options;  ///< as text; a value may be a range, see lab/sweep.hpp
+    const char* options;  ///< the game's options as text; a value may be a range, see lab/sweep.hpp
     const char* seats;    ///< the bots, such as "turn:1..20"; a word may be a range
     std::int64_t games;   ///< games of each combination
-    bool rotate = false;  ///< whether seats change from game to game
-    int table = 0;        ///< of a tournament: seats at each table; 0 for no tournament
+    bool rotate = false;  ///< whether the bots change seats from game to game
+    int table = 0;        ///< seats at each table of a tournament; 0 if this is no tournament
 };
 
 /// What to look at in a control experiment, in which a bot plays against itself.
@@ -39,10 +39,10 @@ struct SeatedBot {
 
 /// Known results of one bot in an experiment. Unknown results are empty.
 struct Reference {
-    bool exact = false;  ///< computed, not measured elsewhere
+    bool exact = false;  ///< computed exactly; otherwise measured by others
     std::optional<double> mean;
     std::optional<double> sd;    ///< standard deviation of one game
-    std::optional<double> wins;  ///< share of all games
+    std::optional<double> wins;  ///< share of all games that the bot wins
     std::optional<double> draws;
 };
 

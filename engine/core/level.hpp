@@ -10,8 +10,8 @@ namespace ctq::core {
 
 /// One level: a search, or one of the game's plain bots with random actions mixed in.
 struct Level {
-    /// Bots of the game. Each seat draws one of them as its temper, by the match's seed, so that
-    /// neighbours at a table don't play alike. Empty for levels that search.
+    /// Bots of the game. Each seat gets one of them, chosen by the seed of the match (its temper),
+    /// so that neighbours at a table don't play alike. Empty for levels that search.
     std::span<const SeatedBot> characters;
     std::uint32_t random_percent = 0;  ///< percentage of decisions that are a random legal action
     std::int64_t playouts = 0;         ///< playouts of the search per decision; 0: no search

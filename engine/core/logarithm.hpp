@@ -31,7 +31,7 @@ inline constexpr std::array<double, 1 << kBits> kTable = [] {
 
 }  // namespace logarithm
 
-/// Returns ln n for n > 0, to within 1 / 128. Beyond the table only the highest eight bits of n
+/// Returns ln n for n > 0, to within 1 / 128. If n is beyond the table, only its highest eight bits
 /// count.
 constexpr double natural_logarithm(std::uint32_t n) {
     const int shift = static_cast<int>(std::bit_width(n)) - logarithm::kBits;

@@ -27,7 +27,7 @@ struct Setup {
     int seat_count() const { return static_cast<int>(seats.size()); }
 };
 
-/// The viewer of a match in which everything is known.
+/// The `viewer` of a match in which all information is known.
 inline constexpr int kSeesAll = -1;
 
 /// One match: its setup, the log of all its actions, and a cursor into the log. Every change is an
@@ -88,17 +88,19 @@ class Match {
     /// Returns what `play` would return, without playing.
     Failure refusal(int seat, Action action) const;
 
-    /// Plays an action in notation for the player to act. The problem lists the legal actions.
+    /// Plays an action, given in notation, for the player to act. If it fails, the problem lists
+    /// the legal actions.
     Failure play_text(std::string_view token);
 
     /// Whether chance is to act and the outcome is hidden from some seat.
     bool hidden_chance() const;
 
-    /// Draws the next chance outcome from the stream (seed, number of earlier chance events). It
-    /// must be chance's turn.
+    /// Draws the next chance outcome without playing it. The seed and the number of earlier chance
+    /// events determine it. It must be chance's turn.
     Action draw() const;
 
-    /// Draws and plays until a seat is to act or the match is over. Returns the number of events.
+    /// Draws and plays chance outcomes until a seat is to act or the match is over. Returns the
+    /// number of outcomes.
     int play_chance();
 
     /// Moves the cursor to `ply` (clamped to the log).

@@ -26,17 +26,17 @@ struct OptionSpec {
     const char* title;  ///< for people: "Cards of each symbol"
     const char* help;   ///< one line
     OptionKind kind;
-    /// Kind choice: the words, in order of their values. Kind number: words for the values just
-    /// below `least`, downwards.
+    /// If kind is `choice`: the words, in order of their values. If kind is `number`: words for the
+    /// values just below `least`, from the highest down.
     std::span<const char* const> choices;
-    std::int32_t least;                      ///< kind number
-    std::int32_t most;                       ///< kind number
-    std::int32_t standard;                   ///< the default; flags 0 or 1, choices an index
+    std::int32_t least;     ///< kind number
+    std::int32_t most;      ///< kind number
+    std::int32_t standard;  ///< the default: a number, the index of a choice, or 0 or 1 for a flag
     std::span<const PresetValue> presets{};  ///< only for the preset key
-    /// Kind number: the option sets all of these options (by index) to one value. Its own value is
-    /// theirs, or its default where they differ.
+    /// If kind is `number`: the options (by index) that this option sets to its own value. If they
+    /// have different values, this option shows its default.
     std::span<const std::int32_t> short_for{};
-    /// Kind choice: a sentence on each choice; empty where the words explain themselves.
+    /// If kind is `choice`: one sentence about each choice; empty if the words explain themselves.
     std::span<const char* const> lines{};
     /// The display names of `choices`; empty: the words, capitalised.
     std::span<const char* const> titles{};
@@ -118,16 +118,18 @@ void set_option(OptionTable table, Options& options, int index, std::int32_t val
 /// or an invalid value.
 Result<Options> read_options(OptionTable table, std::string_view text);
 
-/// Returns "key=value …" in table order, without defaults. Equal options give equal texts.
+/// Returns "key=value …" for each option that differs from its default, in table order. Equal
+/// options give equal texts.
 std::string options_text(OptionTable table, const Options& options);
 
-/// Returns the same for people: "Rule set: Board, Pirates each: 3"; empty if all are defaults.
+/// Returns the changed options for people: "Rule set: Board, Pirates each: 3"; empty if all are
+/// defaults.
 std::string options_title(OptionTable table, const Options& options);
 
 /// Returns the word for a value of an option: "on", "board", "6".
 std::string option_word(const OptionSpec& spec, std::int32_t value);
 
-/// Returns the same for people: "On", "Board", "6".
+/// Returns the word for people to read: "On", "Board", "6".
 std::string option_title(const OptionSpec& spec, std::int32_t value);
 
 /// Returns the lowest value of an option of kind number, including values written as words.

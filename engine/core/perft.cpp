@@ -3,7 +3,8 @@
 namespace ctq::core {
 namespace {
 
-/// Adds the actions below this state to `counts`. Returns false if a hand to act is unknown.
+/// Adds the numbers of action sequences from this state to `counts`. Returns false if a seat whose
+/// hand is unknown has to act.
 bool count(const GameHandle& game, const StateBox& state, std::size_t depth,
            std::vector<std::uint64_t>& counts) {
     const Turn turn = game.turn(state.data());

@@ -2,7 +2,7 @@
 
 #include <span>
 
-/// The matches that puzzles come from: engine/bots/find_puzzle.hpp searches matches of bots.
+/// Describes the matches of bots in which engine/bots/find_puzzle.hpp searches for puzzles.
 namespace ctq::core {
 
 /// What a game provides if it has puzzles.
@@ -11,7 +11,7 @@ struct PuzzleSource {
     /// the puzzles.
     std::span<const char* const> options;
     const char* players;  ///< the bots that play, one per seat: "level:3,level:3"
-    /// Plain bots. In a puzzle at least one of them chooses an action other than the best one.
+    /// Names of bots that don't search. In a puzzle, at least one of them chooses a wrong action.
     const char* tempted;
     int least_actions;  ///< minimum number of legal actions in a puzzle
 };

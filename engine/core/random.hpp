@@ -12,8 +12,9 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     return value ^ (value >> 31U);
 }
 
-/// A small random generator (SplitMix64). It is never stored: each use begins its own stream,
-/// derived from what it decides, so undo, threads and the order of calls don't change results.
+/// A small random generator (SplitMix64). It is never stored. Each use begins a new stream whose
+/// seed depends on what is decided (such as match and ply), so undo, threads and the order of calls
+/// don't change results.
 struct Rng {
     std::uint64_t state;
 

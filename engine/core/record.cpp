@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kMostTags = 64;
 constexpr std::size_t kMostTagBytes = 4096;
 constexpr std::size_t kColumns = 80;
-/// Some editors write it at the start of UTF-8 text.
+/// Some editors write these bytes at the start of UTF-8 text.
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 struct Token {

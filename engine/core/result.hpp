@@ -48,7 +48,7 @@ class Result {
     Problem problem_;
 };
 
-/// The problem of a function without a value; none on success.
+/// The result of a function that returns no value: the problem, or nullopt on success.
 using Failure = std::optional<Problem>;
 
 }  // namespace ctq::core

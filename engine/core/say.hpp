@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-/// Builds sentences. Each is one whole pattern with named holes and the parts that fill them.
+/// Builds sentences for people. A sentence is one whole pattern with named holes, and a list of
+/// parts that fill them.
 ///
 ///     say("{who} {who:bring|brings} home {gems} {gems:gem|gems}.", {{"who", name}, {"gems", 7}})
 ///

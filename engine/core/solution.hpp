@@ -5,19 +5,21 @@
 #include <string>
 #include <vector>
 
-/// Perfect play, for people and programs.
+/// Types for the solution of a game: its value and the perfect policy.
 namespace ctq::core {
 
-/// A rule of the form "do it from this many on", for every situation of one kind.
+/// A table of thresholds for perfect play: in each situation, do something (such as leave) from
+/// this amount on.
 struct PolicyTable {
     std::string title;         ///< "Leave from so many gems on: round 1, 1 artifact"
     std::string row_title;     ///< what the rows count: "hazards out"
     std::string column_title;  ///< "gem cards out"
     std::vector<std::string> rows;
     std::vector<std::string> columns;
-    std::vector<std::optional<std::int32_t>> values;  ///< row by row; none: never
-    std::string unit;                                 ///< of the values: "gems"
-    std::string note;                                 ///< sentences on how to read the table
+    /// The thresholds, row by row; nullopt: never do it.
+    std::vector<std::optional<std::int32_t>> values;
+    std::string unit;  ///< of the values: "gems"
+    std::string note;  ///< sentences on how to read the table
 };
 
 /// A game solved from its beginning.

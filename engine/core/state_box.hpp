@@ -6,7 +6,7 @@
 
 namespace ctq::core {
 
-/// Storage for a state of any game: bytes on the heap, aligned for every State.
+/// Storage for a state of any game: bytes on the heap, aligned for the State of every game.
 class StateBox {
   public:
     StateBox() = default;

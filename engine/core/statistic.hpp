@@ -13,15 +13,15 @@ struct Statistic {
     enum class Kind : std::uint8_t {
         number,    ///< at most one number per game
         category,  ///< at most one of the names per game; the value is the index of the name
-        amounts,   ///< an amount of each name, in hundredths
+        amounts,   ///< an amount for each name, in hundredths
     };
 
     const char* id;
     const char* label;  ///< for people: "Rounds"
     const char* help;   ///< what is counted, a sentence
     Kind kind = Kind::number;
-    const char* unit = "";                 ///< kind number: "rounds", "%"
-    std::span<const char* const> names{};  ///< the other kinds; at most 64
+    const char* unit = "";                 ///< only for kind number: "rounds", "%"
+    std::span<const char* const> names{};  ///< only for the other kinds; at most 64
 };
 
 /// The value of one statistic of the table in one game.

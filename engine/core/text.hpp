@@ -10,8 +10,8 @@
 /// Parses and formats words and numbers, without exceptions or locales.
 namespace ctq::core {
 
-/// Reads a whole decimal number that is the entire text. Returns none if it is not one or too
-/// large.
+/// Reads a whole decimal number that is the entire text. Returns nullopt if the text is not such a
+/// number or the number is too large.
 std::optional<std::int64_t> read_number(std::string_view text);
 
 /// Reads an unsigned 64-bit number (seeds) in the same way.
@@ -20,7 +20,7 @@ std::optional<std::uint64_t> read_unsigned(std::string_view text);
 /// Returns the pieces between separators, including empty ones: "a||b" has three.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// Returns the words between blanks and line ends; no empty ones.
+/// Returns the nonempty words between blanks and line ends.
 std::vector<std::string_view> words(std::string_view text);
 
 /// Copies pieces so that they outlive the text.
@@ -35,7 +35,7 @@ std::string_view trimmed(std::string_view text);
 /// Whether the text matches `form`, in which each 0 stands for any digit: "0000-00-00".
 bool has_form(std::string_view text, std::string_view form);
 
-/// Returns the rest of `text` after `prefix`; none if it begins otherwise.
+/// Returns the rest of `text` after `prefix`, or nullopt if `text` doesn't start with `prefix`.
 std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix);
 
 /// Returns the text with its first letter, if it is one of a to z, as a capital.
@@ -45,7 +45,7 @@ std::string capitalized(std::string text);
 /// every machine. A number that is not finite or beyond 10^15 is written as 0.
 std::string fixed(double value, int digits);
 
-/// Writes the same without trailing zeros: "4.2", "4".
+/// Writes a number like `fixed` but without trailing zeros: "4.2", "4".
 std::string trimmed_fixed(double value, int digits);
 
 /// Writes 16 digits of lower-case hexadecimal.

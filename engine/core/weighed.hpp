@@ -8,8 +8,8 @@
 #include "engine/core/fact.hpp"
 #include "engine/core/game.hpp"
 
-/// The results of a search for the actions it considers. They are integers that are added, so
-/// results of separate searches merge in any order.
+/// The results that a search has found for the actions it considered. They are integers that are
+/// added, so results of separate searches merge in any order.
 namespace ctq::core {
 
 /// The value of a sole first place in one playout. Seats that share the first place get equal
@@ -20,8 +20,8 @@ inline constexpr int kFirstPlaceWorth = 840;
 struct Weighed {
     Action action = 0;
     std::uint32_t visits = 0;
-    std::int64_t sum = 0;      ///< of the values for the seat to act, in units of kFirstPlaceWorth
-    std::int64_t squares = 0;  ///< of their squares
+    std::int64_t sum = 0;      ///< of the results for the seat to act, in units of kFirstPlaceWorth
+    std::int64_t squares = 0;  ///< sum of the squares of these results
 
     bool operator==(const Weighed&) const = default;
 };
@@ -29,7 +29,8 @@ struct Weighed {
 /// An action, and sums over the playouts that evaluate it.
 struct Judged {
     Weighed tried;
-    std::array<std::int64_t, kMostSeats> shares{};  ///< by seat - 1, in units of kFirstPlaceWorth
+    /// The win share of each seat, at index seat - 1, in units of kFirstPlaceWorth.
+    std::array<std::int64_t, kMostSeats> shares{};
     std::int64_t lead = 0;  ///< the seat's half points minus those of its best opponent
     FactSums facts{};
 };

@@ -23,7 +23,7 @@ double cpu_micros() {
     return static_cast<double>(std::clock()) * 1e6 / CLOCKS_PER_SEC;
 }
 
-/// A table at rest, some actions after the start.
+/// Measures the table of this game some actions after the start, while nothing is animated.
 void measure(const char* game, const ctq::ui::Rect& screen) {
     ctq::stage::Player person(screen);
     person.set_up({std::string("setup:") + game, "seed:3", "start"});
@@ -44,7 +44,7 @@ void measure(const char* game, const ctq::ui::Rect& screen) {
 
 }  // namespace
 
-TEST_CASE("The cost of one frame is measured for every table") {
+TEST_CASE("Measures the processor time of one frame for every table") {
     for (const char* game : {"cartagena", "carteso", "cartolan", "incan_gold"}) {
         for (const ctq::ui::Rect& screen : {ctq::stage::kDesktop, ctq::stage::kPhone}) {
             measure(game, screen);

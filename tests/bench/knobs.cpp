@@ -8,23 +8,21 @@
 #include "engine/bots/search/tree.hpp"
 #include "engine/lab/series.hpp"
 
-/// Measures how strong the search is with other knobs. The experiments are in
-/// engine/bots/search/README.md.
-///
-///     ctq_knobs GAME OPTIONS PLAYOUTS GAMES RIVALS [KNOB=VALUE...]
-///
-/// seats the search first, with rotation, against the bots named in RIVALS, such as
-/// "hoarder,greedy".
+/// Measures how strong the search is with other values of its tunable parameters ("knobs"). The
+/// experiments are in engine/bots/search/README.md.  ctq_knobs GAME OPTIONS PLAYOUTS GAMES RIVALS
+/// [KNOB=VALUE...]  plays GAMES games of the search against the bots named in RIVALS, such as
+/// "hoarder,greedy". The search sits in seat 1 of the first game, and seats rotate.
 namespace ctq {
 namespace {
 
 struct Tried {
     std::int64_t playouts = 0;
-    bool whole = false;  ///< one tree instead of parts
+    bool whole = false;  ///< search with one tree instead of separate parts
     bots::search::Knobs knobs;
 };
 
-/// Knobs of the bot under test. They are global because a bot has no argument for them.
+/// Tunable parameters of the bot under test. Global because the `decide` function of a bot has no
+/// argument for them.
 Tried tried;
 
 template <class Entry>

@@ -9,7 +9,7 @@ namespace ctq::tests {
 inline constexpr std::string_view kBase64Letters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Splits a value into bits, the highest first. Slow and plain on purpose.
+/// Splits a value into bits, the highest first. Deliberately slow and simple.
 inline std::vector<bool> bits_of(unsigned value, int width) {
     std::vector<bool> bits;
     for (int i = width - 1; i >= 0; --i) {

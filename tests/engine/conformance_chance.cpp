@@ -4,13 +4,13 @@
 
 #include "tests/engine/scenario.hpp"
 
-/// Checks that `draw` gives the outcomes of `chance` in the same proportions.
+/// Checks that `draw` picks each outcome as often as its weight in the list of `chance` says.
 namespace ctq::tests {
 namespace {
 
 constexpr int kDraws = 3000;
 
-/// Pearson's statistic of kDraws draws in one state, and its degrees of freedom.
+/// Pearson's chi-squared statistic of kDraws draws in one state, and its degrees of freedom.
 struct Fit {
     double statistic;
     double freedom;
@@ -39,7 +39,8 @@ Fit fit_here(const core::GameHandle& game, const void* state, std::uint64_t seed
     return {statistic, outcomes.size - 1.0};
 }
 
-/// The limit is about five standard deviations above the mean. The seeds are fixed.
+/// Whether the statistic is at most about five standard deviations above its mean. The seeds are
+/// fixed, so the result never varies.
 bool plausible(const Fit& fit) {
     const double over = fit.statistic - fit.freedom - 8;
     return over <= 0 || over * over <= 25 * 2 * fit.freedom;
@@ -66,7 +67,8 @@ void compare_in(const Scenario& scenario, int most, int events) {
 
 }  // namespace
 
-TEST_CASE("conformance: draw follows the weights of chance" * doctest::test_suite("figures")) {
+TEST_CASE("conformance: draw() picks each outcome with the probability that chance() gives it" *
+          doctest::test_suite("figures")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         compare_in(scenario, 400, 12);
@@ -77,7 +79,7 @@ TEST_CASE("conformance: draw follows the weights of chance" * doctest::test_suit
     }
 }
 
-TEST_CASE("conformance: draw from an observation follows the weights of that observation" *
+TEST_CASE("conformance: draw() of an observation picks outcomes as often as chance() of it says" *
           doctest::test_suite("figures")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());

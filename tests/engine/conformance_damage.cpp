@@ -9,7 +9,7 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Reading a damaged record or share code yields a problem in words or a consistent match.
+/// Reading a damaged record or share code gives either an error message or a valid match.
 namespace ctq::tests {
 namespace {
 
@@ -42,8 +42,8 @@ bool survives_code(const std::string& code) {
     return read ? holds_together(*read) : !read.problem().sentence.empty();
 }
 
-/// Distance between two damaged bytes: `step`, or more in a scaled run. The added distance is odd
-/// or zero, so that over all texts no field is skipped.
+/// Returns the distance between two bytes to damage: `step`, or more if CTQ_SCALE shortens the
+/// tests. The added distance is odd or zero, so that no field is skipped in all of the texts.
 std::size_t stride(std::size_t step) {
     return step +
            (scale() > 1 ? std::min<std::size_t>(static_cast<std::size_t>(scale()), 20) | 1U : 0);
@@ -62,7 +62,7 @@ std::string sealed(std::string bytes) {
 }  // namespace
 
 TEST_CASE(
-    "conformance: a record with one byte changed is refused in words or read as a valid match") {
+    "conformance: reading a record with a changed byte gives an error message or a valid match") {
     using namespace std::string_view_literals;
     constexpr std::string_view replacements = "\0 \n\"];[09?=@Sx\\\xff"sv;
     for (const Scenario& scenario : some_scenarios()) {
@@ -80,7 +80,9 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("conformance: a record that lacks bytes is refused in words or read as a valid match") {
+TEST_CASE(
+    "conformance: reading a record with missing or repeated bytes gives an error message or a "
+    "valid match") {
     for (const Scenario& scenario : some_scenarios()) {
         INFO(scenario.name());
         const std::string text = core::write_record(random_match(scenario, 32, 70));
@@ -114,7 +116,9 @@ TEST_CASE("conformance: a share code with one letter changed or missing is refus
     }
 }
 
-TEST_CASE("conformance: a code with damaged bytes and a valid checksum gives no invalid match") {
+TEST_CASE(
+    "conformance: a share code with damaged bytes and a valid checksum never gives an invalid "
+    "match") {
     for (const Scenario& scenario : some_scenarios()) {
         INFO(scenario.name());
         const std::string code = core::write_code(random_match(scenario, 34, 60));

@@ -6,7 +6,7 @@
 #include "engine/core/share.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Matches of every game: records, share codes, seeking and branches.
+/// Tests matches of every game: records, share codes, seeking and branches.
 namespace ctq::tests {
 namespace {
 
@@ -126,7 +126,7 @@ TEST_CASE("conformance: reading a share code restores the match") {
     }
 }
 
-TEST_CASE("conformance: records and share codes keep unusual options") {
+TEST_CASE("conformance: reading a record or a share code restores unusual options") {
     for (const Scenario& scenario : variant_scenarios()) {
         INFO(scenario.name());
         const Match match = random_match(scenario, 13, 120);
@@ -139,7 +139,9 @@ TEST_CASE("conformance: records and share codes keep unusual options") {
     }
 }
 
-TEST_CASE("conformance: a record and a share code hold the whole log wherever the cursor is") {
+TEST_CASE(
+    "conformance: records and share codes contain the whole log, even the actions after the "
+    "cursor") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 14, 90);
@@ -151,7 +153,7 @@ TEST_CASE("conformance: a record and a share code hold the whole log wherever th
     }
 }
 
-TEST_CASE("conformance: seeking any ply gives the same state as a replay") {
+TEST_CASE("conformance: seeking a ply gives the same state as replaying the log up to it") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 15, kWholeGame);
@@ -164,7 +166,7 @@ TEST_CASE("conformance: seeking any ply gives the same state as a replay") {
     }
 }
 
-TEST_CASE("conformance: undo goes to the seat's previous decision, redo to its next") {
+TEST_CASE("conformance: undo goes to the seat's previous decision, redo to its next one") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 16, 150);
@@ -191,7 +193,7 @@ TEST_CASE("conformance: undo goes to the seat's previous decision, redo to its n
     }
 }
 
-TEST_CASE("conformance: after undo the same seed draws the same outcome") {
+TEST_CASE("conformance: a chance event drawn again after an undo has the same outcome") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 17, 150);
@@ -216,7 +218,7 @@ TEST_CASE("conformance: a different action at an earlier ply replaces the rest o
     }
 }
 
-TEST_CASE("conformance: a branch and its match do not affect each other") {
+TEST_CASE("conformance: a branch and the match it was copied from do not affect each other") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         Match match = random_match(scenario, 19, 200);

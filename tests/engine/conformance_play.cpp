@@ -11,7 +11,7 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Random play of every game: checks every position, and compares the final states with a golden
+/// Plays every game at random, checks every position and compares the final states with a golden
 /// file.
 namespace ctq::tests {
 namespace {
@@ -158,7 +158,8 @@ TEST_CASE("conformance: the tests' allocation counter counts each allocation") {
     CHECK(allocations() == before + 1);
 }
 
-TEST_CASE("conformance: 1,000 random games of every preset break no rule and allocate nothing") {
+TEST_CASE(
+    "conformance: 1,000 random games of every preset keep all invariants and allocate no memory") {
     const auto scenarios = preset_scenarios();
     std::string hashes;
     std::string first_hashes;
@@ -184,8 +185,9 @@ TEST_CASE("conformance: 1,000 random games of every preset break no rule and all
     }
 }
 
-TEST_CASE("conformance: 10,000 random games of every preset break no rule and allocate nothing" *
-          doctest::test_suite("long")) {
+TEST_CASE(
+    "conformance: 10,000 random games of every preset keep all invariants and allocate no memory" *
+    doctest::test_suite("long")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         const Tally tally = play_many(scenario, 10 * kGames, 3);
@@ -195,7 +197,8 @@ TEST_CASE("conformance: 10,000 random games of every preset break no rule and al
     }
 }
 
-TEST_CASE("conformance: random games with unusual options break no rule up to the action cap") {
+TEST_CASE(
+    "conformance: random games with unusual options keep all invariants up to the action cap") {
     for (const Scenario& scenario : variant_scenarios()) {
         INFO(scenario.name());
         const Tally tally = play_many(scenario, scaled(5, 1), 2);

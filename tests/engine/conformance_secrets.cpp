@@ -5,7 +5,8 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The laws of hidden information, for every seat and a spectator in every position.
+/// Checks that a game's `observe`, `hide` and `guess` are consistent, for every seat and a
+/// spectator in every position.
 namespace ctq::tests {
 namespace {
 
@@ -22,7 +23,7 @@ bool same_list(const ActionList& a, const ActionList& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
-/// Returns the law that the view of `seat` (0: a spectator) breaks, or an empty string.
+/// Returns what is wrong with the observation of `seat` (0: a spectator), or an empty string.
 std::string view_fault(const core::GameHandle& game, const StateBox& state, int seat,
                        core::Rng& rng) {
     const StateBox view = game.observe(state.data(), seat);
@@ -56,7 +57,7 @@ std::string view_fault(const core::GameHandle& game, const StateBox& state, int 
     return game.turn(guessed.data()).known ? "" : "a guess leaves a hand unknown";
 }
 
-/// observe(apply(s, a), seat) = apply(observe(s, seat), hide(s, a, seat)).
+/// Whether observe(apply(s, a), seat) equals apply(observe(s, seat), hide(s, a, seat)).
 bool hides_well(const core::GameHandle& game, const StateBox& state, Action action, int seat) {
     StateBox next = state;
     game.apply(next.data(), action);
@@ -96,7 +97,8 @@ std::string laws_fault(const Scenario& scenario, std::uint64_t seed, int most) {
 
 }  // namespace
 
-TEST_CASE("conformance: observe, hide and guess agree for every seat and a spectator") {
+TEST_CASE(
+    "conformance: observe(), hide() and guess() are consistent for every seat and a spectator") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         for (int seed = 1; seed <= scaled(4, 1); ++seed) {
@@ -105,15 +107,17 @@ TEST_CASE("conformance: observe, hide and guess agree for every seat and a spect
     }
 }
 
-TEST_CASE("conformance: the laws of hidden information hold under unusual options") {
+TEST_CASE("conformance: observe(), hide() and guess() are consistent with unusual options") {
     for (const Scenario& scenario : variant_scenarios()) {
         INFO(scenario.name());
         CHECK(laws_fault(scenario, 5, scaled(250, 60)) == "");
     }
 }
 
-TEST_CASE("conformance: the laws of hidden information hold in 200 longer games of every preset" *
-          doctest::test_suite("long")) {
+TEST_CASE(
+    "conformance: observe(), hide() and guess() are consistent in 200 longer games of every "
+    "preset" *
+    doctest::test_suite("long")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         for (std::uint64_t seed = 100; seed < 300; ++seed) {
@@ -122,14 +126,16 @@ TEST_CASE("conformance: the laws of hidden information hold in 200 longer games 
     }
 }
 
-TEST_CASE("conformance: a match played from observed actions equals the observed match") {
+TEST_CASE(
+    "conformance: replaying the actions that a seat sees gives the states that the seat sees") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         const core::Match match = random_match(scenario, 9, 150);
         const int seat = scenario.seats;
         core::Match seen = *core::Match::start(match.setup(), seat);
-        // Secret simultaneous actions reach a seat openly once the last of them is chosen. In the
-        // null game chance is hidden too, so they can't be replayed at all.
+        // Simultaneous secret actions are replayed openly, as a seat learns them after the last
+        // choice. If a hidden chance outcome precedes them, as in the null game, they can't be
+        // replayed.
         bool closed = false;
         for (int ply = 0; ply < match.size(); ++ply) {
             const Turn turn = match.turn_before(ply);
@@ -153,7 +159,7 @@ TEST_CASE("conformance: a match played from observed actions equals the observed
     }
 }
 
-TEST_CASE("conformance: every seat sees all that a spectator sees") {
+TEST_CASE("conformance: every seat sees everything that a spectator sees") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         const core::Match match = random_match(scenario, 6, 100);

@@ -5,7 +5,7 @@
 
 #include "tests/engine/scenario.hpp"
 
-/// Notation of actions, descriptions and refusals.
+/// Checks the notation and description of actions, and the refusal of illegal ones.
 namespace ctq::tests {
 namespace {
 
@@ -55,7 +55,7 @@ std::string position_fault(const core::GameHandle& game, const StateBox& state, 
     return {};
 }
 
-/// Mostly illegal codes and texts: neighbors of legal ones, and random ones.
+/// Returns an action code that is mostly illegal: a legal code slightly changed, or a random one.
 Action strange_action(const ActionList& list, core::Rng& rng) {
     const Action legal = list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
     return rng.below(4) == 0 ? static_cast<Action>(rng.next()) : legal ^ 1U << rng.below(32);
@@ -80,7 +80,7 @@ bool unchanged(const core::Match& match, const core::Match& before) {
            match.box() == before.box();
 }
 
-/// Returns how the match accepted something illegal, or an empty string.
+/// Tries illegal actions. Returns what the match did wrong, or an empty string.
 std::string refusal_fault(core::Match& match, core::Rng& rng) {
     const Turn turn = match.turn();
     const int actor = turn.kind == Turn::Kind::seat ? turn.seat : 0;
@@ -109,7 +109,8 @@ std::string refusal_fault(core::Match& match, core::Rng& rng) {
     return {};
 }
 
-/// Returns which changed text is read as an action with another text, or an empty string.
+/// Returns a changed notation that is read as an action with a different notation, or an empty
+/// string.
 std::string strange_text_fault(const core::Match& match, core::Rng& rng) {
     ActionList list;
     match.options_now(list);
@@ -130,7 +131,7 @@ std::vector<Scenario> all_scenarios() {
 
 }  // namespace
 
-TEST_CASE("conformance: every action has a text of its own and a description") {
+TEST_CASE("conformance: every action has a unique notation and a description") {
     for (const Scenario& scenario : all_scenarios()) {
         INFO(scenario.name());
         const core::Match match = random_match(scenario, 7, 300);
@@ -140,7 +141,7 @@ TEST_CASE("conformance: every action has a text of its own and a description") {
     }
 }
 
-TEST_CASE("conformance: a text read as an action is the text of that action") {
+TEST_CASE("conformance: if a text is read as an action, writing that action gives the same text") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         core::Match match = random_match(scenario, 8, 200);

@@ -16,7 +16,9 @@ bool sits_down(const core::GameHandle& game, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("facts: every option has a title and help, and lines for all of its choices or none") {
+TEST_CASE(
+    "facts: every option has a title and a help text, and explains either all of its choices or "
+    "none") {
     for (const core::GameHandle* game : tested_games()) {
         for (const core::OptionSpec& spec : game->info->options) {
             INFO(game->info->id << " " << spec.key);
@@ -30,14 +32,15 @@ TEST_CASE("facts: every option has a title and help, and lines for all of its ch
     }
 }
 
-TEST_CASE("facts: every rule set of a game has a line") {
+TEST_CASE("facts: every rule set of a game has a one-line explanation") {
     for (const core::GameHandle* game : cabinet()) {
         const int preset = core::preset_index(game->info->options);
         CHECK((preset < 0 || !game->info->options[static_cast<std::size_t>(preset)].lines.empty()));
     }
 }
 
-TEST_CASE("facts: the default seats are one person and bots of the game, enough to start") {
+TEST_CASE(
+    "facts: the default players are one person and enough of the game's bots to start a match") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(game->info->id);
         const auto seats = core::words(game->info->default_seats);

@@ -9,7 +9,8 @@
 namespace ctq::tests {
 namespace {
 
-/// Returns the first line that differs, with its number. A whole file is too long for a message.
+/// Returns the first line that differs, with its number, because a whole file is too long for an
+/// error message.
 std::string first_difference(const std::string& was, const std::string& is) {
     std::istringstream old_lines(was);
     std::istringstream new_lines(is);

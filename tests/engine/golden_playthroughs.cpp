@@ -22,7 +22,7 @@ using core::Turn;
 constexpr int kMostActions = 2000;
 constexpr int kSeats = 3;
 
-/// Seats the game's bots in the order of the roster. A game without bots is played at random.
+/// Plays for all seats: the game's bots in the order of the roster, or at random if there are none.
 class Players {
   public:
     explicit Players(const Match& match) : roster_(bots::roster(match.game())) {
@@ -68,8 +68,8 @@ class Players {
         return std::string_view(bot.info.id) == "search";
     }
 
-    /// The standard parameter, or the lowest level of a search. These games are only compared, not
-    /// won.
+    /// Returns the bot's default parameter, or the lowest level of a search: these games are only
+    /// compared with the files, so the strength of play doesn't matter.
     static std::uint32_t parameter_of(const core::BotHandle& bot) {
         return searches(bot) ? bot.info.least : bot.info.standard;
     }
@@ -159,7 +159,7 @@ std::string page(Match match) {
            core::write_code(match) + "\n";
 }
 
-/// "playthrough_cartagena_board.txt": the game and its preset.
+/// Returns the file's name, made of the game and its preset: "playthrough_cartagena_board.txt".
 std::string file_name(const Scenario& scenario) {
     std::string name = std::string("playthrough_") + scenario.game->info->id;
     if (const auto equals = scenario.options.find('='); equals != std::string::npos) {
@@ -170,7 +170,7 @@ std::string file_name(const Scenario& scenario) {
 
 }  // namespace
 
-TEST_CASE("golden: a game of each preset equals its golden file") {
+TEST_CASE("golden: the playthrough of each preset equals its golden file") {
     for (const Scenario& scenario : preset_scenarios()) {
         if (scenario.seats ==
             std::clamp(kSeats, scenario.game->info->least_seats, scenario.game->info->most_seats)) {

@@ -4,7 +4,8 @@
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The rules of the null game. The conformance tests cover the rest.
+/// Tests the rules of the null game (a minimal game for tests). The conformance tests cover the
+/// rest.
 namespace ctq::tests {
 namespace {
 
@@ -30,7 +31,8 @@ State seen_by(const core::Match& match, int seat) {
 
 }  // namespace
 
-TEST_CASE("null game: only seat 1 sees the card, and only with the option peek") {
+TEST_CASE(
+    "null game: seat 1 sees the card if the option peek is on, and no other seat ever sees it") {
     const core::Match match = played("", "deal=2");
     CHECK(seen_by(match, 1).card == 2);
     CHECK(seen_by(match, 2).card == null_game::kUnknown);
@@ -38,7 +40,7 @@ TEST_CASE("null game: only seat 1 sees the card, and only with the option peek")
     CHECK(seen_by(played("peek=off", "deal=2"), 1).card == null_game::kUnknown);
 }
 
-TEST_CASE("null game: only the seat that chose sees its choice until all have chosen") {
+TEST_CASE("null game: only the seat that made a choice sees it until all seats have chosen") {
     const core::Match match = played("", "deal=2 choose=1 choose=3");
     CHECK(match.turn().secret == 1U << 3U);
     CHECK(seen_by(match, 1).choice[0] == 1);

@@ -52,7 +52,8 @@ std::vector<std::int32_t> telling_values(core::OptionTable table, std::size_t in
     return values;
 }
 
-/// One value of each option. The last value of the row, the number of seats, is ignored.
+/// Makes options from a row with one value of each factor. Ignores the last value, the number of
+/// seats.
 core::Options options_of(core::OptionTable table, const std::vector<Factor>& factors,
                          const Row& row) {
     core::Options options = core::standard_options(table);
@@ -67,8 +68,8 @@ core::Options options_of(core::OptionTable table, const std::vector<Factor>& fac
     return options;
 }
 
-/// The greedy search for one game. A point is one value of one factor. Points are numbered in
-/// order.
+/// The greedy search for the forms of one game. A "point" is one value of one factor; the points of
+/// all factors are numbered consecutively.
 class Cover {
   public:
     explicit Cover(const core::GameHandle& game) : game_(game), factors_(factors_of(*game.info)) {
@@ -161,8 +162,8 @@ class Cover {
         return {};
     }
 
-    /// Each allowed form proves that all of its pairs can meet, so few tries settle nearly all
-    /// pairs. A pair not seen in hundreds of tries counts as refused.
+    /// Finds the pairs of values that the game refuses. Each allowed random form shows that all of
+    /// its pairs are allowed. A pair not seen in hundreds of tries counts as refused.
     void find_refused_pairs() {
         for_each_pair([&](std::size_t a, std::size_t b) {
             if (pair(a, b) == Pair::unknown) {
@@ -173,7 +174,8 @@ class Cover {
         });
     }
 
-    /// Counts the open pairs of `point` with the chosen points. Returns -1 if one pair is refused.
+    /// Counts the pairs of `point` and a chosen point that no form contains yet. Returns -1 if the
+    /// game refuses one of the pairs.
     int gain(std::size_t point, const Choice& chosen) {
         int open = 0;
         for (const std::size_t other : chosen) {
@@ -186,7 +188,8 @@ class Cover {
     }
 
     /// Returns a form with these two points, or an empty one if it reaches a dead end. Takes the
-    /// other factors in random order and picks for each the point with the most open pairs.
+    /// other factors in random order and picks for each the point that adds the most pairs not
+    /// contained in a form yet.
     Choice greedy_with(std::size_t a, std::size_t b) {
         std::vector<std::size_t> order;
         for (std::size_t factor = 0; factor < factors_.size(); ++factor) {

@@ -4,11 +4,12 @@
 
 #include "tests/engine/scenario.hpp"
 
-/// Forms of a game in which every two values of two options meet at least once.
+/// Chooses sets of option values for a game ("forms") so that every two values of two options occur
+/// together in at least one form.
 ///
-/// Most faults need one unusual value or a pair of values. Few need three. So a few dozen forms
-/// replace all combinations. They are found greedily as in AETG (Cohen, Dalal, Fredman and Patton,
-/// 1997) and are the same on every machine.
+/// Most bugs need one unusual value or a pair of values; few need three. So a few dozen forms
+/// nearly replace all combinations. They are found greedily as in AETG (Cohen, Dalal, Fredman
+/// and Patton, 1997) and are the same on every machine.
 namespace ctq::tests {
 
 /// One dimension of a form: an option, or the number of seats (the last factor).
@@ -29,8 +30,8 @@ Scenario scenario_of(const core::GameHandle& game, const std::vector<std::int32_
 /// Returns the value of each factor in this scenario: the inverse of `scenario_of`.
 std::vector<std::int32_t> row_of(const Scenario& scenario);
 
-/// Returns scenarios in which every two values of two factors meet, except pairs that the game
-/// refuses.
+/// Returns scenarios in which every two values of two factors occur together, except pairs that the
+/// game refuses.
 std::vector<Scenario> covering_scenarios(const core::GameHandle& game);
 
 }  // namespace ctq::tests

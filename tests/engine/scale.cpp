@@ -17,7 +17,8 @@ namespace {
 
 std::string scale_in_environment() {
 #ifdef __EMSCRIPTEN__
-    // Emscripten has an environment of its own, so the variable is read from node.
+    // Emscripten programs don't see the process's environment variables, so node reads the
+    // variable.
     return std::to_string(EM_ASM_INT({ return Number(process.env.CTQ_SCALE || 1); }));
 #else
     const char* text = std::getenv("CTQ_SCALE");
@@ -43,7 +44,7 @@ int scaled(int full, int least) {
     return std::max(full / scale(), std::min(full, least));
 }
 
-TEST_CASE("a scaled number is the full one divided by the scale, but at least the given minimum") {
+TEST_CASE("scaled() divides the full number by CTQ_SCALE but returns at least the given minimum") {
     CHECK(scaled(1000, 50) == std::max(1000 / scale(), 50));
     CHECK(scaled(1000, 50) <= 1000);
     CHECK(scaled(1'000'000'000, 1) == 1'000'000'000 / scale());

@@ -6,7 +6,8 @@
 #include "engine/core/catalogue.hpp"
 #include "engine/core/match.hpp"
 
-/// The scenarios of the generic tests: every game in all its forms.
+/// The scenarios of the tests that run for every game: its presets, numbers of seats and unusual
+/// options.
 namespace ctq::tests {
 
 /// The cabinet's games and the null game.
@@ -24,8 +25,8 @@ struct Scenario {
 /// Every preset of every game with every allowed number of seats.
 std::vector<Scenario> preset_scenarios();
 
-/// Forms with unusual options. Every two values of two options of a game meet in one of them,
-/// unless the game refuses the pair (`covering_scenarios`).
+/// Scenarios with unusual options. Every two values of two options of a game occur together in one
+/// of them, unless the game refuses the pair (`covering_scenarios`).
 const std::vector<Scenario>& variant_scenarios();
 
 /// A match of this scenario before its first action.

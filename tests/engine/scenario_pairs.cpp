@@ -6,7 +6,8 @@
 
 #include "tests/engine/option_pairs.hpp"
 
-/// Checks that the forms with unusual options contain every pair of values that a game allows.
+/// Checks that the scenarios with unusual options contain every pair of option values that a game
+/// allows.
 namespace ctq::tests {
 namespace {
 
@@ -62,7 +63,7 @@ bool starts(const Scenario& scenario) {
     return options && scenario.game->start(*options, scenario.seats);
 }
 
-/// Whether the game allows any of 1,000 random forms with these two values.
+/// Whether the game allows any of 1,000 random scenarios with these two values.
 bool possible(const core::GameHandle& game, const ValuePair& pair, core::Rng& rng) {
     const auto factors = factors_of(*game.info);
     for (int i = 0; i < 1000; ++i) {
@@ -83,7 +84,8 @@ std::string key_of(const core::GameInfo& info, const Factor& factor) {
     return factor.option < 0 ? "seats" : info.options[static_cast<std::size_t>(factor.option)].key;
 }
 
-/// The keys of the factors whose pairs never meet, such as "mode mythical".
+/// Returns the pairs of factors with values that never occur together, by their keys: "mode
+/// mythical".
 std::set<std::string> keys_left_out(const core::GameHandle& game) {
     const auto factors = factors_of(*game.info);
     std::set<std::string> keys;
@@ -96,7 +98,9 @@ std::set<std::string> keys_left_out(const core::GameHandle& game) {
 
 }  // namespace
 
-TEST_CASE("every two values of a game's options meet in a form, unless the game refuses the pair") {
+TEST_CASE(
+    "every two option values occur together in a tested scenario, unless the game refuses the "
+    "pair") {
     for (const core::GameHandle* game : tested_games()) {
         INFO(std::string(game->info->id));
         core::Rng rng{5};
@@ -112,7 +116,8 @@ TEST_CASE("every two values of a game's options meet in a form, unless the game 
     }
 }
 
-TEST_CASE("the pairs of options with refused values are those that the rules name") {
+TEST_CASE(
+    "only options that the rules exclude from each other have values that never occur together") {
     const auto left_out = [](const char* id) {
         return keys_left_out(**core::find_game(tested_games(), id));
     };

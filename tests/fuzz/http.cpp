@@ -20,7 +20,7 @@ class Club {
     Club(const Club&) = delete;
     Club& operator=(const Club&) = delete;
 
-    /// Closes all connections. Demands that the server has forgotten them.
+    /// Closes all connections, and fails if the server still lists any of them.
     ~Club() {
         for (const int one : clients_) {
             ::close(one);
@@ -118,9 +118,9 @@ std::string frame_of(core::ByteView bytes) {
 }  // namespace
 }  // namespace ctq::server
 
-/// A server receives anything over its connections. Steps: 0 the bytes as they are, 1 a request for
-/// a table with the first byte as its number, 2 a whole frame, 3 a request to open a table, or a new
-/// connection if there are no bytes.
+/// Feeds a server arbitrary bytes. Each step of the input has a kind: 0 sends the bytes unchanged;
+/// 1 requests the table whose number is the first byte; 2 sends the bytes as one WebSocket frame; 3
+/// requests a new table, or opens a new connection if there are no bytes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace ctq;
     core::ByteView script(data, size);

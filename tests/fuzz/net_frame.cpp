@@ -1,7 +1,7 @@
 #include "tests/fuzz/net_script.hpp"
 
-/// Decodes any bytes as a frame, a log entry, a name and a saved session. Each is refused in words
-/// or is written again as it was read.
+/// Decodes any bytes as a frame, a log entry, a name and a saved session. Each is refused with a
+/// message, or encoding it again gives the same bytes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const ctq::core::ByteView bytes(data, size);
     const auto same = [bytes](const ctq::core::Bytes& written) {

@@ -1,7 +1,8 @@
 #include "tests/fuzz/net_script.hpp"
 
-/// A guest receives anything from a host. Steps: 0 a frame; 1 an entry with the right place and
-/// chain, which the fuzzer would hardly find; 2 the guest acts; 3 time or a new connection.
+/// Feeds a guest arbitrary messages of a host. Each step of the input has a kind: 0 sends a frame;
+/// 1 sends a log entry with the right place and hash, which the fuzzer would hardly find; 2 lets
+/// the guest act; 3 lets time pass or reconnects.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace ctq;
     core::ByteView script(data, size);

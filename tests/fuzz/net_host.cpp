@@ -1,7 +1,8 @@
 #include "tests/fuzz/net_script.hpp"
 
-/// A host receives anything from guests and plays on. Steps: 0 a frame, 1 a new connection, 2 the
-/// host acts, 3 time. The first byte selects the table.
+/// Feeds a host arbitrary messages of guests. The first byte selects the table. Each further step
+/// of the input has a kind: 0 sends a frame, 1 replaces a connection, 2 lets the host act, 3 lets
+/// time pass.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace ctq;
     if (size == 0) {

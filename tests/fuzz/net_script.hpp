@@ -13,9 +13,9 @@ namespace ctq::fuzz {
 /// One step: a byte for its kind, party and pause (below), two bytes for the length, then the
 /// bytes.
 struct Step {
-    unsigned who;   ///< the lowest two bits
-    unsigned what;  ///< the next two
-    unsigned wait;  ///< the upper four: milliseconds, 100 each
+    unsigned who;   ///< lowest two bits of the first byte: the party
+    unsigned what;  ///< next two bits: the kind of step
+    unsigned wait;  ///< upper four bits: the pause before the step, in units of 100 ms
     core::ByteView bytes;
 };
 
@@ -75,7 +75,7 @@ inline net::GuestIdentity identity(unsigned number) {
     return identity;
 }
 
-/// Demands that another ledger with the same entries is equal, so that no entry was taken in part.
+/// Fails unless another ledger with the same entries is equal, so that no entry was taken in part.
 inline void demand_sound(const net::Ledger& ledger) {
     const core::Match& match = ledger.match();
     demand(match.game().check(match.state()) == nullptr);

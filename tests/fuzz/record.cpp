@@ -1,6 +1,6 @@
 #include "tests/fuzz/target.hpp"
 
-/// Reads any text as a record. It is refused in words or gives a sound match.
+/// Reads arbitrary text as a record. It must be refused with a message or give a valid match.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto opened = ctq::core::read_record(ctq::fuzz::games(), text);

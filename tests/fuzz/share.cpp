@@ -4,9 +4,9 @@
 #include "tests/engine/base64.hpp"
 #include "tests/fuzz/target.hpp"
 
-/// Reads any text as a share code. It is refused in words or gives a sound match. The fuzzer alone
-/// would hardly find a valid checksum. So most changes are made to the decoded bytes, and the
-/// checksum is computed again.
+/// Reads arbitrary text as a share code. It must be refused with a message or give a valid match.
+/// The fuzzer alone would hardly find a valid checksum. So most changes are made to the decoded
+/// bytes, and the checksum is computed again.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto match = ctq::core::read_code(ctq::fuzz::games(), text);

@@ -9,7 +9,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/games/null_game/null_game.hpp"
 
-/// Demands on everything that comes from outside.
+/// Conditions that must hold for whatever input comes from outside.
 namespace ctq::fuzz {
 
 inline void demand(bool holds) {
@@ -28,8 +28,8 @@ inline core::Catalogue games() {
     return all;
 }
 
-/// Demands that a match is sound: its invariants hold, its picture and actions can be produced, and
-/// its record and its code restore it.
+/// Fails unless the match is valid: its invariants hold, its picture and actions can be produced,
+/// and its record and share code restore it.
 inline void demand_sound(const core::Match& match) {
     const core::GameHandle& game = match.game();
     demand(game.check(match.state()) == nullptr);

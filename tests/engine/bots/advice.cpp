@@ -17,7 +17,8 @@ core::AdviceSource source_of(std::string_view id, int seats, const char* options
 
 }  // namespace
 
-TEST_CASE("advice: search gives the hints of Cartagena and Carteso, a net those of Cartolan") {
+TEST_CASE(
+    "advice: hints come from the search in Cartagena and Carteso, from a neural net in Cartolan") {
     using core::AdviceSource;
     CHECK(source_of("cartagena", 2) == AdviceSource::search);
     CHECK(source_of("cartagena", 5, "rules=cards") == AdviceSource::search);

@@ -8,7 +8,7 @@
 
 namespace ctq::bots {
 
-TEST_CASE("A bot decides the same in a match, in the laboratory and in a worker") {
+TEST_CASE("A bot makes the same decisions in a match, in the laboratory and in a worker") {
     lab::Spec spec;
     spec.game = &core::handle_of<cartagena::Game>();
     spec.options = core::standard_options(spec.game->info->options);

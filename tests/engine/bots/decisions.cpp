@@ -16,15 +16,16 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The decisions of every bot, as hashes. All builds must agree: gcc and clang, native and
-/// WebAssembly, with the parts of a search on any number of threads and in any order.
+/// Compares hashes of every bot's decisions with a golden file. All builds must agree: gcc and
+/// clang, native and WebAssembly, with the parts of a search on any number of threads and in any
+/// order.
 namespace ctq::tests {
 namespace {
 
 constexpr int kDecisions = 200;
-/// Decisions of one match at most, so that a row has several matches.
+/// The maximum number of decisions taken from one match, so that a row has several matches.
 constexpr int kOfOneMatch = 70;
-/// Slow builds stop after the first decisions of a search, which take about this many playouts.
+/// Slow builds stop a search bot after about this many playouts, which make up the first hash.
 constexpr std::int64_t kFirstPlayouts = 8000;
 /// A level with more playouts is tested only on the small boards at the end of `rows`.
 constexpr std::int64_t kMostPlayouts = 500;
@@ -89,7 +90,8 @@ std::vector<Row> rows() {
     return list;
 }
 
-/// Answers all parts of a search on `threads` threads, the last part first. Sorted by part.
+/// Computes all parts of a search on `threads` threads, the last part first. Returns the results
+/// sorted by part.
 std::vector<core::WeighedList> answer_parts(const bots::Job& job, int threads) {
     const int parts = bots::parts_of(job);
     std::vector<core::WeighedList> answers(static_cast<std::size_t>(parts));

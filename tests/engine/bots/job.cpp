@@ -27,7 +27,8 @@ Job a_job() {
     return job;
 }
 
-TEST_CASE("A job survives encoding, and its answer is a legal action") {
+TEST_CASE(
+    "Decoding restores an encoded job of a bot, and the answer to the job is a legal action") {
     const Job job = a_job();
     const auto read = decode(encode(job));
     REQUIRE(read);
@@ -45,7 +46,7 @@ TEST_CASE("A job survives encoding, and its answer is a legal action") {
     CHECK(std::find(legal.begin(), legal.end(), *action) != legal.end());
 }
 
-TEST_CASE("A truncated job is refused") {
+TEST_CASE("A truncated job of a bot is refused") {
     const Bytes whole = encode(a_job());
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
@@ -57,7 +58,7 @@ TEST_CASE("A truncated job is refused") {
     CHECK_FALSE(decode(longer));
 }
 
-TEST_CASE("A job with a foreign header is refused") {
+TEST_CASE("A job of a bot with a changed header is refused") {
     const Bytes whole = encode(a_job());
     for (std::size_t at = 0; at < 4; ++at) {
         for (int value = 0; value < 256; ++value) {
@@ -71,7 +72,7 @@ TEST_CASE("A job with a foreign header is refused") {
     }
 }
 
-TEST_CASE("Bytes that are not an answer are refused") {
+TEST_CASE("Bytes that are not the answer to a bot's job are refused") {
     CHECK_FALSE(read_answer({}));
     CHECK_FALSE(read_answer(Bytes{1, 2, 3}));
     CHECK_FALSE(read_answer(Bytes{1, 0, 0, 0, 0, 0}));

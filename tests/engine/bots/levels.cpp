@@ -9,7 +9,8 @@
 
 namespace ctq::bots {
 
-TEST_CASE("levels: every game of the cabinet has levels with different numbers and words") {
+TEST_CASE(
+    "levels: every game has 2 to 9 levels numbered from 1, and each level has a different name") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(std::string(game->info->id));
         const auto levels = levels_of(*game);
@@ -42,7 +43,7 @@ TEST_CASE("levels: every game of the cabinet has levels with different numbers a
     CHECK(std::string(level_word(9)) == "Master");
 }
 
-TEST_CASE("levels: all characters that keep notes share one layout") {
+TEST_CASE("levels: all bots of a game's levels that keep notes use the same layout for them") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(std::string(game->info->id));
         std::set<void (*)()> notes;
@@ -59,7 +60,8 @@ TEST_CASE("levels: all characters that keep notes share one layout") {
     }
 }
 
-TEST_CASE("levels: neighboring seats have different tempers, the same in every replay") {
+TEST_CASE(
+    "levels: neighboring seats play with different tempers, which are the same in every replay") {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         for (int seat = 1; seat < core::kMostSeats; ++seat) {
             const std::uint32_t here = core::begin_notes(seed, seat).temper;
@@ -71,7 +73,9 @@ TEST_CASE("levels: neighboring seats have different tempers, the same in every r
     }
 }
 
-TEST_CASE("levels: at a first table no two bots decide alike at any level") {
+TEST_CASE(
+    "levels: at Incan Gold's default table the bots of seats 2 and 3 play differently at every "
+    "level") {
     const core::GameHandle& game = **core::find_game(cabinet(), "incan_gold");
     for (const core::Level& level : levels_of(game)) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {

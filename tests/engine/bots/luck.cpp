@@ -7,7 +7,8 @@
 #include "engine/bots/decide.hpp"
 #include "engine/games/catalogue.hpp"
 
-/// Splits the result of a lone player into luck and judgement.
+/// Tests how the result of a solo match is split into luck and the quality of decisions
+/// ("judgement").
 namespace ctq::bots {
 namespace {
 
@@ -38,7 +39,8 @@ std::vector<Verdict> verdicts_on(const core::Match& match) {
 
 }  // namespace
 
-TEST_CASE("luck: expectation, luck and judgement add up to the result") {
+TEST_CASE(
+    "luck: expected result, luck and judgement (the effect of decisions) add up to the result") {
     for (const char* bot : {"optimal", "turn:9", "random"}) {
         CAPTURE(bot);
         const core::Match match = solo_match(bot, 3);
@@ -51,7 +53,8 @@ TEST_CASE("luck: expectation, luck and judgement add up to the result") {
     }
 }
 
-TEST_CASE("luck: best play has no loss, so luck makes the whole difference") {
+TEST_CASE(
+    "luck: best play loses nothing, so luck is the whole difference from the expected result") {
     const core::Match match = solo_match("optimal", 5);
     const auto verdicts = verdicts_on(match);
     for (const Verdict& one : verdicts) {
@@ -66,7 +69,7 @@ TEST_CASE("luck: best play has no loss, so luck makes the whole difference") {
     CHECK(std::abs(account->judgement) < 1e-6);
 }
 
-TEST_CASE("luck: the losses of a bot that always leaves at once add up to its judgement") {
+TEST_CASE("luck: the losses of a bot that always leaves at once add up to minus its judgement") {
     const core::Match match = solo_match("turn:1", 5);
     const auto verdicts = verdicts_on(match);
     REQUIRE(verdicts.size() == 5);
@@ -84,7 +87,7 @@ TEST_CASE("luck: the losses of a bot that always leaves at once add up to its ju
     CHECK(luck.back() == 0);  // leaving in the last round is certain
 }
 
-TEST_CASE("luck: there is no account if a decision is missing or the rules are not standard") {
+TEST_CASE("luck: nothing is computed if a decision has no verdict or the rules are not standard") {
     const core::Match match = solo_match("turn:3", 5);
     auto verdicts = verdicts_on(match);
     verdicts.pop_back();
@@ -93,7 +96,9 @@ TEST_CASE("luck: there is no account if a decision is missing or the rules are n
     CHECK_FALSE(luck_account(short_one, verdicts_on(short_one)));
 }
 
-TEST_CASE("verdict: with points, loss thresholds are 1, 2 and 4 gems alone and less among four") {
+TEST_CASE(
+    "verdict: a slip, mistake or blunder loses 1, 2 or 4 gems when playing alone, less among "
+    "four") {
     const auto mark = [](double loss, int seats) {
         Verdict verdict;
         verdict.unit = Unit::points;

@@ -7,7 +7,7 @@
 #include "engine/bots/decide.hpp"
 #include "engine/games/catalogue.hpp"
 
-/// Splits the results of matches with several seats into luck and choices.
+/// Tests how the result of a match with several seats is split into luck and choices.
 namespace ctq::bots {
 namespace {
 
@@ -62,9 +62,9 @@ void check_sums(const std::vector<WinAccount>& accounts) {
     CHECK(std::abs(result - 1) < 1e-9);
 }
 
-/// Seat 1 has one pirate aboard, another on the last space, no card and two actions. It falls back
-/// and draws. Any symbol but a heart brings the pirate aboard at once. After a heart seat 2 wins
-/// with its spade.
+/// A match of Cartagena decided by one draw. Seat 1 has one pirate aboard, one on the last space,
+/// no card and two actions. It moves the pirate back and draws. Any symbol but H brings the pirate
+/// aboard at once. After an H, seat 2 wins with its S.
 core::Match last_draw(const char* draw) {
     core::Match match =
         match_of("cartagena", "rules=cards tokens=2 actions=2 hands=open", {"human", "human"}, 1,
@@ -86,7 +86,7 @@ void finish(core::Match& match, const std::vector<const char*>& tokens) {
 
 }  // namespace
 
-TEST_CASE("luck in wins: start, luck, choices and the rest add up to the result") {
+TEST_CASE("luck in wins: the share at the start, luck, choices and the rest add up to the result") {
     for (const char* options : {"rules=cards tokens=2", "rules=board tokens=1"}) {
         CAPTURE(options);
         const core::Match match = played("cartagena", options, {"greedy", "hoarder"}, 3);
@@ -104,7 +104,7 @@ TEST_CASE("luck in wins: start, luck, choices and the rest add up to the result"
     }
 }
 
-TEST_CASE("luck in wins: the loss of one seat is the gain of the others") {
+TEST_CASE("luck in wins: what one seat loses by its choices, the other seats gain") {
     const core::Match match =
         played("cartagena", "rules=cards tokens=2", {"greedy", "random", "hoarder"}, 5);
     const auto accounts = win_accounts(match, verdicts_on(match, 60));
@@ -120,13 +120,14 @@ TEST_CASE("luck in wins: the loss of one seat is the gain of the others") {
     }
 }
 
-TEST_CASE("luck in wins: a decisive draw counts as luck, and the choices count as nothing") {
+TEST_CASE(
+    "luck in wins: if only a card draw decides the match, it is all luck, and choices count 0") {
     core::Match lucky = last_draw("draw=S");
     finish(lucky, {"S@15"});
     const auto won = win_accounts(lucky, verdicts_on(lucky, 4000));
     REQUIRE(won.size() == 2);
     check_sums(won);
-    CHECK(std::abs(won[0].start - 26 / 35.0) < 0.05);  // nine hearts among the 35 unseen cards
+    CHECK(std::abs(won[0].start - 26 / 35.0) < 0.05);  // nine of the 35 unseen cards are H
     CHECK(std::abs(won[0].luck - 9 / 35.0) < 0.05);
     CHECK(std::abs(won[0].own) < 0.01);
     CHECK(won[0].result == 1);
@@ -141,7 +142,7 @@ TEST_CASE("luck in wins: a decisive draw counts as luck, and the choices count a
     CHECK(lost[0].result == 0);
 }
 
-TEST_CASE("luck in wins: there is no account if a verdict is missing or the match is not over") {
+TEST_CASE("luck in wins: nothing is computed if a verdict is missing or the match is not over") {
     const core::Match match = played("cartagena", "rules=cards tokens=1", {"greedy", "greedy"}, 3);
     auto verdicts = verdicts_on(match, 2);
     CHECK(win_accounts(match, verdicts).size() == 2);
@@ -152,14 +153,15 @@ TEST_CASE("luck in wins: there is no account if a verdict is missing or the matc
     CHECK(win_accounts(open, verdicts_on(open, 2)).empty());
 }
 
-TEST_CASE("luck in wins: there is no account without draws or with simultaneous choices") {
+TEST_CASE(
+    "luck in wins: nothing is computed for a game without chance or with simultaneous choices") {
     const core::Match stones = played("carteso", "size=3", {"random", "random"}, 3);
     CHECK(win_accounts(stones, verdicts_on(stones, 2)).empty());
     const core::Match temple = played("incan_gold", "", {"turn:3", "turn:4"}, 3);
     CHECK(win_accounts(temple, std::vector<Verdict>(1)).empty());
 }
 
-TEST_CASE("luck in wins: a bot's luck against itself averages zero") {
+TEST_CASE("luck in wins: the luck of a bot that plays against itself averages zero") {
     for (const char* options : {"rules=cards tokens=2", "rules=board tokens=1"}) {
         constexpr int matches = 30;
         double sum = 0;
@@ -169,7 +171,7 @@ TEST_CASE("luck in wins: a bot's luck against itself averages zero") {
                                              static_cast<std::uint64_t>(seed));
             const auto accounts = win_accounts(match, verdicts_on(match, 30));
             REQUIRE(accounts.size() == 2);
-            sum += accounts[0].luck;  // seat 2 has the negative of this
+            sum += accounts[0].luck;  // the luck of seat 2 is minus this
             squares += accounts[0].luck * accounts[0].luck;
         }
         const double mean = sum / matches;
@@ -182,7 +184,9 @@ TEST_CASE("luck in wins: a bot's luck against itself averages zero") {
     }
 }
 
-TEST_CASE("luck in wins: the sentence for a player names the choices of all players") {
+TEST_CASE(
+    "luck in wins: the sentence about a player's luck also gives the effect of every player's "
+    "choices") {
     std::vector<WinAccount> accounts(3);
     accounts[0].luck = 0.112;
     accounts[0].own = -0.068;

@@ -13,7 +13,7 @@ namespace {
 using core::Action;
 using core::Rng;
 
-/// In one of this many decisions the newcomer overlooks the marks.
+/// In one of this many decisions, on average, the newcomer overlooks the marks.
 constexpr std::uint32_t kOverlooked = 3;
 
 constexpr int kWin = 1000;
@@ -41,8 +41,8 @@ bool wins(const typename Game::State& after, int seat) {
            Game::result(after).rank[static_cast<std::size_t>(seat - 1)] == 1;
 }
 
-/// The marks are the badge of falling back ("+2" or "+3"), the boat's ring and the warning for the
-/// last card.
+/// In Cartagena, marks are the badge of a move back ("+2" or "+3" cards), the ring around the boat
+/// and the warning about the last card.
 int mark_of(const cartagena::State& seen, int seat, Action action) {
     using cartagena::Kind;
     const cartagena::Kind kind = cartagena::kind_of(action);
@@ -70,8 +70,8 @@ int mark_of(const cartagena::State& seen, int seat, Action action) {
     return stuck ? kLoss : kPlain;
 }
 
-/// The marks are the points that a stone claims, shown beside the board, and the result of a second
-/// pass.
+/// In Carteso, marks are the points that a stone claims, shown beside the board, and the result of
+/// a second pass.
 int mark_of(const carteso::State& seen, int seat, Action action) {
     using carteso::Kind;
     if (carteso::kind_of(action) != Kind::place && carteso::kind_of(action) != Kind::pass) {
@@ -89,7 +89,7 @@ int mark_of(const carteso::State& seen, int seat, Action action) {
     return claimed(side) - claimed(carteso::opponent(side));
 }
 
-/// The mark is the advice for one more card.
+/// In Incan Gold, the mark is the advice about one more card.
 int mark_of(const incan_gold::State& seen, int seat, Action action) {
     const bool leaves = incan_gold::odds(seen, seat).myopic_leaves();
     return (action == incan_gold::kLeave) == leaves ? kPlain : kLoss;
@@ -104,8 +104,8 @@ bool chest_takes_lead(const cartolan::State& seen) {
     return cartolan::mover(seen).chest > 0 && vault > best;
 }
 
-/// The marks are the gains on the buttons, the bars on the map, and the route home with a Chest
-/// that takes the lead.
+/// In Cartolan, marks are the gains on the buttons, the bars on the map, and the route home with a
+/// Chest that takes the lead.
 int mark_of(const cartolan::State& seen, int /*seat*/, Action action) {
     using cartolan::Kind;
     const int what = cartolan::what_of(action);

@@ -5,10 +5,10 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// A newcomer has read no rules but sees the marks of a table. It takes a win or a marked gain,
-/// avoids a marked loss and otherwise plays at random. It overlooks the marks in one of three
-/// decisions. No person can choose this bot. The tests compare the levels with it. newcomer.cpp
-/// says what is marked in each game.
+/// A bot that plays like a beginner who has not read the rules but sees the "marks": the gains,
+/// losses and warnings that a table shows. It takes a win or a marked gain, avoids a marked loss
+/// and otherwise plays at random. It overlooks the marks in one of three decisions. Only tests use
+/// it, to compare the levels with it. newcomer.cpp lists the marks of each game.
 namespace ctq::tests {
 
 /// Returns the action of `seat`, which is to act in this observation.

@@ -6,7 +6,8 @@
 #include "engine/lab/summary.hpp"
 #include "tests/engine/bots/newcomer.hpp"
 
-/// The levels against a newcomer: level 1 is weaker, level 2 about as good, level 5 too strong.
+/// Compares the levels with the newcomer, a bot that plays like a beginner: level 1 is weaker,
+/// level 2 about as good, level 5 too strong.
 namespace ctq::tests {
 namespace {
 
@@ -43,7 +44,7 @@ lab::Tally meet(const core::GameHandle& game, const std::string& options, const 
     return tally;
 }
 
-/// Returns the newcomer's wins in 100 games. A shared win counts half.
+/// Returns the percentage of games that the newcomer wins. A shared win counts half.
 double share_against(const char* id, const std::string& options, const std::string& rival,
                      int games) {
     const core::GameHandle& game = **core::find_game(cabinet(), id);
@@ -75,8 +76,9 @@ constexpr Form kForms[] = {
 
 }  // namespace
 
-TEST_CASE("newcomer: it beats level 1 and is about as good as level 2" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "newcomer: a bot that plays like a beginner beats level 1 and is about as good as level 2" *
+    doctest::test_suite("figures")) {
     for (const Form& form : kForms) {
         INFO(form.name());
         CHECK(share_against(form.game, form.options, "level:1", form.games) >= 60);
@@ -86,7 +88,8 @@ TEST_CASE("newcomer: it beats level 1 and is about as good as level 2" *
     }
 }
 
-TEST_CASE("newcomer: level 5 is too strong for it" * doctest::test_suite("figures")) {
+TEST_CASE("newcomer: level 5 is too strong for a bot that plays like a beginner" *
+          doctest::test_suite("figures")) {
     for (const Form& form : kForms) {
         INFO(form.name());
         CHECK(share_against(form.game, form.options, "level:5", form.against_fifth) <=

@@ -11,7 +11,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/replay.hpp"
 
-/// Puzzles: their lines, and the conditions for a puzzle.
+/// Tests the lines of puzzle files, and the conditions that a position must meet to be a puzzle.
 namespace ctq::bots {
 namespace {
 
@@ -19,7 +19,7 @@ const core::GameHandle& game_of(const char* id) {
     return **core::find_game(cabinet(), id);
 }
 
-/// Game `number` of a series in which puzzles of this game are searched.
+/// Returns match `number` of the series that is searched for puzzles of this game.
 core::Match played(const char* id, std::int64_t number) {
     const core::GameHandle& game = game_of(id);
     const auto source = puzzle_source(game);
@@ -60,7 +60,8 @@ std::string why_none(const core::Match& match) {
 }  // namespace
 
 TEST_CASE(
-    "puzzle: a line has the best action and the code of the match, and reading restores both") {
+    "puzzle: a puzzle's line holds the best action and the match's share code; reading restores "
+    "both") {
     core::Match match = played("incan_gold", 0);
     match.seek(3);
     match = match.branch();
@@ -77,7 +78,7 @@ TEST_CASE(
     CHECK(write_puzzle(*back) == line);
 }
 
-TEST_CASE("puzzle: a bad line is refused with a sentence") {
+TEST_CASE("puzzle: an invalid line is refused with a message") {
     core::Match match = played("incan_gold", 0);
     const std::string over = core::write_code(match);
     match.seek(3);
@@ -94,7 +95,9 @@ TEST_CASE("puzzle: a bad line is refused with a sentence") {
     CHECK(problem_of("carteso", "Xa1 " + code) != "");
 }
 
-TEST_CASE("puzzle: comments and empty lines are skipped, and a bad line is reported by number") {
+TEST_CASE(
+    "puzzle: comments and empty lines of a file are skipped, and an error names the line's "
+    "number") {
     core::Match match = played("incan_gold", 0);
     match.seek(3);
     const std::string code = core::write_code(match.branch());
@@ -111,7 +114,8 @@ TEST_CASE("puzzle: comments and empty lines are skipped, and a bad line is repor
           "line 2: A puzzle is the best action, a blank and the code of a match.");
 }
 
-TEST_CASE("puzzle: every game but Cartolan has options for finding puzzles") {
+TEST_CASE(
+    "puzzle: every game except Cartolan names valid options for the matches searched for puzzles") {
     for (const core::GameHandle* game : cabinet()) {
         INFO(game->info->id);
         const auto source = puzzle_source(*game);
@@ -122,7 +126,7 @@ TEST_CASE("puzzle: every game but Cartolan has options for finding puzzles") {
     }
 }
 
-TEST_CASE("puzzle: in Incan Gold alone the best choice is at least a gem better") {
+TEST_CASE("puzzle: in solo Incan Gold the best action is at least one gem better than the other") {
     const FoundPuzzle found = first_puzzle("incan_gold");
     CHECK(found.facts.exact);
     CHECK(found.facts.gap >= 1);
@@ -136,7 +140,7 @@ TEST_CASE("puzzle: in Incan Gold alone the best choice is at least a gem better"
     CHECK(check_puzzle(wrong).problem().sentence.substr(0, 18) == "The best action is");
 }
 
-TEST_CASE("puzzle: the same match and seed give the same puzzle") {
+TEST_CASE("puzzle: searching the same match with the same seed finds the same puzzle") {
     int found = 0;
     for (std::int64_t number = 0; number < 3; ++number) {
         const core::Match match = played("incan_gold", number);
@@ -151,7 +155,7 @@ TEST_CASE("puzzle: the same match and seed give the same puzzle") {
     CHECK(found > 0);
 }
 
-TEST_CASE("puzzle: a position that is not a puzzle gets a reason") {
+TEST_CASE("puzzle: if a position is not suitable as a puzzle, the reason is returned") {
     core::Match match = played("incan_gold", 0);
     CHECK(why_none(match) == "There is too little to choose from.");
     match.seek(0);

@@ -11,7 +11,7 @@
 #include "engine/games/catalogue.hpp"
 #include "tests/engine/scale.hpp"
 
-/// The puzzles of assets/puzzles, made by `ctq puzzles`.
+/// Checks the puzzles in assets/puzzles, which `ctq puzzles` made.
 namespace ctq::bots {
 namespace {
 
@@ -29,7 +29,9 @@ std::vector<PuzzleLine> puzzles_of(const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("puzzle files: every line is a readable puzzle, after the command that made the file") {
+TEST_CASE(
+    "puzzle files: after the command that made the file, every line is a valid and different "
+    "puzzle") {
     for (const auto& [name, number] :
          {std::pair("cartagena", 30U), {"carteso", 30U}, {"incan_gold", 20U}}) {
         const std::string id = name;
@@ -45,7 +47,9 @@ TEST_CASE("puzzle files: every line is a readable puzzle, after the command that
     }
 }
 
-TEST_CASE("puzzle files: those of Incan Gold go from easy to hard, and half of them are to leave") {
+TEST_CASE(
+    "puzzle files: Incan Gold's puzzles go from easy to hard, and leaving is best in half of "
+    "them") {
     int leaves = 0;
     double last = 1000;
     for (const PuzzleLine& line : puzzles_of("incan_gold")) {
@@ -60,7 +64,7 @@ TEST_CASE("puzzle files: those of Incan Gold go from easy to hard, and half of t
     CHECK(leaves == 10);
 }
 
-TEST_CASE("puzzle files: those of Carteso with few empty points pass the puzzle check") {
+TEST_CASE("puzzle files: Carteso's puzzles with few empty points pass the check for puzzles") {
     const int most = tests::scale() > 1 ? 7 : 9;
     int checked = 0;
     for (const PuzzleLine& line : puzzles_of("carteso")) {

@@ -53,7 +53,7 @@ TEST_CASE("search jobs: merging the parts in any order gives the bot's decision"
     }
 }
 
-TEST_CASE("search jobs: a bot without search has one part and no question") {
+TEST_CASE("search jobs: the job of a bot that doesn't search is not split into parts") {
     const Job plain = a_job("cartagena", "", "level:3", 40);
     CHECK_FALSE(question_of(plain));
     CHECK(parts_of(plain) == 1);
@@ -61,7 +61,7 @@ TEST_CASE("search jobs: a bot without search has one part and no question") {
     CHECK_FALSE(read_search_part(answer_search_part(encode_search_part(plain, 0))));
 }
 
-TEST_CASE("search jobs: a truncated part or a part without a search is refused") {
+TEST_CASE("search jobs: a part is refused if it is truncated or its number is too large") {
     const Bytes whole = encode_search_part(a_job("cartagena", "", "level:4", 40), 0);
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));

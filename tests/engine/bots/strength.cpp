@@ -13,10 +13,11 @@
 #include "engine/lab/experiment.hpp"
 #include "engine/lab/summary.hpp"
 
-/// Strength of the levels: each level is stronger than the one below, and the search is stronger
-/// than plain bots. The seeds differ from those that chose the knobs (tests/bench/knobs.cpp). The
-/// suite `strength` has full samples. `tests/run.sh --long` plays it once on all processors. Each
-/// row equals `ctq run --game G --options O --seats S --games N --seed 9001 --rotate`.
+/// Measures the strength of the levels: each level must be stronger than the one below, and the
+/// search stronger than bots that don't search. The seeds differ from those that chose the knobs
+/// (tests/bench/knobs.cpp). The suite `strength` plays enough games for narrow bounds.
+/// `tests/run.sh --long` plays it once on all processors. Each row equals `ctq run --game G
+/// --options O --seats S --games N --seed 9001 --rotate`.
 namespace ctq::tests {
 namespace {
 
@@ -92,7 +93,7 @@ void check_bound(const Row& row) {
 
 }  // namespace
 
-TEST_CASE("levels: each plain level beats the one below in every game" *
+TEST_CASE("levels: each level that doesn't search beats the level below it, in every game" *
           doctest::test_suite("figures")) {
     for (const Row& row : {Row{"cartagena", kBoard, "level:2,level:1", 400, 55},
                            Row{"cartagena", kBoard, "level:3,level:2", 400, 55},
@@ -114,7 +115,8 @@ TEST_CASE("levels: each plain level beats the one below in every game" *
     check_wins({"incan_gold", "", "level:6,level:5", 4000, 55});
 }
 
-TEST_CASE("levels: the search plays better than plain bots" * doctest::test_suite("figures")) {
+TEST_CASE("levels: the levels that search beat bots that don't search" *
+          doctest::test_suite("figures")) {
     for (const Row& row : {Row{"cartagena", kBoard, "level:6,hoarder", 6, 66},
                            Row{"cartagena", kCards, "level:6,hoarder", 20, 55},
                            Row{"cartagena", kAdvanced, "level:5,greedy", 4, 75},
@@ -126,7 +128,10 @@ TEST_CASE("levels: the search plays better than plain bots" * doctest::test_suit
     }
 }
 
-TEST_CASE("levels: level 6 of Cartagena keeps its bounds" * doctest::test_suite("strength")) {
+TEST_CASE(
+    "levels: level 6 of Cartagena wins 60 to 92 of 100 games, by rules, against bots that don't "
+    "search" *
+    doctest::test_suite("strength")) {
     for (const Row& row : {Row{"cartagena", kBoard, "level:6,hoarder", 400, 92},
                            Row{"cartagena", kBoard, "level:6,greedy", 400, 92},
                            Row{"cartagena", kAdvanced, "level:6,hoarder", 400, 82},
@@ -136,11 +141,12 @@ TEST_CASE("levels: level 6 of Cartagena keeps its bounds" * doctest::test_suite(
     }
 }
 
-TEST_CASE("levels: level 6 of Carteso beats search level 2" * doctest::test_suite("strength")) {
+TEST_CASE("levels: level 6 of Carteso wins at least 90 of 100 games against the bot search:2" *
+          doctest::test_suite("strength")) {
     check_bound({"carteso", "", "level:6,search:2", 100, 90});
 }
 
-TEST_CASE("levels: each of levels 2 to 6 wins at least 55 of 100 games against the one below" *
+TEST_CASE("levels: each of levels 2 to 6 wins at least 55 of 100 games against the level below it" *
           doctest::test_suite("strength")) {
     for (const int level : {2, 3, 4, 5, 6}) {
         const std::string seats =

@@ -8,7 +8,7 @@
 #include "engine/games/catalogue.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// Verdicts of a review on decisions.
+/// Tests the verdicts of a review: how good each decision of a match was.
 namespace ctq::bots {
 namespace {
 
@@ -93,18 +93,22 @@ std::vector<double> losses(const char* options, const std::vector<const char*>& 
 
 }  // namespace
 
-TEST_CASE("verdict: between two, a loss of 2, 5 or 10 wins in 100 is a slip, mistake or blunder") {
+TEST_CASE(
+    "verdict: with two players, losing 2, 5 or 10 wins in 100 is a slip, mistake or blunder") {
     CHECK(mark_of(a_verdict(0.5, 0.485, 0), 2) == Mark::fine);
     CHECK(mark_of(a_verdict(0.5, 0.475, 0), 2) == Mark::slip);
     CHECK(mark_of(a_verdict(0.5, 0.445, 0), 2) == Mark::mistake);
     CHECK(mark_of(a_verdict(0.5, 0.395, 0), 2) == Mark::blunder);
     CHECK(mark_of(a_verdict(0.5, 0.945, 0), 2) == Mark::fine);
-    // Among four an even match is a quarter of the wins, so half the loss counts as much.
+    // Among four players an even share is a quarter of the wins, so half the loss gets the same
+    // mark.
     CHECK(mark_of(a_verdict(0.25, 0.235, 0), 4) == Mark::slip);
     CHECK(mark_of(a_verdict(0.25, 0.195, 0), 4) == Mark::blunder);
 }
 
-TEST_CASE("verdict: a loss within two standard errors is fine, and the best action has no loss") {
+TEST_CASE(
+    "verdict: a loss within two standard errors counts as fine, and the best action loses "
+    "nothing") {
     CHECK(mark_of(a_verdict(0.6, 0.4, 0.11), 2) == Mark::fine);
     CHECK(mark_of(a_verdict(0.6, 0.4, 0.09), 2) == Mark::blunder);
     Verdict same = a_verdict(0.6, 0.4, 0);
@@ -113,7 +117,8 @@ TEST_CASE("verdict: a loss within two standard errors is fine, and the best acti
     CHECK(same.error() == 0);
 }
 
-TEST_CASE("verdict: a proposal is better only beyond two standard errors") {
+TEST_CASE(
+    "verdict: a proposed action counts as better only if it leads by over two standard errors") {
     CHECK(a_verdict(0.6, 0.4, 0.09).comparison() == Comparison::better);
     CHECK(a_verdict(0.6, 0.4, 0.11).comparison() == Comparison::as_good);
     CHECK(a_verdict(0.4, 0.6, 0.11).comparison() == Comparison::as_good);
@@ -121,7 +126,7 @@ TEST_CASE("verdict: a proposal is better only beyond two standard errors") {
     CHECK(a_verdict(0.4, 0.6, 0.09).best().action == 2);
     CHECK(a_verdict(0.6, 0.4, 0.11).best().action == 2);
     CHECK(a_verdict(0.6, 0.4, 0.09).best().action == 1);
-    // Where best play is known, a greater win is better even if it wins no more often.
+    // If best play is known, a win by more points is better even if it wins no more often.
     Verdict known = a_verdict(1, 1, 0);
     known.exact = true;
     known.proposed.lead = 4;
@@ -129,7 +134,8 @@ TEST_CASE("verdict: a proposal is better only beyond two standard errors") {
     CHECK(mark_of(known, 2) == Mark::fine);
 }
 
-TEST_CASE("verdict: losses have a sign, so that errors cancel out in the account") {
+TEST_CASE(
+    "verdict: a measured loss can be negative, so that sampling errors cancel out in the sum") {
     CHECK(a_verdict(0.4, 0.6, 0.2).loss() == doctest::Approx(-0.2));
     Verdict lucky = a_verdict(0.4, 0.6, 0.2);
     Verdict unlucky = a_verdict(0.6, 0.4, 0.2);
@@ -155,7 +161,8 @@ TEST_CASE(
     CHECK_FALSE(verdict_of(0, 1, core::Action{}, Weighing{}));
 }
 
-TEST_CASE("verdict: accounts add up the losses of each seat") {
+TEST_CASE(
+    "verdict: the account of each seat adds up the losses and counts the mistakes of that seat") {
     Verdict first = a_verdict(0.6, 0.4, 0);
     first.seat = 1;
     Verdict second = a_verdict(0.5, 0.47, 0);
@@ -169,7 +176,9 @@ TEST_CASE("verdict: accounts add up the losses of each seat") {
     CHECK(found[1].marks[static_cast<int>(Mark::slip)] == 2);
 }
 
-TEST_CASE("verdict: no better action wins less often, and every mistake has a better action") {
+TEST_CASE(
+    "verdict: an action called better never wins less often, and every mistake has a better "
+    "action") {
     Sums sums;
     check_verdicts("cartagena", "rules=board", "greedy", 200, 20, sums);
     check_verdicts("cartagena", "rules=cards", "random", 200, 20, sums);
@@ -191,7 +200,7 @@ TEST_CASE("verdict: 300 decisions of every bot are judged without a contradictio
     }
 }
 
-TEST_CASE("verdict: a search as large as the one that proposes has no loss on average" *
+TEST_CASE("verdict: a bot that searches at least as much as the review has no loss on average" *
           doctest::test_suite("long")) {
     // The review proposes with 200 playouts. `level:5` uses as many or more.
     Sums sums;

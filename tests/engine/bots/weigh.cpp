@@ -10,7 +10,8 @@
 #include "engine/lab/work.hpp"
 #include "tests/engine/carteso/board.hpp"
 
-/// Values of actions: one half of the playouts finds the actions, the other half judges them.
+/// Tests the values of actions for hints and reviews ("weighing"): half of the playouts find the
+/// best actions, the other half judge them.
 namespace ctq::bots {
 namespace {
 
@@ -22,7 +23,7 @@ core::Match match_of(const char* id, const char* options, std::vector<std::strin
     return std::move(*match);
 }
 
-/// Plays at random for a number of decisions, then until a seat has to act.
+/// Plays this many random decisions, and chance events until a seat has to act.
 void play_on(core::Match& match, int decisions) {
     core::Rng rng{3};
     for (int i = 0; i < decisions || match.turn().kind == core::Turn::Kind::chance;) {
@@ -44,7 +45,7 @@ core::ActionList legal_of(const core::Match& match) {
     return list;
 }
 
-/// The weighing of the position for `seat`.
+/// Returns the values of the actions of `seat` in this position.
 Weighing weighed(const core::Match& match, int seat, std::int64_t playouts,
                  std::optional<core::Action> wanted = std::nullopt) {
     return weigh(weigh_question(match, seat, playouts, wanted));
@@ -57,7 +58,7 @@ core::Bytes weighing_answer(const core::Match& match, int seat) {
 
 }  // namespace
 
-TEST_CASE("weigh: a position that can be solved gets exact values, the best action first") {
+TEST_CASE("weigh: in a solvable position the values are exact and the best action comes first") {
     const core::Match match = tests::carteso_after(2, 3, "Xa1 Ob1");
     const core::ActionList legal = legal_of(match);
     const auto values = match.game().action_values(match.state());
@@ -72,7 +73,8 @@ TEST_CASE("weigh: a position that can be solved gets exact values, the best acti
     CHECK(found.find(worst)->lead == values[static_cast<std::size_t>(least)]);
 }
 
-TEST_CASE("weigh: all judged actions have equally many playouts, including the one asked for") {
+TEST_CASE(
+    "weigh: all judged actions get equally many playouts, and an action asked for is among them") {
     constexpr const char* tables[][2] = {
         {"cartagena", "rules=board"}, {"cartagena", ""}, {"carteso", "size=7 komi=2 sides=fixed"}};
     for (const auto& table : tables) {
@@ -97,7 +99,7 @@ TEST_CASE("weigh: all judged actions have equally many playouts, including the o
     }
 }
 
-TEST_CASE("weigh: the same question has the same answer, even if hidden information changes") {
+TEST_CASE("weigh: equal questions get equal answers, even if hidden information differs") {
     // Two explorers choose in secret. The advice for the second does not depend on the first one's
     // choice.
     core::Match stays = match_of("incan_gold", "", {"greedy", "greedy"});
@@ -115,8 +117,9 @@ TEST_CASE("weigh: the same question has the same answer, even if hidden informat
     CHECK(stays.hash() != leaves.hash());
 }
 
-TEST_CASE("weigh: a wasted stone has a lower value than the best one") {
-    // V needs rows: the only empty point beside a tall group, or one that makes H's group wide.
+TEST_CASE("weigh: in Carteso the worst stone has a clearly lower win share than the best one") {
+    // After 30 random decisions, some points gain much for the seat to act and others waste the
+    // stone.
     core::Match match = match_of("carteso", "size=7 komi=0 sides=fixed", {"greedy", "greedy"});
     play_on(match, 30);
     const core::ActionList legal = legal_of(match);
@@ -132,7 +135,7 @@ TEST_CASE("weigh: a wasted stone has a lower value than the best one") {
     CHECK(best > worst + 0.1);
 }
 
-TEST_CASE("weigh: advice on komi has no share of wins, because komi is not judged") {
+TEST_CASE("weigh: advice on komi proposes one value and runs no playouts to judge it") {
     const core::Match match = match_of("carteso", "size=7", {"greedy", "greedy"});
     const Weighing found = weighed(match, match.turn().seat, 400);
     REQUIRE(found.action_values.size() == 1);
@@ -142,7 +145,7 @@ TEST_CASE("weigh: advice on komi has no share of wins, because komi is not judge
 }
 
 TEST_CASE(
-    "weigh: the shares of all seats add up to 1, and the seat has the share of its best action") {
+    "weigh: all seats' win shares sum to 1, and the seat to act has the share of its best action") {
     core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy", "greedy"});
     play_on(match, 9);
     const int seat = match.turn().seat;
@@ -153,7 +156,7 @@ TEST_CASE(
     CHECK(found.shares[0] + found.shares[1] + found.shares[2] == doctest::Approx(1));
 }
 
-TEST_CASE("weigh: a hidden hand that is guessed again does not change the answer") {
+TEST_CASE("weigh: guessing the hidden hands anew does not change the answer") {
     core::Match match = match_of("cartagena", "rules=cards", {"greedy", "greedy"});
     play_on(match, 12);
     const core::GameHandle& game = match.game();
@@ -203,7 +206,7 @@ TEST_CASE("weigh: a worker gives the same answer, and invalid questions and answ
     CHECK_FALSE(read_weighing(answer_weighing(encode(absurd))));
 }
 
-TEST_CASE("reason: the facts that differ most are named, those in favor first") {
+TEST_CASE("reason: an action's reason names the facts that differ most, the advantages first") {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     core::Judged better{{1, 100, 0, 0}};
     core::Judged worse{{2, 100, 0, 0}};
@@ -222,7 +225,8 @@ TEST_CASE("reason: the facts that differ most are named, those in favor first") 
     CHECK(reason(game, better, better).empty());
 }
 
-TEST_CASE("reason: facts that differ little or by chance are not named") {
+TEST_CASE(
+    "reason: a fact is not named if its difference is small or not statistically significant") {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     core::Judged better{{1, 4, 0, 0}};
     core::Judged worse{{2, 4, 0, 0}};
@@ -234,7 +238,9 @@ TEST_CASE("reason: facts that differ little or by chance are not named") {
     CHECK(reason(core::handle_of<carteso::Game>(), better, worse).empty());
 }
 
-TEST_CASE("reason: the facts of the better action form a phrase with a verb and a time") {
+TEST_CASE(
+    "reason: the better action gets a phrase with a verb and a time; the worse one gets no "
+    "reason") {
     const core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy"});
     core::Judged better{{1, 100, 0, 0}};
     core::Judged worse{{2, 100, 0, 0}};
@@ -250,7 +256,7 @@ TEST_CASE("reason: the facts of the better action form a phrase with a verb and 
     CHECK(explain(match.game(), match.state(), 2, better, worse).empty());
 }
 
-TEST_CASE("weigh: Carteso has reasons, and a worker's answer includes them") {
+TEST_CASE("weigh: advice in Carteso gives reasons, and a worker's answer includes them") {
     core::Match match = match_of("carteso", "size=7 komi=2 sides=fixed", {"greedy", "greedy"});
     play_on(match, 20);
     int reasons = 0;

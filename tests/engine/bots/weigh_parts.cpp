@@ -11,7 +11,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/work.hpp"
 
-/// A hint weighed in parts by several workers equals the hint weighed by one.
+/// Checks that a hint computed in parts by several workers equals the hint computed by one.
 namespace ctq::bots {
 namespace {
 
@@ -46,7 +46,7 @@ const core::Bytes& answer_to(const core::Bytes& question) {
     return found->second;
 }
 
-/// Returns the result of this many workers, each of which takes the newest question first.
+/// Returns the result computed by this many workers. Each takes the newest question first.
 Weighing by_workers(const WeighQuestion& question, std::size_t workers) {
     PendingWeighing pending = ask_weighing(question);
     std::vector<core::Bytes> waiting;
@@ -89,7 +89,8 @@ void same(const Weighing& one, const Weighing& other) {
     }
 }
 
-TEST_CASE("A weighing in parts gives the same result with any number of workers as in one piece") {
+TEST_CASE(
+    "A hint computed in parts by any number of workers equals the hint computed in one piece") {
     for (const char* rules : {"rules=board", "rules=cards"}) {
         const core::Match match = match_of("cartagena", rules, 6);
         const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
@@ -101,7 +102,7 @@ TEST_CASE("A weighing in parts gives the same result with any number of workers 
     }
 }
 
-TEST_CASE("A short or solvable weighing is not split") {
+TEST_CASE("A hint with few playouts or for a solvable position is not split into parts") {
     const core::Match match = match_of("cartagena", "rules=board", 6);
     const core::Match small = match_of("carteso", "size=3 komi=0 sides=fixed", 2);
     for (const WeighQuestion& question : {weigh_question(match, match.turn().seat, kCut - 2),
@@ -117,7 +118,9 @@ TEST_CASE("A short or solvable weighing is not split") {
     same(by_one, weigh(exact));
 }
 
-TEST_CASE("A damaged answer ends a weighing, and no further question is asked") {
+TEST_CASE(
+    "A damaged answer of a worker ends the computation of a hint, and no further question is "
+    "asked") {
     const core::Match match = match_of("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     for (const bool judging : {false, true}) {
@@ -137,7 +140,9 @@ TEST_CASE("A damaged answer ends a weighing, and no further question is asked") 
     }
 }
 
-TEST_CASE("A question that is not a part of a weighing is refused") {
+TEST_CASE(
+    "A worker refuses a part of a hint that is truncated, out of range or about an illegal "
+    "action") {
     const core::Match match = match_of("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     const core::Bytes part = questions(ask_weighing(question)).front();

@@ -6,7 +6,7 @@
 
 #include "engine/bots/roster.hpp"
 
-/// Names of bots with their parameters.
+/// Tests how names of bots and their parameters are read.
 namespace ctq::tests {
 namespace {
 
@@ -35,14 +35,14 @@ core::BotChoice read(std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("bots: a name without a number has the standard number") {
+TEST_CASE("bots: a bot's name without a number gets the default parameter") {
     CHECK(read("plain").index == 0);
     CHECK(read("turn").index == 1);
     CHECK(read("turn").parameter == 7);
     CHECK(read("random").parameter == 5);
 }
 
-TEST_CASE("bots: a number after a colon sets the parameter within its range") {
+TEST_CASE("bots: a number after a colon sets the bot's parameter if it is within the range") {
     CHECK(read("turn:1").parameter == 1);
     CHECK(read("turn:20").parameter == 20);
     for (const char* name : {"turn:0", "turn:21", "turn:", "turn:x", "turn:-1", "turn:1.5"}) {
@@ -65,7 +65,9 @@ TEST_CASE("bots: a probability from 0 to 1 becomes a 32-bit fixed-point number")
     }
 }
 
-TEST_CASE("bots: an unknown bot or a number out of place is refused with the names there are") {
+TEST_CASE(
+    "bots: an unknown bot is refused with a list of all bots, and a misplaced number is refused, "
+    "too") {
     CHECK(problem_of("clever") ==
           "seats: There is no bot \"clever\" for this game; there are plain, turn, random.");
     CHECK(problem_of("") ==
@@ -73,7 +75,7 @@ TEST_CASE("bots: an unknown bot or a number out of place is refused with the nam
     CHECK(problem_of("plain:3") == "seats: The bot plain takes no number, so \"plain:3\" is none.");
 }
 
-TEST_CASE("bots: every game of the cabinet has the bot random and no name twice") {
+TEST_CASE("bots: every game has the bot random, and no two bots of a game have the same name") {
     for (const core::GameHandle* game : cabinet()) {
         const auto roster = bots::roster(*game);
         std::vector<std::string> names;

@@ -43,7 +43,7 @@ TEST_CASE("bytes: reading past the end fails, and so does every later read") {
     CHECK_FALSE(in.finished());
 }
 
-TEST_CASE("bytes: plain values are little-endian, and texts start with their length") {
+TEST_CASE("bytes: fixed-size numbers are little-endian, and texts start with their length") {
     ByteWriter out;
     out.fixed(std::uint32_t{0x01020304});
     out.text("ab");

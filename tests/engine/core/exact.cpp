@@ -9,7 +9,7 @@
 
 namespace ctq::tests {
 
-TEST_CASE("An exact number has the fewest digits that give the same number when read back") {
+TEST_CASE("exact() writes the fewest digits that give the same number when read back") {
     for (const char* text : {"0.1", "0.25", "96.487", "-0.3", "3", "1234.5", "0.3333333333333333",
                              "33.333333333333336", "0.6666666666666666", "0.000001",
                              "123456789012345.6", "0.002770083102493075", "5e-12"}) {

@@ -7,13 +7,13 @@
 
 namespace ctq::tests {
 
-TEST_CASE("hash: the values equal those of a second implementation") {
+TEST_CASE("hash: the hashes equal those of an independent implementation") {
     CHECK(core::hash_text("a", 0) == 0x343e69370ad4a4eeU);
     CHECK(core::hash_text("cartagena", 1) == 0x2229d0baaf3e31b5U);
     CHECK(core::hash_text("0123456789abcdef", 2) == 0x2ba5bb81d41b5e06U);
 }
 
-TEST_CASE("hash: every bit, the length and the seed change the hash") {
+TEST_CASE("hash: changing any bit, the length or the seed changes the hash") {
     std::set<std::uint64_t> seen;
     const std::string base(40, '\0');
     seen.insert(core::hash_text(base, 0));

@@ -6,7 +6,8 @@
 
 namespace ctq::tests {
 
-TEST_CASE("logarithm: exact for small numbers, within 1/128 for all, and never decreasing") {
+TEST_CASE(
+    "logarithm: the result is exact for small numbers, within 1/128 for all, and never decreases") {
     double last = -1;
     for (std::uint32_t n = 1; n < 256; ++n) {
         CHECK(core::natural_logarithm(n) == doctest::Approx(std::log(n)).epsilon(1e-12));

@@ -9,7 +9,7 @@
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// One match: turns, undo and redo, branches.
+/// Tests the class `Match`: turns, undo and redo, branches.
 namespace ctq::tests {
 namespace {
 
@@ -22,12 +22,13 @@ Match match_of(const std::string& record) {
     return opened->match;
 }
 
-/// Three seats of the null game; the card is 2.
+/// A match of the null game for three people, after these actions.
 Match secret_match(const std::string& tokens) {
     return match_of("[Game \"null_game\"]\n[Seats \"human human human\"]\n\n" + tokens);
 }
 
-/// Two seats, one action a turn; seat 1 holds D and C.
+/// A match of Cartagena for two with one action per turn, after these actions. Seat 1 begins with
+/// the cards D and C.
 Match race(const std::string& tokens) {
     return match_of(
         "[Game \"cartagena\"]\n[Seats \"human human\"]\n"
@@ -45,7 +46,7 @@ std::string refusal(Match& match, int seat, const char* token) {
 
 }  // namespace
 
-TEST_CASE("match: only the seat to act may act, and a refusal says why") {
+TEST_CASE("match: only the seat whose turn it is may act, and a refusal says why") {
     Match match = secret_match("");
     CHECK(refusal(match, 1, "deal=2") == "Chance decides now, not seat 1.");
     CHECK(refusal(match, 0, "deal=2") == "taken");
@@ -58,7 +59,7 @@ TEST_CASE("match: only the seat to act may act, and a refusal says why") {
     CHECK(match.size() == 4);
 }
 
-TEST_CASE("match: a seat with an unknown hand can't act") {
+TEST_CASE("match: a seat whose hand is unknown can't act") {
     Match match = match_of(
         "[Game \"cartagena\"]\n[Position \"track=SCDCCSHHCSDDSHDH tokens=0,3,9,11|0,0,4,9 "
         "hands=DC|? turn=2 left=1\"]");
@@ -79,7 +80,7 @@ TEST_CASE("match: undo returns to the seat's previous decision and drops the rep
     CHECK(earlier.undo_ply(1, false) == -1);
 }
 
-TEST_CASE("match: between people, undo stops at the last chance event") {
+TEST_CASE("match: between people, undo can't go back past a chance event") {
     Match match = race("back@9 draw=S H@0 D@0");
     CHECK(match.undo_ply(1, true) == 3);
     CHECK(match.undo_ply(2, true) == 2);
@@ -89,7 +90,7 @@ TEST_CASE("match: between people, undo stops at the last chance event") {
     CHECK(match.undo_ply(1, false) == 0);
 }
 
-TEST_CASE("match: between people, a secret choice may be taken back until all choices are opened") {
+TEST_CASE("match: between people, a secret choice can be undone until all choices are revealed") {
     Match match = secret_match("deal=2 choose=1 choose=2 choose=3");
     for (int seat = 1; seat <= 3; ++seat) {
         CHECK(match.undo_ply(seat, true) == -1);
@@ -112,7 +113,8 @@ TEST_CASE("match: redo goes to the seat's next decision or to the end of the log
     CHECK(match.redo_ply(1) == -1);
 }
 
-TEST_CASE("match: playing the same action again keeps the log, another action drops the rest") {
+TEST_CASE(
+    "match: after going back, the same action keeps the rest of the log, another action drops it") {
     Match match = race("D@0 H@0 C@3");
     match.seek(0);
     REQUIRE(!match.play_text("D@0"));
@@ -132,7 +134,7 @@ TEST_CASE("match: an illegal action does not change the log after the cursor") {
     CHECK(match.cursor() == 1);
 }
 
-TEST_CASE("match: seeking past the log stops at its ends") {
+TEST_CASE("match: seeking beyond an end of the log stops at that end") {
     Match match = race("D@0 H@0");
     match.seek(99);
     CHECK(match.cursor() == 2);
@@ -149,7 +151,7 @@ TEST_CASE("match: play_chance plays until a seat has to act") {
     CHECK(match.chance_count() == 23);
 }
 
-TEST_CASE("match: the seed decides the chance outcomes") {
+TEST_CASE("match: equal seeds give equal chance outcomes, another seed gives others") {
     const Scenario scenario{&core::handle_of<cartagena::Game>(), "", 2};
     Match one = new_match(scenario, 8);
     Match same = new_match(scenario, 8);

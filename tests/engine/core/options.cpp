@@ -23,7 +23,8 @@ std::int32_t value(std::string_view text, int index) {
 
 }  // namespace
 
-TEST_CASE("options: the text omits defaults and follows the order of the table") {
+TEST_CASE(
+    "options: options_text() omits default values and follows the order of the option table") {
     CHECK(normal("") == "");
     CHECK(normal("  \t ") == "");
     CHECK(normal("deck=small values=3 peek=on") == "");
@@ -31,7 +32,8 @@ TEST_CASE("options: the text omits defaults and follows the order of the table")
     CHECK(normal("peek=off   deck=large") == "deck=large");
 }
 
-TEST_CASE("options: a preset sets the other options, and they override it in any order") {
+TEST_CASE(
+    "options: a preset sets all other options, and explicit options override it in any order") {
     CHECK(value("deck=large", null_game::kValues) == 6);
     CHECK(value("deck=large", null_game::kPeek) == 0);
     CHECK(value("values=4 deck=large", null_game::kValues) == 4);
@@ -58,7 +60,7 @@ TEST_CASE("options: equal options have equal texts, and reading the text restore
     }
 }
 
-TEST_CASE("options: every mistake gets one sentence that lists what is allowed") {
+TEST_CASE("options: every mistake is reported in one sentence that lists what is allowed") {
     CHECK(normal("vaules=3") ==
           "options: There is no option \"vaules\"; there are deck, values, peek.");
     CHECK(normal("values=7") == "options: values must be a number from 2 to 6, not \"7\".");
@@ -92,7 +94,7 @@ TEST_CASE("options: values out of range are refused when a game starts") {
     CHECK(start(core::kMaxOptions - 1, 1) != "");
 }
 
-TEST_CASE("options: an error message quotes foreign text short and without control characters") {
+TEST_CASE("options: an error message quotes the input shortened and without control characters") {
     CHECK(normal("a\x01\xff=1").find('\x01') == std::string::npos);
     CHECK(normal(std::string(500, 'x') + "=1").size() < 150);
 }

@@ -32,7 +32,7 @@ TEST_CASE("random: the generator gives the published numbers of SplitMix64") {
     CHECK(take<5>([&] { return rng.next(); }) == known);
 }
 
-TEST_CASE("random: numbers below a bound equal the known values") {
+TEST_CASE("random: the numbers that below(n) returns equal the known values") {
     core::Rng dice{1};
     const std::array<std::uint64_t, 20> known_dice = {3, 4, 5, 2, 2, 4, 5, 3, 1, 4,
                                                       2, 3, 2, 3, 2, 1, 3, 4, 4, 5};
@@ -44,7 +44,7 @@ TEST_CASE("random: numbers below a bound equal the known values") {
     CHECK(take<8>([&] { return large.below(3'000'000'000U); }) == known_large);
 }
 
-TEST_CASE("random: below(n) stays below n and reaches every number evenly" *
+TEST_CASE("random: below(n) returns every number from 0 to n - 1 about equally often" *
           doctest::test_suite("figures")) {
     core::Rng rng{3};
     std::array<int, 7> count{};
@@ -58,7 +58,7 @@ TEST_CASE("random: below(n) stays below n and reaches every number evenly" *
     CHECK(rng.below(1) == 0);
 }
 
-TEST_CASE("random: the streams of chance, seats and series equal the known values") {
+TEST_CASE("random: the streams for chance, seats and series of matches equal the known values") {
     CHECK(core::chance_stream(42, 0).state == 0xbdd732262feb6e95U);
     CHECK(core::chance_stream(42, 1).state == 0x47526757130f9f52U);
     CHECK(core::seat_stream(42, 1, 0).state == 0xaeff286fb2842ac4U);
@@ -66,7 +66,9 @@ TEST_CASE("random: the streams of chance, seats and series equal the known value
     CHECK(core::nth_seed(5, 3) == 0x36db937ff805585cU);
 }
 
-TEST_CASE("random: the streams of one match never share a number") {
+TEST_CASE(
+    "random: the streams for all chance events and decisions of a match start in different "
+    "states") {
     std::set<std::uint64_t> states;
     for (std::uint64_t k = 0; k < 500; ++k) {
         states.insert(core::chance_stream(9, k).state);
@@ -77,7 +79,8 @@ TEST_CASE("random: the streams of one match never share a number") {
     CHECK(states.size() == 500 * 9);
 }
 
-TEST_CASE("random: a weighted draw follows its weights" * doctest::test_suite("figures")) {
+TEST_CASE("random: a weighted draw picks each outcome in proportion to its weight" *
+          doctest::test_suite("figures")) {
     core::FixedList<core::Outcome, 4> list;
     list.push({10, 1});
     list.push({20, 5});
@@ -87,7 +90,7 @@ TEST_CASE("random: a weighted draw follows its weights" * doctest::test_suite("f
     for (int i = 0; i < 80'000; ++i) {
         ++count.at(core::draw_weighted(list, rng) / 10 - 1);
     }
-    // Each count is within four standard deviations, where one is the root of n p (1 - p).
+    // Each count must be within four standard deviations, 4 sqrt(n p (1 - p)), of its mean.
     CHECK(std::abs(count[0] - 10'000) <= 374);
     CHECK(std::abs(count[1] - 50'000) <= 547);
     CHECK(std::abs(count[2] - 20'000) <= 489);

@@ -7,7 +7,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Syntax of records. The examples use the null game because its records fit on a line.
+/// Tests the syntax of records. The examples use the null game because its records fit on a line.
 namespace ctq::tests {
 namespace {
 
@@ -68,7 +68,7 @@ TEST_CASE("record: a long list of legal actions is shortened and says how many m
           "Xc1 Oc1 Xd1 Od1 Xe1 Oe1 Xf1 Of1 Xg1 Og1 Xh1 Oh1 Xi1 Oi1 Xj1 Oj1 Xk1 Ok1 and 317 more.");
 }
 
-TEST_CASE("match: too many seats for a game of two are refused with a sentence") {
+TEST_CASE("match: a third seat in a game for two players is refused with a sentence") {
     CHECK(problem_of("[Game \"carteso\"]\n[Seats \"human human human\"]\n\n") ==
           "seats: Carteso is for 2 players, not 3.");
 }
@@ -83,7 +83,7 @@ TEST_CASE("record: a byte-order mark before the text is skipped") {
     CHECK(problem_of("\xEF\xBB\xBF" + kHead + "deal=9").substr(0, 17) == "line 4, action 1:");
 }
 
-TEST_CASE("record: the record of one seat's view says so and can't be played") {
+TEST_CASE("record: a record with hidden information says whose view it is and can't be played") {
     const core::Match match = read(kHead + "deal=2 choose=1");
     const std::string hidden = core::write_hidden_record(match, 2);
     CHECK(hidden.find("\n; What seat 2 may know: ? is hidden. To be read, not to be played.\n") !=
@@ -104,7 +104,7 @@ TEST_CASE("record: a comment runs to the end of its line") {
     CHECK(match.turn().kind == core::Turn::Kind::over);
 }
 
-TEST_CASE("record: blanks, tabs and line ends of any system are equal") {
+TEST_CASE("record: spaces, tabs and the line ends of any operating system are accepted") {
     const core::Match match =
         read("  [Game \"null_game\"]\r\n\t[Seats \"human random\"]\r\n\r\ndeal=1\tchoose=2\r\n");
     CHECK(match.size() == 2);
@@ -115,7 +115,7 @@ TEST_CASE("record: a blank line is optional, and tags may come in any order") {
     CHECK(read("[Seats \"human human\"]\n[Game \"null_game\"]\ndeal=3").size() == 1);
 }
 
-TEST_CASE("record: unknown tags keep their order and all characters") {
+TEST_CASE("record: unknown tags are kept in order and with all their characters") {
     const std::string text = kHead.substr(0, kHead.size() - 1) +
                              "[Event \"a \\\"quoted\\\" back\\\\slash; é [x]\"]\n"
                              "[Date \"\"]\n\ndeal=2";
@@ -129,7 +129,7 @@ TEST_CASE("record: unknown tags keep their order and all characters") {
     CHECK(again.setup().tags[0].value == match.setup().tags[0].value);
 }
 
-TEST_CASE("record: a tag's value is written on one line") {
+TEST_CASE("record: line breaks in the value of a tag are written as spaces") {
     core::Setup setup = read(kHead).setup();
     setup.tags = {{"Event", "two\nlines\r\n[Seats \"x\"]"}};
     const core::Match again = read(core::write_record(*core::Match::start(setup)));
@@ -138,7 +138,7 @@ TEST_CASE("record: a tag's value is written on one line") {
     CHECK(again.setup().seat_count() == 3);
 }
 
-TEST_CASE("record: a broken tag is reported with its line") {
+TEST_CASE("record: a malformed tag is reported with its line number") {
     CHECK(problem_of("[Game \"null_game\"]\n[Seats human]") ==
           "line 2: A tag is written [Name \"value\"], not \"[Seats human]\".");
     for (const char* tag : {"[Event \"x\"", "[Event \"x]", "[\"x\"]", "[A B \"x\"]", "[", "[]",
@@ -176,7 +176,7 @@ TEST_CASE("record: a text that is not a record is refused with a sentence") {
     }() + ".");
 }
 
-TEST_CASE("record: a text larger than any match is refused") {
+TEST_CASE("record: a text longer than 4 MB is refused") {
     CHECK(problem_of(std::string(core::kMostRecordBytes + 1, ' ')) ==
           "The record is longer than 4 MB.");
     std::string many = kHead;
@@ -214,7 +214,9 @@ TEST_CASE("record: without a Seats tag the Position tag sets the number of seats
     CHECK(match.size() == 0);
 }
 
-TEST_CASE("record: a record of other rules opens as far as it is legal, with a remark") {
+TEST_CASE(
+    "record: a record of another rules version is read up to its first illegal action, with a "
+    "remark") {
     const std::string text = "[Game \"null_game\"]\n[Rules \"9\"]\n\ndeal=2 choose=1 choose=7";
     const auto opened = core::read_record(tested_games(), text);
     REQUIRE(opened);

@@ -9,7 +9,7 @@
 
 namespace ctq::core {
 
-TEST_CASE("say: a placeholder becomes its value or the form that fits the value") {
+TEST_CASE("say: a placeholder is replaced by its value or by the form that fits the value") {
     CHECK(say("{who} takes {n} {n:gem|gems}.", {{"who", "Ann"}, {"n", 1}}) == "Ann takes 1 gem.");
     CHECK(say("{who} takes {n} {n:gem|gems}.", {{"who", "Ann"}, {"n", 2}}) == "Ann takes 2 gems.");
     CHECK(say("{n} {n:gem|gems}", {{"n", 0}}) == "0 gems");
@@ -22,7 +22,7 @@ TEST_CASE("say: a placeholder becomes its value or the form that fits the value"
     CHECK(say("{told:: {what}|.}", {{"told", true}, {"what", "go"}}) == ": go");
 }
 
-TEST_CASE("say: a value is not read as a pattern") {
+TEST_CASE("say: placeholders inside a value are not replaced") {
     CHECK(say("{who} wins.", {{"who", "{n}|{"}, {"n", 3}}) == "{n}|{ wins.");
 }
 
@@ -34,7 +34,7 @@ TEST_CASE("say: a placeholder without a value stays in the text") {
     CHECK(say("").empty());
 }
 
-TEST_CASE("say: a phrase has a form for its seat and one for all others") {
+TEST_CASE("say: a phrase has one form that addresses the acting seat and one for everyone else") {
     const Phrase play = phrase(2, "{you:play|plays} a {card}", {{"card", "hat"}});
     CHECK(play.seat == 2);
     CHECK(play.you == "play a hat");
@@ -44,26 +44,27 @@ TEST_CASE("say: a phrase has a form for its seat and one for all others") {
     CHECK(both.you == both.they);
 }
 
-TEST_CASE("say: a text names seats and calls the reader's own things your") {
+TEST_CASE(
+    "say: with_names() replaces seats with names and writes your for the seat that is called You") {
     const std::vector<std::string> names{"You", "Ben"};
     CHECK(with_names("attacks @1's Agent", names) == "attacks your Agent");
     CHECK(with_names("attacks @2's Agent", names) == "attacks Ben's Agent");
     CHECK(with_names("@1 and @2", names) == "You and Ben");
 }
 
-TEST_CASE("say: a sentence ends with one punctuation mark") {
+TEST_CASE("say: ended() adds a full stop only if the text has no final punctuation") {
     CHECK(ended("Your turn") == "Your turn.");
     CHECK(ended("How much?") == "How much?");
     CHECK(ended("").empty());
 }
 
-TEST_CASE("say: a list of names has commas and ends with and") {
+TEST_CASE("say: listed() joins names with commas, and with the word and before the last name") {
     CHECK(listed({"Ann"}) == "Ann");
     CHECK(listed({"Ann", "Ben"}) == "Ann and Ben");
     CHECK(listed({"Ann", "Ben", "Cleo"}) == "Ann, Ben and Cleo");
 }
 
-TEST_CASE("bots have titles with their number in words") {
+TEST_CASE("A bot's title contains its parameter, written as a level, a number or a percentage") {
     const auto title = [](const char* game, const char* bot) {
         return bot_title(bots::roster(**find_game(cabinet(), game)), bot);
     };
@@ -77,7 +78,7 @@ TEST_CASE("bots have titles with their number in words") {
     CHECK(title("cartagena", "human") == "Human");
 }
 
-TEST_CASE("options have titles that name the changed values") {
+TEST_CASE("The title of a set of options lists the options that differ from their defaults") {
     const OptionTable table = (*find_game(cabinet(), "cartolan"))->info->options;
     const auto options = read_options(table, "mode=advanced deck=box margin=24");
     REQUIRE(options);

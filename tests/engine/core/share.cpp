@@ -8,7 +8,7 @@
 #include "tests/engine/base64.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Share codes byte by byte.
+/// Tests the format of share codes byte by byte.
 namespace ctq::tests {
 namespace {
 
@@ -50,7 +50,7 @@ TEST_CASE("share: the bytes of a code follow the documented format") {
           code_of({1, 255, 1, 0, 0, 2, 0, 6, 'r', 'a', 'n', 'd', 'o', 'm', 0, 3, 1 | 2 << 2}));
 }
 
-TEST_CASE("share: options that differ from their preset are stored by index and word") {
+TEST_CASE("share: a code stores each option that differs from its preset as index and word") {
     const core::Match match = match_of(
         "[Game \"null_game\"]\n[Options \"deck=large values=2 peek=on\"]\n[Seats \"human "
         "human\"]\n");
@@ -72,14 +72,14 @@ TEST_CASE("share: the code of a whole game of any preset fits in a link") {
     }
 }
 
-TEST_CASE("share: a text that is not a code is reported as damaged") {
+TEST_CASE("share: a text that is not a share code is reported as damaged") {
     for (const char* text : {"", "A", "AAAA", "hello world", "AAAAAAAAAAAAAAAA", "====", "\n"}) {
         CHECK_MESSAGE(problem_of(text) == kDamaged, text);
     }
     CHECK(problem_of(std::string(core::kMostCodeBytes + 1, 'A')) == kDamaged);
 }
 
-TEST_CASE("share: a code with anything added is refused") {
+TEST_CASE("share: a code with characters added at either end is refused") {
     // These codes have 14, 15 and 16 bytes, so every length modulo 3 occurs.
     for (const Bytes& bytes :
          {Bytes{1, 255, 1, 0, 0, 2, 0, 0, 0, 0}, Bytes{1, 255, 1, 0, 0, 2, 0, 0, 0, 1, 1},
@@ -94,7 +94,8 @@ TEST_CASE("share: a code with anything added is refused") {
 }
 
 TEST_CASE(
-    "share: a code of another format, game or rules version is refused with its own sentence") {
+    "share: another format, an unknown game and another rules version are refused with different "
+    "messages") {
     CHECK(problem_of(code_of({2, 255, 1, 0, 0, 2, 0, 0, 0, 0})) ==
           "This link was made by another version of the program.");
     CHECK(problem_of(code_of({1, 254, 1, 0, 0, 2, 0, 0, 0, 0})) ==
@@ -103,7 +104,7 @@ TEST_CASE(
           "This link was made with another version of the rules of The Null Game.");
 }
 
-TEST_CASE("share: wrong contents with a valid checksum are refused") {
+TEST_CASE("share: a code with a valid checksum but invalid contents is refused") {
     CHECK(problem_of(code_of({1, 255, 1, 0, 0, 2, 0, 0, 0, 0})) == "no problem");
     const std::vector<std::pair<const char*, Bytes>> wrong = {
         {"a preset that is not there", {1, 255, 1, 2, 0, 2, 0, 0, 0, 0}},

@@ -6,7 +6,7 @@
 
 namespace ctq::tests {
 
-TEST_CASE("text: a number is read only if it is whole, decimal and without other characters") {
+TEST_CASE("text: read_number() accepts only whole decimal numbers without other characters") {
     CHECK(core::read_number("0") == 0);
     CHECK(core::read_number("-12") == -12);
     CHECK(core::read_number("9223372036854775807") == INT64_MAX);
@@ -22,7 +22,7 @@ TEST_CASE("text: a number is read only if it is whole, decimal and without other
     CHECK(!core::read_unsigned("-1"));
 }
 
-TEST_CASE("text: split keeps empty pieces, words drops them") {
+TEST_CASE("text: split() keeps empty pieces, words() drops them") {
     CHECK(core::split("a||b", '|') == std::vector<std::string_view>{"a", "", "b"});
     CHECK(core::split("", '|') == std::vector<std::string_view>{""});
     CHECK(core::words("  a\tb \r\n c ") == std::vector<std::string_view>{"a", "b", "c"});
@@ -36,7 +36,7 @@ TEST_CASE("text: after_prefix returns the rest of a text only if it has the pref
     CHECK(!core::after_prefix("sea", "seat:"));
 }
 
-TEST_CASE("text: numbers are written with the requested digits") {
+TEST_CASE("text: numbers are written with the requested number of decimals") {
     CHECK(core::fixed(0, 0) == "0");
     CHECK(core::trimmed_fixed(4.04, 1) == "4");
     CHECK(core::trimmed_fixed(-4.25, 3) == "-4.25");
@@ -56,7 +56,7 @@ TEST_CASE("text: hexadecimal numbers have 16 digits") {
     CHECK(core::hex(0x1234abcdU) == "000000001234abcd");
 }
 
-TEST_CASE("text: a quoted text is short and printable") {
+TEST_CASE("text: quoted() shortens a text and replaces unprintable characters") {
     CHECK(core::quoted("abc") == "\"abc\"");
     CHECK(core::quoted("a\nb\x80") == "\"a?b?\"");
     CHECK(core::quoted(std::string(100, 'x')) == "\"" + std::string(40, 'x') + "…\"");
@@ -70,7 +70,7 @@ TEST_CASE("text: only a lower-case ASCII first letter is capitalized") {
     CHECK(core::capitalized("").empty());
 }
 
-TEST_CASE("json: commas, nesting, escapes and halves are written correctly") {
+TEST_CASE("json: commas, nested values, escapes and half numbers are written correctly") {
     core::JsonWriter json;
     json.begin_object().key("a").begin_array().number(1).number(-2).begin_array().end_array();
     json.halves(7).halves(8).halves(-1).end_array().key("b \"c\"").text("x\\\n\x01é");

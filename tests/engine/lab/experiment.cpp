@@ -11,8 +11,8 @@
 #include "tests/engine/lab/match_series.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Experiments play the same games as matches, however they are split, and each entry has its own
-/// results.
+/// Tests that experiments play the same games as matches, however they are split, and count results
+/// separately for each entry (a bot of the experiment).
 namespace ctq::tests {
 namespace {
 
@@ -82,7 +82,7 @@ TEST_CASE("the laboratory plays the same games as matches") {
     }
 }
 
-TEST_CASE("a series split in any way adds up to the same numbers") {
+TEST_CASE("the parts of a series of games add up to the same tally, however it is split") {
     for (const Spec& spec : experiments()) {
         const int games = scaled(30, 6);
         const Tally whole = lab::play(spec, 0, games);
@@ -100,14 +100,14 @@ TEST_CASE("a series split in any way adds up to the same numbers") {
     }
 }
 
-TEST_CASE("another seed gives other games") {
+TEST_CASE("an experiment with another seed plays other games") {
     Spec spec = experiment("cartagena", "", "random,random", 1, false);
     const Tally one = lab::play(spec, 0, 20);
     spec.seed = 2;
     CHECK(lab::play(spec, 0, 20).fingerprint != one.fingerprint);
 }
 
-TEST_CASE("rotation moves each bot to the next seat and keeps its results together") {
+TEST_CASE("rotation moves each bot to the next seat but still counts results by bot") {
     const Spec spec = experiment("cartagena", "rules=board", "greedy,random,random", 5, true);
     const Tally tally = lab::play(spec, 0, 300);
     CHECK(tally.entry[0].wins > 290);
@@ -137,7 +137,7 @@ TEST_CASE("a game that reaches the action cap counts as unfinished, not as a win
     }
 }
 
-TEST_CASE("every game gives each entry one place") {
+TEST_CASE("every game gives each entry (a bot of the experiment) exactly one place") {
     for (const Spec& spec : experiments()) {
         const int games = scaled(30, 6);
         const Tally tally = lab::play(spec, 0, games);
@@ -166,7 +166,7 @@ TEST_CASE("the laboratory plays games with secret and simultaneous choices") {
                             lab::play_entry<NullBots>(spec, 0, 500)));
 }
 
-TEST_CASE("bots that do not fit the game are refused with a sentence") {
+TEST_CASE("an experiment refuses unknown bots and a wrong number of bots with a sentence") {
     Spec spec = experiment("cartagena", "", "greedy,random", 1, false);
     const auto refused = [&](const char* names) {
         const auto problem = lab::seat_bots(spec, names);

@@ -9,7 +9,7 @@
 #include "engine/lab/replay.hpp"
 #include "tests/engine/lab/match_series.hpp"
 
-/// Series that start from a position: a spec with the log of earlier actions.
+/// Tests series of games that start from a position, given as the log of the actions before it.
 namespace ctq::lab {
 namespace {
 
@@ -27,7 +27,7 @@ constexpr Start kStarts[] = {
     {"cartolan", "mode=beginner", "level:2,random"},
 };
 
-/// A game of the series, played for a share of its length.
+/// Returns a game of the series up to `percent` of its length.
 core::Match played_to(const Spec& spec, const std::vector<std::string>& bots, int percent) {
     auto match = replay(spec, bots, 0);
     REQUIRE(match);
@@ -53,7 +53,9 @@ Spec from_position(const Start& start, int percent) {
 
 }  // namespace
 
-TEST_CASE("from a position: every game begins with the log, and slow play gives the same tally") {
+TEST_CASE(
+    "from a position: every game begins with the logged actions, and slow play gives the same "
+    "tally") {
     for (const Start& start : kStarts) {
         CAPTURE(start.game);
         for (const bool rotate : {false, true}) {
@@ -81,7 +83,8 @@ TEST_CASE("from a position: every game begins with the log, and slow play gives 
     }
 }
 
-TEST_CASE("from a position: a job keeps the position, and a worker gives the same tally") {
+TEST_CASE(
+    "from a position: decoding a job restores the position, and a worker gives the same tally") {
     const Spec spec = from_position(kStarts[1], 50);
     const Bytes bytes = encode({spec, 3, 5});
     const auto read = decode_job(bytes);
@@ -100,7 +103,9 @@ TEST_CASE("from a position: a job keeps the position, and a worker gives the sam
     CHECK_FALSE(decode_job(encode({other, 0, 1})));
 }
 
-TEST_CASE("from a position: a bad code, a finished match or a wrong number of bots is refused") {
+TEST_CASE(
+    "from a position: an invalid share code, a finished match or a wrong number of bots is "
+    "refused") {
     Spec spec = tests::experiment("cartagena", "", "greedy,random", 5, false);
     CHECK(begin_from(spec, "no code"));
     const core::Match whole = played_to(spec, {"greedy", "random"}, 100);
@@ -111,7 +116,8 @@ TEST_CASE("from a position: a bad code, a finished match or a wrong number of bo
     CHECK(seat_bots(spec, "greedy,random,random")->sentence == "The position is one of 2 seats.");
 }
 
-TEST_CASE("units: a worker gives the same units for whole games and from a position") {
+TEST_CASE(
+    "units: a worker's tally of units (one match from every seat) is right, also from a position") {
     const Spec spec = from_position(kStarts[0], 30);
     for (const Spec& of : {tests::experiment("cartagena", "", "greedy,random", 5, false), spec}) {
         const auto units = read_units(answer(encode({of, 2, 6, true})));

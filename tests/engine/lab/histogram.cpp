@@ -13,7 +13,8 @@ namespace {
 
 using Values = std::vector<std::int64_t>;
 
-/// A game number computed from the value, so that equal values have equal games in any order.
+/// Computes a game number from the value, so that equal values have equal game numbers in any
+/// order.
 std::int64_t game_of(std::int64_t value) {
     return static_cast<std::int64_t>(core::mix(static_cast<std::uint64_t>(value)) >> 20U);
 }
@@ -88,7 +89,7 @@ TEST_CASE("A histogram does not depend on the order of its values or on how part
     }
 }
 
-TEST_CASE("The median's bucket contains the middle value") {
+TEST_CASE("A histogram's median bucket contains the middle value") {
     CHECK(median_bucket({}) == -1);
     CHECK(median_bucket(counted({5})) == 0);
     for (const std::uint32_t size : {3U, 50U, 5000U}) {
@@ -101,7 +102,7 @@ TEST_CASE("The median's bucket contains the middle value") {
     }
 }
 
-TEST_CASE("Two histograms far apart add up to one") {
+TEST_CASE("Adding two histograms with distant value ranges gives a valid histogram") {
     Histogram sum = counted({-1000000, -999999});
     add(sum, counted({5, 6, 1000000}));
     check_against(sum, {-1000000, -999999, 5, 6, 1000000});

@@ -42,7 +42,7 @@ TEST_CASE("A worker's answer is the tally of the job's games") {
     CHECK(*tally == play(job.spec, job.first, job.count));
 }
 
-TEST_CASE("Damaged bytes are refused or decoded but never crash") {
+TEST_CASE("Decoding damaged bytes of a job or a tally may fail but never crashes") {
     const Bytes job = encode(some_job());
     const Bytes tally = encode(play(some_job().spec, 0, 50));
     for (std::size_t size = 0; size < job.size(); ++size) {
@@ -67,7 +67,7 @@ TEST_CASE("Damaged bytes are refused or decoded but never crash") {
     CHECK(refused > 100);
 }
 
-TEST_CASE("A job that can't be played is answered with a sentence") {
+TEST_CASE("A job of the laboratory that can't be played is answered with an error message") {
     Job job = some_job();
     job.spec.entries.resize(1);
     const auto tally = read_answer(answer(encode(job)));

@@ -48,8 +48,9 @@ void check_measured(const Spec& spec, std::int64_t games) {
     }
 }
 
-TEST_CASE("Measured results equal the known ones" * doctest::test_suite("figures")) {
-    // tests/engine/incan_gold/figures.cpp measures the published results of others.
+TEST_CASE("Results that the laboratory measures equal the known results of Incan Gold's bots" *
+          doctest::test_suite("figures")) {
+    // tests/engine/incan_gold/figures.cpp checks results that other authors have published.
     for (const char* bots : {"turn:20", "backpack:1", "backpack:100", "random:0.05", "random:1",
                              "hazards:3", "random:0.2,turn:7,backpack:20"}) {
         CAPTURE(bots);
@@ -62,8 +63,9 @@ TEST_CASE("Measured results equal the known ones" * doctest::test_suite("figures
     }
 }
 
-TEST_CASE("Every pair of turn bots has a known result, and the engine measures the same" *
-          doctest::test_suite("long")) {
+TEST_CASE(
+    "Every pair of bots turn:1 to turn:10 has a known result, and the engine measures the same" *
+    doctest::test_suite("long")) {
     for (int first = 1; first <= 10; ++first) {
         for (int second = 1; second <= 10; ++second) {
             CAPTURE(first);
@@ -73,8 +75,9 @@ TEST_CASE("Every pair of turn bots has a known result, and the engine measures t
     }
 }
 
-TEST_CASE("The known results of turn against turn equal those of the slow simulation" *
-          doctest::test_suite("figures")) {
+TEST_CASE(
+    "The known results of the bots turn:n against each other equal those of a slow simulation" *
+    doctest::test_suite("figures")) {
     for (int first = 1; first <= 10; ++first) {
         for (int second = 1; second <= 10; ++second) {
             CAPTURE(first);
@@ -87,7 +90,7 @@ TEST_CASE("The known results of turn against turn equal those of the slow simula
             check_share(duel.draws, games, *known->draws);
             const Spread score = spread(games, duel.score_sum, duel.score_squares, 1);
             CHECK(std::abs(score.mean - *known->mean) <= 4 * score.se + 0.2);
-            // One bot's wins are the other's losses.
+            // Wins of the one, wins of the other and draws must sum to 1.
             const auto other = reference(incan_gold(turns(first, second)), 1);
             const double all = *known->wins + *known->draws + *other->wins;
             CHECK(std::abs(all - 1) <= 0.002);  // rounding of the known values
@@ -95,7 +98,7 @@ TEST_CASE("The known results of turn against turn equal those of the slow simula
     }
 }
 
-TEST_CASE("Other rules, bots and games have no known result") {
+TEST_CASE("Experiments with other rules, bots or games have no known result") {
     CHECK_FALSE(reference(incan_gold("turn:7", false, "bust=return"), 0));
     CHECK_FALSE(reference(incan_gold("turn:21"), 0));
     CHECK_FALSE(reference(incan_gold("random:0.123"), 0));

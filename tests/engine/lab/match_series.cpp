@@ -27,7 +27,7 @@ core::Notes notes_of(const Match& match, int seat, const core::BotHandle& bot) {
     return notes;
 }
 
-/// The bots of one match with their notes, entry by entry.
+/// The bots of one match and their notes, in the order of the experiment's entries.
 class Players {
   public:
     Players(const lab::Spec& spec, int first_seat, std::uint64_t seed)
@@ -57,7 +57,7 @@ class Players {
         }
     }
 
-    /// Checks that notes rebuilt from the log are equal.
+    /// Checks that notes rebuilt from the match's log equal the present notes.
     void check_notes(const Match& match) const {
         for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
             const core::Notes again = notes_of(match, seat, bot(match, seat));
@@ -80,7 +80,7 @@ class Players {
     int first_seat_;
 };
 
-/// Plays one game: a match whose entries are seated as `rotate` says.
+/// Plays one game as a match. `rotate` decides which bot sits where.
 lab::Ending play_match(const lab::Spec& spec, std::int64_t number) {
     const auto g = static_cast<std::uint64_t>(number);
     const int seats = static_cast<int>(spec.entries.size());

@@ -3,11 +3,12 @@
 #include "engine/lab/experiment.hpp"
 #include "engine/lab/tally.hpp"
 
-/// Plays an experiment in a slow way, to compare it with the laboratory.
+/// Plays an experiment slowly, with independent code, to check the laboratory's results.
 namespace ctq::tests {
 
 /// Plays the same games as `lab::play`, but as matches: with the type-erased handle, an observation
-/// for every decision and notes rebuilt from the whole log. Slow. Shares no code with the hot loop.
+/// for every decision and notes rebuilt from the whole log. Slow. Shares no code with the
+/// laboratory's fast loop.
 lab::Tally play_as_matches(const lab::Spec& spec, std::int64_t first, std::int64_t count);
 
 /// Whether both tallies have the same games, places, scores and lengths.

@@ -16,15 +16,16 @@ TableResult table(std::vector<int> players, std::vector<std::int64_t> wins) {
 }  // namespace
 
 TEST_CASE("ratings: a bot that wins three of four games is three times as strong") {
-    // 299 and 99 wins, and one game counted as shared: 299.5 to 99.5.
+    // 299 and 99 wins, and one added game that counts as drawn: 299.5 to 99.5.
     const TableResult results[] = {table({0, 1}, {299, 99})};
     const auto strength = strengths(2, results);
     CHECK(strength[0] / strength[1] == doctest::Approx(299.5 / 99.5));
     CHECK(strength[0] + strength[1] == doctest::Approx(2));
 }
 
-TEST_CASE("ratings: strengths explain the results of tables of any size") {
-    // Strengths 6, 3, 1 exactly: of 3 x 9 x 10 - 1 games at each table their shares but a third.
+TEST_CASE(
+    "ratings: strengths are computed from the results of tables with different numbers of seats") {
+    // The strengths are 6, 3 and 1. Each bot wins 1,000 times its strength, less one game.
     const TableResult results[] = {table({0, 1, 2}, {5999, 2999, 999}), table({0, 1}, {5999, 2999}),
                                    table({0, 2}, {5999, 999})};
     const auto strength = strengths(3, results);
@@ -32,7 +33,8 @@ TEST_CASE("ratings: strengths explain the results of tables of any size") {
     CHECK(strength[1] / strength[2] == doctest::Approx(3).epsilon(0.01));
 }
 
-TEST_CASE("ratings: no strength is zero, and draws count as shared") {
+TEST_CASE(
+    "ratings: a bot without wins has a strength above zero, and a draw counts as a shared win") {
     TableResult drawn = table({0, 1}, {0, 0});
     drawn.draws = {100, 100};
     drawn.drawn = 100;
@@ -63,7 +65,9 @@ TEST_CASE("ratings: a draw is shared among the bots in first place") {
     CHECK(result.drawn == 3);
 }
 
-TEST_CASE("ratings: bounds contain the strength, shrink with more games and follow the seed") {
+TEST_CASE(
+    "ratings: bounds contain the strength, get narrower with more games and depend only on the "
+    "seed") {
     const TableResult few[] = {table({0, 1}, {30, 10})};
     const TableResult many[] = {table({0, 1}, {3000, 1000})};
     const auto wide = strength_bounds(2, few, 1, 5);
@@ -76,7 +80,7 @@ TEST_CASE("ratings: bounds contain the strength, shrink with more games and foll
     CHECK(strength_bounds(2, few, 1, 5)[0].low == wide[0].low);
 }
 
-TEST_CASE("ratings: a strength ten times as large is 400 Elo more") {
+TEST_CASE("ratings: a bot that is ten times as strong is rated 400 Elo higher") {
     CHECK(elo(1) == kAnchorElo);
     CHECK(elo(10) == doctest::Approx(1400).epsilon(1e-12));
     CHECK(elo(0.001) == doctest::Approx(-200).epsilon(1e-12));

@@ -29,7 +29,8 @@ bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
-TEST_CASE("A report names the experiment, its time and entries, and has statistics even if empty") {
+TEST_CASE(
+    "A report contains the experiment, its duration, its bots and its statistics, even if empty") {
     const Report alone = report_of("incan_gold", "bust=return", "turn:7", 3);
     const std::string json = report_json(alone);
     CHECK(json.starts_with(
@@ -53,7 +54,7 @@ std::string cell_of(const std::string& csv, std::size_t row, std::string_view co
     return std::string(values[static_cast<std::size_t>(at - names.begin())]);
 }
 
-TEST_CASE("A row of a report's CSV has its table, options, seat, bot and opponents") {
+TEST_CASE("Each row of a report's CSV names its table, options, seat, bot and opponents") {
     Report report = report_of("incan_gold", "rounds=3", "turn:7,backpack:20,random", 20);
     const std::string csv = report_csv(report, 4, true);
     const auto lines = core::split(csv, '\n');
@@ -75,7 +76,7 @@ TEST_CASE("A row of a report's CSV has its table, options, seat, bot and opponen
     CHECK(report_csv(report, 4, true) == csv);
 }
 
-TEST_CASE("Every value in the JSON of a report has a column") {
+TEST_CASE("Every value in the JSON of a report has a column in its CSV") {
     const Report report = report_of("cartolan", "mode=beginner", "explorer,trader", 20);
     const std::string csv = report_csv(report, 1, true);
     const std::string first = csv.substr(0, csv.find('\n'));
@@ -90,13 +91,14 @@ TEST_CASE("Every value in the JSON of a report has a column") {
     CHECK(figures > 20);
 }
 
-TEST_CASE("A mean in a report has all its digits") {
+TEST_CASE("A report gives means with full precision") {
     Report report = report_of("cartagena", "", "greedy,random", 3);
     const double mean = static_cast<double>(report.tally.entry[1].score.sum) / 2 / 3;
     CHECK(has(report_json(report), "\"mean\":" + core::exact(mean) + ","));
 }
 
-TEST_CASE("Merged results have all their seeds and their rules but name no single game") {
+TEST_CASE(
+    "A report of merged results lists all seeds and the rules version but no numbers of games") {
     Report report = report_of("cartagena", "", "greedy,random", 20);
     CHECK(has(report_json(report), "\"lead_largest_game\":"));
     report.seeds = {7, 8};

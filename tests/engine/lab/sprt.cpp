@@ -17,7 +17,8 @@ Spec duel(const char* game, const char* seats) {
     return spec;
 }
 
-/// Units of two games, by the number of games that the first entry wins.
+/// Makes a tally of two-game units from the numbers of units in which the first bot wins no game,
+/// one game and both games.
 UnitTally units(std::int64_t none, std::int64_t one, std::int64_t both) {
     constexpr std::int64_t worth = core::kFirstPlaceWorth;
     UnitTally tally;
@@ -31,7 +32,8 @@ UnitTally units(std::int64_t none, std::int64_t one, std::int64_t both) {
 
 }  // namespace
 
-TEST_CASE("sprt: a unit is one match from every seat, so a bot is even against itself") {
+TEST_CASE(
+    "sprt: a unit is one match from every seat, so a bot against itself scores exactly one half") {
     const UnitTally mirror = play_units(duel("cartagena", "greedy,greedy"), 0, 40);
     CHECK(mirror.units == 40);
     CHECK(mirror.games == 80);
@@ -40,7 +42,7 @@ TEST_CASE("sprt: a unit is one match from every seat, so a bot is even against i
     CHECK(variance_saved(mirror) == doctest::Approx(1));
 }
 
-TEST_CASE("sprt: the parts of a series add up to the whole") {
+TEST_CASE("sprt: the parts of a series of units add up to the tally of the whole series") {
     const Spec spec = duel("incan_gold", "myopic,turn:7,turn:6");
     UnitTally sum = play_units(spec, 0, 7);
     add_to(sum, play_units(spec, 7, 13));
@@ -50,7 +52,7 @@ TEST_CASE("sprt: the parts of a series add up to the whole") {
 TEST_CASE("sprt: the likelihood ratio equals that of the normal approximation") {
     const UnitTally even = units(25, 50, 25);
     CHECK(likelihood_ratio(even, 0.45, 0.55) == doctest::Approx(0));
-    // Of 100 units the sum is 100 + 20 of 200; the variance of a unit's mean 0.02 x 100 / 99 x …
+    // The first bot wins 50 + 2 x 35 = 120 of 200 games. `variance` is that of one unit's mean.
     const UnitTally better = units(15, 50, 35);
     const double mean = 120.0 / 200;
     const double variance = (15 * 0.36 + 50 * 0.01 + 35 * 0.16) / 99;
@@ -61,7 +63,8 @@ TEST_CASE("sprt: the likelihood ratio equals that of the normal approximation") 
 }
 
 TEST_CASE(
-    "sprt: a unit with opposite results saves variance, and one with equal results costs it") {
+    "sprt: units with one win and one loss reduce the variance, units with equal results increase "
+    "it") {
     CHECK(variance_saved(units(0, 50, 0)) == doctest::Approx(1));
     CHECK(variance_saved(units(25, 0, 25)) < -0.9);
     CHECK(variance_saved(units(25, 50, 25)) == doctest::Approx(0).epsilon(0.02));

@@ -10,7 +10,7 @@
 #include "engine/lab/replay.hpp"
 #include "tests/engine/lab/match_series.hpp"
 
-/// Final leads and the games' own statistics in tallies of the laboratory.
+/// Tests how the laboratory tallies final leads and each game's own statistics.
 namespace ctq::lab {
 namespace {
 
@@ -20,7 +20,7 @@ Spec voyages() {
     return tests::experiment("cartolan", "mode=regular", "explorer,trader,pirate", 20261121, true);
 }
 
-TEST_CASE("The statistics of each game are valid and small enough for the laboratory") {
+TEST_CASE("Each game's table of statistics is valid and small enough for the laboratory") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(game->info->id);
         const auto table = game->statistics();
@@ -37,7 +37,7 @@ TEST_CASE("The statistics of each game are valid and small enough for the labora
     }
 }
 
-TEST_CASE("Decoding restores statistics and leads from few bytes") {
+TEST_CASE("A tally's statistics and leads take few bytes, and decoding restores them") {
     const Tally tally = play(voyages(), 0, kGames);
     const Bytes bytes = encode(tally);
     const auto read = decode_tally(bytes);
@@ -46,7 +46,8 @@ TEST_CASE("Decoding restores statistics and leads from few bytes") {
     CHECK(bytes.size() < 6000);
 }
 
-TEST_CASE("The least, greatest and median leads equal those of the games they name") {
+TEST_CASE(
+    "The least, greatest and median leads equal the leads of the games whose numbers they name") {
     const Spec spec = voyages();
     const std::string bots[] = {"explorer", "trader", "pirate"};
     const Tally tally = play(spec, 0, kGames);

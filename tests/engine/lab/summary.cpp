@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-/// Means, spreads and bounds against their definitions and published values.
+/// Compares means, standard deviations and bounds with their definitions and published values.
 namespace ctq::tests {
 namespace {
 
@@ -44,13 +44,13 @@ TEST_CASE("mean, standard deviation and standard error follow their definitions"
     CHECK(spread_of({1, 3}, 2).sd == doctest::Approx(std::sqrt(0.5)));
 }
 
-TEST_CASE("a small spread of large numbers keeps its precision") {
+TEST_CASE("the standard deviation of large numbers that differ little is precise") {
     const std::int64_t far = 1'000'000'000;
     CHECK(spread_of({far, far + 1, far + 2}, 1).sd == 1.0);
     CHECK(spread_of({-far, -far - 1, -far - 2}, 1).sd == 1.0);
 }
 
-TEST_CASE("no game and one game have no spread") {
+TEST_CASE("the standard deviation of a single game is zero, and the mean of no games is zero") {
     CHECK(lab::spread(0, 0, 0, 1).mean == 0);
     CHECK(spread_of({7}, 1).mean == 7);
     CHECK(spread_of({7}, 1).sd == 0);
@@ -71,7 +71,7 @@ TEST_CASE("Wilson's 95 % bounds equal those of the textbooks") {
     CHECK(lab::wilson(0, 0).high == 1);
 }
 
-TEST_CASE("a result counts for the entry that sits in the seat") {
+TEST_CASE("a seat's result counts for the entry (a bot of the experiment) that sits there") {
     lab::Tally tally;
     tally.entries = 3;
     lab::count(tally, ending({8, 2, 3}, {1, 3, 2}, 1));
@@ -104,7 +104,8 @@ TEST_CASE("a result counts for the entry that sits in the seat") {
     CHECK(summary.actions.sd == 0);
 }
 
-TEST_CASE("a quantity records the first games with its least and its greatest value") {
+TEST_CASE(
+    "a quantity records the number of the first game with its least and with its greatest value") {
     lab::Quantity score;
     std::int64_t game = 0;
     for (const std::int32_t value : {4, 8, 2, 8, 2}) {

@@ -13,7 +13,7 @@ core::Result<Sweep> read(std::string_view options, std::string_view seats) {
     return read_sweep(**core::find_game(cabinet(), "cartagena"), options, seats, 11, false);
 }
 
-TEST_CASE("A single match-up is a sweep of one cell") {
+TEST_CASE("An experiment without alternatives is a sweep of one cell") {
     const auto sweep = read("rules=board", "greedy,random");
     REQUIRE(sweep);
     CHECK(sweep->axes.empty());
@@ -22,7 +22,8 @@ TEST_CASE("A single match-up is a sweep of one cell") {
     CHECK(cell_options(*sweep, 0) == "rules=board");
 }
 
-TEST_CASE("Alternatives of bots and option values form a grid whose last axis changes fastest") {
+TEST_CASE(
+    "Alternative bots and option values of a sweep form a grid whose last axis changes fastest") {
     const auto sweep = read("rules=cards|board", "greedy|random,runner|hoarder|random");
     REQUIRE(sweep);
     REQUIRE(sweep->axes.size() == 3);
@@ -37,7 +38,7 @@ TEST_CASE("Alternatives of bots and option values form a grid whose last axis ch
     CHECK(cell_values(*sweep, 7) == std::vector<int>{1, 0, 1});
 }
 
-TEST_CASE("A range of option values is a numeric axis") {
+TEST_CASE("A range of option values is a numeric axis of the sweep") {
     const auto sweep = read("tokens=2..4", "greedy,random");
     REQUIRE(sweep);
     REQUIRE(sweep->axes.size() == 1);

@@ -28,7 +28,7 @@ std::vector<Tally> played(const Tournament& tournament, std::int64_t games) {
 
 }  // namespace
 
-TEST_CASE("tournament: every combination of bots is a table, in order") {
+TEST_CASE("tournament: every combination of bots plays at one table, and the tables are in order") {
     const Tournament four = of({"a", "b", "c", "d"}, 3);
     CHECK(four.tables == std::vector<std::vector<int>>{{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}});
     CHECK(table_seats(four, 1) == "a,b,d");
@@ -47,7 +47,9 @@ TEST_CASE("tournament: repeated bots, too few bots and too many tables are refus
           "So many bots make more than 5000 tables: name fewer.");
 }
 
-TEST_CASE("tournament: ratings count every table, the anchor has 1000, the strongest comes first") {
+TEST_CASE(
+    "tournament: ratings count every table, the anchor bot has 1000, the strongest bot comes "
+    "first") {
     const Tournament bots = of({"runner", "greedy", "random"}, 2);
     const std::vector<Tally> tallies = played(bots, 60);
     CHECK(can_rate(bots, tallies));
@@ -70,7 +72,8 @@ TEST_CASE("tournament: ratings count every table, the anchor has 1000, the stron
     CHECK(unsure[0].low == unsure[0].high);
 }
 
-TEST_CASE("tournament: a bootstrap in steps gives the same bounds as one at once") {
+TEST_CASE(
+    "tournament: a bootstrap computed in steps gives the same bounds as one computed at once") {
     const Tournament bots = of({"greedy", "random"}, 2);
     const auto results = table_results(bots, played(bots, 40));
     Bootstrap steps(2, results, 0, 5);
@@ -89,12 +92,13 @@ TEST_CASE("tournament: a bootstrap in steps gives the same bounds as one at once
     }
 }
 
-TEST_CASE("tournament: a pair is compared over the games at all tables that either of them wins") {
+TEST_CASE(
+    "tournament: two bots are compared by the games, at all tables, that one of the two wins") {
     const Tournament bots = of({"a", "b", "c"}, 2);
     std::vector<Tally> tallies(3);
     tallies[0].games = 100;
     tallies[0].entry[0].wins = 70;
-    tallies[0].entry[1].wins = 20;  // ten games were shared
+    tallies[0].entry[1].wins = 20;  // ten games were drawn
     tallies[1].games = 10;
     tallies[1].entry[0].wins = 6;
     tallies[1].entry[1].wins = 4;

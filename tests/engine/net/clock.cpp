@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// The clock of a table over the network.
+/// Tests the clock of a network table.
 namespace ctq::tests {
 namespace {
 
@@ -21,7 +21,9 @@ NetTable timed_table(Kind kind, int seconds, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("net: all see the clock before the start, and nobody changes it after the start") {
+TEST_CASE(
+    "net: everyone sees the clock's setting before the start, and it can't be changed after the "
+    "start") {
     NetTable table(open_race(2), 1, 101);
     CHECK_FALSE(table.guest(0).clock());
     CHECK_FALSE(table.host().set_clock(Kind::action, 60, table.now()));

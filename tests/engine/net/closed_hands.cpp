@@ -3,7 +3,7 @@
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/net/scenes.hpp"
 
-/// Cards dealt face down.
+/// Tests games in which cards are dealt face down.
 namespace ctq::tests {
 namespace {
 
@@ -11,7 +11,7 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: only the dealer sees another seat's hidden cards before the end") {
+TEST_CASE("net: before the end nobody but the dealing host sees another seat's hidden cards") {
     NetTable table(closed_race(), 1, 24);
     table.begin();
     act_on(table, 20, 60);
@@ -39,7 +39,7 @@ TEST_CASE("net: a guest detects a host that discloses a secret other than the on
     CHECK(theirs.undisclosed());
 }
 
-TEST_CASE("net: a game with hidden cards and secret choices stops with a message") {
+TEST_CASE("net: a match of a game with both hidden cards and secret choices stops with a message") {
     NetTable table({&core::handle_of<null_game::Game>(), "", 2}, 1, 28);
     table.begin();
     table.wait(2'000);
@@ -56,7 +56,7 @@ TEST_CASE("net: a guest detects a host that shows it other cards than were dealt
         table.begin();
         act_until_turn(table, true);
         net::Ledger ours = table.host().ledger();
-        // Replays the log as a guest in this seat gets it, with one view changed.
+        // Replays the log as the guest in seat 2 gets it, with one card view changed.
         auto theirs = net::Ledger::open({ours.table().id, ours.table().setup, 2, std::nullopt});
         REQUIRE(theirs);
         std::optional<core::Failure> refused;

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Lost connections and reloads: how host and guests return.
+/// Tests how the host and guests return after lost connections and reloads.
 namespace ctq::tests {
 namespace {
 
@@ -26,7 +26,7 @@ TEST_CASE("net: a lost guest's seat may be taken over, and the guest gets it bac
     CHECK(table.play_out(300) == "");
 }
 
-TEST_CASE("net: a choice sealed before a reload is opened after it") {
+TEST_CASE("net: a secret choice sealed before a guest's reload is opened after it") {
     NetTable table(temple(2), 1, 17);
     table.begin();
     table.wait(1000);
@@ -44,7 +44,8 @@ TEST_CASE("net: a choice sealed before a reload is opened after it") {
     CHECK(table.play_out(500) == "");
 }
 
-TEST_CASE("net: a guest that has only its token gets back its seat and the whole log") {
+TEST_CASE(
+    "net: a guest that has saved only its secret token gets back its seat and the whole log") {
     for (const Scenario& scenario : {open_race(), closed_race(), temple(2)}) {
         INFO(scenario.name());
         NetTable table(scenario, 1, 18);
@@ -75,7 +76,8 @@ TEST_CASE("net: truncated saves of host and guest are refused") {
     }
 }
 
-TEST_CASE("net: a connected guest whose seat is taken over is told, and may take it back") {
+TEST_CASE(
+    "net: a connected guest whose seat is taken over gets a message and may take the seat back") {
     for (const Scenario& scenario : {open_race(), temple(2)}) {
         INFO(scenario.name());
         NetTable table(scenario, 1, 50);
@@ -104,12 +106,13 @@ TEST_CASE("net: a connected guest whose seat is taken over is told, and may take
     }
 }
 
-TEST_CASE("net: a guest that resyncs a frozen match gets its seat back from a stand-in") {
+TEST_CASE(
+    "net: a guest that resyncs a frozen match gets its seat back from the host, who took it over") {
     NetTable table(open_race(), 1, 51);
     table.begin();
     act_until_turn(table, true);
     table.wait(1'000);
-    // Only the guest sees this lie.
+    // Only the guest receives this false commit.
     const net::Ledger& ledger = table.host().ledger();
     net::Commit lie{static_cast<std::uint64_t>(ledger.size()), {1}, {}, 0, false, {}};
     table.guest(0).received(net::encode(lie), table.now());
@@ -127,7 +130,7 @@ TEST_CASE("net: a guest that resyncs a frozen match gets its seat back from a st
 }
 
 TEST_CASE(
-    "net: everything is saved before it is sent, so a reload loses nothing that others know") {
+    "net: every change is saved before it is sent, so a reload loses nothing that others know") {
     for (const Scenario& scenario : {closed_race(), temple(3), open_race(3)}) {
         for (const LinkConditions& conditions :
              {LinkConditions{0, 0, 0, 10, 50, 0}, LinkConditions{60, 60, 4, 80, 50, 5}}) {

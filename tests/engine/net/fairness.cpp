@@ -9,7 +9,8 @@ namespace ctq::tests {
 using core::Digest;
 using net::LinkChain;
 
-TEST_CASE("net: each link of a chain precedes the link known before, and no other") {
+TEST_CASE(
+    "net: each link of a hash chain hashes to the link disclosed before it, and to no other") {
     const LinkChain chain(test_entropy(1), 0);
     core::Digest known = chain.anchor();
     for (int k = 0; k < net::kChainLinks; ++k) {
@@ -21,7 +22,9 @@ TEST_CASE("net: each link of a chain precedes the link known before, and no othe
     CHECK(LinkChain(test_entropy(2), 0).anchor() != chain.anchor());
 }
 
-TEST_CASE("net: the value that decides a draw depends on every link, the match and the round") {
+TEST_CASE(
+    "net: the value that decides a draw depends on every party's chain link, the match and the "
+    "round") {
     const core::Digest a = test_entropy(1);
     const core::Digest b = test_entropy(2);
     net::MatchId match{};
@@ -34,7 +37,8 @@ TEST_CASE("net: the value that decides a draw depends on every link, the match a
     CHECK(joint != net::join_links(match, 0, {{0, a}, {2, b}}));
 }
 
-TEST_CASE("net: draws are uniform" * doctest::test_suite("figures")) {
+TEST_CASE("net: draws decided by the parties' random values are uniform" *
+          doctest::test_suite("figures")) {
     // 70,000 draws of 7 outcomes: each count is 10,000 within five standard deviations (463).
     std::array<int, 7> counts{};
     const core::Digest joint = test_entropy(3);
@@ -49,7 +53,7 @@ TEST_CASE("net: draws are uniform" * doctest::test_suite("figures")) {
     CHECK(net::draw_below(joint, 0, 0xffffffff) < 0xffffffff);
 }
 
-TEST_CASE("net: outcomes are drawn in proportion to their weights" *
+TEST_CASE("net: chance outcomes are drawn in proportion to their weights" *
           doctest::test_suite("figures")) {
     core::OutcomeList outcomes;
     outcomes.push({10, 1});
@@ -62,7 +66,8 @@ TEST_CASE("net: outcomes are drawn in proportion to their weights" *
     CHECK(heavy < 30'000 + 433);
 }
 
-TEST_CASE("net: a seal binds the match, the place, the seat, the action and the salt") {
+TEST_CASE(
+    "net: a seal (the hash of a secret choice) depends on match, place, seat, action and salt") {
     net::MatchId match{};
     const core::Digest salt = test_entropy(5);
     const core::Digest seal = net::seal_action(match, 3, 1, 7, salt);

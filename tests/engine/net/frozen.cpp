@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Copies of a match that differ freeze it.
+/// Tests that a match freezes if the copies of its participants differ.
 namespace ctq::tests {
 namespace {
 
@@ -11,7 +11,7 @@ using net::Phase;
 
 }  // namespace
 
-TEST_CASE("net: a difference freezes the match and is named, and a resync ends the freeze") {
+TEST_CASE("net: copies that differ freeze the match with a message, and a resync ends the freeze") {
     NetTable table(open_race(), 1, 21);
     table.begin();
     act_until_turn(table, false);
@@ -74,17 +74,16 @@ TEST_CASE("net: a guest rejects illegal and forged entries from its host") {
         table.wait(2'000);
         return frozen && size == ledger.size();
     };
-    CHECK(lie(entry));  // in the guest's own name
+    CHECK(lie(entry));  // an action for the guest's own seat
     entry.command.action = 0xffffffff;
-    CHECK(lie(entry));  // against the rules
+    CHECK(lie(entry));  // an illegal action
     entry = {};
     entry.kind = net::EntryKind::begin;
     CHECK(lie(entry));  // out of order
     CHECK(table.difference() == "");
 }
 
-TEST_CASE(
-    "net: a guest that reports a difference before the start is sent away, the table goes on") {
+TEST_CASE("net: a guest whose copy differs before the start is sent away, and the table goes on") {
     NetTable table(open_race(3), 2, 40);
     table.wait(500);
     const int seat = table.guest(0).seat();
@@ -135,7 +134,7 @@ TEST_CASE("net: a host can end a frozen match or take over the seat that froze i
     CHECK(table.host().frozen_seat() == 0);
 }
 
-TEST_CASE("net: a guest knows that another guest has frozen the table, and when the freeze ends") {
+TEST_CASE("net: guests learn when another guest has frozen the table, and when the freeze ends") {
     NetTable table(open_race(3), 2, 42);
     table.begin();
     act_until_turn(table, true);

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Guests that break the rules or flood the host.
+/// Tests guests that break the rules or flood the host.
 namespace ctq::tests {
 namespace {
 
@@ -42,7 +42,7 @@ TEST_CASE("net: nobody acts out of turn or for another seat") {
     CHECK(table.host().play({2, legal_for_host}, table.now()));
 }
 
-TEST_CASE("net: a late proposal does nothing and is not counted as misbehavior") {
+TEST_CASE("net: an action proposed too late does nothing and is not counted as misbehavior") {
     NetTable table(open_race(), 1, 9);
     table.begin();
     act_until_turn(table, true);
@@ -74,7 +74,7 @@ TEST_CASE("net: a guest that floods the host or sends frames too long is disconn
     CHECK(table.host().ledger().remote(2));
 }
 
-TEST_CASE("net: a wrong link is refused and not used in the draw") {
+TEST_CASE("net: a wrong hash-chain link is refused and not used in the draw") {
     NetTable table(temple(2), 1, 11, {1000, 0, 0, 1, 0});
     table.set_conditions(kPerfectLink);
     table.begin();
@@ -89,7 +89,7 @@ TEST_CASE("net: a wrong link is refused and not used in the draw") {
     CHECK(table.host().ledger().phase() == Phase::choosing);
 }
 
-TEST_CASE("net: a choice that differs from its seal is refused") {
+TEST_CASE("net: a secret choice that does not match its seal is refused") {
     NetTable table(temple(2), 1, 12);
     table.begin();
     table.wait(1000);
@@ -117,7 +117,8 @@ TEST_CASE("net: a choice that differs from its seal is refused") {
     }
 }
 
-TEST_CASE("net: a guest that keeps claiming to have lost its links does not fill the log") {
+TEST_CASE(
+    "net: a guest that keeps claiming to have lost its hash-chain links does not fill the log") {
     NetTable table(open_race(), 1, 31);
     table.begin();
     net::Hello hello = hello_of(open_race(), test_identity(31, 0).token);

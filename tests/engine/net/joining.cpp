@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Admission of guests and their seats.
+/// Tests how guests are admitted and get their seats.
 namespace ctq::tests {
 namespace {
 
@@ -11,7 +11,7 @@ using net::Reason;
 
 }  // namespace
 
-TEST_CASE("net: every message before hello is refused") {
+TEST_CASE("net: the host refuses every message that a guest sends before hello") {
     NetTable table(open_race(), 1, 1);
     table.cut(0);
     table.host().connected(99, table.now());
@@ -51,7 +51,7 @@ TEST_CASE("net: an invitation to another match is refused with a sentence") {
     CHECK(has_event(table.guest_events(0), EventKind::closed, net::sentence(Reason::other_match)));
 }
 
-TEST_CASE("net: a guest too many gets no seat but may watch") {
+TEST_CASE("net: a guest that joins a full table gets no seat but may watch") {
     NetTable table(open_race(), 1, 3);
     table.wait(500);
     table.host().connected(99, table.now());
@@ -88,7 +88,7 @@ TEST_CASE("net: host and guest both refuse another rules version with a sentence
     CHECK(guest.ledger() == nullptr);
 }
 
-TEST_CASE("net: another protocol version is refused with a sentence") {
+TEST_CASE("net: a guest with another protocol version is refused with a sentence") {
     NetTable table(open_race(), 1, 5);
     table.cut(0);
     table.host().connected(99, table.now());
@@ -175,7 +175,7 @@ TEST_CASE("net: guests that come and go before the start do not fill the log") {
     }
     CHECK(table.host().ledger().size() <= most + 2);
     CHECK(table.host().ledger().remote(stays));
-    // The match can start with the guests that are there.
+    // The match can start with the guests that are connected.
     CHECK_FALSE(table.host().take_over(left, table.now()));
     CHECK_FALSE(table.host().begin(table.now()));
     table.wait(3'000);
@@ -201,7 +201,7 @@ TEST_CASE("net: the numbers of connections and of spectators are limited") {
         CHECK(sits(static_cast<net::LinkId>(100 + i)));
     }
     CHECK_FALSE(sits(200));
-    // A connection that has sent nothing counts, too.
+    // A connection that has sent nothing counts towards the limit, too.
     for (int i = 2 + limits.spectators; i < limits.links; ++i) {
         table.host().connected(static_cast<net::LinkId>(300 + i), table.now());
         CHECK(table.host().take_output().packets.empty());
@@ -216,7 +216,7 @@ TEST_CASE("net: the numbers of connections and of spectators are limited") {
     CHECK(table.guest(1).connected());
 }
 
-TEST_CASE("net: a guest that acknowledges nothing gets at most one window of entries") {
+TEST_CASE("net: a guest that acknowledges no log entries gets at most one window of them") {
     NetTable table(temple(3), 2, 57);
     for (int i = 0; i < 60; ++i) {  // the log grows before the start, too
         table.wait(100);

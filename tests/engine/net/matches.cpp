@@ -4,7 +4,7 @@
 #include "tests/engine/net/test_table.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Whole random matches of every game between a host and guests, over bad connections.
+/// Plays whole random matches of every game between a host and guests over bad connections.
 namespace ctq::tests {
 namespace {
 
@@ -34,12 +34,13 @@ void play_matches(int count, std::uint64_t first_seed, int most) {
 
 }  // namespace
 
-TEST_CASE("net: lost, repeated and late frames and cut connections change no match") {
+TEST_CASE(
+    "net: lost, repeated and late frames and cut connections don't change the course of a match") {
     // Each scenario is played at least once.
     play_matches(scaled(200, static_cast<int>(network_scenarios().size())), 1000, 120);
 }
 
-TEST_CASE("net: all copies of 10,000 matches over a bad connection end equal" *
+TEST_CASE("net: after 10,000 matches over a bad connection, all copies of each match are equal" *
           doctest::test_suite("long")) {
     play_matches(10'000, 100'000, 400);
 }

@@ -135,7 +135,8 @@ TEST_CASE("net: a frame with an impossible value is refused") {
     CHECK(readable(net::encode(net::Here{0x1ff, 0x1fe})));
 }
 
-TEST_CASE("net: a frame of another protocol version is told apart from a damaged one") {
+TEST_CASE(
+    "net: a frame of another protocol version is recognized as such, not taken for a damaged one") {
     core::Bytes frame = net::encode(net::Bye{});
     CHECK_FALSE(net::foreign_version(frame));
     CHECK(frame[0] == 3);
@@ -144,7 +145,7 @@ TEST_CASE("net: a frame of another protocol version is told apart from a damaged
     CHECK(net::decode(frame).problem().sentence == net::sentence(net::Reason::other_protocol));
 }
 
-TEST_CASE("net: decoding restores every encoded log entry and refuses all else") {
+TEST_CASE("net: decoding restores every encoded log entry and refuses malformed ones") {
     for (std::uint8_t kind = 1; kind <= 13; ++kind) {
         INFO("kind ", int{kind});
         net::Entry entry;

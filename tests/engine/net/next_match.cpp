@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "tests/engine/net/scenes.hpp"
 
-/// Going on to the next match at the same table.
+/// Tests how a table goes on to its next match.
 namespace ctq::tests {
 namespace {
 
@@ -45,7 +45,7 @@ void begin_next(NetTable& table) {
 
 }  // namespace
 
-TEST_CASE("net: once all agree, the next match begins over the same connections") {
+TEST_CASE("net: once all players agree, the next match begins over the same connections") {
     NetTable table = ended_table(71);
     const net::LinkId link = table.link(0);
     const net::MatchId first = table.host().ledger().table().id;
@@ -68,7 +68,7 @@ TEST_CASE("net: once all agree, the next match begins over the same connections"
     CHECK(table.host().ledger().table().id != first);
     CHECK_FALSE(table.host().proposal());
     CHECK_FALSE(table.guest(0).proposal());
-    CHECK(table.guest(0).seat() == seat);  // a draw decides who begins
+    CHECK(table.guest(0).seat() == seat);  // seats are unchanged, since a draw decides who begins
     CHECK(table.guest(1).seat() == other);
     CHECK(table.host().ledger().name(table.guest(0).seat()) == "Guest 0");
     table.begin();
@@ -76,7 +76,7 @@ TEST_CASE("net: once all agree, the next match begins over the same connections"
     CHECK(table.host().ledger().match().size() > 3);
 }
 
-TEST_CASE("net: repeating a proposal means agreeing, and other terms make a new proposal") {
+TEST_CASE("net: repeating a proposal means agreeing, and proposing other terms replaces it") {
     NetTable table = ended_table(72);
     agree_to_rematch(table, 1);
     CHECK(table.host().proposal()->number == 1);
@@ -92,7 +92,7 @@ TEST_CASE("net: repeating a proposal means agreeing, and other terms make a new 
     CHECK(table.host().proposal()->agreed == 1U << table.guest(1).seat());
 }
 
-TEST_CASE("net: after a wait, the players who agreed go on without the others") {
+TEST_CASE("net: after a wait, the players who agreed to a rematch start it without the others") {
     NetTable table = ended_table(73);
     const int away = table.guest(1).seat();
     CHECK_FALSE(table.host().vote(kRematch, table.now()));
@@ -116,7 +116,7 @@ TEST_CASE("net: after a wait, the players who agreed go on without the others") 
     CHECK(table.play_out(8) == "");
 }
 
-TEST_CASE("net: a player who declines is left out, and the others need not wait") {
+TEST_CASE("net: a player who declines a rematch is left out, and the others need not wait") {
     NetTable table = ended_table(74);
     const int seat = table.guest(1).seat();
     agree_to_rematch(table, 1);
@@ -148,7 +148,7 @@ TEST_CASE("net: if the host declines, there is no next match") {
     CHECK(table.host().proposal()->number == 2);
 }
 
-TEST_CASE("net: a proposal can be withdrawn, and a guest who has left is not waited for") {
+TEST_CASE("net: a rematch proposal can be withdrawn, and a guest who has left is not waited for") {
     NetTable table = ended_table(76);
     CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
     table.wait(600);
@@ -161,7 +161,8 @@ TEST_CASE("net: a proposal can be withdrawn, and a guest who has left is not wai
     CHECK(table.host().next_due());
 }
 
-TEST_CASE("net: proposals before the end, by spectators or with unknown terms are refused") {
+TEST_CASE(
+    "net: rematch proposals before the end, by spectators or with unknown terms are refused") {
     NetTable table(open_race(3), 2, 77);
     table.begin();
     CHECK(table.host().vote(kRematch, table.now())->sentence == "The match is not over yet.");
@@ -201,7 +202,9 @@ TEST_CASE("net: a spectator joins the next match as a spectator") {
     CHECK(table.play_out(4) == "");
 }
 
-TEST_CASE("net: an invitation leads to the table's current match, even after a reload") {
+TEST_CASE(
+    "net: an invitation leads to the table's current match, even after host and guest have "
+    "reloaded") {
     NetTable table = ended_table(79);
     const net::MatchId room = table.host().ledger().table().id;
     agree_to_rematch(table, 2);
@@ -231,7 +234,7 @@ TEST_CASE("net: if seat 1 always begins, all players move one seat on in the nex
     CHECK(table.play_out(4) == "");
 }
 
-TEST_CASE("net: the next match of another game keeps its people and fills seats with bots") {
+TEST_CASE("net: if the next match is another game, the people stay and bots fill the other seats") {
     NetTable table({&core::handle_of<incan_gold::Game>(), "", 4}, 1, 82);
     table.begin();
     CHECK(table.play_out(4) == "");
@@ -250,7 +253,7 @@ TEST_CASE("net: the next match of another game keeps its people and fills seats 
     CHECK(next->open_seats == 1U << 4);
 }
 
-TEST_CASE("net: bots leave if the next game has fewer seats") {
+TEST_CASE("net: bots leave the table if the next game has fewer seats") {
     core::Setup setup{
         &core::handle_of<incan_gold::Game>(), {}, {"human", "level:2", "guest"}, 0, {}, {}};
     setup.options = *core::read_options(setup.game->info->options, "");
@@ -263,14 +266,14 @@ TEST_CASE("net: bots leave if the next game has fewer seats") {
     const core::GameHandle& carteso = core::handle_of<carteso::Game>();
     const auto next = net::next_match(*ledger, {carteso.info->code, ""}, 1U << 3, tested_games());
     REQUIRE_MESSAGE(next, next.problem().text());
-    // The guest sat last and so begins.
+    // The guest sat in the last seat and so gets the first one.
     CHECK(next->setup.seats == std::vector<std::string>{"guest", "human"});
     CHECK(next->from[1] == 3);
     CHECK(next->from[2] == 1);
     CHECK(next->open_seats == 1U << 1);
 }
 
-TEST_CASE("net: matches follow each other over a bad connection") {
+TEST_CASE("net: several matches in a row can be played over a bad connection") {
     for (std::uint64_t seed = 80; seed < 90; ++seed) {
         CAPTURE(seed);
         LinkConditions bad = kBadLink;

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Presence and readiness before the start.
+/// Tests who is shown as connected and ready before the start.
 namespace ctq::tests {
 namespace {
 
@@ -24,7 +24,8 @@ std::string misled(NetTable& table, int guests) {
 
 }  // namespace
 
-TEST_CASE("net: all see who is ready, and a guest that leaves is no longer ready") {
+TEST_CASE(
+    "net: everyone sees which players are ready, and a guest that leaves is no longer ready") {
     NetTable table(open_race(3), 2, 29);
     CHECK(table.guest(0).be_ready(true, table.now()));
     table.wait(500);

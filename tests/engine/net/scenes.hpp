@@ -17,10 +17,10 @@ Scenario temple(int seats);
 bool has_event(const std::vector<net::Event>& events, net::EventKind kind,
                std::string_view sentence);
 
-/// Acts until it is the turn of a guest's seat (or, if `of_guest` is false, of a host's seat).
+/// Plays until it is the turn of a guest's seat, or of a host's seat if `of_guest` is false.
 void act_until_turn(NetTable& table, bool of_guest);
 
-/// Acts `times` times, with a pause after each action.
+/// Plays `times` random actions, with a pause after each of them.
 void act_on(NetTable& table, int times, net::Time pause);
 
 /// Replaces a guest with a spectator.
@@ -28,7 +28,7 @@ void watch_instead(NetTable& table, int guest);
 
 core::Action first_legal(const core::Match& match);
 
-/// The hello of a guest that knows the game of this table.
+/// The `Hello` message of a guest whose program has the game of this table.
 net::Hello hello_of(const Scenario& scenario, const net::Token& token);
 
 }  // namespace ctq::tests

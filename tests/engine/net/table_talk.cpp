@@ -4,7 +4,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Phrases, resignations and agreements at a table.
+/// Tests phrases, resignations and votes at a table.
 namespace ctq::tests {
 namespace {
 
@@ -14,7 +14,7 @@ using net::Phase;
 
 const net::Vote kEnd{Kind::propose, 0, {net::kEndMatch, ""}};
 
-/// Counts how often this phrase of `party` arrived.
+/// Counts the events in which this phrase of `party` arrived.
 int count_phrase(const std::vector<net::Event>& events, int party, int phrase) {
     return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const net::Event& one) {
         return one.kind == EventKind::said && one.seat == party && one.index == phrase;
@@ -30,7 +30,7 @@ NetTable table_of(int seats, int guests, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("net: a phrase reaches everyone at the table once") {
+TEST_CASE("net: a phrase that a player sends reaches everyone at the table once") {
     NetTable table = table_of(3, 2, 91);
     const int seat = table.guest(0).seat();
     table.guest(0).say(3, table.now());
@@ -56,7 +56,7 @@ TEST_CASE("net: a phrase reaches everyone at the table once") {
     CHECK(table.guest(0).connected());
 }
 
-TEST_CASE("net: all know the spectators, and spectators can't send phrases") {
+TEST_CASE("net: everyone gets the list of spectators, and spectators can't send phrases") {
     NetTable table = table_of(3, 2, 92);
     net::GuestIdentity watcher = test_identity(92, 9);
     watcher.wish = net::kSpectate;
@@ -93,7 +93,7 @@ TEST_CASE("net: in a match of two a player may resign at once, and the log names
     }
 }
 
-TEST_CASE("net: nobody resigns in a match of three or for another seat") {
+TEST_CASE("net: resigning is refused in a match of three, and so is resigning for another seat") {
     NetTable table = table_of(3, 2, 94);
     CHECK(table.guest(0).resign(table.now()));
     CHECK(table.host().resign(1, table.now()));
@@ -105,7 +105,7 @@ TEST_CASE("net: nobody resigns in a match of three or for another seat") {
     CHECK(two.host().ledger().phase() != Phase::stopped);
 }
 
-TEST_CASE("net: a match ends by agreement only if all agree") {
+TEST_CASE("net: a match ends by agreement only if all players agree") {
     NetTable table = table_of(3, 2, 96);
     CHECK_FALSE(table.guest(0).vote(kEnd, table.now()));
     table.wait(600);

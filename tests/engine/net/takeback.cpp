@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Takeback requests.
+/// Tests takeback requests.
 namespace ctq::tests {
 namespace {
 
@@ -17,7 +17,7 @@ void act_until_undo(NetTable& table, int seat) {
 
 }  // namespace
 
-TEST_CASE("net: a takeback is a log entry and needs the agreement of all") {
+TEST_CASE("net: a takeback needs the agreement of all players and is recorded in the log") {
     NetTable table(open_race(), 1, 23);
     table.begin();
     // The guest advances, which draws no card, and asks to take it back.
@@ -58,7 +58,7 @@ TEST_CASE("net: a takeback is a log entry and needs the agreement of all") {
     CHECK(table.play_out(300) == "");
 }
 
-TEST_CASE("net: a declined takeback can't be asked again at the same moment") {
+TEST_CASE("net: after a declined takeback a player can't ask again in the same position") {
     NetTable table(open_race(), 1, 29);
     table.begin();
     act_until_undo(table, 2);
@@ -74,7 +74,7 @@ TEST_CASE("net: a declined takeback can't be asked again at the same moment") {
     CHECK(ledger.take(ask)->sentence == "This was already asked and declined.");
 }
 
-TEST_CASE("net: no answer in time to a takeback request counts as no") {
+TEST_CASE("net: a player who doesn't answer a takeback request in time declines it") {
     NetTable table(open_race(3), 2, 43);
     table.begin();
     const int asks = table.guest(0).seat();

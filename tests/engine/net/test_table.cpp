@@ -22,7 +22,8 @@ core::Action any_action(const core::Match& match, core::Rng& rng) {
     return list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
 }
 
-/// A random choice for any seat that chooses. In our games all seats have the same list.
+/// Returns a random action for any seat that chooses in secret. In our games all seats have the
+/// same legal actions.
 core::Action any_choice(const net::Ledger& ledger, core::Rng& rng) {
     return any_action(ledger.match(), rng);
 }

@@ -9,7 +9,8 @@
 #include "engine/net/host.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// Tables over a transport in memory that can lose, repeat, delay and cut. Time is simulated.
+/// Network tables over a simulated transport in memory that can lose, repeat and delay frames and
+/// cut connections. Time is simulated, too.
 namespace ctq::tests {
 
 /// Faults of the transport, in thousandths per frame.
@@ -67,7 +68,8 @@ class NetTable {
     /// Replaces a session with one restored from its save.
     void restore_host();
     void restore_guest(int guest);
-    /// From now on a session is restored from its latest save that `Output::save` asked for.
+    /// From now on, sessions save only when `Output::save` asks for it, and are restored from that
+    /// save.
     void check_saving();
     /// Returns the first session that sent a frame before it saved a change, and the type of the
     /// frame; empty if none did.

@@ -2,7 +2,7 @@
 
 #include "tests/engine/net/scenes.hpp"
 
-/// Links and choices that are due and do not arrive.
+/// Tests hash-chain links and opened choices that a guest owes but doesn't send.
 namespace ctq::tests {
 namespace {
 
@@ -12,7 +12,8 @@ using net::Phase;
 }  // namespace
 
 TEST_CASE(
-    "net: a guest that withholds a link is named in the log, and the draw continues without it") {
+    "net: a guest that withholds its hash-chain link is named in the log; the draw goes on without "
+    "it") {
     NetTable table(temple(2), 1, 13);
     table.begin();
     table.set_conditions({1000, 0, 0, 1, 0});
@@ -24,7 +25,8 @@ TEST_CASE(
     REQUIRE(table.host().ledger().phase() == Phase::choosing);
     const std::uint64_t drawn = table.host().ledger().match().hash();
 
-    // When the guest returns, the draw stays. Its links count from the next draw on.
+    // When the guest returns, the draw is not repeated. The guest's links count from the next draw
+    // on.
     table.set_conditions(kPerfectLink);
     table.cut(0);
     table.connect(0);
@@ -34,7 +36,7 @@ TEST_CASE(
     CHECK(table.play_out(500) == "");
 }
 
-TEST_CASE("net: a sealed choice that is never opened counts as the first legal action") {
+TEST_CASE("net: a sealed choice that is not opened in time counts as the first legal action") {
     NetTable table(temple(2), 1, 14);
     table.begin();
     table.wait(1000);

@@ -6,12 +6,12 @@
 #include "engine/core/random.hpp"
 #include "engine/core/sha256.hpp"
 
-/// The net in whole numbers, and its file.
+/// Tests the neural net with integer weights, and its file format.
 namespace ctq::bots {
 namespace {
 
-/// A net of two inputs and eight units, of which two do something: the first sums 2 a - b + 64, the second
-/// 3 b; the output is first - second.
+/// A net with two inputs, a and b, and eight hidden units, of which only two count: the first sums
+/// 2 a - b + 64, the second 3 b. The output is the first minus the second.
 Net small_net() {
     Net net;
     net.game = 9;
@@ -49,7 +49,8 @@ Net random_net(int inputs, int hidden, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("net: shares follow from sums that are divided and clipped") {
+TEST_CASE(
+    "net: hidden sums are divided, clipped and combined into the win share that the net returns") {
     const Net net = small_net();
     const std::int8_t even[] = {0, 64};  // (0 - 64 + 64) / 2 = 0; 192 / 2 = 96: z = -96
     CHECK(net.share(even) == 420'000 + 420'000 * -96 / (40 + 96));
@@ -59,7 +60,8 @@ TEST_CASE("net: shares follow from sums that are divided and clipped") {
     CHECK(net.share(low) == 420'000);
 }
 
-TEST_CASE("net: a reader that goes from position to position says what the net says") {
+TEST_CASE(
+    "net: the reader, which updates only changed inputs, gives the same win share as the net") {
     const Net net = random_net(60, 64, 5);
     NetReader reader(net);
     core::Rng rng{6};
@@ -73,7 +75,7 @@ TEST_CASE("net: a reader that goes from position to position says what the net s
     }
 }
 
-TEST_CASE("net: no net can make a share leave its bounds") {
+TEST_CASE("net: the win share stays between 0 and 1, whatever the weights are") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Net net = random_net(192, 128, seed);
         std::int8_t features[192];
@@ -87,7 +89,7 @@ TEST_CASE("net: no net can make a share leave its bounds") {
     }
 }
 
-TEST_CASE("net: a file is read as it was written") {
+TEST_CASE("net: reading a written file restores the net") {
     const Net net = small_net();
     const auto read = Net::read(net.write());
     REQUIRE(read);
@@ -98,7 +100,7 @@ TEST_CASE("net: a file is read as it was written") {
     CHECK(read->weights == net.weights);
 }
 
-TEST_CASE("net: a damaged file is refused wherever the damage is, and so is one cut short") {
+TEST_CASE("net: a file is refused if any byte is damaged or if it is truncated") {
     const core::Bytes whole = small_net().write();
     for (std::size_t i = 0; i < whole.size(); ++i) {
         core::Bytes damaged = whole;
@@ -110,7 +112,7 @@ TEST_CASE("net: a damaged file is refused wherever the damage is, and so is one 
           "This file is no net of a learned player, or it is damaged.");
 }
 
-TEST_CASE("net: a file whose checksum is right but whose sizes are not is refused") {
+TEST_CASE("net: a file with a valid checksum but invalid sizes or parameters is refused") {
     Net net = small_net();
     net.hidden = 7;
     CHECK_FALSE(Net::read(net.write()));
@@ -125,7 +127,7 @@ TEST_CASE("net: a file whose checksum is right but whose sizes are not is refuse
     CHECK_FALSE(Net::read(net.write()));
 }
 
-TEST_CASE("net: one of another version of the program is told apart from a damaged one") {
+TEST_CASE("net: a file of another program version is reported as such, not as damaged") {
     core::Bytes bytes = small_net().write();
     bytes[4] = 200;
     const auto digest = core::sha256(core::ByteView(bytes).first(bytes.size() - 32));
@@ -134,7 +136,7 @@ TEST_CASE("net: one of another version of the program is told apart from a damag
           "This net is from another version of the program.");
 }
 
-TEST_CASE("net: one learned for other features is not played by") {
+TEST_CASE("net: a net that was trained for another version of the game's features is refused") {
     const NetUse use{9, 3, 2};
     CHECK(use.fits(small_net()));
     Net other = small_net();

@@ -13,7 +13,7 @@
 #include "engine/lab/work.hpp"
 #include "tests/engine/scale.hpp"
 
-/// Advice in Cartolan, by the net of its learned player.
+/// Tests the advice in Cartolan, which comes from the neural net of the learned player.
 namespace ctq::bots {
 namespace {
 
@@ -25,7 +25,7 @@ core::BotChoice called(const char* name) {
     return *core::read_bot(roster(cartolan_game()), name);
 }
 
-/// A match of bots, played for at most so many actions.
+/// A match of bots, played for at most `actions` actions.
 core::Match played(const std::string& options, std::vector<std::string> seats, std::uint64_t seed,
                    int actions) {
     core::Match match =
@@ -63,7 +63,8 @@ double mean_loss(const char* bot, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE(
-    "net, advice: the best is what the learned player does, and shares are parts of one win") {
+    "net, advice: the first action is the learned player's choice, and all seats' shares sum to "
+    "1") {
     for (const char* options : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         for (int length = 20; length < 140; length += tests::scaled(10, 40)) {
             const core::Match match = played(options, {"explorer", "trader", "learned"}, 5, length);
@@ -88,7 +89,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("net, advice: a worker says the same") {
+TEST_CASE("net, advice: a worker gives the same answer as a direct call") {
     const core::Match match = played("mode=regular", {"learned", "trader"}, 3, 60);
     REQUIRE(match.turn().kind == core::Turn::Kind::seat);
     const WeighQuestion question = weigh_question(match, match.turn().seat, 2);
@@ -105,7 +106,8 @@ TEST_CASE("net, advice: a worker says the same") {
     }
 }
 
-TEST_CASE("net, advice: what it would not think of is judged where it was played") {
+TEST_CASE(
+    "net, advice: banking nothing, which the net never considers, is judged if it is asked for") {
     int judged = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         const core::Match match = played("", {"explorer", "trader"}, seed, 400);
@@ -119,7 +121,7 @@ TEST_CASE("net, advice: what it would not think of is judged where it was played
                 continue;
             }
             const Weighing weighing = weigh(weigh_question(then, then.turn().seat, 2, legal[0]));
-            REQUIRE(weighing.find(legal[0]) != nullptr);  // to bank nothing
+            REQUIRE(weighing.find(legal[0]) != nullptr);  // legal[0] banks nothing
             CHECK(weighing.find(legal[0])->share <= weighing.action_values.front().share);
             CHECK(weighing.action_values.front().action == legal[legal.size - 1]);
             ++judged;
@@ -129,7 +131,8 @@ TEST_CASE("net, advice: what it would not think of is judged where it was played
 }
 
 TEST_CASE(
-    "net, advice: random play gives away more than explorer does, and the learned player nothing") {
+    "net, advice: random play loses more than the bot explorer, and the learned player loses "
+    "nothing") {
     double random = 0;
     double explorer = 0;
     const int matches = tests::scaled(8, 2);
@@ -143,7 +146,7 @@ TEST_CASE(
     CHECK(explorer > 0);
 }
 
-TEST_CASE("net, advice: reasons are parts of a sentence, and are told now and then") {
+TEST_CASE("net, advice: some actions get a reason, which is a phrase and not a whole sentence") {
     int reasons = 0;
     for (int length = 10; length < 200; length += 7) {
         const core::Match match = played("mode=regular", {"learned", "explorer"}, 8, length);
@@ -160,7 +163,9 @@ TEST_CASE("net, advice: reasons are parts of a sentence, and are told now and th
     CHECK(reasons > 5);
 }
 
-TEST_CASE("net, advice: a learned player's net is there, and Explorer stands in where it is not") {
+TEST_CASE(
+    "net, advice: the learned player's net is available; explorer would replace it if it were "
+    "not") {
     const core::Match match = played("", {"learned", "explorer"}, 1, 1);
     for (const char* name :
          {"learned", "learned:0", "learned:1", "level:6", "level:7", "explorer"}) {

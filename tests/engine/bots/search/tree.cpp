@@ -11,7 +11,7 @@
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
-/// The search over every game: the cabinet's and the null game.
+/// Tests the tree search with every game of the cabinet and with the null game.
 namespace ctq::tests {
 namespace {
 
@@ -64,7 +64,9 @@ void play_and_look(const Scenario& scenario, std::uint64_t seed, int every, int 
 
 }  // namespace
 
-TEST_CASE("search: every game survives 50 playouts a move, and what is chosen is legal") {
+TEST_CASE(
+    "search: in every game a search of 50 playouts returns only legal actions with possible "
+    "values") {
     each_scenario([](auto entry, const Scenario& scenario) {
         using G = typename decltype(entry)::Game;
         play_and_look<G>(scenario, 5, scaled(20, 20), 81, [](const auto& state, int seat) {
@@ -82,13 +84,14 @@ TEST_CASE("search: every game survives 50 playouts a move, and what is chosen is
                 CHECK(one.sum <= std::int64_t{one.visits} * core::kFirstPlaceWorth);
                 visits += one.visits;
             }
-            // Carteso fills a quarter of its boards before the tree grows.
+            // In Carteso a quarter of the playouts are random boards before the tree grows; no
+            // visits.
             CHECK(visits >= (found.size() == 1 ? 1U : 37U));
         });
     });
 }
 
-TEST_CASE("search: what a seat can't see changes nothing") {
+TEST_CASE("search: information that is hidden from the seat does not change the search's result") {
     each_scenario([](auto entry, const Scenario& scenario) {
         using G = typename decltype(entry)::Game;
         using Guide = typename decltype(entry)::Guide;
@@ -106,8 +109,9 @@ TEST_CASE("search: what a seat can't see changes nothing") {
     });
 }
 
-TEST_CASE("search: a shared first place is worth an equal part of one, no game lost to rounding") {
-    // With one value everybody chooses it, and all share the first place.
+TEST_CASE(
+    "search: seats that share first place get exactly equal parts of a win, without rounding") {
+    // With one value, all seats choose it and share first place.
     for (int seats = 1; seats <= core::kMostSeats; ++seats) {
         const auto options = core::read_options(null_game::Game::info().options, "values=2");
         null_game::State state = *null_game::Game::start(*options, seats);
@@ -126,7 +130,9 @@ TEST_CASE("search: a shared first place is worth an equal part of one, no game l
     }
 }
 
-TEST_CASE("search: who sees the card names it, who does not names the likeliest") {
+TEST_CASE(
+    "search: in the null game a seat that sees the card names it, another seat the likeliest "
+    "card") {
     const auto options = core::read_options(null_game::Game::info().options, "");
     null_game::State state = *null_game::Game::start(*options, 2);
     null_game::Game::apply(state, null_game::deal(3));
@@ -145,7 +151,7 @@ TEST_CASE("search: who sees the card names it, who does not names the likeliest"
     CHECK(best(2) == null_game::choose(1));
 }
 
-TEST_CASE("search: a playout asks for no memory") {
+TEST_CASE("search: a playout allocates no memory") {
     each_scenario([](auto entry, const Scenario& scenario) {
         using G = typename decltype(entry)::Game;
         play_and_look<G>(scenario, 7, 30, 31, [](const auto& state, int seat) {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-/// Players that learn in different ways, compared.
+/// Tests the comparison of players that learn in different ways.
 namespace ctq::lab {
 namespace {
 
@@ -27,8 +27,7 @@ void go_on(Comparison& comparison, std::int64_t steps) {
 
 }  // namespace
 
-TEST_CASE(
-    "learn, compared: all kinds learn from the same matches for each seed, and are examined") {
+TEST_CASE("learn, compared: a player that has finished training is examined and gets a grade") {
     Comparison comparison(school_of<CartolanEntry>(), small_plan());
     const std::int64_t each = comparison.steps() / 4;
     go_on(comparison, each);
@@ -41,10 +40,13 @@ TEST_CASE(
     CHECK_FALSE(comparison.done());
 }
 
-TEST_CASE("learn, compared: one that was ended goes on to the same bytes, in any of its players") {
+TEST_CASE(
+    "learn, compared: a comparison resumed from a checkpoint ends with the same bytes as one "
+    "without a break") {
     const School school = school_of<CartolanEntry>();
     Comparison whole(school, small_plan());
-    const std::int64_t end = whole.steps() / 4 + 3;  // within the second, which has a reservoir
+    const std::int64_t end =
+        whole.steps() / 4 + 3;  // while the second player, which has a reservoir, is trained
     go_on(whole, end);
     for (const std::int64_t ended : {std::int64_t{2}, end - 1}) {
         Comparison first(school, small_plan());
@@ -63,7 +65,8 @@ TEST_CASE("learn, compared: one that was ended goes on to the same bytes, in any
     }
 }
 
-TEST_CASE("learn, compared: a static reservoir stays as it was drawn, a frozen one changes first") {
+TEST_CASE(
+    "learn, compared: a static reservoir never changes, a frozen one only in the first stages") {
     const School school = school_of<CartolanEntry>();
     for (const LearnedKind kind :
          {LearnedKind::static_units, LearnedKind::frozen, LearnedKind::sorn}) {
@@ -78,7 +81,8 @@ TEST_CASE("learn, compared: a static reservoir stays as it was drawn, a frozen o
         };
         const core::Bytes drawn = written(learner.first());
         std::vector<core::Bytes> after;
-        for (int i = 0; i < 3 * 2; ++i) {  // two stages of bots, and one of its own
+        for (int i = 0; i < 3 * 2;
+             ++i) {  // two stages played by bots and one by the learner itself
             std::vector<Found> found;
             for (int part = 0; part < learner.parts(); ++part) {
                 found.push_back(learner.play(part));
@@ -91,7 +95,8 @@ TEST_CASE("learn, compared: a static reservoir stays as it was drawn, a frozen o
     }
 }
 
-TEST_CASE("learn, compared: a readout of features learns what they add up to") {
+TEST_CASE(
+    "learn, compared: a readout without hidden units learns a target that is a sum of features") {
     Trainer trainer(Model::begin(3, 0, 1));
     const std::int8_t better[] = {64, 0, 0};
     const std::int8_t worse[] = {0, 64, 0};

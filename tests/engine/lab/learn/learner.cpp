@@ -6,7 +6,7 @@
 
 #include "engine/bots/net/learned.hpp"
 
-/// How a net is learned.
+/// Tests the training of a net.
 namespace ctq::lab {
 namespace {
 
@@ -14,13 +14,13 @@ using Cartolan = CartolanEntry;
 
 Recipe small_recipe() {
     Recipe recipe;
-    recipe.games = 320;  // rounds of 16, one a stage
+    recipe.games = 320;  // one round of 16 matches in each stage
     recipe.seed = 3;
     recipe.hidden = 8;
     return recipe;
 }
 
-/// Does the next step, its parts from the last to the first.
+/// Makes the next training step and plays its parts from the last to the first.
 void go_on(Learner& learner) {
     std::vector<Found> found(static_cast<std::size_t>(learner.parts()));
     for (int part = learner.parts(); part-- > 0;) {
@@ -39,7 +39,7 @@ Learner taught(int steps) {
 
 }  // namespace
 
-TEST_CASE("learn: the school knows the game's own bots and nothing of nets") {
+TEST_CASE("learn: the school trains against the game's plain bots, none of which uses a net") {
     const School school = school_of<Cartolan>();
     const std::set<std::string_view> bots(school.bots.begin(), school.bots.end());
     CHECK(bots == std::set<std::string_view>{"explorer", "trader", "router", "pirate"});
@@ -47,20 +47,23 @@ TEST_CASE("learn: the school knows the game's own bots and nothing of nets") {
     CHECK(school.most_seats == 4);
 }
 
-TEST_CASE("learn: shares are passed back from the end, a little less for each decision") {
+TEST_CASE(
+    "learn: training targets are computed backwards from the final share, discounted at each "
+    "decision") {
     Trace trace;
     trace.features = {1, 2, 3};
     trace.values = {0.5F, 0.25F, 0.75F};
     Samples samples;
     credit(trace, 1.0F, {0.5F, 0.5F}, samples);
     REQUIRE(samples.targets.size() == 3);
-    CHECK(samples.targets[2] == 0.5F);                     // 0.5 * 1
-    CHECK(samples.targets[1] == 0.5F * (0.375F + 0.25F));  // half the value, half what came
+    CHECK(samples.targets[2] == 0.5F);  // 0.5 * 1
+    CHECK(samples.targets[1] ==
+          0.5F * (0.375F + 0.25F));  // half the next value, half the next target
     CHECK(samples.targets[0] == 0.5F * (0.125F + 0.5F * 0.3125F));
     CHECK(samples.features == trace.features);
 }
 
-TEST_CASE("learn: a match that does not end is won by nobody") {
+TEST_CASE("learn: if a match does not end, no player gets a share of the win") {
     Pairing pairing;
     const Model idle = Model::begin(cartolan::Features::kCount, 8, 1);
     for (int seat = 0; seat < 2; ++seat) {
@@ -78,10 +81,12 @@ TEST_CASE("learn: a match that does not end is won by nobody") {
         CHECK(shared == (outcome.over ? core::kFirstPlaceWorth : 0));
         unfinished += outcome.over ? 0 : 1;
     }
-    CHECK(unfinished > 0);  // who knows nothing wanders about
+    CHECK(unfinished > 0);  // untrained players wander about and don't always finish
 }
 
-TEST_CASE("learn: the order in which parts are played changes nothing, and the seed does") {
+TEST_CASE(
+    "learn: the order in which parts are played changes nothing, but another seed gives another "
+    "net") {
     Learner one(school_of<Cartolan>(), small_recipe());
     std::vector<Found> found;
     for (int part = 0; part < one.parts(); ++part) {
@@ -94,7 +99,9 @@ TEST_CASE("learn: the order in which parts are played changes nothing, and the s
     CHECK(Learner(school_of<Cartolan>(), other).first().numbers != one.first().numbers);
 }
 
-TEST_CASE("learn: a learner that was ended after any step goes on to the same bytes") {
+TEST_CASE(
+    "learn: training resumed from a checkpoint ends with the same bytes as training without a "
+    "break") {
     const core::Bytes whole = taught(5).checkpoint();
     for (const int ended : {1, 2, 4}) {
         Learner learner(school_of<Cartolan>(), small_recipe());
@@ -108,7 +115,7 @@ TEST_CASE("learn: a learner that was ended after any step goes on to the same by
 }
 
 TEST_CASE(
-    "learn: a checkpoint of another recipe, or a damaged one, is refused and changes nothing") {
+    "learn: a checkpoint that is truncated or from another recipe is refused and changes nothing") {
     Recipe other = small_recipe();
     other.seed = 9;
     Learner learner(school_of<Cartolan>(), other);
@@ -123,14 +130,15 @@ TEST_CASE(
     CHECK(learner.checkpoint() == before);
 }
 
-TEST_CASE("learn: the curve has a point for each league, and the first is kept") {
+TEST_CASE(
+    "learn: the learning curve has one point per league, and the first net counts as the best") {
     const Learner learner = taught(4);  // two rounds and two leagues
     REQUIRE(learner.curve().size() == 2);
     CHECK(learner.curve()[0].best);
     CHECK(learner.curve()[0].games == 16);
     CHECK(learner.curve()[1].games == 32);
     for (const CurvePoint& point : learner.curve()) {
-        REQUIRE(point.matches.size() == 5);  // four bots, and the best
+        REQUIRE(point.matches.size() == 5);  // four bots and the best earlier net
         for (const std::int64_t matches : point.matches) {
             CHECK(matches == 16);
         }

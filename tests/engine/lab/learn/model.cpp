@@ -6,7 +6,7 @@
 
 #include "engine/core/random.hpp"
 
-/// The net while it is learned.
+/// Tests the neural net during training.
 namespace ctq::lab {
 namespace {
 
@@ -17,7 +17,7 @@ struct Example {
     float target;
 };
 
-/// What is to be learned: an AND of two features, which no sum of them tells.
+/// A training example. The target is the AND of two features, which no weighted sum can express.
 Example example(core::Rng& rng) {
     Example one{};
     for (std::int8_t& feature : one.features) {
@@ -52,24 +52,26 @@ double mean_error(const Model& model) {
 
 }  // namespace
 
-TEST_CASE("learn: a net learns what no sum of features tells") {
+TEST_CASE(
+    "learn: a net learns the AND of two features, which no weighted sum of them can express") {
     CHECK(mean_error(taught(0).model()) > 0.15);
     CHECK(mean_error(taught(600).model()) < 0.02);
 }
 
-TEST_CASE("learn: the same samples in the same order give the same numbers") {
+TEST_CASE("learn: training with the same samples in the same order gives identical weights") {
     CHECK(taught(20).model().numbers == taught(20).model().numbers);
     CHECK(taught(20).model().numbers != taught(21).model().numbers);
 }
 
-TEST_CASE("learn: a step without samples changes nothing") {
+TEST_CASE("learn: a training step without samples changes nothing") {
     Trainer trainer = taught(5);
     const Model before = trainer.model();
     trainer.step(0.01F);
     CHECK(trainer.model().numbers == before.numbers);
 }
 
-TEST_CASE("learn: in whole numbers a net says nearly the same") {
+TEST_CASE(
+    "learn: a net with integer weights gives nearly the same win share as the trained model") {
     const Model model = taught(600).model();
     const bots::Net net = model.quantised(4, 1);
     CHECK(net.game == 4);
@@ -83,7 +85,8 @@ TEST_CASE("learn: in whole numbers a net says nearly the same") {
     }
 }
 
-TEST_CASE("learn: a reader that goes from position to position says nearly what the model says") {
+TEST_CASE(
+    "learn: the reader, which updates only changed inputs, gives nearly the model's win share") {
     const Model model = taught(100).model();
     ModelReader reader(model);
     core::Rng rng{13};

@@ -6,7 +6,7 @@
 
 #include "engine/core/random.hpp"
 
-/// The reservoir's units and the rules by which it organises itself.
+/// Tests the reservoir's neurons ("units") and the rules by which their connections learn.
 namespace ctq::lab {
 namespace {
 
@@ -21,7 +21,8 @@ Features drawn(core::Rng& rng) {
     return features;
 }
 
-/// Steps on positions drawn by the seed; how often each unit fired in the last `counted` of them.
+/// Runs the reservoir for `steps` random positions. Returns how often each unit fired in the last
+/// `counted` steps.
 std::vector<int> live(Reservoir& reservoir, int steps, int counted, std::int32_t modulation) {
     core::Rng rng{7};
     UnitState now;
@@ -54,8 +55,8 @@ core::Bytes written(const Reservoir& reservoir) {
 }  // namespace
 
 TEST_CASE(
-    "reservoir: connections into a unit come from others and add up to one, also once they "
-    "change") {
+    "reservoir: a neuron's incoming weights come from other neurons and sum to 1, also after "
+    "learning") {
     Reservoir reservoir(kFeatures, 1);
     for (int round = 0; round < 2; ++round) {
         for (int unit = 0; unit < reservoir.units(); ++unit) {
@@ -70,7 +71,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("reservoir: a reader of several positions says what single steps say") {
+TEST_CASE("reservoir: a reader gives the same next states as single steps from the same state") {
     const Reservoir reservoir(kFeatures, 2);
     core::Rng rng{3};
     UnitState before = reservoir.step({}, drawn(rng).data());
@@ -82,10 +83,10 @@ TEST_CASE("reservoir: a reader of several positions says what single steps say")
         CHECK(after == reservoir.step(before, features.data()));
         differs = differs || !(after == reservoir.step({}, features.data()));
     }
-    CHECK(differs);  // it remembers
+    CHECK(differs);  // the state before the step matters
 }
 
-TEST_CASE("reservoir: intrinsic plasticity brings every unit to fire in about one step of ten") {
+TEST_CASE("reservoir: intrinsic plasticity makes every neuron fire in about one step of ten") {
     Reservoir reservoir(kFeatures, 4);
     constexpr int counted = 4000;
     for (const int fired : live(reservoir, 24'000, counted, kReservoirOne)) {
@@ -95,8 +96,8 @@ TEST_CASE("reservoir: intrinsic plasticity brings every unit to fire in about on
 }
 
 TEST_CASE(
-    "reservoir: what fires before a unit gains on what fires after it; without a reward neither "
-    "does") {
+    "reservoir: reward strengthens a connection whose source fires before its target, punishment "
+    "weakens it") {
     for (const std::int32_t modulation : {kReservoirOne, -kReservoirOne, 0}) {
         Reservoir reservoir(kFeatures, 5);
         const auto connections = reservoir.into(0);
@@ -113,7 +114,9 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("reservoir: the seed decides all, and what changed is written and read") {
+TEST_CASE(
+    "reservoir: equal seeds give equal reservoirs, and reading restores a reservoir that has "
+    "learned") {
     Reservoir one(kFeatures, 6);
     CHECK(written(one) == written(Reservoir(kFeatures, 6)));
     CHECK(written(one) != written(Reservoir(kFeatures, 8)));
@@ -126,18 +129,20 @@ TEST_CASE("reservoir: the seed decides all, and what changed is written and read
     CHECK(written(other) == bytes);
 }
 
-TEST_CASE("reservoir: numbers of a damaged file make no sum overflow") {
+TEST_CASE("reservoir: no sum overflows even with the extreme numbers of a damaged file") {
     for (const int byte : {0x7f, 0x80, 0xff}) {
         Reservoir reservoir(kFeatures, 6);
         const core::Bytes bytes(written(reservoir).size(), static_cast<std::uint8_t>(byte));
         core::ByteReader in(bytes);
         reservoir.read(in);
-        live(reservoir, 10, 0, kReservoirOne);  // under sanitizers
+        live(reservoir, 10, 0, kReservoirOne);  // a build with sanitizers would report an overflow
         CHECK(incoming(reservoir, 0) >= 0);
     }
 }
 
-TEST_CASE("reservoir: units are features of one or nothing") {
+TEST_CASE(
+    "reservoir: a neuron that fires becomes a feature with value 1, any other a feature with value "
+    "0") {
     UnitState state;
     state.excitatory[1] = true;
     std::array<std::int8_t, 3> out{};
