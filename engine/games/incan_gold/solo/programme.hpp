@@ -55,11 +55,11 @@ struct ChoiceValues {
 ChoiceValues choice_values(const RoundStarts& starts, std::span<const double> values,
                            const State& state);
 
-/// The strategy of a bot of bots.hpp.
+/// The strategies of the bots in bots.hpp whose score can be computed.
 enum class SoloStrategy : std::uint8_t { turn, backpack, random, hazards, myopic };
 
-/// Returns a strategy's score. `parameter` is that of the bot of the same name; for random the
-/// share of 2^32.
+/// Returns a strategy's score. `parameter` is that of the bot with the same name; for `random` it
+/// is the probability times 2^32.
 Exact solo_score(const SoloRules& rules, SoloStrategy strategy, std::uint32_t parameter);
 
 }  // namespace ctq::incan_gold
