@@ -93,8 +93,8 @@ int rest_cost(const State& state);
 void rest(State& state);
 /// Pays for the Agent here, which becomes active again.
 void restore(State& state);
-/// Sends an Adventurer to the city it last visited. Resets its records of where it has traded and
-/// called.
+/// Sends an Adventurer to the city it last visited. It is no pirate any more, and its lists of
+/// tiles traded and called at are cleared.
 void send_home(State& state, int adventurer);
 /// Moves wealth from the Chest into the Vault, then opens the shop.
 void bank(State& state, int wealth);

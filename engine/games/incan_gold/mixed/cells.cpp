@@ -20,7 +20,8 @@ std::array<std::uint8_t, 1U << kGemCards> make_gems() {
 
 using Cuts = std::span<const int>;
 
-/// The cuts between ranges: a value is in the range whose index is the number of cuts it reaches.
+/// The limits between ranges of values. A value is in the range whose index is the number of limits
+/// that the value reaches.
 struct Scheme {
     Cuts stake;
     Cuts backpack;
