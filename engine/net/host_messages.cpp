@@ -31,7 +31,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
     }
     if (peer->seat < 0 && !std::holds_alternative<Hello>(*message)) {
         if (peer->carried) {
-            return;  // it was meant for the previous match
+            return;  // the message was meant for the previous match
         }
         drop(link, Reason::not_understood);
         return;

@@ -2,8 +2,8 @@
 
 #include <cassert>
 
-/// Rule 7: claims finished groups. It is fast because a stone can finish only few groups. A stone of
-/// colour c at point p can newly finish
+/// Rule 7: claims finished groups. It is fast because a stone can finish only few groups. A stone
+/// of colour c at point p can newly finish
 ///   - its own group, or
 ///   - a group of the other colour in a region (of that colour and empty points) that has lost p. A
 ///     region needs a check only if p cut it or was its only point in its outermost row or column.

@@ -8,11 +8,11 @@
 /// self-organising recurrent network, and the kinds that it has to beat.
 namespace ctq::lab {
 
-/// The matches of the experiment in the game's README, and the number of seeds with which each kind
-/// learns.
+/// For the experiment in the game's README: the number of training matches, and of seeds with which
+/// each kind of player learns.
 inline constexpr std::int64_t kComparedGames = 10'240;
 inline constexpr int kComparedSeeds = 3;
-/// Examination matches against each bot.
+/// The number of examination matches against each bot.
 inline constexpr std::int64_t kExamGames = 1'000;
 
 struct ComparisonPlan {
