@@ -93,8 +93,8 @@ double squared(double value) {
 double luck_variance(const Verdict& one, bool before, bool after) {
     const double proposed = squared(one.proposed.error);
     if (one.proposed.action == one.played.action) {
-        return before != after ? proposed : 0;  // one estimate, which cancels if it counts on both
-                                                // sides
+        return before != after ? proposed : 0;  // both are the same estimate, whose errors cancel
+                                                // if it counts on both sides
     }
     return (before ? proposed : 0) + (after ? squared(one.played.error) : 0);
 }

@@ -35,8 +35,8 @@ struct Verdict {
 
     /// Returns whether the points follow from the odds of the next card alone.
     bool by_odds() const { return unit == Unit::points && !exact; }
-    /// Returns how much better the proposal is, in shares of wins from -1 to 1 or in points. The
-    /// mean is 0 for a perfect player.
+    /// Returns how much better the proposal is, in shares of wins from -1 to 1 or in points. A
+    /// perfect player has a mean loss of 0.
     double loss() const;
     /// Returns the standard error of `loss`.
     double error() const;

@@ -55,7 +55,7 @@ Weighing in_points(core::PointAdvice&& advice) {
     return weighing;
 }
 
-/// Returns the actions of the search, the most tried first, at most `most`.
+/// Returns at most `most` actions that the search found, the most tried first.
 std::vector<core::Action> ranked(core::WeighedList found, std::size_t most) {
     std::sort(found.begin(), found.end(), [](const core::Weighed& a, const core::Weighed& b) {
         return a.visits != b.visits ? a.visits > b.visits

@@ -33,7 +33,7 @@ core::Result<Tournament> make_tournament(std::vector<std::string> bots, int seat
 /// Returns the bots at a table: "greedy,random".
 std::string table_seats(const Tournament& tournament, int table);
 
-/// Returns the results of all tables with games. `tallies` are by table.
+/// Returns the results of all tables with games. `tallies` has one tally for each table.
 std::vector<TableResult> table_results(const Tournament& tournament,
                                        std::span<const Tally> tallies);
 

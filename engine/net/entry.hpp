@@ -26,7 +26,7 @@ enum class EntryKind : std::uint8_t {
     deal = 7,    ///< action as a spectator sees it, digest: the seal of the dealt outcome
     withheld = 8,   ///< seat: the seat did not send a due link or action in time
     take_over = 9,  ///< seat: the host plays the seat from now on
-    ask = 10,       ///< seat: the seat asks for a takeback
+    ask = 10,       ///< seat: which seat asks for a takeback
     answer = 11,    ///< seat (0: the host), yes
     stop = 12,      ///< seat that ended the match early (0: the host)
     disclose = 13,  ///< digest: the secret that the deals were made with

@@ -180,7 +180,7 @@ void Guest::take(const Commit& message) {
     send(Acknowledge{size + 1, ledger_->open_hash(ledger_->size())});
 }
 
-/// Drops choices and requests for an earlier moment.
+/// Drops the guest's choices and requests that were made for an earlier moment of the match.
 void Guest::drop_outdated() {
     const auto moment = ledger_->moment();
     if (sealed_action_ && sealed_action_->moment != moment) {

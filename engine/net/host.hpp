@@ -247,7 +247,8 @@ class Host {
     Time log_grew_at_ = 0;  ///< when the log last grew
     std::optional<Proposal> proposal_;
     Time proposed_ = 0;
-    bool continues_without_others_ = false;  ///< continue without the others
+    bool continues_without_others_ = false;  ///< whether the parties that agreed continue without
+                                             ///< the others
     Clock clock_;                            ///< without the remaining times
     bool clock_set_ = false;  ///< whether `set_clock` was called, even to set no limit
     std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat: time used

@@ -392,8 +392,8 @@ void Host::take(Peer& peer, const Bye& /*message*/) {
     lost(link, now_);
 }
 
-/// Processes a repeated message, too: the guest repeats it until it sees its state in `Here`, which
-/// is then sent again.
+/// Processes a repeated message as well: the guest repeats it until the host's `Here` shows its
+/// state. So the host sends `Here` again after each.
 void Host::take(Peer& peer, const Ready& message) {
     if (peer.seat == 0) {
         fault(peer, false);

@@ -163,8 +163,8 @@ class Ledger {
         return opened_[static_cast<std::size_t>(seat)];
     }
 
-    /// Return why an entry can't be appended now. `refuse` calls the others, one for each group of
-    /// kinds.
+    /// Return why an entry can't be appended now. `refuse` calls the other functions, each of which
+    /// checks one group of kinds.
     core::Failure refuse(const Entry& entry, const DealView& view) const;
     core::Failure refuse_join(const Entry& entry) const;
     core::Failure refuse_play(const Entry& entry) const;

@@ -43,8 +43,8 @@ class Tree {
     using State = typename G::State;
     using Legal = typename G::Legal;
 
-    /// `observation` is what `seat`, the seat to choose, sees. `judged` are the actions of
-    /// `judge_all`, else empty. Both must outlive the tree.
+    /// `observation` is what `seat`, the seat to choose, sees. `judged` are the actions to judge;
+    /// it is empty unless `judging` is set. Both must outlive the tree.
     Tree(const State& observation, int seat, std::int64_t playouts, const Knobs& knobs,
          std::span<const core::Action> judged = {})
         : observation_(observation),

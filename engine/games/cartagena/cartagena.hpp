@@ -55,8 +55,8 @@ struct State {
     std::uint64_t occupied;                     ///< bit p: space p (1…n) has a token
     std::uint64_t full;                         ///< bit p: space p has three tokens
     std::uint64_t own[kMostSeats];              ///< bit p: this seat has a token at p (0…n + 1)
-    std::uint64_t token[kMostSeats];  ///< one byte per token: its position, rising from the lowest
-                                      ///< byte
+    std::uint64_t token[kMostSeats];  ///< one byte for each token: its position; the lowest byte is
+                                      ///< the rearmost token
     std::uint8_t deck[kSymbolSlots];  ///< cards in the draw pile by symbol; in an observation also
                                       ///< those in unknown hands
     std::uint8_t discard[kSymbolSlots];

@@ -109,7 +109,7 @@ void place_agent(State& state) {
     const int agent = put_agent(state, mover(state).tile);
     now.step = kPlaceStep;
     if (!now.discovered) {
-        // The envoy rests at once if the Agent could not be placed otherwise.
+        // If the Agent could be placed only by the envoy card, the Adventurer rests there at once.
         now.rested |= 1U << agent;
         now.land = now.upwind = now.downwind = 0;
     }

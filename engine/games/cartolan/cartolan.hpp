@@ -101,7 +101,7 @@ struct Rules {
     bool budgeted;
     bool clockwise;
     Mythical mythical;
-    std::uint8_t wonder[2];  ///< by colour of the back
+    std::uint8_t wonder[2];  ///< wealth for a wonder, by the colour of its tile's back
     std::uint8_t trade;
     std::uint8_t cut;
     std::uint8_t adventurer_price;
@@ -144,7 +144,7 @@ struct Adventurer {
     std::uint8_t city;  ///< the number of the city last visited
     bool in_play;
     bool pirate;
-    std::uint8_t character;  ///< 1 + the card, or 0
+    std::uint8_t character;  ///< 1 + the card of its character; 0: none
     std::uint8_t works;      ///< 1 + the technology that works this turn, or 0
     std::uint8_t carries;    ///< 1 + the technology that works from its next turn, or 0
     std::uint8_t unused[5];
@@ -179,7 +179,8 @@ enum class Phase : std::uint8_t {
     over,
 };
 
-/// The tile actions in order: a later one closes the earlier ones.
+/// The actions on a tile, in the order in which they may be taken. After an action, those before it
+/// are no longer allowed.
 enum Step : std::uint8_t {
     kAttackStep = 3,
     kRestStep,
@@ -303,7 +304,7 @@ constexpr int what_of(core::Action action) {
 constexpr int amount_of(core::Action action) {
     return static_cast<int>(action >> 8U & 0x7ffffU);
 }
-inline constexpr int kNoCard = kSkills;  ///< for `equip`: the number after all cards
+inline constexpr int kNoCard = kSkills;  ///< stands for "no technology" in the action `equip`
 inline constexpr int kWith = 0;
 inline constexpr int kAgainst = 1;
 inline constexpr int kHit = 0;

@@ -159,7 +159,7 @@ inline constexpr int kAgentTarget = 13;
 /// The conditions of a fight of the Adventurer on turn.
 struct Fight {
     int attempts;  ///< attempts, until one succeeds
-    int needed;    ///< successful rolls in a row for one attempt
+    int needed;    ///< successful rolls in a row that one attempt needs
 };
 /// Returns the fight of an attack (`attack` or `attack_agent`) that is legal now. The side that
 /// outnumbers the other has the advantage.

@@ -42,7 +42,7 @@ class Comparison {
     bool done() const { return grades_.size() == players(); }
 
     int parts() const { return kParts; }
-    /// Plays one part of the next step. Changes nothing.
+    /// Plays one part of the next step. Does not change the comparison.
     Found play(int part) const;
     /// Ends the step with the results of its parts, in their order.
     void learn(std::span<const Found> found);

@@ -91,8 +91,8 @@ class Learner {
     Found play(int part) const;
     /// Ends the step with the results of its parts, in their order.
     void learn(std::span<const Found> found);
-    /// Plays one part of an examination: `matches` matches of the best model against each bot,
-    /// which differ from those of the leagues. Changes nothing.
+    /// Plays one part of an examination: `matches` matches of the best model against each bot. They
+    /// are not the matches of the leagues. Does not change the learner.
     Found examine(int part, std::int64_t matches) const;
 
     /// Returns the best model so far.

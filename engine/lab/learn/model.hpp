@@ -57,8 +57,8 @@ class ModelReader {
     float sums_[bots::kMostHidden];
 };
 
-/// Evaluates the positions after the candidates of one decision, through the reservoir if there is
-/// one.
+/// Evaluates the positions after each candidate of one decision. If the model has a reservoir, they
+/// are evaluated through it.
 class PositionReader {
   public:
     /// `before` is the state of the reservoir after the seat's last decision.

@@ -5,7 +5,7 @@
 
 #include "engine/lab/learn/episode.hpp"
 
-/// The interface of a game for the learner, with its types erased.
+/// The interface through which the learner plays a game without knowing the game's types.
 namespace ctq::lab {
 
 /// A match to be played.

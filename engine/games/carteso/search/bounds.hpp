@@ -2,7 +2,7 @@
 
 #include "engine/games/carteso/carteso.hpp"
 
-/// Bounds on the result of a game, by the facts of fate.hpp.
+/// Bounds on the result of a game, from what fate.hpp proves about each group.
 namespace ctq::carteso {
 
 struct Bounds {

@@ -21,10 +21,10 @@ struct SearchSettings {
     /// How much the estimates from all filled boards count against a move's own results: the more,
     /// the later the own results prevail. In visits of the move.
     double trust = 400;
-    /// Number of results equal to the node's mean with which every move begins, so that one bad
-    /// sample does not rule it out.
+    /// Every move begins with this many imaginary results equal to the node's mean, so that one bad
+    /// sample does not rule the move out.
     double prior_visits = 8;
-    /// Weight of exploration, in points of `reward`.
+    /// Weight of exploration, in the unit of rewards (1000 is the largest reward).
     double explore = 150;
     /// The most samples of its parent's estimates that a node inherits.
     std::uint32_t inherited = 24;

@@ -68,8 +68,8 @@ int lead_range(const Scheme& scheme, int rounds_left, int lead) {
                               : early + middle + range_of(scheme.last, lead);
 }
 
-/// The most classes of the number of explorers: 4 with five seats or more, where 3 and 4 are one
-/// class, and all higher numbers another.
+/// The largest number of classes of explorer counts in a table. With five seats or more there are
+/// 4: 1; 2; 3 or 4; and 5 or more explorers.
 constexpr int kInside = 4;
 
 int inside_most(int table) {

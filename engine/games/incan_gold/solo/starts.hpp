@@ -27,7 +27,7 @@ SoloRules solo_rules(const State& state);
 
 /// Gems on all gem cards together.
 inline constexpr int kAllGems = 124;
-/// A threshold on the gems drawn that is never reached.
+/// A threshold that is higher than all gems together, so that it is never reached.
 inline constexpr int kNeverLeave = kAllGems + 1;
 
 /// Numbers of hazard kinds, by how many copies (1, 2 or 3) each kind has. [0] is unused, because no
@@ -87,9 +87,10 @@ struct Table {
 /// Returns the table of a state.
 Table table_of(const State& state);
 
-/// Returns the number of possible tables in a round; the number of one of them: hazards with three
-/// copies count most, gem cards least.
+/// Returns how many different tables are possible in a round.
 int tables_in(const RoundStart& start);
+/// Returns the number of a table among them, from 0. Hazards with three copies are the highest
+/// digit of the number, gem cards the lowest.
 int table_number(const RoundStart& start, const Table& table);
 /// Returns the table with that number.
 Table numbered_table(const RoundStart& start, int number);
