@@ -43,7 +43,8 @@ struct Fact {
     double value;
     int digits;  ///< number of decimals
 };
-/// Returns no facts if nothing was counted, else the same names for all tallies of an experiment.
+/// Returns no facts if nothing was counted. Otherwise the facts have the same names for all tallies
+/// of an experiment.
 std::vector<Fact> statistic_facts(StatisticTable table, const Tally& tally);
 
 }  // namespace ctq::lab

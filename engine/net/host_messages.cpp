@@ -99,8 +99,8 @@ std::optional<Reason> Host::refuse_hello(const Hello& hello) const {
     return hello.token == Token{} ? std::optional(Reason::not_understood) : std::nullopt;
 }
 
-/// Assigns a seat: the same seat to a guest with a known token, else a free one, or that of a
-/// spectator.
+/// Assigns a seat. A guest with a known token gets its former seat; a spectator gets seat 0; any
+/// other guest gets a free seat. Returns the reason if the guest can't be admitted.
 std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
     const int seats = table_.setup.seat_count();
     for (int seat = 1; seat <= seats; ++seat) {

@@ -184,7 +184,8 @@ struct Game {
     /// With closed hands a seat sees only its own hand, and a spectator none.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
-    /// Deals the unknown hands from the cards that the observer has not seen, each equally likely.
+    /// Deals random cards to the unknown hands from those that the observer has not seen, all
+    /// equally likely.
     static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);

@@ -15,7 +15,7 @@ struct Guide {
     /// each rule set (guide.cpp). Ties are broken at random. `seat` is to act, and its hand must be
     /// known.
     static core::Action playout(const State& state, int seat, core::Rng& rng);
-    /// Returns the same as `playout`.
+    /// Returns the action that a new node prefers: the same as `playout`.
     static core::Action prefer(const State& state, int seat, core::Rng& rng);
     /// Returns the facts that explain advice: cards in hand, spaces gained by all pirates, pirates
     /// in the boat, and cards of the other seats.

@@ -56,8 +56,8 @@ void move(State& state, int direction);
 void wait(State& state);
 /// Begins a roll for a crossing against the wind. Chance rolls the die.
 void roll_gust(State& state, int direction);
-/// Applies the gust die. If it shows a gust against the wind, the crossing is made; else the try
-/// was a move with the wind.
+/// Applies the gust die. If it shows a gust against the wind, the crossing is made. Otherwise the
+/// try counts as a move with the wind.
 void gust_rolled(State& state, bool against);
 
 // exploration.cpp

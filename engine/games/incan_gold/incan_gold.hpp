@@ -91,7 +91,7 @@ struct Game {
     /// Hides the other seats' choices of this turn until all have chosen.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
-    /// Unknown choices become stay or leave, each equally likely.
+    /// Replaces each unknown choice by "stay" or "leave", both equally likely.
     static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);

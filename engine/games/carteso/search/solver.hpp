@@ -53,8 +53,8 @@ class Solver {
     void look_up(Try& one);
     /// Fills in the position after an action.
     void try_action(const State& state, core::Action action, Try& one);
-    /// Lists the actions but `first` that may reach `beta`. Passes those whose result is known to
-    /// `best`; stops if one reaches `beta`.
+    /// Lists the actions, except `first`, that may reach `beta`. An action whose result is already
+    /// known is offered to `best` instead. Stops as soon as one reaches `beta`.
     void list_tries(const State& state, core::Action first, int beta, Tries& tries, Best& best);
     /// Stores the result in the table, together with the other bound of the same position.
     void remember(const Try& position, const Best& best, int beta);
