@@ -7,7 +7,7 @@ const core::BotHandle& bot_of(const Job& job) {
     return roster(*job.game)[static_cast<std::size_t>(job.bot.index)];
 }
 
-/// Returns the notes made from the log; the initial notes for a bot that keeps none.
+/// Returns the bot's notes, made from the log. A bot that keeps no notes gets the initial ones.
 core::Notes notes_of(const core::Match& match, int seat, const core::BotHandle& bot,
                      std::uint64_t seed) {
     core::Notes notes = core::begin_notes(seed, seat);

@@ -19,10 +19,11 @@ constexpr double kSurelyBetter = 5;   ///< least lead in standard errors of the 
 constexpr double kLeastShare = 0.15;  ///< least share of wins of the best action
 constexpr double kMostShare = 0.9;    ///< greatest share of wins of the best action
 constexpr std::int64_t kPlayouts = 40'000;
-constexpr std::int64_t kGlance = 2000;  ///< playouts of a glance, which rejects most positions
+constexpr std::int64_t kGlance = 2000;  ///< playouts of a glance: a quick check that rejects most
+                                        ///< positions
 constexpr double kGlanceWins = 0.05;    ///< least lead in a glance, in shares of wins
 constexpr int kMostGlances = 8;         ///< most positions of a match that get a glance
-constexpr std::uint64_t kSeed = 0;      ///< of the plain bots' decisions
+constexpr std::uint64_t kSeed = 0;      ///< seed of the decisions of the simple bots
 
 core::Problem no_puzzle(std::string sentence) {
     return {"", std::move(sentence)};
@@ -97,7 +98,7 @@ Weighing weigh_at(const core::Match& match, std::int64_t playouts) {
     return weigh(weigh_question(match, match.turn().seat, playouts));
 }
 
-/// Returns whether one of the game's plain bots would not choose the best action.
+/// Returns whether one of the simple bots that the game names would not choose the best action.
 bool tempts(const core::Match& match, const core::PuzzleSource& source, core::Action best) {
     const auto bots = roster(match.game());
     const int seat = match.turn().seat;

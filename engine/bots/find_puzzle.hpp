@@ -6,8 +6,8 @@
 #include "engine/core/puzzle_source.hpp"
 
 /// Finds puzzles in matches. A position is a puzzle if a seat has at least as many actions as the
-/// game demands (`core::PuzzleSource`), one action is clearly best, and a plain bot would choose
-/// another one. An action is clearly best
+/// game demands (`core::PuzzleSource`), one action is clearly best, and the simple bots that the
+/// game names would choose another one. An action is clearly best
 ///
 /// * where best play can be computed (`Game::puzzle_solvable`): if it alone wins, and leads the
 ///   second by a point or more;
@@ -17,7 +17,7 @@
 ///   second and more than 5 standard errors of the difference.
 namespace ctq::bots {
 
-/// Returns the game's source of puzzles. None if the game states none. `game` must be one of the
+/// Returns the game's source of puzzles, or nullopt if the game has none. `game` must be one of the
 /// cabinet's.
 std::optional<core::PuzzleSource> puzzle_source(const core::GameHandle& game);
 
@@ -25,7 +25,7 @@ std::optional<core::PuzzleSource> puzzle_source(const core::GameHandle& game);
 struct PuzzleFacts {
     core::Action best = 0;
     /// Lead of the best action over the second: points, or a share of wins if playouts judged. The
-    /// larger, the easier.
+    /// larger the lead, the easier the puzzle.
     double gap = 0;
     bool exact = false;  ///< computed by best play or exact points
 };
@@ -35,7 +35,8 @@ struct PuzzleFacts {
 /// no puzzle, the problem says why in a sentence.
 core::Result<PuzzleFacts> judge_puzzle(const core::Match& match);
 
-/// Judges a puzzle again. Fails also if another action is best.
+/// Judges the position of a puzzle again, like `judge_puzzle`. Also fails if another action is best
+/// now.
 core::Result<PuzzleFacts> check_puzzle(const Puzzle& puzzle);
 
 /// A puzzle and the facts found about it.
@@ -45,8 +46,8 @@ struct FoundPuzzle {
 };
 
 /// Finds a puzzle among the positions of the match's log and puts a person at the seat to choose.
-/// `seed` decides which of several puzzles. Where judging takes long, only some positions are
-/// judged. None if no puzzle was found.
+/// `seed` decides which of several puzzles is returned. Where judging takes long, only some
+/// positions are judged. Returns nullopt if no puzzle was found.
 std::optional<FoundPuzzle> find_puzzle(const core::Match& match, std::uint64_t seed);
 
 }  // namespace ctq::bots

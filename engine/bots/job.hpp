@@ -18,7 +18,8 @@ Bytes encode(const Job& job);
 /// and indices. Does not check the observation, which comes from this program.
 core::Result<Job> decode(std::span<const std::uint8_t> bytes);
 
-/// Makes the decision of an encoded job and encodes it, or a problem. Never fails otherwise.
+/// Makes the decision of an encoded job and returns it encoded. Every error is returned as an
+/// encoded problem.
 Bytes answer(std::span<const std::uint8_t> bytes);
 
 /// Decodes the worker's answer. Fails if the worker reported an error or the bytes are malformed.

@@ -15,7 +15,7 @@ namespace ctq::bots {
 
 inline constexpr const char* kLevelBot = "level";
 
-/// The level of a person's first match.
+/// The default level of the opponents in a person's first match.
 inline constexpr std::uint32_t kFirstLevel = 2;
 
 /// Returns "Novice" for level 1 … "Master" for level 9, the same in every game.
@@ -44,10 +44,10 @@ inline const core::Level& level_at(core::LevelTable levels, std::uint32_t number
 }
 
 /// Returns the action by which level bots end a match whose winner is certain (`Game::closing`).
-/// None if the game has no such action. The game must be one of the cabinet's.
+/// Returns nullopt if there is no such action. The game must be one of the cabinet's.
 std::optional<core::Action> closing(const core::GameHandle& game, const void* observation);
 
-/// Returns the same for a game whose type is known.
+/// Like the function above, for a game whose type is known.
 template <core::Game G>
 std::optional<core::Action> closing(const typename G::State& observation) {
     if constexpr (requires { G::closing(observation); }) {
@@ -73,8 +73,9 @@ core::Bot<typename Entry::Game::State> own_bot(std::string_view id) {
 }
 
 /// Returns the action of `level:N`; `parameter` is N. If the winner is certain, it is the action
-/// that ends the match. Else a level with playouts searches. Else, in `random_percent` of 100
-/// decisions, it is any legal action. Else the strategy that the temper picks decides.
+/// that ends the match. Otherwise a level with playouts searches. A level without playouts takes
+/// any legal action in `random_percent` of 100 decisions, and otherwise lets the strategy decide
+/// that its temper picks.
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {
@@ -95,7 +96,8 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
     return own_bot<Entry>(character.id).decide(observation, seat, notes, character.parameter, rng);
 }
 
-/// Updates the notes as the level's strategies do. All bots that keep notes share one layout.
+/// Updates the notes as the level's strategies do. All bots of a game that keep notes share one
+/// layout.
 template <class Entry>
 void note(core::Notes& notes, const typename Entry::Game::State& observation, int seat,
           core::Action hidden) {

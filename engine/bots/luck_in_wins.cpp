@@ -21,8 +21,8 @@ struct Decisions {
     std::vector<bool> drawn{false};
 };
 
-/// Returns the decisions of the match. None if seats chose in secret or the legal actions of a
-/// decision are not known.
+/// Returns the decisions of the match. Returns nullopt if seats chose in secret, or if the legal
+/// actions of a decision are not known.
 std::optional<Decisions> decisions_of(const core::Match& match) {
     Decisions decisions;
     core::Match then = match;
@@ -69,9 +69,9 @@ Shares shares_at_end(const core::Standing& end) {
     return shares;
 }
 
-/// Returns what each seat gained from the loss of this decision. The loss goes to the other seats in
-/// proportion to their shares, or equally if all have none. The seat that decided gets the loss
-/// itself, below 0.
+/// Returns what each seat gained from the loss of this decision. The loss goes to the other seats
+/// in proportion to their shares, or equally if all their shares are 0. The seat that decided gains
+/// the loss itself, as a negative number.
 Shares gains_from(const Verdict& one) {
     const auto decider = static_cast<std::size_t>(one.seat - 1);
     const double others = 1 - one.shares[decider];
@@ -93,8 +93,8 @@ double squared(double value) {
 double luck_variance(const Verdict& one, bool before, bool after) {
     const double proposed = squared(one.proposed.error);
     if (one.proposed.action == one.played.action) {
-        return before != after ? proposed : 0;  // one estimate, which cancels if it counts on both
-                                                // sides
+        return before != after ? proposed : 0;  // both are the same estimate, whose errors cancel
+                                                // if it counts on both sides
     }
     return (before ? proposed : 0) + (after ? squared(one.played.error) : 0);
 }
@@ -106,7 +106,8 @@ std::string signed_text(double share) {
                      {{"some", wins != 0}, {"less", wins < 0}, {"wins", std::abs(wins)}});
 }
 
-/// Adds the change from `now` to `next` to the luck if chance drew, else to the rest.
+/// Adds the change of the shares from `now` to `next` to `luck` if chance drew in between,
+/// otherwise to `rest`.
 void add_stretch(std::vector<WinAccount>& accounts, bool drawn, const Shares& now,
                  const Shares& next) {
     for (std::size_t i = 0; i < accounts.size(); ++i) {

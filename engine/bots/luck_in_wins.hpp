@@ -14,9 +14,10 @@ namespace ctq::bots {
 /// The parts of one seat's result, in shares of wins from -1 to 1: start + luck + own + others() +
 /// rest = result. All but `start` and `result` are estimates by playouts.
 struct WinAccount {
-    double start = 0;  ///< share in an even match, or the value of a set-up position
+    double start = 0;  ///< share of wins in an even match, or the value of the set-up position
     double luck = 0;   ///< gain from draws: of cards, of who begins
-    double own = 0;    ///< gain from the seat's own choices: 0 or below, apart from chance
+    double own = 0;  ///< gain from the seat's own choices: 0 or below, except for the error of the
+                     ///< estimate
     /// Gain from the choices of each seat, seat 1 first; 0 for the seat itself.
     std::vector<double> rivals{};
     /// Change of the share where nothing was drawn. It is not luck: the playouts of two decisions

@@ -9,7 +9,8 @@
 namespace ctq::bots {
 namespace {
 
-constexpr std::uint64_t kSeed = 1;  // of the playouts: the picture is the same each time
+constexpr std::uint64_t kSeed = 1;  // seed of the playouts; it is constant, so that the picture is
+                                    // the same each time
 
 template <class Entry>
 constexpr bool kTells = requires(const typename Entry::Game::State& state, core::Rng& rng) {

@@ -4,12 +4,12 @@
 
 namespace ctq::bots {
 
-/// Returns a number below `count`, each equally likely.
+/// Returns a random number from 0 to `count` - 1, all equally likely.
 inline int pick_any(int count, std::uint32_t /*parameter*/, core::Rng& rng) {
     return static_cast<int>(rng.below(static_cast<std::uint32_t>(count)));
 }
 
-/// Returns a legal action, each equally likely.
+/// Returns a random legal action, all equally likely.
 template <core::Game G>
 core::Action random_action(const typename G::State& observation, int /*seat*/,
                            const core::Notes& /*notes*/, std::uint32_t /*parameter*/,

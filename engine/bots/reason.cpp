@@ -26,7 +26,7 @@ std::span<const core::Fact> facts_of(const core::GameHandle& game) {
         Cabinet{});
 }
 
-/// A fact that differs clearly.
+/// A fact that differs clearly between the two actions.
 struct Difference {
     const core::Fact* fact;
     double size;    ///< value of the better action minus that of the worse
@@ -35,8 +35,8 @@ struct Difference {
     bool in_favour() const { return (size > 0) == fact->good; }
 };
 
-/// Returns the fact in favour, or against, that differs most in standard errors. None if none
-/// differs enough.
+/// Returns the fact in favour of the better action, or against it, that differs most in standard
+/// errors. Returns nullopt if no fact differs enough.
 std::optional<Difference> clearest(std::span<const core::Fact> facts, const core::Judged& better,
                                    const core::Judged& worse, bool in_favour) {
     std::optional<Difference> most;

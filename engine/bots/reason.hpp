@@ -8,9 +8,9 @@
 namespace ctq::bots {
 
 /// Explains why one action is better than another by the facts that differ most between their
-/// playouts. Gives at most two facts, the one in favour first ("1.8 cards more in hand, but pirates
-/// 4 spaces further back"). A fact counts if it differs by more than two standard errors and by at
-/// least its own threshold. Empty if no fact favours the better action.
+/// playouts. Names at most two facts, first one that favours the better action ("1.8 cards more in
+/// hand, but pirates 4 spaces further back"). A fact counts if it differs by more than two standard
+/// errors and by at least its own threshold. Empty if no fact favours the better action.
 std::string reason(const core::GameHandle& game, const core::Judged& better,
                    const core::Judged& worse);
 

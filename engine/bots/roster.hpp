@@ -36,7 +36,7 @@ std::vector<core::Bot<typename Entry::Game::State>> make_roster() {
     return roster;
 }
 
-/// Returns the roster of an entry, which is made once.
+/// Returns the roster of an entry. It is made on the first call.
 template <class Entry>
 const std::vector<core::Bot<typename Entry::Game::State>>& roster_of() {
     static const auto roster = make_roster<Entry>();

@@ -15,7 +15,7 @@ namespace ctq::bots {
 /// The first byte of an encoded part; no other job begins with it.
 inline constexpr std::uint8_t kSearchPartFormat = 0x50;
 
-/// Returns the search question of the job's bot. None if the bot does not search.
+/// Returns the search question of the job's bot, or nullopt if the bot does not search.
 std::optional<search::Question> question_of(const Job& job);
 
 /// Returns the number of parts of the job; 1 means that the job is sent whole, by `encode`.
@@ -27,7 +27,7 @@ bool asks_search_part(std::span<const std::uint8_t> bytes);
 /// Encodes the part with this number, from 0. The job's bot must search.
 Bytes encode_search_part(const Job& job, int part);
 
-/// Searches the part and encodes the result, or a problem. Never fails otherwise.
+/// Searches the part and returns the encoded result. Every error is returned as an encoded problem.
 Bytes answer_search_part(std::span<const std::uint8_t> bytes);
 
 /// Encodes a search result as an answer.
@@ -40,7 +40,7 @@ core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> b
 
 /// A pending decision and the answers received so far.
 struct PendingDecision {
-    int parts = 1;  ///< questions; 1: the question asks for the action itself
+    int parts = 1;  ///< number of questions; 1: the only question asks for the action itself
     int replies = 0;
     core::WeighedList sum{};
 };
@@ -49,7 +49,7 @@ struct PendingDecision {
 std::vector<Bytes> questions(const Job& job);
 
 /// Adds one answer. Returns the decision once all answers have arrived. Returns a problem at once
-/// if an answer holds one or is malformed.
+/// if an answer is an encoded problem or malformed.
 std::optional<core::Result<core::Action>> on_reply(PendingDecision& pending,
                                                    std::span<const std::uint8_t> bytes);
 

@@ -70,7 +70,8 @@ std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
         return std::nullopt;
     }
     WeighQuestion question = weigh_question(then, turn.seat, playouts, action);
-    question.most = 1;  // only two actions are compared: the fewer, the more precise
+    question.most = 1;  // compares only two actions: the fewer there are, the more precise the
+                        // comparison
     return question;
 }
 

@@ -25,7 +25,7 @@ struct Verdict {
     int ply = 0;  ///< index of the action in the log
     int seat = 0;
     ActionValue proposed;
-    ActionValue played;  ///< same as `proposed` if it was played
+    ActionValue played;  ///< the same as `proposed` if the proposal was played
     bool exact = false;
     Unit unit = Unit::wins;
     std::string unit_words{};  ///< name of the points, if the unit is points
@@ -35,14 +35,13 @@ struct Verdict {
 
     /// Returns whether the points follow from the odds of the next card alone.
     bool by_odds() const { return unit == Unit::points && !exact; }
-    /// Returns how much better the proposal is, in shares of wins from -1 to 1 or in points. The
-    /// mean is 0 for a perfect player.
+    /// Returns how much better the proposal is, in shares of wins from -1 to 1 or in points. A
+    /// perfect player has a mean loss of 0.
     double loss() const;
     /// Returns the standard error of `loss`.
     double error() const;
     Comparison comparison() const;
-    /// Returns the better of the two actions; the action played unless the proposal is clearly
-    /// better.
+    /// Returns the proposal if it is clearly better, otherwise the action played.
     const ActionValue& best() const {
         return comparison() == Comparison::better ? proposed : played;
     }
@@ -60,22 +59,23 @@ std::int64_t deepest_level(const core::Match& match);
 Mark mark_of(const Verdict& verdict, int seats);
 
 /// Returns the question to weigh for a verdict on the action at `ply` of the log. `ply` must be
-/// less than the log's size. None if it was not a seat's turn, there was only one action, or the
-/// action or what the seat saw is not known.
+/// less than the log's size. Returns nullopt if it was not a seat's turn, if there was only one
+/// legal action, or if the action or what the seat saw is not known.
 std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
                                               std::int64_t playouts);
 
-/// Returns the verdict on an action from the weighing. None if the action was not judged.
+/// Returns the verdict on an action by a weighing of its position. Returns nullopt if the action
+/// was not judged.
 std::optional<Verdict> verdict_of(int ply, int seat, core::Action action, const Weighing& weighing);
 
-/// Weighs the action at `ply` of the log with this number of playouts and returns the verdict. None
-/// as for `verdict_question` and `verdict_of`.
+/// Weighs the action at `ply` of the log with this number of playouts and returns the verdict.
+/// Returns nullopt if `verdict_question` or `verdict_of` does.
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts);
 
-/// The sum of one seat's decisions.
+/// The review of all decisions of one seat, added up.
 struct Account {
     int decisions = 0;  ///< decisions judged
-    double loss = 0;    ///< total; single losses may be below 0 by chance
+    double loss = 0;    ///< total loss; the loss of one decision may be below 0 by chance
     int marks[4]{};     ///< number of decisions by Mark
 };
 

@@ -39,7 +39,7 @@ Weighing solve(const WeighQuestion& question) {
     return weighing;
 }
 
-/// Converts the game's own action values.
+/// Converts the game's own action values, in points, to a weighing.
 Weighing in_points(core::PointAdvice&& advice) {
     Weighing weighing;
     weighing.exact = advice.exact;
@@ -55,7 +55,7 @@ Weighing in_points(core::PointAdvice&& advice) {
     return weighing;
 }
 
-/// Returns the actions of the search, the most tried first, at most `most`.
+/// Returns at most `most` actions that the search found, the most tried first.
 std::vector<core::Action> ranked(core::WeighedList found, std::size_t most) {
     std::sort(found.begin(), found.end(), [](const core::Weighed& a, const core::Weighed& b) {
         return a.visits != b.visits ? a.visits > b.visits
@@ -77,8 +77,8 @@ const core::Judged& one_of(const core::JudgedList& judged, core::Action action) 
         [](const core::Judged& one, core::Action other) { return one.tried.action < other; });
 }
 
-/// Sorts the found actions by judged value, wins before points, and appends the other judged
-/// actions.
+/// Sorts the found actions by judged value (first by wins, then by points) and appends the other
+/// judged actions.
 std::vector<core::Action> in_order(std::vector<core::Action> found,
                                    const core::JudgedList& judged) {
     std::sort(found.begin(), found.end(), [&](core::Action a, core::Action b) {
@@ -101,7 +101,7 @@ std::optional<core::PlayedAdvice> played(const search::Question& half) {
                          half.stream);
 }
 
-/// Values the actions by the game's own playouts. None if the game has none.
+/// Values the actions by the game's own playouts. Returns nullopt if the game has none.
 std::optional<Weighing> by_table(const WeighQuestion& question) {
     const auto proposed = played(proposing_half(question));
     auto judged = proposed ? played(judging_half(question)) : std::nullopt;

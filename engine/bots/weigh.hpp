@@ -9,8 +9,8 @@
 #include "engine/core/match.hpp"
 
 /// Values the actions of a position for the seat to choose, for hints and reviews. Half of the
-/// playouts find the best actions. The other half judge them, each equally often: the playouts that
-/// selected an action always overrate it.
+/// playouts find the best actions. The other half judge these actions, each equally often, because
+/// the playouts that selected an action overrate it.
 namespace ctq::bots {
 
 /// Number of actions that a hint compares.
@@ -19,12 +19,13 @@ inline constexpr std::size_t kMostJudged = 3;
 /// The input of a weighing; the answer depends on nothing else.
 struct WeighQuestion {
     const core::GameHandle* game = nullptr;
-    int seat = 0;                          ///< the seat to choose
-    std::uint32_t ply = 0;                 ///< ply of the match; chance follows from it
-    std::int64_t playouts = 0;             ///< in total: 2…search::kMostPlayouts
-    core::StateBox observation{};          ///< what the seat sees
-    std::optional<core::Action> wanted{};  ///< judged even if it is not among the best
-    std::size_t most = kMostJudged;        ///< number of best actions judged besides it, 1…
+    int seat = 0;                  ///< the seat to choose
+    std::uint32_t ply = 0;         ///< ply of the match, from which the random numbers derive
+    std::int64_t playouts = 0;     ///< in total: 2…search::kMostPlayouts
+    core::StateBox observation{};  ///< what the seat sees
+    std::optional<core::Action> wanted{};  ///< an action that is judged even if it is not among the
+                                           ///< best
+    std::size_t most = kMostJudged;        ///< number of best actions that are judged, at least 1
 };
 
 /// The unit of action values.
@@ -60,11 +61,11 @@ struct Weighing {
                            ///< action is listed
     bool learned = false;  ///< by a learned player's net, without playouts
     std::vector<ActionValue>
-        action_values{};  ///< all actions if exact, else as many as the question judges
+        action_values{};  ///< all actions if `exact`, otherwise as many as the question asks for
     /// Expected share of wins of each seat after the best action, seat 1 first. Empty if not known.
     std::vector<double> shares{};
     Unit unit = Unit::wins;
-    std::string words{};       ///< the game's words about all actions; empty for a search
+    std::string words{};       ///< the game's sentence about the choice; empty if a search advises
     std::string unit_words{};  ///< name of the points ("gems"), if the unit is points
 
     /// Returns whether the points follow from the odds of the next card alone.
@@ -77,9 +78,9 @@ struct Weighing {
 WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t playouts,
                              std::optional<core::Action> wanted = std::nullopt);
 
-/// Values the best actions and the wanted one, if it is legal. Depends only on what the seat sees;
-/// the same on every machine. If nothing can be judged (Carteso's komi), `action_values` has only the best
-/// action, without visits.
+/// Values the best actions and the wanted one, if it is legal. The result depends only on what the
+/// seat sees, and is the same on every machine. If nothing can be judged (Carteso's komi),
+/// `action_values` has only the best action, without visits.
 Weighing weigh(const WeighQuestion& question);
 
 /// The steps of `weigh` where best play can't be computed, for a weighing in parts

@@ -20,7 +20,8 @@ core::Bytes encode(const WeighQuestion& question);
 /// Decodes a question. Fails if the bytes are no question about a game of this program.
 core::Result<WeighQuestion> read_weigh_question(core::ByteView bytes);
 
-/// Weighs the position and encodes the result, or a problem. Never fails otherwise.
+/// Weighs the position and returns the encoded result. Every error is returned as an encoded
+/// problem.
 core::Bytes answer_weighing(core::ByteView bytes);
 
 /// Encodes a weighing, which must have at least one action, as an answer.

@@ -73,7 +73,7 @@ core::Result<core::JudgedList> read_judged(core::ByteView bytes,
                                                    : core::unreadable_answer();
 }
 
-/// Adds one answer of the current half. Returns the problem if the answer holds one or is
+/// Adds one answer of the current half. Returns a problem if the answer is an encoded problem or
 /// malformed.
 core::Failure take(PendingWeighing& pending, core::ByteView bytes) {
     if (pending.replies < pending.parts) {

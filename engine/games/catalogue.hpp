@@ -16,13 +16,13 @@
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// The games of the cabinet. A new game needs one line in `Cabinet`.
+/// The list of all games, `Cabinet`. A new game needs one line in it.
 namespace ctq {
 
-/// The guide of a game that has none; see engine/bots/search/tree.hpp.
+/// Stands for the guide of a game that has no guide; see engine/bots/search/tree.hpp.
 struct NoGuide {};
 
-/// The features of a game without a learned player; see engine/bots/net/by_value.hpp.
+/// Stands for the features of a game without a learned player; see engine/bots/net/by_value.hpp.
 struct NoFeatures {};
 
 /// The catalogue entry of a game: its rules, its own bots, its guide for searches, and its features
@@ -50,12 +50,12 @@ struct EntryList {};
 /// once, for this type.
 using CartolanEntry = Entry<cartolan::Game, cartolan::bots, cartolan::Guide, cartolan::Features>;
 
-/// In display order.
+/// All games, in the order in which they are displayed.
 using Cabinet = EntryList<Entry<cartagena::Game, cartagena::bots, cartagena::Guide>,
                           Entry<incan_gold::Game, incan_gold::bots>,
                           Entry<carteso::Game, carteso::bots, carteso::Guide>, CartolanEntry>;
 
-/// Returns the handles of the cabinet's games.
+/// Returns the handles of all games.
 core::Catalogue cabinet();
 
 /// Calls `ask` with an object of the game's entry type, `ask(Entry<cartagena::Game,

@@ -12,7 +12,7 @@
 #include "engine/lab/tally.hpp"
 
 /// Experiments: which bots play which match, and how often. An experiment gives the same numbers on
-/// every machine and for any division into parts. Code for time, threads and files is elsewhere.
+/// every machine and for any division into parts. This code does not use clocks, threads or files.
 namespace ctq::lab {
 
 /// Number of player actions after which a game counts as unfinished.
@@ -29,7 +29,7 @@ struct Spec {
     /// One entry per seat, as an index in the game's roster. Entry b sits at seat b + 1.
     std::vector<core::BotChoice> entries;
     std::uint64_t seed = 0;
-    /// Moves all entries by one seat from game to game, see `shift_of`.
+    /// Whether all entries move by one seat from game to game; see `shift_of`.
     bool rotate = false;
     int action_cap = kActionCap;
     /// Every game continues from the end of this match, which has the same game, options and number
@@ -56,14 +56,14 @@ core::Failure begin_from(Spec& spec, std::string_view code);
 /// are by seat - 1. `shift` is the result of `shift_of`.
 void note_action(const Spec& spec, int shift, const void* state, core::Action action,
                  std::span<core::Notes> notes);
-/// Shows these bots the actions before the position from which the games continue.
+/// Shows all bots that keep notes the actions of `Spec::from`, from whose end the games continue.
 void note_before(const Spec& spec, int shift, std::span<core::Notes> notes);
 
 /// Plays games `first` … `first + count - 1` of the series; first, count >= 0. `spec` must have
 /// passed `seat_bots`, be of a game in the cabinet and have no outsider.
 Tally play(const Spec& spec, std::int64_t first, std::int64_t count);
 
-/// `play`, or a function that does the same for games with outsiders.
+/// The type of `play`, and of functions that do the same for games with outsiders.
 using PlayGames = std::function<Tally(const Spec&, std::int64_t first, std::int64_t count)>;
 
 }  // namespace ctq::lab

@@ -19,8 +19,8 @@ std::string json_members(const Fields& fields);
 std::string csv_names(const Fields& fields);
 std::string csv_values(const Fields& fields);
 
-/// Return rows with the same names as a CSV table with a header, and as a JSON array with a line
-/// end.
+/// Return rows that have the same names: the first function as a CSV table with a header, the
+/// second one as a JSON array with a line end.
 std::string csv_rows(const std::vector<Fields>& rows);
 std::string json_rows(const std::vector<Fields>& rows);
 

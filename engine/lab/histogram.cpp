@@ -6,7 +6,7 @@
 namespace ctq::lab {
 namespace {
 
-/// Adds the contents of one bucket to a bucket of another histogram.
+/// Adds the contents of bucket `other` of `from` to bucket `bucket` of `into`.
 void put(Histogram& into, std::int64_t bucket, const Histogram& from, int other) {
     const auto to = static_cast<std::size_t>(bucket);
     const auto at = static_cast<std::size_t>(other);

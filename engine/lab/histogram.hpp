@@ -47,7 +47,7 @@ inline void count(Histogram& histogram, std::int64_t value, std::int64_t game,
     histogram.games[at] = std::min(histogram.games[at], game);
 }
 
-/// Adds the values of `more`.
+/// Adds all values of `more` to `into`.
 void add(Histogram& into, const Histogram& more);
 
 /// Returns how many values were counted.

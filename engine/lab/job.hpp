@@ -7,8 +7,8 @@
 #include "engine/lab/experiment.hpp"
 #include "engine/lab/sprt.hpp"
 
-/// The messages between an experiment and its workers. They are bytes, so that a thread and a web
-/// worker do the same. Numbers are little-endian.
+/// The messages between an experiment and its workers. They are bytes, so that threads and web
+/// workers use the same code. Numbers are little-endian.
 namespace ctq::lab {
 
 using core::Bytes;
@@ -23,7 +23,8 @@ struct Job {
     Spec spec;
     std::int64_t first = 0;
     std::int64_t count = 0;
-    /// True: the numbers are units of games (lab/sprt.hpp), and the answer is a `UnitTally`.
+    /// If true, `first` and `count` number units of games (lab/sprt.hpp), and the answer is a
+    /// `UnitTally`.
     bool units = false;
 };
 
@@ -41,7 +42,7 @@ Bytes encode(Tally tally);
 /// Decodes a tally. Fails if the bytes are malformed. The numbers are not verified.
 core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes);
 
-/// Does an encoded job. Returns its encoded tally, or the encoded problem.
+/// Plays the games of an encoded job. Returns the encoded tally, or an encoded problem.
 Bytes answer(std::span<const std::uint8_t> bytes);
 /// Decode the worker's answer. Fail if the worker reported an error or the bytes are malformed.
 core::Result<Tally> read_answer(std::span<const std::uint8_t> bytes);

@@ -16,22 +16,22 @@ using core::Reference;
 /// Returns the predefined experiments of a game.
 std::span<const core::ExperimentPreset> presets(const core::GameHandle& game);
 
-/// Returns the speed measurements of a game. Empty: random play of each rule set with the fewest
-/// seats.
+/// Returns the speed measurements that a game defines. If there are none, `ctq bench` measures
+/// random play of each rule set with the fewest seats.
 std::span<const core::BenchRow> bench_rows(const core::GameHandle& game);
 
 /// Returns the known results of entry `entry` (from 0) of `spec`, for comparison with measured
 /// ones.
 std::optional<Reference> reference(const Spec& spec, std::size_t entry);
 
-/// Returns the mean score of perfect play, in points, where it is known.
+/// Returns the mean score of perfect play in points, or nullopt if it is not known.
 std::optional<double> best_mean(const Spec& spec);
 
 /// Returns perfect play under the default rules, as a table for people.
 std::optional<core::PolicyTable> policy(const core::GameHandle& game);
 
-/// Computes perfect play from the beginning, within seconds. Returns none if the game has no
-/// solver. Fails if the options would make it take too long.
+/// Computes perfect play from the beginning of the game, within seconds. Returns nullopt if the
+/// game has no solver. Fails if the options would make it take too long.
 std::optional<core::Result<core::Solution>> solution(const core::GameHandle& game,
                                                      const core::Options& options);
 

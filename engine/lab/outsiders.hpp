@@ -8,16 +8,16 @@
 #include "engine/lab/experiment.hpp"
 
 /// Games with outsiders: players that are not our bots, such as other people's programs. All other
-/// players decide as in `play`, and the same answers of outsiders give the same games.
+/// players decide as in `play`. If the outsiders give the same answers, the games are the same.
 namespace ctq::lab {
 
-/// Asks an outsider for the action of `seat`, which is to act. `number` is the parameter of its
-/// entry. Fails with the reason if it returns no legal action.
+/// Asks an outsider for the action of `seat`, which is to act. `number` is the parameter of the
+/// outsider's entry. Fails with the reason if the outsider gives no legal action.
 using AskOutsider = std::function<core::Result<core::Action>(const core::Match& match, int seat,
                                                              std::uint32_t number)>;
 
 struct PlayedGame {
-    core::Match match;  ///< up to its end, the action cap or an invalid answer
+    core::Match match;  ///< the match up to its end, to the action cap or to an invalid answer
     int forfeiter = 0;  ///< the seat that gave the invalid answer; 0: none
 };
 

@@ -3,7 +3,8 @@
 namespace ctq::lab {
 namespace {
 
-/// Extends the extremes, or replaces their games by earlier ones with the same value.
+/// Updates the least and the greatest value. If a value is equal, stores the game with the lower
+/// number.
 void reach(Quantity& into, std::int32_t least, std::int64_t least_game, std::int32_t most,
            std::int64_t most_game) {
     if (least < into.least || (least == into.least && least_game < into.least_game)) {

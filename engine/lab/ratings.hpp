@@ -22,12 +22,12 @@ struct TableResult {
     bool operator==(const TableResult&) const = default;
 };
 
-/// Returns the result of a tally of these players. Unfinished games are ignored.
+/// Converts the tally of a table with these players to its result. Unfinished games are ignored.
 TableResult table_result(std::span<const int> players, const Tally& tally);
 
-/// Returns the strength of each player; the mean is 1 and none is 0. Each table counts one extra
-/// game that all players share, so that no player is infinitely weak. The method is
-/// minorization-maximization (Hunter 2004), repeated until the values are stable.
+/// Returns the strength of each player; the mean is 1 and none is 0. To each table one extra game
+/// is added in which all players share first place, so that no player is infinitely weak. The
+/// method is minorization-maximization (Hunter 2004), repeated until the values are stable.
 std::vector<double> strengths(int players, std::span<const TableResult> results);
 
 /// Number of bootstrap resamples.

@@ -8,9 +8,9 @@
 
 namespace ctq::lab {
 
-/// Replays one game of an experiment as a match with its whole log, to look at. It is the same game
-/// that `play` counted. `bots` are the names of the entries, in order; number >= 0. Fails if the
-/// rules reject the match-up.
+/// Plays game `number` of an experiment again and returns it as a match with its whole log, so that
+/// people can look at it. It is the same game that `play` counted. `bots` are the names of the
+/// entries, in order; number >= 0. Fails if the rules reject the match-up.
 core::Result<core::Match> replay(const Spec& spec, std::span<const std::string> bots,
                                  std::int64_t number);
 

@@ -17,14 +17,15 @@ struct Report {
     std::vector<std::string> bots;  ///< the names of the entries, in order
     Tally tally;
     double seconds = 0;                  ///< duration of the experiment
-    std::vector<std::uint64_t> seeds{};  ///< of the merged results; empty: that of the experiment
-    std::optional<int> rules{};          ///< version of the merged results; none: the current one
+    std::vector<std::uint64_t> seeds{};  ///< seeds of the merged results; empty: the report has
+                                         ///< only the seed of the experiment
+    std::optional<int> rules{};  ///< rules version of the merged results; nullopt: the current one
 };
 
-/// Returns the seed, "17", or those of merged results, "[1,2]".
+/// Returns the seed as text, such as "17", or the seeds of merged results, such as "[1,2]".
 std::string seeds_text(const Report& report);
 
-/// Returns one JSON object. Numbers have all their digits.
+/// Returns one JSON object. Numbers are not rounded.
 std::string report_json(const Report& report);
 
 /// Returns one line per entry, below a line of column names if `header` is set. All cells of a

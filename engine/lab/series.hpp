@@ -75,7 +75,7 @@ class Series {
     }
 
   private:
-    /// Counts the events of the match from which the games continue.
+    /// Collects the statistics of the match from whose end the games continue.
     void open(const core::Match& from) {
         core::StateBox box = from.state_at(0);
         for (int ply = 0; ply < from.size(); ++ply) {
@@ -136,8 +136,8 @@ class Series {
         }
     }
 
-    /// Returns the action of the bot on the chair. The observation is built only for bots that need
-    /// it.
+    /// Returns the action of the bot that plays the seat. The observation is built only for bots
+    /// that need it.
     static core::Action decide(const State& state, int seat, const Chair& chair,
                                const core::Notes& notes, core::Rng& rng) {
         if (chair.bot->pick != nullptr) {
@@ -166,7 +166,7 @@ class Series {
     const State& start_;
     int seats_;
     bool noting_ = false;
-    /// The events before the position in which the games begin.
+    /// The statistics of the match `Spec::from`, with which every game begins.
     typename StatisticsStateOf<G>::Type opened_{};
     int opened_actions_ = 0;
     int opened_chance_ = 0;

@@ -11,7 +11,7 @@
 namespace ctq::lab {
 namespace {
 
-/// Returns the share of the first entry in the only game of the tally.
+/// Returns the first entry's share of first place in the only game of the tally.
 std::int64_t share_of(const Tally& tally) {
     std::int64_t first = 0;
     for (int i = 0; i < tally.entries; ++i) {

@@ -17,14 +17,14 @@ struct UnitTally {
     std::int64_t units = 0;
     std::int64_t games = 0;
     std::int64_t unfinished = 0;
-    std::int64_t sum = 0;           ///< of the shares of the first entry
-    std::int64_t game_squares = 0;  ///< of the squared shares of single games
-    std::int64_t unit_squares = 0;  ///< of the squared sums over units
+    std::int64_t sum = 0;           ///< sum of the shares of the first entry
+    std::int64_t game_squares = 0;  ///< sum of the squared shares of single games
+    std::int64_t unit_squares = 0;  ///< sum of the squares of the sums over each unit
 
     bool operator==(const UnitTally&) const = default;
 };
 
-/// All members, in the order of encoding.
+/// All members of `UnitTally`, in the order in which they are encoded.
 inline constexpr std::int64_t UnitTally::*kUnitNumbers[] = {
     &UnitTally::units, &UnitTally::games,        &UnitTally::unfinished,
     &UnitTally::sum,   &UnitTally::game_squares, &UnitTally::unit_squares};
@@ -42,23 +42,24 @@ void add_to(UnitTally& sum, const UnitTally& more);
 /// one of twenty tests (Wald 1945: ln 19).
 inline constexpr double kDecided = 2.944;
 
-/// Returns the logarithm of the likelihood ratio of the results: the first entry's mean share is
-/// `after` versus `before`. Uses the normal approximation (van den Bergh, of Fishtest). Returns 0
-/// with fewer than two units, or if all units are equal.
+/// Returns the logarithm of the likelihood ratio of two hypotheses: that the first entry's mean
+/// share is `after`, and that it is `before`. Uses the normal approximation (van den Bergh, of
+/// Fishtest). Returns 0 with fewer than two units, or if all units are equal.
 double likelihood_ratio(const UnitTally& tally, double before, double after);
 
 /// Units between two checks of the result. It is constant, so that the number of threads and
 /// workers doesn't change the result.
 inline constexpr std::int64_t kUnitBatch = 16;
 
-/// Returns the expected share of first places of a player who is `elo` stronger than all others at
-/// a table with `seats` seats.
+/// Returns the expected share of first places of a player whose rating is `elo` points above that
+/// of all others at a table with `seats` seats.
 double share_at(double elo, int seats);
 
 enum class Verdict { undecided, better, not_better };
 /// Returns the verdict for a log-likelihood ratio.
 Verdict verdict_of(double ratio);
-/// Return "undecided", "better" or "not_better", and a sentence for people without its subject.
+/// `verdict_word` returns "undecided", "better" or "not_better". The next function returns a
+/// sentence for people, without its subject.
 const char* verdict_word(Verdict verdict);
 const char* verdict_sentence(Verdict verdict);
 
@@ -66,8 +67,8 @@ const char* verdict_sentence(Verdict verdict);
 double mean_share(const UnitTally& tally);
 double share_error(const UnitTally& tally);
 
-/// Returns how much smaller the variance of the mean is than with the same number of games with
-/// separate seeds, as a share of the latter. Negative if it is larger.
+/// Returns by which share the units reduce the variance of the mean, compared with the same number
+/// of games that all have different seeds. Negative if they increase it.
 double variance_saved(const UnitTally& tally);
 
 /// The parameters of a comparison, for programs.

@@ -31,7 +31,8 @@ void add_number(std::string& line, const Quantity& quantity, int unit, const cha
     line += '.';
 }
 
-/// Returns the value of a name: the amount per game, or the percentage of the counted games.
+/// Returns the value of one name of a statistic with names: the amount per game, or the percentage
+/// of the counted games.
 double value_of(const Statistic& one, const Quantity& quantity, std::int64_t games, int name) {
     const auto count = static_cast<double>(count_of(quantity, name));
     return one.kind == Statistic::Kind::amounts

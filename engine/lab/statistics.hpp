@@ -8,12 +8,13 @@
 #include "engine/lab/tally.hpp"
 
 /// The final lead and a game's own statistics in words and numbers, for all reports. `table` is the
-/// game's. A tally without statistics (of merged results) gives empty lists.
+/// game's table of statistics. A tally without statistics (such as that of merged results) gives
+/// empty lists.
 namespace ctq::lab {
 
 using StatisticTable = std::span<const core::Statistic>;
 
-/// A notable game of the results.
+/// A game with a notable value: the least, the median or the greatest.
 struct NotedGame {
     const char* word;  ///< "worst", "median", "best"
     std::int64_t number;
@@ -27,12 +28,12 @@ std::array<NotedGame, 3> noted_leads(const Tally& tally);
 /// Whether any final lead was counted.
 bool has_leads(const Tally& tally);
 
-/// Whether any game has a reading for this statistic.
+/// Whether any game has a value for this statistic.
 bool has_readings(const Tally& tally, std::size_t statistic);
 /// For statistics with names: returns how often a name was counted, in games or in hundredths.
 std::int64_t count_of(const Quantity& quantity, int name);
 
-/// Returns a sentence for each statistic with readings.
+/// Returns a sentence for each statistic that has values.
 std::vector<std::string> statistic_lines(StatisticTable table, const Tally& tally);
 
 /// A number for CSV and JSON: "rounds_mean", "ending.Shared", the amount per game
@@ -42,7 +43,8 @@ struct Fact {
     double value;
     int digits;  ///< number of decimals
 };
-/// Returns no facts if nothing was counted, else the same names for all tallies of an experiment.
+/// Returns no facts if nothing was counted. Otherwise the facts have the same names for all tallies
+/// of an experiment.
 std::vector<Fact> statistic_facts(StatisticTable table, const Tally& tally);
 
 }  // namespace ctq::lab

@@ -24,7 +24,7 @@ struct Share {
 
 struct EntrySummary {
     Spread score;  ///< in points
-    Share win;     ///< of all games, including unfinished and drawn ones
+    Share win;     ///< share of wins among all games, including unfinished and drawn ones
 };
 
 struct Summary {
@@ -35,8 +35,8 @@ struct Summary {
 /// Returns the means, shares and bounds of a tally.
 Summary summarize(const Tally& tally);
 
-/// Returns the mean and spread of n whole numbers with these sums. `unit` is the number that
-/// represents 1.
+/// Returns the mean and spread of n whole numbers, from their sum and the sum of their squares.
+/// `unit` is the number that represents 1.
 Spread spread(std::int64_t n, std::int64_t sum, std::int64_t squares, int unit);
 
 /// Returns the Wilson score interval for `hits` out of n (Wilson 1927), with the normal quantile

@@ -17,7 +17,7 @@ core::Problem no_range(std::string_view text) {
                     std::to_string(kMostAxis) + " steps."};
 }
 
-/// Adds the values of "7" or "1..20/2", each after `prefix`.
+/// Adds the values of a text such as "7" or "1..20/2" to the axis, each preceded by `prefix`.
 core::Failure add_range(Axis& axis, const std::string& prefix, std::string_view text) {
     const std::size_t dots = text.find("..");
     if (dots == std::string_view::npos) {
@@ -57,7 +57,7 @@ bool rising(const Axis& axis) {
     return true;
 }
 
-/// Returns the axis of a seat's word.
+/// Parses the word of a seat (a bot or a range) into an axis.
 core::Result<Axis> seat_axis(std::string_view word, int seat) {
     Axis axis;
     axis.seat = seat;

@@ -24,7 +24,7 @@ inline constexpr int kMostAxis = 1000;
 struct AxisValue {
     std::string word;   ///< as in a plain experiment: "turn:7", "board"
     std::string label;  ///< distinguishes it from its neighbours: "7"
-    double number = 0;  ///< its position on a numeric axis: 7, 0.35
+    double number = 0;  ///< the position of the value on a numeric axis, such as 7 or 0.35
 };
 
 /// A parameter that takes several values.
@@ -38,11 +38,11 @@ struct Axis {
 
 struct Sweep {
     const core::GameHandle* game = nullptr;
-    std::string options;             ///< without the swept ones
+    std::string options;             ///< all options but the swept ones
     std::vector<std::string> seats;  ///< the bots; empty for swept seats
     std::uint64_t seed = 0;
     bool rotate = false;
-    std::vector<Axis> axes;  ///< seats first; none for a plain match-up
+    std::vector<Axis> axes;  ///< axes of seats first, then of options; empty for a single match-up
 
     /// Returns the number of experiments. The last axis changes fastest.
     int cells() const;

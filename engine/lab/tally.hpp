@@ -7,8 +7,8 @@
 #include "engine/core/game.hpp"
 #include "engine/lab/quantity.hpp"
 
-/// The counted results of a series of games. They are whole numbers, so every split of a series
-/// into parts, threads or machines adds up to the same tally.
+/// The counted results of a series of games. They are whole numbers, so the tally does not depend
+/// on how the series is split into parts, threads or machines.
 namespace ctq::lab {
 
 /// The results of one entry of an experiment, at whatever seats it sat.
@@ -40,8 +40,8 @@ struct Tally {
     /// The lead of the first score over the second in half points, in finished games with at least
     /// two seats.
     Quantity lead;
-    /// By the game's table of statistics; empty if it has none. For statistics with names, the
-    /// histogram has all the data.
+    /// The game's statistics, in the order of its table; empty if the game has none. Of a statistic
+    /// with names, the histogram has all the data.
     std::vector<Quantity> statistics;
     std::int64_t chance_events = 0;
     /// The sum of the hashes of all final states with their game numbers, modulo 2^64. Two series
@@ -55,11 +55,11 @@ struct Tally {
 struct Ending {
     std::int64_t number = 0;   ///< the number of the game in its series
     core::Standing standing;   ///< by seat
-    int first_seat = 1;        ///< the seat of entry 0; the others follow in a circle
-    std::int64_t actions = 0;  ///< of players
+    int first_seat = 1;        ///< the seat of entry 0; the other entries follow in a circle
+    std::int64_t actions = 0;  ///< actions of players, without chance events
     std::int64_t chance_events = 0;
     std::uint64_t state_hash = 0;
-    core::Readings readings;  ///< for the game’s statistics
+    core::Readings readings;  ///< the values of the game's own statistics
 };
 
 /// Adds one game. `tally.entries` must be its number of seats, and `tally.statistics` must have

@@ -10,8 +10,8 @@
 #include "engine/lab/ratings.hpp"
 #include "engine/lab/summary.hpp"
 
-/// A tournament: every table of some bots, and the ratings that result. Table t is played with the
-/// seed `core::nth_seed(seed, t)`, with rotating seats.
+/// A tournament: given bots play at every possible table, and the results give their ratings. Table
+/// t is played with the seed `core::nth_seed(seed, t)`, with rotating seats.
 namespace ctq::lab {
 
 inline constexpr int kMostTables = 5000;
@@ -33,7 +33,7 @@ core::Result<Tournament> make_tournament(std::vector<std::string> bots, int seat
 /// Returns the bots at a table: "greedy,random".
 std::string table_seats(const Tournament& tournament, int table);
 
-/// Returns the results of all tables with games. `tallies` are by table.
+/// Returns the results of all tables with games. `tallies` has one tally for each table.
 std::vector<TableResult> table_results(const Tournament& tournament,
                                        std::span<const Tally> tallies);
 
@@ -55,10 +55,10 @@ bool can_rate(const Tournament& tournament, std::span<const Tally> tallies);
 std::vector<Rating> rate(const Tournament& tournament, std::span<const Tally> tallies, int anchor,
                          std::span<const StrengthBounds> bounds);
 
-/// How often one bot won against another at the tables of both: the share of the first among the
-/// games that one of the two won, with its 95 % bounds.
+/// How often one bot won against another at the tables where both played. `share` is the first
+/// bot's share of the games that one of the two won, with 95 % bounds.
 struct Pair {
-    std::int64_t games = 0;  ///< that one of them won
+    std::int64_t games = 0;  ///< games that one of the two won
     Share share;
     /// Whether the result is significant: both bounds are on the same side of one half.
     bool certain() const { return share.low > 0.5 || share.high < 0.5; }

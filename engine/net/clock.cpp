@@ -7,7 +7,8 @@ namespace ctq::net {
 namespace {
 
 constexpr int kMostSeconds = 4 * 3600;
-/// The maximum time counted between two updates, so that a page that was asleep costs nobody time.
+/// The maximum time that is counted between two updates. So nobody loses time while the host's page
+/// was suspended.
 constexpr Time kLongestLook = 2'000;
 
 }  // namespace

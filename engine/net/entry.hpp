@@ -17,16 +17,16 @@ struct Command {
 
 /// The kinds of entries in the log of a session. The log contains every event of the table.
 enum class EntryKind : std::uint8_t {
-    join = 1,       ///< seat, digest: the anchor of its links, name; seat 0 is the host
-    begin = 2,      ///< digest: the host's commitment to its part in dealing hidden cards
-    play = 3,       ///< seat, action
-    seal = 4,       ///< seat, digest: the seal of its sealed action
-    open = 5,       ///< seat, action, digest: the salt
-    reveal = 6,     ///< seat, digest: its link for this draw; next: the anchor of a new chain
-    deal = 7,       ///< action as a spectator sees it, digest: the seal of the dealt outcome
-    withheld = 8,   ///< seat: it did not send in time what it owed
-    take_over = 9,  ///< seat: the host plays it from now on
-    ask = 10,       ///< seat: it asks for a takeback
+    join = 1,    ///< seat, digest: the anchor of its links, name; seat 0 is the host
+    begin = 2,   ///< digest: the host's commitment to its part in dealing hidden cards
+    play = 3,    ///< seat, action
+    seal = 4,    ///< seat, digest: the seal of its sealed action
+    open = 5,    ///< seat, action, digest: the salt
+    reveal = 6,  ///< seat, digest: the seat's link for this draw; next: the anchor of its new chain
+    deal = 7,    ///< action as a spectator sees it, digest: the seal of the dealt outcome
+    withheld = 8,   ///< seat: the seat did not send a due link or action in time
+    take_over = 9,  ///< seat: the host plays the seat from now on
+    ask = 10,       ///< seat: which seat asks for a takeback
     answer = 11,    ///< seat (0: the host), yes
     stop = 12,      ///< seat that ended the match early (0: the host)
     disclose = 13,  ///< digest: the secret that the deals were made with

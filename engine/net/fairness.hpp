@@ -7,16 +7,17 @@
 
 /// Random draws that no party controls, and sealed actions that nobody sees too early.
 ///
-/// Every contributor (the host and each remote seat) has a hash chain: a secret, its hash, the
-/// hash of that, and so on. The last hash is the anchor, which all parties know before the match.
-/// For a draw, each contributor reveals the link before the one known last. The contributor can't
-/// change that link, and nobody else could know it. The hash of all links decides the draw. Hidden
-/// information is sealed: its SHA-256 together with a random salt.
+/// Every contributor (the host and each remote seat) has a hash chain: a secret, its hash, the hash
+/// of that, and so on. The last hash is the anchor, which all parties know before the match. For a
+/// draw, each contributor reveals the link whose hash is the link that it revealed last (at first,
+/// the anchor). The contributor can't change that link, and nobody else could know it. The hash of
+/// all links decides the draw. Hidden information is sealed: its SHA-256 together with a random
+/// salt.
 namespace ctq::net {
 
 /// Identifies a match: 128 bits from the host's entropy.
 using MatchId = std::array<std::uint8_t, 16>;
-/// Identifies a guest, who returns to its seat with it.
+/// A guest's secret identifier, with which the guest can return to its seat.
 using Token = std::array<std::uint8_t, 16>;
 
 /// Links in one chain. With the last link, its owner sends the anchor of the next chain.
@@ -48,8 +49,8 @@ class LinkChain {
 /// Whether `known` is the hash of `link`.
 bool precedes(const core::Digest& link, const core::Digest& known);
 
-/// Combines the links of all contributors into the seed of a run of draws with no decision between
-/// them. `links` holds pairs of party and link.
+/// Combines the links of all contributors into the seed of a run: a series of draws with no
+/// decision in between. `links` holds pairs of party and link.
 core::Digest join_links(const MatchId& match, std::uint32_t round,
                         const std::vector<std::pair<int, core::Digest>>& links);
 

@@ -6,9 +6,11 @@
 namespace ctq::net {
 namespace {
 
-/// How many chains after the known ones are searched for the guest's own chain.
+/// How many chains beyond the known ones the guest searches for the chain whose anchor is in the
+/// log.
 constexpr std::uint32_t kChainsAhead = 4;
-/// Limits for the host: enough for a long log at once, and far more than a match needs later.
+/// Limits for frames from the host: enough to receive a long log at once, and far more than a match
+/// needs later.
 constexpr int kFramesASecond = 5'000;
 constexpr int kBurst = 50'000;
 

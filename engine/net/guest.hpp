@@ -19,8 +19,8 @@ struct GuestIdentity {
 /// every entry before accepting it.
 class Guest {
   public:
-    /// Creates a guest that has these games. If `identity` has the id of a match, the guest joins
-    /// or returns to that match.
+    /// Creates a guest whose program has these games. If `identity` has the id of a match, the
+    /// guest joins or returns to that match.
     Guest(core::Catalogue catalogue, GuestIdentity identity);
 
     /// Reports a connection to the host. It replaces any earlier one.
@@ -45,8 +45,8 @@ class Guest {
     /// Takes the guest's seat back from the host. Fails if the guest still has its seat, or if no
     /// match is on.
     core::Failure reclaim_seat(Time now);
-    /// Recovers from a freeze: drops the copy, requests the whole log again, and takes the seat
-    /// back if the host has taken it over.
+    /// Recovers from a freeze: drops this copy of the match, requests the whole log again, and
+    /// takes the seat back if the host has taken it over.
     void resync(Time now);
     /// Says good-bye and asks the transport to hang up. Nothing is sent afterwards.
     void leave(Time now);
@@ -56,7 +56,7 @@ class Guest {
     core::Failure resign(Time now);
     /// Withdraws the guest's request for a takeback. Fails if there is none.
     core::Failure withdraw_takeback(Time now);
-    /// Returns the time limits and the remaining times; none before the host has sent them.
+    /// Returns the time limits and the remaining times; nullopt until the host has sent them.
     const std::optional<Clock>& clock() const { return clock_; }
     /// Returns the names of the spectators, as last sent by the host.
     std::vector<std::string> watchers() const;
@@ -65,9 +65,9 @@ class Guest {
     core::Failure vote(const Vote& vote, Time now);
     /// Returns the latest proposal for the next match that the host has sent.
     const std::optional<Proposal>& proposal() const { return next_proposal_; }
-    /// Returns the match that the table plays now; none while it is this one.
+    /// Returns the match that the table plays now; nullopt while it is still this match.
     const std::optional<MatchId>& next() const { return next_; }
-    /// Joins that match as a new guest, with a new secret and the same token.
+    /// Joins the match that `next` returns as a new guest, with a new secret and the same token.
     void join_next(Time now);
 
     /// Returns the ledger; nullptr before the host's welcome.
@@ -78,9 +78,10 @@ class Guest {
     int seat() const { return seat_; }
     /// Whether there is a connection to the host. Its welcome may still be due.
     bool connected() const { return link_ != Link::none; }
-    /// Whether our copy differs from the host's.
+    /// Whether our copy of the match differs from the host's.
     bool frozen() const { return frozen_; }
-    /// Whether another guest's copy differs. Nothing can happen until the host reports agreement.
+    /// Whether another guest's copy of the match differs from the host's. Nobody can act until the
+    /// host reports that the copies agree again.
     bool table_frozen() const { return table_frozen_; }
     /// Whether the host plays our seat because we were away or did not act.
     bool replaced() const;
@@ -166,7 +167,7 @@ class Guest {
 
     std::optional<Clock> clock_;
     bool resigning_ = false;
-    std::optional<Vote> vote_;  ///< until the host's proposal includes it
+    std::optional<Vote> vote_;  ///< the guest's vote, until the host's proposal includes it
     std::optional<Proposal> next_proposal_;
     std::optional<MatchId> next_;
 
@@ -176,12 +177,14 @@ class Guest {
     std::optional<Here> here_;  ///< the last state that the host sent
 
     bool frozen_ = false;
-    bool table_frozen_ = false;  ///< because of another seat
-    Time last_frozen_ = 0;       ///< when the host last reported it
+    bool table_frozen_ = false;  ///< whether the table is frozen because another seat's copy
+                                 ///< differs
+    Time last_frozen_ = 0;       ///< when the host last reported that the table is frozen
     bool gave_up_ = false;       ///< the host sent us away: send no more hellos
     std::uint64_t trusted_ = 0;  ///< number of entries that are not checked against our own actions
     std::uint64_t known_size_ = 0;
-    std::uint64_t past_size_ = 0;  ///< of the copy before a resync, which the new one must contain
+    std::uint64_t past_size_ = 0;  ///< number of entries of the copy before a resync; the new copy
+                                   ///< must begin with them
     core::Digest past_chain_{};
 
     Link link_ = Link::none;

@@ -1,6 +1,6 @@
 #include "engine/net/guest.hpp"
 
-/// Processes the messages of the host. The guest trusts the host no more than anyone else.
+/// Processes the messages of the host. The guest does not trust the host: it checks every message.
 namespace ctq::net {
 
 void Guest::received(core::ByteView frame, Time now) {
@@ -92,8 +92,8 @@ void Guest::take(const Welcome& message) {
     }
 }
 
-/// Returns a message if the entry is an action in our name that we did not make, else an empty
-/// text.
+/// Returns a message if the entry is an action in the name of our seat that we did not choose,
+/// otherwise an empty text.
 std::string Guest::forged(const Entry& entry) const {
     const auto at = static_cast<std::uint64_t>(ledger_->size());
     if (entry.command.seat != seat_ || seat_ == 0 || !ledger_->remote(seat_) || at < trusted_) {
@@ -180,7 +180,7 @@ void Guest::take(const Commit& message) {
     send(Acknowledge{size + 1, ledger_->open_hash(ledger_->size())});
 }
 
-/// Drops choices and requests for an earlier moment.
+/// Drops the guest's choices and requests that were made for an earlier moment of the match.
 void Guest::drop_outdated() {
     const auto moment = ledger_->moment();
     if (sealed_action_ && sealed_action_->moment != moment) {

@@ -7,14 +7,15 @@ namespace ctq::net {
 
 /// The parameters with which a host opens a table.
 struct HostTable {
-    core::Setup setup;  ///< at its beginning, without a position
+    core::Setup setup;  ///< the match at its beginning, without a set-up position
     MatchId id{};       ///< truly random, like `entropy`
     core::Digest entropy{};
     std::string name;        ///< the host's name
-    Parties open_seats = 0;  ///< for guests; the others are played at the host
+    Parties open_seats = 0;  ///< seats for guests; all other seats are played at the host
     Parties people = 0;      ///< seats of people at the host; a clock applies to them
     MatchId room{};  ///< the table's first match, which invitations name; all zero: this one
-    core::Catalogue games{};  ///< what may be proposed as the next match, besides the same game
+    core::Catalogue games{};  ///< games that may be proposed for the next match, besides the
+                              ///< current game
     Timeouts timeouts{};
     Limits limits{};
 };
@@ -27,12 +28,12 @@ struct NextMatch {
     std::array<int, core::kMostSeats + 1> from{};
 };
 
-/// Builds the match of these terms that follows the one in `ledger`. Its players are the people at
-/// the host ("human") and the guests. If one seat always begins, all players move on by one seat,
-/// so that the last one begins. Otherwise all players keep their seats. Another game keeps the
-/// seats of as many bots as it has room for. A guest's seat is open for guests only if that guest
-/// is in `agreed`. Fails if the game is unknown or rejects the setup, such as one with too few or
-/// too many players.
+/// Builds the next match, by these terms, after the match in `ledger`. Its players are the people
+/// at the host ("human") and the guests. If one seat always begins, all players move on by one
+/// seat, so that the last one begins. Otherwise all players keep their seats. If the game changes,
+/// as many bots stay as the new game has room for. A guest's seat is open for guests only if that
+/// guest is in `agreed`. Fails if the game is unknown or rejects the setup, such as one with too
+/// few or too many players.
 core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
                                    core::Catalogue games);
 
@@ -44,7 +45,7 @@ class Host {
     /// Opens a table. Fails if the setup can't be played over the network.
     static core::Result<Host> open(HostTable table, Time now);
 
-    /// Reports a new connection. It has no seat until it says hello.
+    /// Reports a new connection. It has no seat until the guest has sent `Hello`.
     void connected(LinkId link, Time now);
     /// Processes a whole frame from a connection. A broken or illegal message counts as a fault.
     void received(LinkId link, core::ByteView frame, Time now);
@@ -55,17 +56,17 @@ class Host {
 
     /// Starts the match. Fails if an open seat is empty.
     core::Failure begin(Time now);
-    /// Acts for a person or a bot at the host. Fails if it is not the seat's turn, the action is
-    /// illegal, or the match is frozen.
+    /// Plays an action of a person or a bot at the host. Fails if it is not the seat's turn, the
+    /// action is illegal, or the match is frozen.
     core::Failure play(Command command, Time now);
     /// Asks the other players for a takeback to the last decision of a seat that is played at the
     /// host. Fails if the seat is not played there, or if nothing can be taken back.
     core::Failure ask_takeback(int seat, Time now);
     /// Answers for all seats played at the host. Fails if there is no request for a takeback.
     core::Failure answer_takeback(bool yes, Time now);
-    /// Takes a seat over. Before the start, the seat is then closed to guests. Later, the host
-    /// plays the guest's seat, and a freeze because of that guest ends. A guest who returns gets
-    /// the seat back.
+    /// Takes a seat over. Before the start, the seat is then closed to guests. After the start, the
+    /// host plays the guest's seat, and if the match is frozen because of that guest, the freeze
+    /// ends. A guest who returns gets the seat back.
     core::Failure take_over(int seat, Time now);
     /// Ends the match early, even if it is frozen. Fails if it has not begun or is over.
     core::Failure stop(Time now);
@@ -79,8 +80,8 @@ class Host {
     Parties out_of_time() const { return out_of_time_; }
     /// Returns the seats of people at the host.
     Parties people() const { return table_.people; }
-    /// Lets the person at the host play on after running out of time. Only with a clock for each
-    /// action.
+    /// Lets the person at this seat at the host play on after running out of time. Works only if
+    /// the clock limits the time for each action.
     void resume(int seat, Time now);
     /// Says the phrase with this number for the person at the host.
     void say(int phrase, Time now);
@@ -98,7 +99,8 @@ class Host {
     const std::optional<Proposal>& proposal() const { return proposal_; }
     /// Returns the parties that must agree: the host and each seated guest who has not left.
     Parties voters() const;
-    /// Whether all have agreed, or those who agreed continue without the others.
+    /// Whether the next match is due: all voters have agreed, or those who agreed continue without
+    /// the others.
     bool next_due() const;
     /// Returns the next match as proposed, with the connections of the guests who agreed and of
     /// spectators. It asks each of them to say hello. An absent guest can return to its seat by its
@@ -119,10 +121,10 @@ class Host {
     const MatchId& room() const { return table_.room; }
     /// Whether the seat was opened for guests.
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
-    /// Whether a guest's copy differs. Nobody can act until it agrees again or the seat is taken
-    /// over.
+    /// Whether a guest's copy of the match differs from ours. Nobody can act until the copies agree
+    /// again or the seat is taken over.
     bool frozen() const { return frozen_.has_value(); }
-    /// Returns the seat whose copy differs from ours; 0 if the match is not frozen.
+    /// Returns the seat whose copy of the match differs from ours; 0 if the match is not frozen.
     int frozen_seat() const { return frozen_ ? frozen_->seat : 0; }
     /// Returns the output of all calls since the last `take_output`.
     Output take_output();
@@ -135,7 +137,8 @@ class Host {
                                       Timeouts timeouts, Limits limits, Time now);
 
   private:
-    /// The last value of some current state that was sent to a peer, and when.
+    /// A current state, such as `Here`, as it was last sent to a peer, and the time when it was
+    /// sent.
     template <typename State>
     struct LastSent {
         std::optional<State> state{};
@@ -143,7 +146,7 @@ class Host {
     };
     struct Peer {
         LinkId link = 0;
-        int seat = -1;  ///< -1: has not said hello
+        int seat = -1;  ///< -1: the peer has not sent `Hello`
         std::uint64_t acked = 0;
         std::uint64_t sent = 0;
         Time last_received = 0;
@@ -158,7 +161,8 @@ class Host {
         LastSent<Clock> clock{};
         std::string name{};  ///< of a spectator
         Time said_at = 0;
-        bool carried = false;  ///< from the previous match; has not said hello to this one
+        bool carried = false;  ///< whether the connection is from the previous match and has not
+                               ///< sent `Hello` for this one
     };
     struct Frozen {
         std::uint64_t index = 0;
@@ -236,18 +240,20 @@ class Host {
     std::vector<Peer> peers_;
     std::optional<Frozen> frozen_;
     std::array<int, core::kMostSeats + 1> freezes_{};
-    std::array<int, core::kMostSeats + 1> newcomers_{};  ///< returns of guests without links
+    std::array<int, core::kMostSeats + 1> newcomers_{};  ///< by seat: how many guests came back
+                                                         ///< without their links
     Time now_ = 0;
     Time opened_ = 0;       ///< when this host was opened or restored
     Time log_grew_at_ = 0;  ///< when the log last grew
     std::optional<Proposal> proposal_;
     Time proposed_ = 0;
-    bool continues_without_others_ = false;          ///< continue without the others
-    Clock clock_;                                    ///< without the remaining times
-    bool clock_set_ = false;                         ///< the clock was set, if only to none
-    std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat
+    bool continues_without_others_ = false;  ///< whether the parties that agreed continue without
+                                             ///< the others
+    Clock clock_;                            ///< without the remaining times
+    bool clock_set_ = false;  ///< whether `set_clock` was called, even to set no limit
+    std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat: time used
     Time clock_updated_ = 0;                         ///< when the clock was last updated
-    std::uint32_t timed_moment_ = 0;                 ///< the moment that is timed
+    std::uint32_t timed_moment_ = 0;  ///< the moment (`Ledger::moment`) for which the clock runs
     Parties out_of_time_ = 0;
     Parties left_ = 0;  ///< parties that have said good-bye since the end
     Output out_;

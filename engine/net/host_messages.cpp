@@ -31,7 +31,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
     }
     if (peer->seat < 0 && !std::holds_alternative<Hello>(*message)) {
         if (peer->carried) {
-            return;  // it was meant for the previous match
+            return;  // the message was meant for the previous match
         }
         drop(link, Reason::not_understood);
         return;
@@ -99,8 +99,8 @@ std::optional<Reason> Host::refuse_hello(const Hello& hello) const {
     return hello.token == Token{} ? std::optional(Reason::not_understood) : std::nullopt;
 }
 
-/// Assigns a seat: the same seat to a guest with a known token, else a free one, or that of a
-/// spectator.
+/// Assigns a seat. A guest with a known token gets its former seat; a spectator gets seat 0; any
+/// other guest gets a free seat. Returns the reason if the guest can't be admitted.
 std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
     const int seats = table_.setup.seat_count();
     for (int seat = 1; seat <= seats; ++seat) {
@@ -392,8 +392,8 @@ void Host::take(Peer& peer, const Bye& /*message*/) {
     lost(link, now_);
 }
 
-/// Processes a repeated message, too: the guest repeats it until it sees its state in `Here`, which
-/// is then sent again.
+/// Processes a repeated message as well: the guest repeats it until the host's `Here` shows its
+/// state. So the host sends `Here` again after each.
 void Host::take(Peer& peer, const Ready& message) {
     if (peer.seat == 0) {
         fault(peer, false);

@@ -195,9 +195,9 @@ void Ledger::drop_links(int seat) {
     }
 }
 
-/// Handles a seat that is taken over or withholds. While seats still choose, its seal is dropped
-/// and the seat chooses again. A seat that sealed but does not open plays the first of its legal
-/// actions.
+/// Handles a seat that is taken over or has withheld its sealed action. While seats still choose,
+/// its seal is dropped and the seat chooses again. A seat that sealed but does not open plays the
+/// first of its legal actions.
 void Ledger::leave_choice(int seat) {
     if (phase_ == Phase::choosing) {
         seals_[static_cast<std::size_t>(seat)].reset();

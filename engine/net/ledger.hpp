@@ -7,7 +7,7 @@
 
 namespace ctq::net {
 
-/// What the table waits for.
+/// What the table waits for in each phase.
 enum class Phase : std::uint8_t {
     gathering,  ///< the start
     drawing,    ///< each contributor's link for the next draws
@@ -34,7 +34,8 @@ struct Table {
     MatchId id{};
     core::Setup setup;
     int viewer = core::kSeesAll;           ///< the seat that owns the ledger; the host sees all
-    std::optional<core::Digest> dealer{};  ///< the secret behind hidden deals, where known
+    std::optional<core::Digest> dealer{};  ///< the secret that decides hidden deals, if this party
+                                           ///< knows it
 };
 
 /// A set of parties: bit s for seat s, bit 0 for the host.
@@ -68,8 +69,8 @@ class Ledger {
     /// Returns the match before the entry at `index`, by replaying the log. The dealer's secret
     /// must be known.
     core::Match match_before(int index) const;
-    /// Returns the table passed to `open`, without a seed. Once the dealer's secret is disclosed,
-    /// its viewer sees everything.
+    /// Returns the table that was passed to `open`, but without a seed. Once the dealer's secret is
+    /// disclosed, its viewer sees everything.
     const Table& table() const { return table_; }
     Phase phase() const { return phase_; }
     /// Whether the match is over or was ended early.
@@ -79,8 +80,8 @@ class Ledger {
     /// Returns the parties that owe a link, a seal, an opened action or the answer to a takeback
     /// request.
     Parties due() const;
-    /// Returns the number of changes of the match. A proposal names it, so that a late proposal is
-    /// recognised.
+    /// Returns how often the match has changed. A proposed action contains this number, so that an
+    /// outdated proposal is recognised.
     std::uint32_t moment() const { return moment_; }
     /// Returns the number of changes to the history of the match: takebacks, and the disclosure of
     /// hidden information. While it is constant, the match only grows.
@@ -102,10 +103,10 @@ class Ledger {
 
     /// Whether a guest holds the seat.
     bool remote(int seat) const { return party(seat).remote; }
-    /// Whether a party's links are part of draws (0: the host's).
+    /// Whether a party (0: the host) contributes links to the draws.
     bool contributes(int seat) const { return party(seat).contributes; }
-    /// Returns the name with which a party last joined (0: the host's); empty if no one joined the
-    /// seat.
+    /// Returns the name with which a party (0: the host) last joined; empty if nobody has joined
+    /// the seat.
     const std::string& name(int seat) const { return party(seat).name; }
     /// Returns the anchor of a party's current chain of links.
     const core::Digest& anchor(int seat) const { return party(seat).anchor; }
@@ -123,7 +124,8 @@ class Ledger {
     int stopped_by() const { return stopped_by_; }
     /// Whether hidden cards were dealt and the secret is not disclosed yet.
     bool undisclosed() const { return deals_ > 0 && !disclosed_; }
-    /// Returns the reason why the ledger itself stopped the match; empty if it did not.
+    /// Returns the reason why the ledger itself stopped the match; empty if the ledger did not stop
+    /// it.
     const std::string& trouble() const { return trouble_; }
 
     /// Returns the entry for the deal that is due. The phase must be dealing, and the dealer's
@@ -136,7 +138,7 @@ class Ledger {
     struct Party {
         bool remote = false;
         bool contributes = false;
-        core::Digest anchor{};  ///< of its current chain
+        core::Digest anchor{};  ///< the anchor of its current chain
         core::Digest known{};   ///< the link revealed last, or the anchor
         int revealed = 0;
         std::string name;
@@ -145,7 +147,8 @@ class Ledger {
         core::Bytes bytes;
         core::Digest chain;
         std::uint64_t open_hash;
-        std::vector<DealView> views;  ///< of a deal: by seat, or only the viewer's
+        std::vector<DealView> views;  ///< the views of a deal: one for each seat, or only the
+                                      ///< viewer's
     };
 
     Ledger(Table table, core::Match match);
@@ -160,8 +163,8 @@ class Ledger {
         return opened_[static_cast<std::size_t>(seat)];
     }
 
-    /// Return why an entry can't be appended now. `refuse` calls the others, one for each group of
-    /// kinds.
+    /// Return why an entry can't be appended now. `refuse` calls the other functions, each of which
+    /// checks one group of kinds.
     core::Failure refuse(const Entry& entry, const DealView& view) const;
     core::Failure refuse_join(const Entry& entry) const;
     core::Failure refuse_play(const Entry& entry) const;

@@ -15,8 +15,8 @@ inline constexpr std::uint8_t kProtocol = 3;
 inline constexpr std::size_t kMostPayload = std::size_t{16} * 1024;
 inline constexpr std::size_t kMostFrame = kMostPayload + 8;
 
-/// Why a party leaves, is sent away or is not understood. Each reason has a fixed sentence here, so
-/// that no text from a stranger is shown.
+/// Why a party leaves, is sent away or is refused. Each reason has a fixed sentence in this
+/// program, so that no text from a stranger is shown.
 enum class Reason : std::uint8_t {
     left = 1,         ///< the party left on its own
     full = 2,         ///< no seat is free
@@ -46,9 +46,9 @@ struct Hello {
     MatchId match{};         ///< all zero: the match that the host plays
     Token token{};           ///< the guest's secret; showing it again gives access to the same seat
     std::uint8_t wish = 0;   ///< a seat, 0 for any, kSpectate for none
-    std::string name;        ///< every peer that shows it cleans it
-    core::Digest anchor{};   ///< of its chain of links
-    std::uint64_t have = 0;  ///< number of entries it has
+    std::string name;        ///< the guest's name; every peer cleans it before showing it
+    core::Digest anchor{};   ///< the anchor of the guest's chain of links
+    std::uint64_t have = 0;  ///< number of log entries that the guest has
     core::Digest chain{};    ///< the chain value after these entries
 };
 inline constexpr std::uint8_t kSpectate = 255;
@@ -98,7 +98,7 @@ struct RandomReveal {
 };
 struct Resync {
     std::uint64_t from = 0;
-    bool differs = false;  ///< the last message was invalid, not just lost
+    bool differs = false;  ///< whether the last message was invalid rather than lost
 };
 struct TakebackAsk {
     std::uint32_t moment = 0;
@@ -116,7 +116,8 @@ struct Bye {
 };
 struct Error {
     Reason reason = Reason::refused;
-    std::uint64_t at = 0;   ///< differs: the entry; refused, not_now: the moment
+    std::uint64_t at = 0;   ///< if the reason is `differs`, the entry; if it is `refused` or
+                            ///< `not_now`, the moment
     std::uint8_t seat = 0;  ///< the seat whose copy differs
 };
 
@@ -167,11 +168,12 @@ struct Proposal {
     Terms terms;
     Parties agreed = 0;
     Parties declined = 0;
-    bool waited = false;  ///< those who agreed may continue without the others
+    bool waited = false;  ///< whether those who agreed may now continue without the others
 
     bool operator==(const Proposal&) const = default;
 };
-/// The table plays another match. The guest says hello to it over the same connection.
+/// The host reports that the table plays another match. The guest sends `Hello` for it over the
+/// same connection.
 struct Next {
     MatchId match{};
 };

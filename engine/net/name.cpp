@@ -5,7 +5,8 @@ namespace {
 
 constexpr char32_t kBroken = 0xffffffff;
 
-/// Returns how many bytes follow this first byte of a character; -1 if it is not a first byte.
+/// Returns how many bytes follow this first byte of a UTF-8 character; -1 if the byte can't be a
+/// first byte.
 int following(unsigned char first) {
     if (first < 0x80) {
         return 0;
@@ -19,7 +20,8 @@ int following(unsigned char first) {
     return first >= 0xf0 && first < 0xf5 ? 3 : -1;
 }
 
-/// Removes the first character from the text and returns it; removes one byte if it is broken.
+/// Removes the first character from the text and returns it. Removes one byte if the UTF-8 is
+/// broken.
 char32_t take_letter(std::string_view& text) {
     const auto first = static_cast<unsigned char>(text[0]);
     const int more = following(first);

@@ -156,8 +156,8 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     return std::nullopt;
 }
 
-/// Lets the parties that agreed continue once all have answered or the timeout is over. The host
-/// must be one of them, because the table is the host's.
+/// Lets the parties that agreed continue without the others once all have answered or the timeout
+/// is over. The host must have agreed, because the table is the host's.
 void Host::update_proposal() {
     if (!proposal_ || proposal_->waited || !has_party(proposal_->agreed, 0) ||
         proposal_->terms.game == kEndMatch) {

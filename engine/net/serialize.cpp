@@ -2,8 +2,8 @@
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 
-/// Sessions as bytes, for the shell to store. Restored bytes are trusted no more than network
-/// messages: the log is replayed.
+/// Serializes sessions as bytes, which the shell stores. Restored bytes are trusted no more than
+/// network messages: the log is replayed.
 namespace ctq::net {
 namespace {
 

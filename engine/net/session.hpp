@@ -17,12 +17,12 @@ using LinkId = std::uint32_t;
 
 /// Time limits, in milliseconds.
 struct Timeouts {
-    Time resend = 400;       ///< before an unacknowledged message is sent again
-    Time ping = 5'000;       ///< of silence before a ping is sent
-    Time silence = 20'000;   ///< before a connection counts as lost
-    Time greeting = 10'000;  ///< for the first message of a connection
-    Time withheld = 30'000;  ///< for a link or an opened action that is due
-    Time next = 30'000;      ///< for all parties to agree to another match
+    Time resend = 400;       ///< time before an unacknowledged message is sent again
+    Time ping = 5'000;       ///< time without a message before a ping is sent
+    Time silence = 20'000;   ///< time without a message before a connection counts as lost
+    Time greeting = 10'000;  ///< time for the first message of a connection to arrive
+    Time withheld = 30'000;  ///< time for a party to send a due link or opened action
+    Time next = 30'000;      ///< time for all parties to agree to another match
 };
 
 /// The limits of a table and its connections.
@@ -40,15 +40,15 @@ enum class EventKind : std::uint8_t {
     entry,         ///< the log has grown; `index` is the new entry
     joined,        ///< a guest took or returned to `seat` (0: a spectator)
     disconnected,  ///< the connection of `seat` is lost
-    late,          ///< `seat` does not do in time what is due from it
+    late,          ///< `seat` has not sent a due link or action in time
     refused,       ///< a proposal was refused; `sentence` says why
-    frozen,        ///< the copies differ since entry `index`; `sentence` names it
-    thawed,        ///< the copies agree again
-    closed,        ///< the session is over for us; `sentence` says why
-    here,          ///< the connected or ready parties, or the clock, have changed
-    said,          ///< `seat` has said phrase `index`
-    proposal,      ///< the proposal for the next match, or the votes on it, have changed
-    hang_up,       ///< the transport should close `link` after it has sent all packets
+    frozen,    ///< the copies of the match differ since entry `index`; `sentence` names the entry
+    thawed,    ///< the copies agree again
+    closed,    ///< the session is over for this party; `sentence` says why
+    here,      ///< the connected or ready parties, or the clock, have changed
+    said,      ///< `seat` has said phrase `index`
+    proposal,  ///< the proposal for the next match, or the votes on it, have changed
+    hang_up,   ///< the transport should close `link` after it has sent all packets
 };
 
 struct Event {
@@ -107,14 +107,14 @@ struct SealedAction {
     core::Digest salt{};
 };
 
-/// Seals the choice of a seat at this moment, with a salt derived from `entropy`.
+/// Seals the action that a seat chooses at this moment (`Ledger::moment`), with a salt derived from
+/// `entropy`.
 SealedAction seal_action_of(const core::Digest& entropy, std::uint32_t moment, int seat,
                             core::Action action);
 /// Returns the seal of a sealed action, which is shown before it is opened.
 core::Digest seal_of(const MatchId& match, const SealedAction& choice, int seat);
 
-/// Returns the name of a log entry in words: "entry 17, hat@7 by seat 2". `before` is the match
-/// before the entry.
+/// Describes a log entry: "entry 17, hat@7 by seat 2". `before` is the match before the entry.
 std::string tell_entry(const core::Match& before, const Entry& entry, int index);
 
 /// Returns a problem with this sentence.

@@ -9,7 +9,7 @@ namespace {
 /// The minimum time between two phrases of a guest, in milliseconds. Earlier phrases are dropped.
 constexpr Time kPhrasePause = 700;
 
-/// Whether a match of two players is on.
+/// Whether a player may resign: a match of two players is on.
 bool may_resign(const Ledger& ledger) {
     return ledger.table().setup.seat_count() == 2 && ledger.phase() != Phase::gathering &&
            !ledger.ended();

@@ -16,7 +16,8 @@ namespace ctq::bots {
 /// candidates(state, list)        keeps only actions worth considering in the legal list, at least
 ///                                one.
 ///
-/// Returns the seat's part of `win` once the game is over. Seats that share first place share it.
+/// Returns the seat's part of `win` when the game is over. Seats that share first place share
+/// `win`.
 template <core::Game G, class ActionValue>
 ActionValue final_share(const typename G::State& state, int seat, ActionValue win) {
     const core::Standing standing = G::result(state);

@@ -6,7 +6,7 @@
 namespace ctq::bots {
 namespace {
 
-/// Returns a random candidate, each equally likely.
+/// Returns a random candidate, all equally likely.
 template <class Entry>
 core::Action any(const typename Entry::Game::State& observation, core::Rng& rng) {
     typename Entry::Game::Legal list;

@@ -4,7 +4,7 @@
 #include "engine/core/bot.hpp"
 
 /// The bot `learned`, for every game that has features. It takes the action that leads to the
-/// position its net values most.
+/// position with the highest value by its neural net.
 namespace ctq::bots {
 
 inline constexpr const char* kLearnedBot = "learned";
@@ -26,14 +26,16 @@ NetUse use() {
     return {Entry::Game::info().code, Entry::Features::kVersion, Entry::Features::kCount};
 }
 
-/// Returns the built-in net of a stage, which is read on first use. Null if no net fits.
+/// Returns the built-in net of a training stage, which is read on first use. Returns null if no net
+/// fits the game.
 template <class Entry, std::uint32_t stage>
 const Net* own_net() {
     static const std::optional<Net> net = read_net(use<Entry>(), stage);
     return net ? &*net : nullptr;
 }
 
-/// Returns the net that a learned player of this stage uses. Null if no net fits.
+/// Returns the net that a learned player of this training stage uses. Returns null if no net fits
+/// the game.
 template <class Entry>
 const Net* net(std::uint32_t stage) {
     const std::optional<Net>& instead = net_instead();
@@ -45,15 +47,17 @@ const Net* net(std::uint32_t stage) {
                         : own_net<Entry, kLastNetStage>();
 }
 
-/// Returns the game's own bot that plays where there is no net. It also makes the notes.
+/// Returns the game's own bot that plays instead if there is no net. It also makes the notes of the
+/// learned player.
 template <class Entry>
 const core::Bot<typename Entry::Game::State>& stand_in() {
     return Entry::own_bots()[0];
 }
 
-/// Returns the action of the bot; `parameter` is the stage. A position that the game counts as lost
-/// gets a random candidate. Compiled in learned.cpp for each entry with features. The page's module
-/// has no nets: there the stand-in decides (no_nets.cpp).
+/// Returns the action of the bot `learned`; `parameter` is the training stage. If the game says
+/// that the player is lost (`Features::is_lost`), the action is a random candidate. Compiled in
+/// learned.cpp for each entry with features. The page's module has no nets: there the stand-in
+/// decides (no_nets.cpp).
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng);

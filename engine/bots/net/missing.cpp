@@ -8,7 +8,7 @@
 namespace ctq::bots {
 namespace {
 
-/// Returns the stage of the net that the job's bot uses. None if it uses no net.
+/// Returns the training stage of the net that the job's bot uses, or nullopt if it uses no net.
 std::optional<std::uint32_t> stage_of(const Job& job) {
     const core::BotInfo& info = roster(*job.game)[static_cast<std::size_t>(job.bot.index)].info;
     if (std::string_view(info.id) == kLearnedBot) {

@@ -67,7 +67,8 @@ class Advisor {
 
   private:
     /// Adds the wanted action if it is legal and not listed. The net has not learned actions that
-    /// its player never considers, so the action's share is capped at that of the best.
+    /// its player never considers, so the wanted action's share is limited to that of the best
+    /// action.
     void add_wanted(std::vector<Candidate>& candidates, const typename G::Legal& legal) const {
         const auto among = std::find_if(
             candidates.begin(), candidates.end(),
@@ -132,9 +133,9 @@ class Advisor {
         return net_.share(numbers.data());
     }
 
-    /// Returns the words of the feature that most favours the better position: the one whose
-    /// replacement by the other position's values costs the most share. Empty if none costs more
-    /// than one point of 100.
+    /// Returns the words of the feature that most favours the better position: giving it the values
+    /// of the other position lowers the share of the win most. Empty if no feature lowers it by
+    /// more than one percentage point.
     std::string reason(const Numbers& better, const Numbers& worse) const {
         const int whole = net_.share(better.data());
         int most = kNetWin / 100;

@@ -27,11 +27,11 @@ struct NetUse {
 /// worker fetches them, the page has none.
 core::ByteView net_file(std::uint8_t game, std::uint32_t stage);
 
-/// Reads the net of this stage. None if no net fits.
+/// Reads the net of this training stage. Returns nullopt if there is none or it does not fit.
 std::optional<Net> read_net(const NetUse& use, std::uint32_t stage);
 
-/// The net that learned players of its game use at the last stage instead of the file's, in this
-/// process. Empty unless a program was given one. Set it before any bot plays.
+/// The net that learned players at the last stage use in this process instead of the net in the
+/// file. Empty unless the program was given one. Must be set before any bot plays.
 std::optional<Net>& net_instead();
 
 /// Sets `net_instead`. Fails if the net was learned for other features.

@@ -3,7 +3,7 @@
 #include "engine/bots/net/net_advice.hpp"
 #include "engine/games/catalogue.hpp"
 
-/// The page's module: its workers decide, so it has no nets.
+/// For the module of the web page. It has no nets, because its workers decide for the bots.
 namespace ctq::bots {
 
 template <class Entry>

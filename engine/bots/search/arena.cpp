@@ -58,7 +58,8 @@ int Arena::add_node(std::uint64_t key, std::span<const core::Action> actions,
 
 double Arena::bound(const Edge& edge) const {
     if (edge.visits == 0) {
-        return edge.lead > 0 ? 2e9 : 1e9;  // the preferred one first, then the others
+        return edge.lead > 0 ? 2e9 : 1e9;  // untried: the preferred action comes first, then the
+                                           // others
     }
     const double visits = edge.visits;
     const double mean = static_cast<double>(edge.sum) / core::kFirstPlaceWorth / visits;

@@ -15,26 +15,28 @@ namespace ctq::bots::search {
 class Arena {
   public:
     /// `enter` returns a node's number or one of these.
-    static constexpr int kNoNode = -1;  ///< visited too seldom so far
-    static constexpr int kDue = -2;     ///< it needs a node now, by `add_node`
+    static constexpr int kNoNode = -1;  ///< the information set has been visited too seldom to have
+                                        ///< a node
+    static constexpr int kDue = -2;     ///< the information set needs a node now: call `add_node`
 
     /// `widest` is the most actions that a node may have.
     Arena(std::int64_t playouts, int widest, const Knobs& knobs);
 
-    /// Counts a visit of the information set with this key and `width` possible actions. The first
-    /// one entered is the root.
+    /// Counts a visit of the information set with this key and `width` possible actions. The
+    /// information set of the first call is the root.
     int enter(std::uint64_t key, int width);
 
     /// Adds a node for the information set for which `enter` returned kDue. `actions` are all its
-    /// possible actions, sorted. `preferred` is the action of the plain player. Returns kNoNode if
-    /// there is no room left.
+    /// possible actions, sorted. `preferred` is the action of the guide's simple strategy. Returns
+    /// kNoNode if there is no room left.
     int add_node(std::uint64_t key, std::span<const core::Action> actions, core::Action preferred);
 
-    /// Returns the edge to try next. `legal` are the actions possible in this playout, sorted.
-    /// Returns -1 if the node has none of them. The caller must pass the edge to `learn`.
+    /// Returns the edge to try next. `legal` are the actions that are possible in this playout,
+    /// sorted. Returns -1 if the node has none of these actions. The caller must pass the returned
+    /// edge to `learn`.
     int choose(int node, std::span<const core::Action> legal);
 
-    /// Returns the least tried edge among `legal`, the first of equals.
+    /// Returns the edge that was tried least among `legal`, the first one if several are equal.
     int choose_least_tried(int node, std::span<const core::Action> legal) const;
 
     /// Returns the action of an edge that `choose` returned.
@@ -46,15 +48,15 @@ class Arena {
     /// Returns the number of actions of the root, which must exist.
     std::uint32_t root_width() const { return nodes_.front().count; }
 
-    /// Returns the statistics of the root's actions. The preferred action's lead counts as visits
-    /// with the action's own mean.
+    /// Returns the statistics of the root's actions. The extra visits of the preferred action count
+    /// as visits with that action's own mean.
     core::WeighedList root() const;
 
   private:
     struct Edge {
         core::Action action;
         std::uint32_t visits;
-        std::uint32_t available;  ///< number of times it was legal
+        std::uint32_t available;  ///< number of playouts in which the action was legal
         std::uint32_t lead;       ///< extra visits of the preferred action
         std::int64_t sum;
         std::int64_t squares;
@@ -71,14 +73,15 @@ class Arena {
 
     /// Returns the slot of a key other than 0. Claims a free slot if the key has none yet.
     Slot& slot(std::uint64_t key);
-    /// Returns the upper confidence bound, in first places (UCB1). Untried actions come first, the
-    /// preferred one before the others.
+    /// Returns the upper confidence bound (UCB1) of an edge, as a share of first place. Untried
+    /// actions have the highest bounds, with the preferred action above the others.
     double bound(const Edge& edge) const;
 
     Knobs knobs_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
-    /// Open addressing. Two of a million information sets share a key once in 30 million searches.
+    /// A hash table with open addressing. The risk that two of a million information sets share a
+    /// key is 1 in 30 million.
     std::vector<Slot> slots_;
 };
 

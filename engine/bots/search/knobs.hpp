@@ -4,17 +4,17 @@ namespace ctq::bots::search {
 
 /// The search's tuning parameters. README.md has the experiments that chose these values.
 struct Knobs {
-    /// Visits of an information set, per possible action, before it gets a node. Small trees of
-    /// well-known values beat large trees of guesses: playouts by a plain player are good, and a
-    /// new node has to try every action first.
+    /// Visits of an information set, per possible action, before it gets a node. Small trees with
+    /// many visits per node beat large trees with few: the playouts are good estimates, and a new
+    /// node has to try every action first.
     int grow = 2;
-    /// Weight of exploration, in first places (UCB1).
+    /// Weight of exploration in UCB1; 1 is a whole first place.
     double explore = 0.4;
-    /// Extra visits for the action of the game's plain player. A search too small to know better
-    /// plays like that player.
+    /// Extra visits for the action that the guide prefers. So a search with few playouts plays like
+    /// the guide's simple strategy.
     int preferred = 8;
-    /// Most actions of all seats and chance in a playout. A longer playout is abandoned and gives
-    /// no seat a reward.
+    /// The most actions in a playout, including those of chance. A longer playout is abandoned and
+    /// gives no seat a reward.
     int longest_playout = 2000;
 };
 

@@ -12,8 +12,8 @@
 /// count the parts done.
 namespace ctq::bots::search {
 
-/// A search of this many playouts or more is cut into kParts parts. The page needs a tenth of a
-/// second for it.
+/// A search of this many playouts or more is cut into kParts parts. The web page needs a tenth of a
+/// second for such a search.
 inline constexpr std::int64_t kLeastToCut = 5000;
 inline constexpr int kParts = 4;
 /// The most playouts allowed.
@@ -24,9 +24,10 @@ struct Question {
     const core::GameHandle* game = nullptr;
     int seat = 0;  ///< the seat to choose
     std::int64_t playouts = 0;
-    std::uint64_t stream = 0;    ///< all chance follows from it and the part's number
+    std::uint64_t stream = 0;    ///< all random numbers derive from it and the number of the part
     core::StateBox observation;  ///< what the seat sees
-    bool advises = false;        ///< for people: maximizes the win first, then the score
+    bool advises = false;  ///< whether the search advises people: it then maximizes the win first,
+                           ///< then the score
 };
 
 /// Returns the number of parts of a search with this many playouts.
@@ -51,28 +52,29 @@ core::WeighedList search_part(const Question& question, int part);
 /// Adds the result of another part of the same question.
 void merge(core::WeighedList& sum, const core::WeighedList& part);
 
-/// Returns the action that was tried most; of equals the one with the highest sum, then the first.
-/// The list must not be empty.
+/// Returns the action that was tried most. Ties are broken by the highest sum, then by the order of
+/// the list. The list must not be empty.
 core::Action choose(const core::WeighedList& weighed);
 
 /// Returns the action's mean share of first place, from 0 to 1; 0 without visits.
 double mean_of(const core::Weighed& weighed);
-/// Returns a quarter of the width of Wilson's 95 % interval around `mean_of` (Wilson 1927): the
-/// standard error for many playouts, and not 0 if a few agree. 1 without visits.
+/// Returns a quarter of the width of Wilson's 95 % interval around `mean_of` (Wilson 1927). With
+/// many playouts it is the standard error; it is not 0 if a few playouts have the same result.
+/// Returns 1 if there are no visits.
 double standard_error(const core::Weighed& weighed);
 
 /// Searches all parts, one after the other.
 core::WeighedList search_all(const Question& question);
 
-/// Judges these actions, which must be sorted, for the seat of the question in one part. Each is
-/// tried equally often; no other action is tried. Empty if nothing can be judged.
+/// Judges these actions, which must be sorted, for the question's seat by the playouts of one part.
+/// Each is tried equally often; no other action is tried. Empty if nothing can be judged.
 core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
                             int part);
 
 /// Adds the result of another part of the same question about the same actions.
 void merge(core::JudgedList& sum, const core::JudgedList& part);
 
-/// Judges in all parts, one after the other.
+/// Judges these actions by all parts, one after the other.
 core::JudgedList judge_all(const Question& question, std::span<const core::Action> judged);
 
 }  // namespace ctq::bots::search

@@ -10,24 +10,27 @@
 
 /// One search tree: information-set Monte-Carlo tree search with a single observer (Cowling,
 /// Powley, Whitehouse 2012), for games with open, closed or secret information. Each playout
-/// guesses what the seat can't see, descends the tree, and lets the game's plain player play to the
-/// end.
+/// guesses what the seat can't see, descends the tree, and lets a simple strategy of the game (the
+/// "plain player") play to the end.
 namespace ctq::bots::search {
 
 /// A game adapts its search by `Guide`, a struct of static functions. Each function is optional
 /// (engine/games/<game>/guide.hpp).
 ///
-/// playout(state, seat, rng)      action of the plain player in playouts; else any legal action.
+/// playout(state, seat, rng)      action of the plain player in playouts; without this function,
+///                                any legal action.
 /// candidates(state, list)        keeps only actions worth considering in the legal list, at least
-///                                one; else all.
-/// prefer(state, seat, rng)       action of the plain player at a node; else none.
+///                                one; without this function, the list stays complete.
+/// prefer(state, seat, rng)       action of the plain player at a node; without this function, no
+///                                action is preferred.
 /// search(observation, seat, playouts, rng)   the game's own search instead of the tree.
 /// propose(observation, playouts, rng)    `search` for advice, with the measure of `judge`.
 ///                                Needs both.
 /// judge(observation, seat, judged, playouts, rng)   the game's own `judge_all`; empty if it can't
 ///                                judge. Needs `search`.
 /// reason(observation, seat, better, worse)   why one judged action is better than another, for
-///                                `explain`; empty if nothing is notable. Else by facts:
+///                                `explain`; empty if nothing is notable. Without this function,
+///                                facts explain it:
 /// facts()                        the table of facts that explain an action (core/fact.hpp).
 /// read_facts(state, seat)        their values, read while judging when the seat is to choose again
 ///                                after other seats have acted, or at the end.
@@ -40,8 +43,8 @@ class Tree {
     using State = typename G::State;
     using Legal = typename G::Legal;
 
-    /// `observation` is what `seat`, the seat to choose, sees. `judged` are the actions of
-    /// `judge_all`, else empty. Both must outlive the tree.
+    /// `observation` is what `seat`, the seat to choose, sees. `judged` are the actions to judge;
+    /// it is empty unless `judging` is set. Both must outlive the tree.
     Tree(const State& observation, int seat, std::int64_t playouts, const Knobs& knobs,
          std::span<const core::Action> judged = {})
         : observation_(observation),
@@ -58,8 +61,8 @@ class Tree {
         key_ = 1;
         watch_ = Watch::own_turn;
         for (int seat = seat_to_act(state); seat != 0 && seat != seat_; seat = seat_to_act(state)) {
-            G::apply(state, plain_action(state, seat, rng));  // seats that choose before it in
-                                                              // secret
+            G::apply(state, plain_action(state, seat, rng));  // seats that choose in secret before
+                                                              // `seat`
         }
         descend(state, rng);
         play_on(state, rng);
@@ -73,7 +76,7 @@ class Tree {
         }
     }
 
-    /// Returns whether there is only one action. Call it after the first playout.
+    /// Returns whether the seat to choose has only one action. Call it after the first playout.
     bool forced() const { return !judging && arena_.root_width() == 1; }
 
     /// Returns the statistics of the actions of the seat to choose. Call it after the first
@@ -167,7 +170,7 @@ class Tree {
         G::apply(state, action);
     }
 
-    /// Descends as far as there are nodes; adds at most one.
+    /// Descends the tree as far as there are nodes, and adds at most one node.
     void descend(State& state, core::Rng& rng) {
         for (int seat = seat_to_act(state); seat != 0; seat = seat_to_act(state)) {
             Legal list;

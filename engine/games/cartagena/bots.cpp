@@ -64,13 +64,14 @@ Action greedy(const State& observation, int seat, const Notes& /*notes*/,
     return greedy_action(observation, seat, rng);
 }
 
-/// Returns the value of falling back for both specialists: many cards at a small loss of spaces.
+/// Returns how good a move back is for the bots runner and hoarder: the more cards for the fewer
+/// spaces lost, the better.
 int thrift(const State& observation, Action action) {
     return 8 * cards_drawn(observation, action) - 2 * spaces_lost(observation, action);
 }
 
-/// Advances the rearmost token that can move, as far as a card takes it. Falls back only without
-/// cards.
+/// The bot `runner`: advances the rearmost token that can move, as far as a card takes it. Moves
+/// back only if it has no cards.
 Action runner(const State& observation, int /*seat*/, const Notes& /*notes*/,
               std::uint32_t /*parameter*/, Rng& rng) {
     return best(observation, rng, [&](Action action) {
@@ -88,7 +89,8 @@ Action runner(const State& observation, int /*seat*/, const Notes& /*notes*/,
 
 constexpr int kEnough = 6;
 
-/// Returns whether the hoarder runs: from a hand of six until the hand is spent.
+/// Returns whether the hoarder plays cards now: it starts with a hand of six and goes on until the
+/// hand is empty.
 bool runs(const Notes& notes, int cards) {
     return cards >= kEnough || (notes.words[0] != 0 && cards > 0);
 }
@@ -99,8 +101,8 @@ void note_hoarder(Notes& notes, const State& observation, int seat, Action /*hid
     }
 }
 
-/// Falls back while it holds fewer than six cards and can draw something. Then runs until the hand
-/// is spent, longest leap first.
+/// The bot `hoarder`: moves back while it holds fewer than six cards and can draw one. Then plays
+/// cards until its hand is empty, the longest moves first.
 Action hoarder(const State& observation, int seat, const Notes& notes, std::uint32_t /*parameter*/,
                Rng& rng) {
     const bool running = runs(notes, observation.hand_size[seat - 1]);

@@ -8,7 +8,7 @@
 /// Cartagena, Leo Colovini's pirate race, in three rule sets: `cards` and `advanced` after Greg
 /// Wilson's playing-card version, and `board`. Rules and rulings: README.md beside this file.
 ///
-/// Positions: 0 is the start, 1…n the spaces of the track, n + 1 off the end (the boat).
+/// Positions: 0 is the start, 1…n are the spaces of the track, n + 1 is the boat beyond its end.
 /// Implementation: occupied, full and symbol spaces are bit sets over positions, so the next empty
 /// space of a symbol and the closest occupied space behind are one bit scan each. A seat's tokens
 /// are the sorted bytes of one word, so moving one takes a few shifts without a branch.
@@ -18,10 +18,11 @@ inline constexpr int kMostSeats = 5;
 inline constexpr int kMostTokens = 6;
 inline constexpr int kMostSymbols = 6;
 inline constexpr int kMostSpaces = 36;
-inline constexpr int kSymbolSlots = 8;  ///< counts by symbol fill one word
+inline constexpr int kSymbolSlots = 8;  ///< size of an array of counts by symbol, which fills one
+                                        ///< word
 inline constexpr int kMostPerSpace = 3;
 
-/// The options in the order of their table.
+/// Indices into core::Options, in the order of the game's table of options.
 enum OptionIndex {
     kRules,
     kTokens,
@@ -54,23 +55,25 @@ struct State {
     std::uint64_t occupied;                     ///< bit p: space p (1…n) has a token
     std::uint64_t full;                         ///< bit p: space p has three tokens
     std::uint64_t own[kMostSeats];              ///< bit p: this seat has a token at p (0…n + 1)
-    std::uint64_t token[kMostSeats];  ///< one byte per token: its position, rising from the lowest
-                                      ///< byte
-    std::uint8_t deck[kSymbolSlots];  ///< cards in the draw pile (with all unseen ones), by symbol
+    std::uint64_t token[kMostSeats];  ///< one byte for each token: its position; the lowest byte is
+                                      ///< the rearmost token
+    std::uint8_t deck[kSymbolSlots];  ///< cards in the draw pile by symbol; in an observation also
+                                      ///< those in unknown hands
     std::uint8_t discard[kSymbolSlots];
     std::uint8_t hand[kMostSeats][kSymbolSlots];
     std::uint16_t pile;  ///< cards in the draw pile
     std::uint16_t hand_size[kMostSeats];
-    std::uint16_t stall;    ///< rule in force: rounds without progress until a draw; 0 unlimited
-    std::uint16_t stalled;  ///< number of such rounds in succession so far
+    std::uint16_t stall;  ///< the game is a draw after this many rounds without progress; 0: never
+    std::uint16_t stalled;  ///< number of rounds without progress in succession so far
     std::uint8_t on_space[kMostSpaces + 2];   ///< tokens of all seats on spaces 1…n
-    std::uint8_t symbol_at[kMostSpaces + 2];  ///< symbol + 1 of spaces 1…n, 0 not laid yet
+    std::uint8_t symbol_at[kMostSpaces + 2];  ///< 1 + the symbol of each space 1…n; 0 if it is not
+                                              ///< laid yet
     // The rules in force.
     RuleSet rules;
     std::uint8_t seats;
     std::uint8_t tokens;
     std::uint8_t hand_dealt;
-    std::uint8_t actions;  ///< at most, in a turn
+    std::uint8_t actions;  ///< the most actions in a turn
     std::uint8_t per_symbol;
     std::uint8_t spaces;
     std::uint8_t symbols;
@@ -79,14 +82,14 @@ struct State {
     bool boat_return;
     // The progress.
     Phase phase;
-    std::uint8_t seat;    ///< to act, or being dealt to
-    std::uint8_t left;    ///< actions the seat may still take
-    std::uint8_t due;     ///< cards the seat still has to draw
-    std::uint8_t laid;    ///< spaces laid so far
-    std::uint8_t first;   ///< the seat that opens a round: the one that started, or was to act in a
-                          ///< set-up position
-    std::uint8_t passes;  ///< turns passed in succession
-    std::uint8_t hidden;  ///< bit seat - 1: this hand is unknown
+    std::uint8_t seat;   ///< the seat to act, or the seat to which chance deals
+    std::uint8_t left;   ///< actions the seat may still take
+    std::uint8_t due;    ///< cards the seat still has to draw
+    std::uint8_t laid;   ///< spaces laid so far
+    std::uint8_t first;  ///< the seat that opens each round: the first to act in the game or in its
+                         ///< set-up position
+    std::uint8_t passes;                ///< turns passed in succession
+    std::uint8_t hidden;                ///< bit seat - 1 is set if the hand of that seat is unknown
     std::uint8_t farthest[kMostSeats];  ///< the highest total of a seat's positions so far
     bool gained;                        ///< whether a seat reached a new highest total in this
                                         ///< round
@@ -96,7 +99,7 @@ struct State {
 /// The kinds of an action; codes sort by kind, then symbol, then position.
 enum class Kind : std::uint8_t { forward, back, end, pass, first, space, deal, draw };
 
-/// The symbol number for "unknown to this seat".
+/// The symbol of a card that the observing seat can't see.
 inline constexpr int kUnknownSymbol = 15;
 
 /// Returns the code of an action: the kind, the symbol (below 16) and the position (below 256), or
@@ -115,7 +118,7 @@ constexpr core::Action back(int from) {
 inline constexpr core::Action kEnd = make_action(Kind::end, 0, 0);
 inline constexpr core::Action kPass = make_action(Kind::pass, 0, 0);
 
-/// Returns the kind. The result may be no valid kind if the code is not from this program.
+/// Returns the kind of an action. It may be an invalid kind if the code is not from this program.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 12U & 15U);
 }
@@ -148,11 +151,11 @@ int tokens_at(const State& state, int seat, int position);
 int forward_target(const State& state, int symbol, int from);
 /// Returns the position that a token at `from` reaches by moving back, or -1: rule 3.
 int back_target(const State& state, int from);
-/// Returns the word of the notation: "hat" or "S".
+/// Returns the symbol's word in the notation: "hat" or "S".
 const char* symbol_word(const State& state, int symbol);
-/// Returns the word in a sentence: "a hat", "spades".
+/// Returns the symbol's words in a sentence: "a hat", "spades".
 const char* symbol_phrase(const State& state, int symbol);
-/// Returns "start", "7" or "the boat".
+/// Returns a position as words: "start", "7" or "the boat".
 std::string place_phrase(const State& state, int position);
 /// Returns why a stalled game is a draw: "nobody got further for 100 rounds".
 std::string stall_phrase(const State& state);
@@ -175,12 +178,14 @@ struct Game {
     /// Points are tokens on the boat (ruling 9). In a stalemate and in a stalled game all seats
     /// share first place (ruling 5).
     static core::Standing result(const State& state);
-    /// Returns the steps of all tokens of a seat from the start, in halves: `total_of`.
+    /// Returns how many steps all tokens of a seat have come from the start (`total_of`), in half
+    /// steps.
     static std::int32_t progress(const State& state, int seat);
     /// With closed hands a seat sees only its own hand, and a spectator none.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
-    /// Deals the unknown hands from the cards that the observer has not seen, each equally likely.
+    /// Deals random cards to the unknown hands from those that the observer has not seen, all
+    /// equally likely.
     static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
@@ -188,15 +193,15 @@ struct Game {
     static std::string why_not(const State& state, core::Action action);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
-    /// `track=… tokens=…|… hands=…|… turn=1 left=1`, optional `discard=…`. A hand written `?` is
-    /// unknown: then the state is an observation.
+    /// Parses `track=… tokens=…|… hands=…|… turn=1 left=1`, with an optional `discard=…`. A hand
+    /// written `?` is unknown; the state is then an observation.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
-    /// Two seats, by the board rules and by the card rules.
+    /// Puzzles come from matches of two seats, by the board rules and by the card rules.
     static core::PuzzleSource puzzle_source();
-    /// Always search.
+    /// Advice always comes from a search.
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::search;
     }

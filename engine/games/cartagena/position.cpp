@@ -3,7 +3,8 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// Set-up positions: `track=… tokens=…|… hands=…|… turn=1 left=1`, optional `discard=…`.
+/// Reads and writes set-up positions: `track=… tokens=…|… hands=…|… turn=1 left=1`, with an
+/// optional `discard=…`.
 namespace ctq::cartagena {
 namespace {
 
@@ -171,8 +172,8 @@ Failure deal_hands(State& state, std::string_view text) {
     return std::nullopt;
 }
 
-/// Sets the sizes of unknown hands, which the text does not give: as dealt, as far as the pile
-/// allows.
+/// Sets the sizes of unknown hands, which the text does not give. Each is the size of a dealt hand,
+/// or smaller if the pile has too few cards.
 void size_hidden_hands(State& state) {
     for (int i = 0; i < state.seats; ++i) {
         if ((state.hidden >> i & 1U) != 0) {

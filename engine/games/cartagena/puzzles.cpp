@@ -1,6 +1,6 @@
 #include "engine/games/cartagena/cartagena.hpp"
 
-/// The source of puzzles.
+/// Which matches the puzzles of the game come from.
 namespace ctq::cartagena {
 namespace {
 

@@ -17,14 +17,15 @@ int tokens_at(const State& state, int seat, int position) {
     return count;
 }
 
-/// Forward: to the next empty space of the symbol, else to the boat.
+/// A token moves forward to the next empty space with the symbol, or to the boat if there is none.
 int forward_target(const State& state, int symbol, int from) {
     const std::uint64_t beyond = ~std::uint64_t{0} << static_cast<unsigned>(from + 1);
     const std::uint64_t empty = state.symbol_spaces[symbol] & ~state.occupied & beyond;
     return empty == 0 ? boat(state) : std::countr_zero(empty);
 }
 
-/// Back: to the closest occupied space. A space with three tokens blocks the move, or is skipped.
+/// A token moves back to the closest occupied space. A space with three tokens blocks the move or
+/// is skipped, depending on the rules.
 int back_target(const State& state, int from) {
     std::uint64_t behind = state.occupied & (bit(from) - 1);
     if (state.skip_full) {
@@ -110,7 +111,8 @@ void go_on(State& state) {
     }
 }
 
-/// Forward: discards a card and moves a token. A seat with all tokens aboard wins at once.
+/// Moves a token forward and discards the card played. A seat with all tokens in the boat wins at
+/// once.
 void play_card(State& state, int symbol, int from) {
     const int me = state.seat - 1;
     if (hand_hidden(state, state.seat)) {
@@ -131,7 +133,8 @@ void play_card(State& state, int symbol, int from) {
     go_on(state);
 }
 
-/// Back: draws a card for each token found there. Ruling 6: as far as there are cards.
+/// Moves a token back and draws a card for each token on the space it reaches, or fewer if the
+/// cards run out (ruling 6).
 void back_up(State& state, int from) {
     const int to = back_target(state, from);
     const int wanted = state.on_space[to];
@@ -161,7 +164,8 @@ void take_card(State& state, int seat, int symbol) {
     ++state.hand_size[seat - 1];
 }
 
-/// Ruling 6: the discards are shuffled between two draws, if the first takes the last card.
+/// Draws a card that is due. Ruling 6: if it is the last card of the pile, the discards are
+/// shuffled before the next draw.
 void take_drawn(State& state, int symbol) {
     take_card(state, state.seat, symbol);
     if (--state.due > 0) {
@@ -291,7 +295,7 @@ void Game::chance(const State& state, Chances& list) {
     }
 }
 
-/// Overridden because every hot loop draws cards: the weights need no list.
+/// Overridden for speed, because every hot loop draws cards: this needs no list of outcomes.
 Action Game::draw(const State& state, core::Rng& rng) {
     if (state.phase != Phase::deal && state.phase != Phase::draw) {
         Chances list;

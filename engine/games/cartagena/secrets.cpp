@@ -9,7 +9,8 @@ using core::Action;
 
 namespace {
 
-/// Adds one row of counts to another and clears it, as one word, since no count reaches 256.
+/// Adds the counts of `from` to those of `to` and clears `from`. Adds all counts as one word, since
+/// no sum reaches 256.
 void move_counts(std::uint8_t (&from)[kSymbolSlots], std::uint8_t (&to)[kSymbolSlots]) {
     std::uint64_t counts = 0;
     std::uint64_t sum = 0;

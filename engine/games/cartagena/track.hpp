@@ -33,7 +33,8 @@ inline void remove_occupant(State& state, int position) {
     state.occupied = (state.occupied & ~bit(position)) | std::uint64_t{count > 0} << position;
 }
 
-// A seat's tokens: the bytes of one word, rising from the lowest.
+// A seat's tokens are the bytes of one word. Their positions rise from the lowest byte to the
+// highest.
 
 inline constexpr std::uint64_t kEachByte = 0x0101010101010101ULL;
 inline constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;

@@ -14,7 +14,7 @@ using core::Action;
 using core::Notes;
 using core::Rng;
 
-/// Randomly filled boards from which claimer settles komi and sides.
+/// The number of randomly filled boards from which the bot claimer chooses komi or a side.
 constexpr int kFills = 200;
 
 /// Returns the start of play with V to move and this komi.
@@ -25,8 +25,8 @@ State settled(const State& state) {
     return begun;
 }
 
-/// Returns a fair komi, or the better side, from V's expected lead in half points (including komi
-/// once it is named).
+/// Returns the action that names a fair komi or picks the better side. `lead` is V's expected lead
+/// in half points; it includes komi once komi is named.
 Action settle(const State& state, double lead) {
     if (state.phase == Phase::komi) {
         const int most = state.rows * state.columns;
@@ -50,7 +50,8 @@ bool leads(const State& state) {
     return state.side == kVertical ? lead > 0 : lead < 0;
 }
 
-/// Looks one ply ahead by `outlook`. Passes to end the game if that wins, never if it loses.
+/// The bot `claimer`: looks one ply ahead and values positions by `outlook`. Passes if that ends
+/// the game and wins it; never passes if that loses.
 Action claimer(const State& observation, int /*seat*/, const Notes& /*notes*/,
                std::uint32_t /*parameter*/, Rng& rng) {
     if (observation.phase != Phase::play) {

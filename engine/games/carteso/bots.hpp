@@ -7,10 +7,11 @@
 
 namespace ctq::carteso {
 
-/// Returns a fair komi, or the better side, by this many playouts. The phase must be komi or side.
+/// Returns the action that names a fair komi (phase komi) or picks the better side (phase side),
+/// estimated by this many playouts. The phase must be one of the two.
 core::Action settle_by_search(const State& state, int playouts, core::Rng& rng);
 
-/// Returns claimer and search.
+/// Returns the bots claimer and search.
 std::span<const core::Bot<State>> bots();
 
 }  // namespace ctq::carteso

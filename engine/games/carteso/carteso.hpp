@@ -18,7 +18,7 @@
 /// the game show which groups need no check.
 namespace ctq::carteso {
 
-/// The options in the order of their table.
+/// Indices into core::Options, in the order of the game's table of options.
 enum OptionIndex { kSize, kRows, kColumns, kKomi, kSides };
 
 /// The value of the option `komi` that lets seat 1 choose.
@@ -31,12 +31,12 @@ enum class Phase : std::uint8_t {
     over,
 };
 
-/// Stones of both colours belong to no player.
+/// The two colours of stones. Neither colour belongs to a player.
 enum Colour : std::uint8_t { kX, kO };
 
 enum Side : std::uint8_t { kVertical, kHorizontal };
 
-/// The value of `button` while no side has it; else it is side + 1.
+/// The value of `State::button` while no side has the button. Otherwise the value is the side + 1.
 inline constexpr std::uint8_t kNobody = 0;
 
 struct State {
@@ -47,7 +47,7 @@ struct State {
     std::uint8_t komi;
     bool ask_side;  ///< seat 2 still has to pick its side
     Phase phase;
-    std::uint8_t vertical;   ///< the seat that plays V; seat 1 until it is picked
+    std::uint8_t vertical;   ///< the seat that plays V; seat 1 until seat 2 has picked its side
     std::uint8_t side;       ///< the side to move
     std::uint8_t button;     ///< kNobody, or the side that has it + 1
     bool passed;             ///< the last action was a pass
@@ -61,35 +61,35 @@ enum class Kind : std::uint8_t { place, button, pass, komi, side };
 constexpr core::Action make_action(Kind kind, int value) {
     return static_cast<core::Action>(static_cast<int>(kind) << 12 | value);
 }
-/// Place a stone of a colour on a point.
+/// Returns the action that places a stone of this colour on a point.
 constexpr core::Action place(int point, int colour) {
     return make_action(Kind::place, point << 1 | colour);
 }
 inline constexpr core::Action kButton = make_action(Kind::button, 0);
 inline constexpr core::Action kPass = make_action(Kind::pass, 0);
-/// Seat 1 names komi, in points.
+/// Returns the action by which seat 1 names this komi, in points.
 constexpr core::Action name_komi(int komi) {
     return make_action(Kind::komi, komi);
 }
-/// Seat 2 picks its side.
+/// Returns the action by which seat 2 picks this side.
 constexpr core::Action pick_side(int side) {
     return make_action(Kind::side, side);
 }
 
-/// Returns the kind. The result may be no valid kind if the code is not from this program.
+/// Returns the kind of an action. It may be an invalid kind if the code is not from this program.
 constexpr Kind kind_of(core::Action action) {
     return action >> 12U <= static_cast<unsigned>(Kind::side) ? static_cast<Kind>(action >> 12U)
                                                               : Kind{255};
 }
-/// Returns the komi of kind komi, or the side of kind side.
+/// Returns the komi of an action of kind komi, or the side of an action of kind side.
 constexpr int value_of(core::Action action) {
     return static_cast<int>(action & 0xfffU);
 }
-/// Returns the point of kind place.
+/// Returns the point of an action of kind place.
 constexpr int point_of(core::Action action) {
     return value_of(action) >> 1;
 }
-/// Returns the colour of kind place.
+/// Returns the colour of an action of kind place.
 constexpr int colour_of(core::Action action) {
     return value_of(action) & 1;
 }
@@ -113,12 +113,13 @@ constexpr Points empty_points(const State& state) {
                    either(state.stones[kX], state.stones[kO]));
 }
 
-/// Returns a side's score in half points: stones in groups it has claimed, komi, button. Rule 8.
+/// Returns a side's score in half points by rule 8: the stones in groups it has claimed, komi and
+/// the button.
 int half_points(const State& state, int side);
 
 /// Returns a point as text: "e5", the column's letter, then the row from the bottom.
 std::string point_text(int point);
-/// Parses a point. None if it is not on this board.
+/// Parses a point such as "e5". Returns nullopt if it is not on this board.
 std::optional<int> read_point(const State& state, std::string_view text);
 
 /// Returns a row of the board, counted from 0 at the bottom: "XO.".
@@ -127,7 +128,7 @@ std::string row_text(const State& state, int row);
 /// Returns "Vertical" or "Horizontal".
 const char* side_word(int side);
 
-/// Returns, for example, "3 rows × 1 column".
+/// Returns the size of a box, such as "3 rows × 1 column".
 std::string spans_text(const Box& box);
 /// Returns 'V' or 'H', as in the notation.
 constexpr char side_letter(int side) {
@@ -150,11 +151,11 @@ struct Game : core::NothingSecret<State> {
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
     static void legal(const State& state, Legal& list);
-    /// There is no chance: returns no outcomes. `draw` must not be called.
+    /// The game has no chance events: this lists no outcomes, and `draw` must not be called.
     static void chance(const State& state, Chances& list);
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
-    /// Rule 8. While komi is to be named or a side to be picked, both seats have 0.
+    /// Returns the scores by rule 8. Until komi is named and a side is picked, both seats have 0.
     static core::Standing result(const State& state);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
@@ -163,26 +164,27 @@ struct Game : core::NothingSecret<State> {
     /// Returns whether the phase is play and at most kMostSolvedPoints points are empty
     /// (search/solver.hpp).
     static bool solvable(const State& state);
-    /// The same for positions with at most kMostPuzzlePoints empty points, which take some seconds
-    /// to solve.
+    /// Like `solvable`, but allows up to kMostPuzzlePoints empty points. Such positions take some
+    /// seconds to solve.
     static bool puzzle_solvable(const State& state);
     /// The position must be solvable or puzzle_solvable. See `core::Game`.
     static std::vector<std::int32_t> action_values(const State& state);
     /// Returns a pass if passing is legal and the winner can't change any more, whatever happens to
-    /// unclaimed stones and stones yet to be placed. Else none.
+    /// unclaimed stones and stones yet to be placed. Otherwise returns nullopt.
     static std::optional<core::Action> closing(const State& state);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
-    /// `XO./O../... V a3=H -`: the rows from the top, the side to move, the claims, the owner of
-    /// the button. Seat 1 plays V; komi is 0 if the options would ask for it. Fails also if the
-    /// claims are not those of the finished groups (rule 7).
+    /// Parses `XO./O../... V a3=H -`: the rows from the top, the side to move, the claims, and the
+    /// owner of the button. Seat 1 plays V; komi is 0 if the options would ask for it. Fails also
+    /// if the claims are not those of the finished groups (rule 7).
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
-    /// Endings on boards of 5×5 between players who see what they can claim.
+    /// Puzzles are endings on 5×5 boards, from matches between bots of level 5. The bot `claimer`,
+    /// which sees what it can claim, must fail to find the best action.
     static core::PuzzleSource puzzle_source();
-    /// Always search.
+    /// Advice always comes from a search.
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::search;
     }

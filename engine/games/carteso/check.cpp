@@ -53,8 +53,8 @@ const char* check_stones(const State& state) {
     return nullptr;
 }
 
-/// Checks the facts: exactly the finished groups are claimed, wholly and by the side that owns
-/// them. A region contains at most one of them.
+/// Checks that exactly the finished groups are claimed, each as a whole and by the side that owns
+/// it, and that each region contains at most one finished group.
 const char* check_group(const State& state, const Group& group) {
     if (group.finished != (group.claimed_by >= 0)) {
         return group.finished ? "a finished group is not claimed"

@@ -2,10 +2,11 @@
 
 #include <cassert>
 
-/// Rule 7, made fast by the facts. A stone of colour c at p can newly finish
+/// Rule 7: claims finished groups. It is fast because a stone can finish only few groups. A stone
+/// of colour c at point p can newly finish
 ///   - its own group, or
-///   - a group of the other colour in a region (of that colour or empty) that has lost p. A region
-///     needs a check only if p cut it or was its only point in its outermost row or column.
+///   - a group of the other colour in a region (of that colour and empty points) that has lost p. A
+///     region needs a check only if p cut it or was its only point in its outermost row or column.
 namespace ctq::carteso {
 namespace {
 
@@ -33,8 +34,8 @@ constexpr bool lies(unsigned around, unsigned which) {
     return (around >> which & 1U) != 0;
 }
 
-/// The loss, by which of the eight points belong to the region. Two orthogonal neighbours in
-/// succession are connected by the corner between them.
+/// The loss of a region, by the set of those of the eight points that belong to it. Two orthogonal
+/// neighbours are connected if the corner between them belongs to the region.
 constexpr std::array<Loss, 256> kLoss = [] {
     constexpr unsigned circle[] = {kSouth, kSouthWest, kWest, kNorthWest,
                                    kNorth, kNorthEast, kEast, kSouthEast};
@@ -108,7 +109,7 @@ Points beyond(int point, unsigned neighbour) {
     }
 }
 
-/// One placement on a board of at most 4 W rows.
+/// Claims groups after one stone is placed, on a board of at most 4 W rows.
 template <int W>
 class Placement {
   public:
@@ -152,8 +153,8 @@ class Placement {
         }
     }
 
-    /// Claims groups of the other colour in the regions that lost the point. A region with a
-    /// claimed group has no other finished one.
+    /// Claims groups of the other colour in the regions that lost the point. A region that contains
+    /// a claimed group contains no other finished group.
     void claim_other() {
         const Points room = without<W>(board_, own_);
         const unsigned near = around(room, point_);

@@ -19,8 +19,8 @@ struct Group {
 /// Returns the stones of the group at a point that holds a stone of `colour`.
 Points group_at(const State& state, int colour, int point);
 
-/// Rule 6. Uses the fact that a group is finished if the region of its colour and empty points
-/// around it reaches no further than the group.
+/// Returns whether a group is finished (rule 6): the region formed by the group, the empty points
+/// and the stones of its colour around it reaches no further than the group itself.
 bool is_finished(const State& state, int colour, const Points& group);
 
 /// Rule 5: returns the owner of a finished group with this box. `mover` placed the last stone.
@@ -33,8 +33,8 @@ constexpr int owner_of(const Box& box, int mover) {
 /// Returns the stone that names a group: the leftmost of its top row.
 int name_of(const Points& group);
 
-/// Returns every group, X before O, each colour in the order of the lowest points. For tables and
-/// checks, since the list is on the heap.
+/// Returns every group: first those of X, then those of O, each colour in the order of the groups'
+/// lowest points. Too slow for a search, since the list is on the heap.
 std::vector<Group> groups_of(const State& state);
 
 /// Places a stone for the side to move and claims the groups it finishes: rules 3 and 7. The turn

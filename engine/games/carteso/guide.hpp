@@ -10,21 +10,21 @@
 
 namespace ctq::carteso {
 
-/// The search's guide for Carteso; see engine/bots/search/tree.hpp. The game has a search of its
-/// own.
+/// Adapts engine/bots/search/tree.hpp to Carteso, which replaces the tree search by one of its own.
 struct Guide {
     /// Returns the statistics of `search` for every legal action. Rewards are from the view of the
-    /// side to move, from 0 to core::kFirstPlaceWorth: the win and the score together. If best play
-    /// or a fair komi is computed, all visits are of that one action.
+    /// side to move, from 0 to core::kFirstPlaceWorth: the win and the score together. If the best
+    /// action or a fair komi is computed exactly, that action has all visits.
     static core::WeighedList search(const State& observation, int seat, std::int64_t playouts,
                                     core::Rng& rng);
 
-    /// The same for advice: it maximizes the win first, then the score, as `judge` measures them.
+    /// Searches like `search`, but for advice: it maximizes the win first, then the score, as
+    /// `judge` measures them.
     static core::WeighedList propose(const State& observation, std::int64_t playouts,
                                      core::Rng& rng);
 
-    /// Returns the shares of wins of these actions, each tried equally often. Empty while komi and
-    /// sides are to be chosen.
+    /// Returns which share of the playouts is won after each of these actions. Each is tried
+    /// equally often. Empty until komi and sides are chosen.
     static core::JudgedList judge(const State& observation, int seat,
                                   std::span<const core::Action> judged, std::int64_t playouts,
                                   core::Rng& rng);

@@ -75,7 +75,8 @@ constexpr bool meet(const Points& a, const Points& b) {
     return common != 0;
 }
 
-/// Returns the points in both sets; words from W on are zero, as in the next two.
+/// Returns the points in both sets. In the result of this and the next two functions, all words
+/// from W on are zero.
 template <int W = kWords>
 constexpr Points both(const Points& a, const Points& b) {
     Points set{};
@@ -135,7 +136,7 @@ constexpr void each(const Points& set, Visit visit) {
 
 namespace table {
 
-/// By row r: all points in rows from r.
+/// Entry r is the set of all points in row r and above.
 inline constexpr std::array<Points, kMostLength + 1> kRowsFrom = [] {
     std::array<Points, kMostLength + 1> sets{};
     for (int from = 0; from <= kMostLength; ++from) {
@@ -147,7 +148,7 @@ inline constexpr std::array<Points, kMostLength + 1> kRowsFrom = [] {
     return sets;
 }();
 
-/// By column c: the points of four rows in columns from c.
+/// Entry c has the points in column c and to the right of it, for the four rows of one word.
 inline constexpr std::array<std::uint64_t, kMostLength + 1> kColumnsFrom = [] {
     std::array<std::uint64_t, kMostLength + 1> words{};
     for (int from = 0; from <= kMostLength; ++from) {

@@ -1,8 +1,8 @@
 #include "engine/core/text.hpp"
 #include "engine/games/carteso/claims.hpp"
 
-/// Set-up positions: `XO./O../... V a3=H -`: the rows from the top, the side to move, the claims,
-/// the owner of the button.
+/// Reads and writes set-up positions such as `XO./O../... V a3=H -`: the rows from the top, the
+/// side to move, the claims, and the owner of the button.
 namespace ctq::carteso {
 namespace {
 
@@ -135,7 +135,7 @@ std::string row_text(const State& state, int row) {
     return text;
 }
 
-/// Seat 1 is V. A komi that the options would ask for is 0.
+/// Seat 1 plays V. Komi is 0 if the options say that seat 1 names it.
 core::Result<State> Game::position(const core::Options& options, int seats, std::string_view text) {
     auto state = start(options, seats);
     if (!state) {

@@ -1,13 +1,14 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/carteso/search/solver.hpp"
 
-/// The source of puzzles.
+/// Which matches the puzzles of the game come from.
 namespace ctq::carteso {
 namespace {
 
 constexpr const char* kOptions[] = {"size=5 komi=0 sides=fixed"};
 
-/// Six empty points, two colours for each, and the button or a pass.
+/// The number of actions with six empty points: two colours for each point, and the button or a
+/// pass.
 constexpr int kLeastActions = 13;
 
 }  // namespace

@@ -37,7 +37,8 @@ core::Turn Game::turn(const State& state) {
     return turn;
 }
 
-/// Rule 3. While no side has the button it may be taken; after that one may pass.
+/// During play (rule 3), lists all stones, and the button while no side has it. Once a side has the
+/// button, lists a pass instead.
 void Game::legal(const State& state, Legal& list) {
     switch (state.phase) {
         case Phase::komi:
@@ -94,8 +95,8 @@ void Game::apply(State& state, Action action) {
     state.side = static_cast<std::uint8_t>(opponent(state.side));
 }
 
-/// Rule 8. Komi is a whole number and one side has the half point of the button, so there are no
-/// ties.
+/// Rule 8: the higher score wins. There are no ties, because komi is a whole number and the button
+/// is worth half a point.
 core::Standing Game::result(const State& state) {
     core::Standing standing;
     standing.seats = kSeats;

@@ -32,14 +32,14 @@ constexpr core::OptionSpec kOptions[] = {
         .with_titles(kAskTitles),
 };
 
-/// With a komi that measurements found even (README.md), so that the first stone is the first
-/// choice.
+/// Preset with a komi that is fair by measurement (README.md), so that players begin at once with
+/// the first stone.
 constexpr core::Variant kVariants[] = {{"9×9", "komi=4 sides=fixed"},
                                        {"5×5", "size=5 komi=0 sides=fixed"},
                                        {"13×13", "size=13 komi=26 sides=fixed"}};
 
-/// Returns an even komi: as measured for these numbers of points, otherwise on the line through the
-/// nearest two.
+/// Returns a fair komi for a board with this many points: the measured one, or a linear
+/// interpolation between the nearest two.
 int even_komi(int points) {
     constexpr int kMeasured[][2] = {{25, 0}, {81, 4}, {169, 26}};
     const auto& low = points < kMeasured[1][0] ? kMeasured[0] : kMeasured[1];
@@ -48,7 +48,7 @@ int even_komi(int points) {
     return std::max(0, low[1] + ((points - low[0]) * (high[1] - low[1]) + span / 2) / span);
 }
 
-/// Keeps komi even when the board size changes, if it was even before.
+/// When the board size changes, sets komi to the fair value of the new size, if it was fair before.
 void follow(core::Options& now, const core::Options& before) {
     const auto even = [](const core::Options& options) {
         return even_komi(options[kRows] * options[kColumns]);

@@ -73,7 +73,7 @@ std::string why_not_place(const State& state, int point) {
     return say("There is a stone on {point} already.", {{"point", point_text(point)}});
 }
 
-/// Returns the reason if such an action is too early or too late.
+/// Returns the reason why an action of this kind is too early or too late. Empty if it is neither.
 std::string wrong_phase(const State& state, Kind kind) {
     if (state.phase == Phase::komi && kind != Kind::komi) {
         return say("Player 1 names the komi first, from 0 to {most}.",

@@ -4,8 +4,8 @@
 namespace ctq::cartolan {
 namespace {
 
-/// Returns whether a tile allows an Agent: no domain, disaster or active Agent. So a lifted Agent
-/// may return to its own tile only if it was dispossessed.
+/// Returns whether a tile allows an Agent: it has no active Agent and no disaster, and is in no
+/// city's domain. So a lifted Agent may return to its own tile only if it was dispossessed.
 bool open_ground(const State& state, int tile) {
     const Tile& site = state.tile[tile];
     return active_agent_on(state, tile) < 0 && !has_mark(site, kDisaster) &&
@@ -109,7 +109,7 @@ void place_agent(State& state) {
     const int agent = put_agent(state, mover(state).tile);
     now.step = kPlaceStep;
     if (!now.discovered) {
-        // The envoy rests at once if the Agent could not be placed otherwise.
+        // If the Agent could be placed only by the envoy card, the Adventurer rests there at once.
         now.rested |= 1U << agent;
         now.land = now.upwind = now.downwind = 0;
     }

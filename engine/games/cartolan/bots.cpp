@@ -13,7 +13,7 @@ using core::Rng;
 
 enum class Strategy : std::uint8_t { explorer, trader, router, pirate };
 
-/// One choice in this many is a random direction.
+/// A bot takes a random direction in one of this many choices.
 constexpr std::uint32_t kRandomOneIn = 10;
 
 /// Returns the leader's Vault minus the second one's.
@@ -136,8 +136,8 @@ int destination(const State& state, Strategy strategy, const Log& log) {
     return kNoTile;
 }
 
-/// Returns one of the legal directions, all equally likely. With `or_none` stopping is equally
-/// likely, too.
+/// Returns a legal direction at random, all equally likely. With `or_none`, stopping is as likely
+/// as each direction.
 int random_direction(const Exits& exits, bool or_none, Rng& rng) {
     int directions[5] = {kNowhere};
     std::uint32_t count = or_none ? 1 : 0;
@@ -189,7 +189,8 @@ Action act(const State& state, Strategy strategy, const Notes& notes, Rng& rng) 
     return direction == kNowhere ? make_action(Kind::stop) : make_action(Kind::move, direction);
 }
 
-/// Returns whether to hire: unless a rival could then win with its wealth at sea.
+/// Returns whether to hire an Adventurer. A bot hires unless a rival could then win with the wealth
+/// that it has at sea.
 bool wants_adventurer(const State& state) {
     const int left = state.vault[state.seat - 1] - state.rules.adventurer_price;
     if (!may_buy(state) || left <= 0) {

@@ -7,12 +7,12 @@
 
 namespace ctq::cartolan {
 
-/// Returns the action of `explorer` with these notes.
+/// Returns the action that the bot `explorer` chooses with these notes.
 core::Action explorer_action(const State& observation, int seat, const core::Notes& notes,
                              core::Rng& rng);
 
-/// Returns explorer, trader, router and pirate. The README, section "Bots", describes their
-/// strategies.
+/// Returns the bots explorer, trader, router and pirate. The README, section "Bots", describes
+/// their strategies.
 std::span<const core::Bot<State>> bots();
 
 }  // namespace ctq::cartolan

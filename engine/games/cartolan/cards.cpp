@@ -44,8 +44,8 @@ void turn_season(State& state) {
     after_discovery(state);
 }
 
-/// Returns how many cards of a technology the seat's other Adventurers carry. A card given up is
-/// free, even while it still works.
+/// Returns how many cards of a technology the seat's other Adventurers carry. A card that one has
+/// given up does not count, even while it still works.
 int carried_by_others(const State& state, int card) {
     int count = 0;
     for (int number = 1; number <= kMostAdventurers; ++number) {

@@ -16,7 +16,8 @@ inline constexpr int kMostSeats = 4;
 inline constexpr int kMostAdventurers = 3;  ///< per seat
 inline constexpr int kMostAgents = 5;       ///< per seat
 inline constexpr int kMostTiles = 190;      ///< 120 water, 60 land, two cities with their waters
-inline constexpr int kTileSlots = 192;      ///< one bit each fills three words
+inline constexpr int kTileSlots = 192;  ///< capacity of a set of tiles: three words, one bit for
+                                        ///< each tile
 inline constexpr int kPlaceSlots = 512;
 inline constexpr int kMostHeld = 3;  ///< tiles drawn in one try
 inline constexpr int kMostDisasters = 4;
@@ -58,7 +59,7 @@ enum class Card : std::uint8_t {
 inline constexpr int kSkills = 10;
 inline constexpr int kCards = 12;
 
-/// The options in the order of their table.
+/// Indices into core::Options, in the order of the game's table of options.
 enum OptionIndex {
     kMode,
     kMovement,
@@ -100,7 +101,7 @@ struct Rules {
     bool budgeted;
     bool clockwise;
     Mythical mythical;
-    std::uint8_t wonder[2];  ///< by colour of the back
+    std::uint8_t wonder[2];  ///< wealth for a wonder, by the colour of its tile's back
     std::uint8_t trade;
     std::uint8_t cut;
     std::uint8_t adventurer_price;
@@ -143,7 +144,7 @@ struct Adventurer {
     std::uint8_t city;  ///< the number of the city last visited
     bool in_play;
     bool pirate;
-    std::uint8_t character;  ///< 1 + the card, or 0
+    std::uint8_t character;  ///< 1 + the card of its character; 0: none
     std::uint8_t works;      ///< 1 + the technology that works this turn, or 0
     std::uint8_t carries;    ///< 1 + the technology that works from its next turn, or 0
     std::uint8_t unused[5];
@@ -160,25 +161,26 @@ struct Agent {
 
 /// The phases of chance first, then those of a seat.
 enum class Phase : std::uint8_t {
-    first,      ///< who starts
-    character,  ///< a new Adventurer's card
-    gust,       ///< the die, for a crossing against the wind
-    explore,    ///< drawing a tile
-    card,       ///< drawing from the discovery deck
-    fight,      ///< the dice of an attack
-    court,      ///< the dice against a disaster
-    choose,     ///< which Adventurer moves next
-    act,        ///< move, or act on the tile
-    keep,       ///< which of the tiles that fit
-    take,       ///< wealth or a card for a discovery
-    lifted,     ///< a lifted Agent must be placed
+    first,      ///< chance decides who starts
+    character,  ///< chance draws the character of a new Adventurer
+    gust,       ///< chance rolls the die for a crossing against the wind
+    explore,    ///< chance draws a tile
+    card,       ///< chance draws a card from the discovery deck
+    fight,      ///< chance rolls the dice of an attack
+    court,      ///< chance rolls the dice against a disaster
+    choose,     ///< the seat chooses which Adventurer moves next
+    act,        ///< the Adventurer moves or acts on its tile
+    keep,       ///< the seat chooses one of the drawn tiles that fit
+    take,       ///< the seat takes wealth or a card for a discovery
+    lifted,     ///< the seat must place the Agent that it has lifted
     bank,
     shop,
     equip,
     over,
 };
 
-/// The tile actions in order: a later one closes the earlier ones.
+/// The actions on a tile, in the order in which they may be taken. After an action, those before it
+/// are no longer allowed.
 enum Step : std::uint8_t {
     kAttackStep = 3,
     kRestStep,
@@ -190,15 +192,17 @@ enum Step : std::uint8_t {
 
 /// The progress of the turn of the Adventurer on turn.
 struct Progress {
-    std::uint8_t land;  ///< moves since the turn began or the last rest, by kind
+    std::uint8_t land;  ///< moves by land since the turn began or the last rest; the next two count
+                        ///< the other kinds
     std::uint8_t upwind;
     std::uint8_t downwind;
-    std::uint8_t step;         ///< tile actions before this one are closed
-    bool discovered;           ///< the tile was discovered by the last move
-    bool courted;              ///< the disaster was tried since the last move
+    std::uint8_t step;  ///< tile actions before this one are closed
+    bool discovered;    ///< the tile was discovered by the last move
+    bool courted;  ///< the Adventurer has tried to recover wealth from the disaster since the last
+                   ///< move
     std::uint8_t guest_rests;  ///< free rests in this turn
     std::uint8_t lifted;       ///< 1 + the lifted Agent, or 0
-    std::uint32_t rested;      ///< bit a: rested at Agent a this turn
+    std::uint32_t rested;      ///< bit a is set if the Adventurer has rested at Agent a this turn
     std::uint16_t attacked;    ///< bit i: Adventurer i was attacked since the last move
     bool agent_attacked;       ///< the Agent here was attacked since the last move
     // A crossing in progress.
@@ -210,11 +214,11 @@ struct Progress {
     std::uint8_t around;       ///< bit d: the empty cell has a neighbour in direction d
     std::uint8_t around_land;  ///< bit d: that neighbour's edge is land
     // An attack, or a try at a disaster, in progress.
-    std::uint8_t target;    ///< 1 + the Adventurer, 13 + the Agent; 0 none
+    std::uint8_t target;  ///< 1 + the number of the Adventurer, or 13 + that of the Agent; 0: none
     std::uint8_t attempts;  ///< attempts left
-    std::uint8_t needed;    ///< successes in a row for one attempt
+    std::uint8_t needed;    ///< successful rolls in a row that one attempt needs
     std::uint8_t successes;
-    std::uint8_t first_die;  ///< 0 not rolled, 1 with, 2 against
+    std::uint8_t first_die;  ///< 0: not rolled; 1: with the wind; 2: against it
     std::uint8_t unused[3];
 };
 
@@ -244,7 +248,7 @@ struct State {
     std::uint8_t disasters;
     std::uint8_t cities;
     std::uint8_t seats;
-    std::uint8_t first;    ///< the seat that starts each round; 0 not known yet
+    std::uint8_t first;    ///< the seat that starts each round; 0: not decided yet
     std::uint8_t seat;     ///< seat on turn
     std::uint8_t mover;    ///< the number of the Adventurer on turn, from 0
     std::uint8_t to_move;  ///< bit i: the seat's Adventurer i still has to move
@@ -288,7 +292,7 @@ constexpr core::Action make_action(Kind kind, int what = 0, int amount = 0) {
     return static_cast<core::Action>(kind) << 27U | static_cast<core::Action>(amount) << 8U |
            static_cast<core::Action>(what);
 }
-/// Returns the kind. The result may be no valid kind if the code is not from this program.
+/// Returns the kind of an action. It may be an invalid kind if the code is not from this program.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 27U);
 }
@@ -300,7 +304,7 @@ constexpr int what_of(core::Action action) {
 constexpr int amount_of(core::Action action) {
     return static_cast<int>(action >> 8U & 0x7ffffU);
 }
-inline constexpr int kNoCard = kSkills;  ///< for `equip`: the number after all cards
+inline constexpr int kNoCard = kSkills;  ///< stands for "no technology" in the action `equip`
 inline constexpr int kWith = 0;
 inline constexpr int kAgainst = 1;
 inline constexpr int kHit = 0;
@@ -355,8 +359,8 @@ struct Game : core::NothingSecret<State> {
     static std::span<const core::Statistic> statistics();
     static void follow(StatisticsState& statistics, const State& state, int seat,
                        core::Action action);
-    /// Of an unfinished game it records only that it is unfinished. Figures of the winner need a
-    /// winner.
+    /// Of an unfinished game, records only that it is unfinished. Records figures about the winner
+    /// only if there is a winner.
     static void read(const State& state, const StatisticsState& statistics,
                      core::Readings& readings);
     static const char* check(const State& state);
@@ -366,15 +370,15 @@ struct Game : core::NothingSecret<State> {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
-    /// By the net of the learned player (engine/bots/net).
+    /// Advice comes from the neural net of the learned player (engine/bots/net).
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::net;
     }
     static std::span<const core::BenchRow> bench_rows();
 };
 
-/// Called in the laboratory's loop. An exploration failed if the last tile drawn for it was not
-/// laid.
+/// Inline because the laboratory calls it for every action. An exploration failed if the last tile
+/// drawn for it was not laid.
 inline void Game::follow(StatisticsState& statistics, const State& state, int seat,
                          core::Action action) {
     const Kind kind = kind_of(action);

@@ -2,7 +2,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// Invariants.
+/// The invariants of a state.
 namespace ctq::cartolan {
 namespace {
 
@@ -47,7 +47,7 @@ const char* check_map(const State& state) {
                : "a city or a disaster is not listed";
 }
 
-/// All dealt tiles are in the pile, in the discards, drawn for a try, or on the map.
+/// Checks that each dealt tile is in the pile, in the discards, drawn for a try, or on the map.
 const char* check_piles(const State& state) {
     for (const Colour colour : {Colour::water, Colour::land}) {
         int unseen = 0;
@@ -129,8 +129,8 @@ const char* check_agents(const State& state) {
     return on_tiles == 0 ? nullptr : "a tile names an Agent that is elsewhere";
 }
 
-/// A copy of a technology belongs to one Adventurer: the one that carries it, or that gave it up
-/// last.
+/// Returns whether a seat's Adventurers equip more copies of a technology than the seat owns. A
+/// copy belongs to the Adventurer that carries it or gave it up last.
 bool equips_more_than_owned(const State& state, int seat, int card) {
     int users = 0;
     for (int number = 1; number <= kMostAdventurers; ++number) {

@@ -12,7 +12,7 @@ constexpr unsigned bit(int direction) {
     return 1U << direction;
 }
 
-/// Returns the first direction of a row that is in a set, or kNowhere.
+/// Returns the first direction in a list that is also in a set, or kNowhere.
 template <std::size_t N>
 int first_in(const int (&row)[N], unsigned set) {
     for (const int direction : row) {
@@ -23,8 +23,8 @@ int first_in(const int (&row)[N], unsigned set) {
     return kNowhere;
 }
 
-/// The position of the Adventurer on turn relative to a tile. On an axis it counts as east or
-/// south.
+/// The position of the Adventurer on turn relative to a tile. An Adventurer on an axis counts as
+/// east or south of the tile.
 struct Bearing {
     int along_x;  ///< the direction away from the tile on that axis
     int along_y;

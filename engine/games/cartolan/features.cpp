@@ -117,12 +117,12 @@ constexpr int bounded(int value, int least, int most) {
     return value < least ? least : (value > most ? most : value);
 }
 
-/// Returns the feature of a value; `one` is the value that counts 1.
+/// Converts a value to a feature. The value `one` becomes the feature 1.
 constexpr int scaled(int value, int one) {
     return bounded(value * kFeatureOne / one, -kMost, kMost);
 }
 
-/// Returns 0 up to `from`, 1 from `to` on, and the linear ramp between.
+/// Returns 0 up to `from`, 1 from `to` on, and a linear interpolation in between.
 constexpr int ramp(int value, int from, int to) {
     return bounded((value - from) * kFeatureOne / (to - from), 0, kFeatureOne);
 }
@@ -291,7 +291,7 @@ class Writer {
         return best;
     }
 
-    /// Writes a feature for every seat, in turn order from the own seat on.
+    /// Writes a feature for every seat, in turn order, beginning with the surveyed seat.
     template <class Number>
     void put_seats(const Number& number) {
         for (int i = 0; i < kMostSeats; ++i) {
@@ -319,7 +319,7 @@ class Writer {
         put_seats([&](int seat) { return scaled(fleet(seat).count, kMostAdventurers); });
     }
 
-    /// Writes a feature for every own Adventurer, the one on turn first.
+    /// Writes a feature for every Adventurer of the surveyed seat, beginning with the one on turn.
     template <class Number>
     void put_own(const Number& number) {
         const int first = adventurer_index(seat_, 1);
@@ -347,8 +347,8 @@ class Writer {
         put_own([&](One it, int) { return nearness(survey_.agent[it.tile]); });
     }
 
-    /// Returns the distance of an own Adventurer to where it may trade. A wonder it just traded at
-    /// does not count.
+    /// Returns the distance of one of the seat's Adventurers to a wonder where it may trade. A
+    /// wonder where it has just traded does not count.
     int wonder_distance(const Adventurer& it, int which) const {
         const int distance = survey_.wonder[which][it.tile];
         return distance == 0 && in_set(it.traded, it.tile) ? kFarthest : distance;
@@ -540,7 +540,7 @@ class Writer {
     Fleet fleets_[kMostSeats];
 };
 
-/// Four matches of five have the defaults besides the mode.
+/// Four of five training matches use the default options, except for the mode.
 constexpr core::Practice kPractice[] = {
     {"mode=beginner", 32},
     {"mode=regular", 28},

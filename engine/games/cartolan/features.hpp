@@ -13,15 +13,15 @@ namespace ctq::cartolan {
 struct Features {
     using Survey = cartolan::Survey;
 
-    /// Rises with every change in the meaning of a feature. A net learned with another version is
-    /// refused.
+    /// Must be increased when the meaning of a feature changes. A net that was trained with another
+    /// version is refused.
     static constexpr int kVersion = 1;
     /// The number of features.
     static constexpr int kCount = 158;
     /// Returns their descriptions, in order.
     static std::span<const core::Feature> table();
 
-    /// Computes what is the same for all positions that differ by actions, not by chance.
+    /// Computes the distances on the map. They are the same after every action, until chance acts.
     static Survey survey(const State& observation, int seat) {
         return survey_of(observation, seat);
     }
@@ -37,7 +37,7 @@ struct Features {
     /// action is best.
     static bool is_lost(const State& observation, const core::Notes& notes);
 
-    /// Returns the matches for practice.
+    /// Returns the kinds of matches in which the player is trained.
     static std::span<const core::Practice> practice();
 };
 

@@ -14,7 +14,7 @@ core::Action Guide::prefer(const State& state, int seat, core::Rng& rng) {
 
 void Guide::candidates(const State& state, Game::Legal& list) {
     if (state.phase != Phase::act) {
-        core::Rng none{0};  // only the decisions of the phase `act` are random
+        core::Rng none{0};  // never used: `explorer` is random only in the phase `act`
         list.items[0] = explorer_action(state, state.seat, core::Notes{}, none);
         list.size = 1;
     }

@@ -22,7 +22,7 @@ inline int neighbour(const State& state, int tile, int direction) {
 /// are of TileMark.
 int lay_tile(State& state, int x, int y, unsigned edges, int wind, unsigned marks);
 
-/// Makes a tile a city: the Capital first.
+/// Makes a tile a city. The first city is the Capital.
 void found_city(State& state, int tile);
 
 constexpr bool has_mark(const Tile& tile, TileMark mark) {

@@ -13,7 +13,7 @@ constexpr const char* kCardWords[kCards] = {"downwind", "upwind",    "lookout", 
                                             "attack",   "rob",       "banker",   "envoy",
                                             "guest",    "tradesman", "sickness", "season"};
 
-/// Parses a whole number from least to most, in canonical form; -1 if it is none.
+/// Parses a whole number from `least` to `most` in canonical form. Returns -1 for any other text.
 int read_whole(std::string_view word, int least, int most) {
     const auto number = core::read_unsigned(word);
     if (!number || *number > static_cast<unsigned>(most) ||

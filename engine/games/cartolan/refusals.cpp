@@ -8,7 +8,8 @@ namespace {
 using core::Action;
 using core::say;
 
-/// Returns what must be decided before anything else. Empty while the Adventurer on turn may act.
+/// Returns a sentence about what the seat must decide before anything else. Empty while the
+/// Adventurer on turn may act.
 const char* first_decision(const State& state) {
     switch (state.phase) {
         case Phase::choose:
@@ -30,8 +31,8 @@ const char* first_decision(const State& state) {
     }
 }
 
-/// Returns the phase in which such an action may be legal; `place`, `lift` and `agent@` have a
-/// second one.
+/// Returns the phase in which an action of this kind may be legal. The kinds `place`, `lift` and
+/// `agent@` have a second such phase.
 Phase phase_of(const State& state, Kind kind) {
     switch (kind) {
         case Kind::adv:
@@ -163,7 +164,7 @@ std::string why_no_placing(const State& state) {
            "disaster.";
 }
 
-/// Returns the refusal of an amount that the Chest has but the list omits.
+/// Returns the refusal of an amount that is in the Chest but not among the legal amounts.
 std::string bounded(int from, int chest, const char* verb, int least, int most) {
     return say(
         "Of a Chest above {from} one may {verb} {least} to {most}, or all of it: {chest}.",

@@ -269,7 +269,7 @@ void Game::chance(const State& state, Chances& list) {
     }
 }
 
-/// Overridden because every experiment's hot loop draws tiles.
+/// Overridden for speed, because the hot loop of every experiment draws tiles.
 Action Game::draw(const State& state, core::Rng& rng) {
     if (state.phase != Phase::explore) {
         Chances list;

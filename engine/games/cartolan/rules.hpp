@@ -52,12 +52,12 @@ Crossing crossing_of(const State& state, int direction);
 int moves_made(const State& state);
 /// Moves over the edge in a direction, to the tile there or to explore.
 void move(State& state, int direction);
-/// Stays, which counts as a move with the wind.
+/// Makes the Adventurer on turn wait on its tile, which counts as a move with the wind.
 void wait(State& state);
 /// Begins a roll for a crossing against the wind. Chance rolls the die.
 void roll_gust(State& state, int direction);
-/// Applies the gust die. If it shows a gust against the wind, the crossing is made; else the try
-/// was a move with the wind.
+/// Applies the gust die. If it shows a gust against the wind, the crossing is made. Otherwise the
+/// try counts as a move with the wind.
 void gust_rolled(State& state, bool against);
 
 // exploration.cpp
@@ -84,16 +84,17 @@ void take_wealth(State& state);
 void after_discovery(State& state);
 /// Returns whether the Adventurer on turn may rest at an Agent here.
 bool may_rest(const State& state);
-/// Returns whether it may restore its own dispossessed Agent here.
+/// Returns whether the Adventurer on turn may restore a dispossessed Agent of its seat here.
 bool may_restore(const State& state);
-/// Returns the cost of a rest here from the Chest: 0 at an own Agent or by the guest card.
+/// Returns what a rest here costs from the Chest. It is 0 at an Agent of the own seat, or if the
+/// guest card makes it free.
 int rest_cost(const State& state);
 /// Rests, and pays a rival's Agent for it.
 void rest(State& state);
 /// Pays for the Agent here, which becomes active again.
 void restore(State& state);
-/// Sends an Adventurer to the city it last visited. Its token, traded wonders and tiles called at
-/// are reset.
+/// Sends an Adventurer to the city it last visited. It is no pirate any more, and its lists of
+/// tiles traded and called at are cleared.
 void send_home(State& state, int adventurer);
 /// Moves wealth from the Chest into the Vault, then opens the shop.
 void bank(State& state, int wealth);
@@ -144,25 +145,27 @@ inline constexpr int kMostSent = 150;    ///< 1 to 150
 bool may_attack(const State& state, int adventurer);
 /// Returns the rival's Agent that may be attacked here, or -1.
 int attackable_agent(const State& state);
-/// Returns whether it may try to recover what a disaster here has sunk.
+/// Returns whether the Adventurer on turn may try to recover the wealth that a disaster here has
+/// sunk.
 bool may_court(const State& state);
-/// Attacks the Adventurer; the dice follow.
+/// Begins an attack on an Adventurer. Chance then rolls the dice.
 void attack_adventurer(State& state, int adventurer);
-/// Attacks the rival's Agent here; the dice follow.
+/// Begins an attack on the rival's Agent here. Chance then rolls the dice.
 void attack_agent(State& state);
-/// Tries to recover sunken wealth; the dice follow.
+/// Begins to try to recover sunken wealth. Chance then rolls the dice.
 void court(State& state);
 /// `Progress::target` is this plus the number of an Agent, or 1 plus that of an Adventurer.
 inline constexpr int kAgentTarget = 13;
 /// The conditions of a fight of the Adventurer on turn.
 struct Fight {
     int attempts;  ///< attempts, until one succeeds
-    int needed;    ///< successful rolls in a row for one attempt
+    int needed;    ///< successful rolls in a row that one attempt needs
 };
 /// Returns the fight of an attack (`attack` or `attack_agent`) that is legal now. The side that
 /// outnumbers the other has the advantage.
 Fight fight_of(const State& state, core::Action attack);
-/// Returns the gain of the attack for the attacker's Chest, or for an arrest for the Vault.
+/// Returns how much the attack brings into the attacker's Chest, or into its Vault if it is an
+/// arrest.
 int spoils_of(const State& state, core::Action attack);
 /// Applies one die of a fight or against a disaster.
 void die_rolled(State& state, bool against);
@@ -191,7 +194,7 @@ bool has_cards_left(const State& state);
 void take_card(State& state);
 /// Chance has drawn this card: applies a sickness or a season, or gives the seat a technology.
 void card_drawn(State& state, int card);
-/// Returns the Adventurer that has to draw its character.
+/// Returns the index of the Adventurer that has to draw its character.
 int without_character(const State& state);
 /// Chance has drawn this character for `without_character`.
 void character_drawn(State& state, int card);

@@ -16,7 +16,7 @@ constexpr const char* kMovementWords[] = {"initial", "budgeted"};
 constexpr const char* kExplorationWords[] = {"continuous", "clockwise"};
 constexpr const char* kMythicalWords[] = {"off", "east", "hidden"};
 constexpr const char* kDeckWords[] = {"literal", "box"};
-// The titles of these words for people.
+// The titles that players read instead of the option's words.
 constexpr const char* kMovementTitles[] = {"At the start", "Any time"};
 constexpr const char* kExplorationTitles[] = {"By the wind", "Clockwise"};
 constexpr const char* kMythicalTitles[] = {"None", "East", "Hidden"};

@@ -6,7 +6,7 @@ namespace {
 
 using core::Statistic;
 
-/// In the order of the table.
+/// The statistics, in the order of their table.
 enum StatisticIndex : std::uint8_t {
     kEnding,
     kRounds,
@@ -24,7 +24,8 @@ enum StatisticIndex : std::uint8_t {
 enum Ending { kByLead, kByTiles, kShared, kUnfinished };
 constexpr const char* kEndings[] = {"Lead of the Vault", "Tiles ran out", "Shared", "Unfinished"};
 constexpr const char* kTurns[] = {"First", "Second", "Third", "Fourth"};
-/// By the land edges of a tile whose wind blows north-east, in the letters of the notation.
+/// The names of the edge patterns in the letters of the notation, by the land edges of a tile whose
+/// wind blows north-east.
 constexpr const char* kEdges[] = {"tttt", "tttf", "ttft", "ttff", "tftt", "tftf", "tfft", "tfff",
                                   "fttt", "fttf", "ftft", "ftff", "fftt", "fftf", "ffft", "ffff"};
 
@@ -62,8 +63,9 @@ int tiles_left(const State& state, Colour colour) {
     return left;
 }
 
-/// Adds the pile's tiles to the hundredths of a tile by edges. The contents of a pile that was not
-/// dealt in full are unknown: each unseen tile counts by its probability to be there.
+/// Adds the tiles of a pile to `hundredths`, in hundredths of a tile by edge pattern. If the pile
+/// was not dealt in full, its contents are unknown: each unseen tile counts by its probability to
+/// be in it.
 void add_edges(const State& state, Colour colour, int (&hundredths)[std::size(kEdges)]) {
     int unseen = 0;
     for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
@@ -82,7 +84,7 @@ int percent(std::int64_t part, std::int64_t whole) {
     return static_cast<int>((200 * part + whole) / (2 * whole));
 }
 
-/// Reads the figures that only the single winner of a game has.
+/// Reads the figures that exist only if a game has a single winner.
 void read_winner(const State& state, const Game::StatisticsState& statistics, int winner,
                  core::Readings& readings) {
     std::int64_t wealth = 0;

@@ -37,7 +37,7 @@ class Search {
         std::fill_n(distances, kTileSlots, std::uint8_t{kFarthest});
     }
 
-    /// A path from this tile ends after this many moves.
+    /// Sets that a path from this tile reaches its end after this many moves.
     void end_at(int tile, int distance) {
         if (distance < distances_[tile]) {
             distances_[tile] = static_cast<std::uint8_t>(distance);

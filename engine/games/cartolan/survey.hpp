@@ -6,7 +6,7 @@
 /// one against the wind four, because the turn is mostly over after it.
 namespace ctq::cartolan {
 
-/// The distance if the path is longer or there is none.
+/// Stands for every longer distance, and for no path.
 inline constexpr int kFarthest = 63;
 
 /// For each tile, by its number, the length of the shortest path from it.
@@ -17,9 +17,9 @@ struct Survey {
     int seat = 0;
     Distances home;                      ///< to a city
     Distances unknown;                   ///< to an edge without a tile behind it
-    Distances agent;                     ///< to an own active Agent
-    Distances wonder[kMostAdventurers];  ///< for each own Adventurer: to a wonder where it may
-                                         ///< still trade
+    Distances agent;                     ///< to an active Agent of the seat
+    Distances wonder[kMostAdventurers];  ///< for each Adventurer of the seat: to a wonder where it
+                                         ///< may still trade
 };
 
 /// Surveys the map of an observation for a seat.

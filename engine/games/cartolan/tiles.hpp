@@ -87,14 +87,15 @@ constexpr int step_y(int direction) {
     return direction == kNorth ? 1 : (direction == kSouth ? -1 : 0);
 }
 
-/// The winds to try for a tile found by leaving one with `wind` in `direction`, in order.
+/// The winds with which a drawn tile is tried, in order.
 struct Winds {
     int wind[3];
     int count;
 };
-/// Returns the wind of the tile left, then other winds. With `clockwise_first`
-/// (`exploration=clockwise`) they are a quarter turn clockwise and one anticlockwise, else only the
-/// turn that joins the arrows head to tail.
+/// Returns the winds to try when an Adventurer leaves a tile with wind `wind` in `direction`. The
+/// first is that wind. With `clockwise_first` (`exploration=clockwise`), the next are a quarter
+/// turn clockwise and a quarter turn anticlockwise from it. Otherwise the next is only the quarter
+/// turn that joins the arrows of the two tiles head to tail.
 constexpr Winds winds_to_try(bool clockwise_first, int wind, int direction) {
     if (clockwise_first) {
         return {{wind, (wind + 1) & 3, (wind + 3) & 3}, 3};
@@ -105,7 +106,7 @@ constexpr Winds winds_to_try(bool clockwise_first, int wind, int direction) {
     return {{wind, (wind + (diagonal == upright ? 3 : 1)) & 3, 0}, 2};
 }
 
-/// Returns the word of the notation, without the back: `tfttf`, `disaster` or `mythical`.
+/// Returns the word of a kind in the notation, without its back: `tfttf`, `disaster` or `mythical`.
 std::string kind_word(int kind);
 /// Returns the kind with this word and back, or -1.
 int kind_called(std::string_view word, Colour back);

@@ -29,7 +29,8 @@ void collect(State& state) {
     }
 }
 
-/// Clears everything of an expedition but its wealth, in a city.
+/// Clears what an Adventurer's expedition has recorded, but not its wealth. Called when the
+/// expedition ends in a city.
 void forget_expedition(Adventurer& one) {
     one.pirate = false;
     clear_set(one.traded);

@@ -16,7 +16,8 @@ using core::say;
 constexpr const char* kDirectionNames[] = {"north", "east", "south", "west"};
 constexpr const char* kWindNames[] = {"north-east", "south-east", "south-west", "north-west"};
 
-/// Returns, for example, "sail north into the unknown". From a city over water one puts to sea.
+/// Returns, for example, "sail north into the unknown". From a city over water it says "put to sea"
+/// instead.
 Phrase describe_move(const State& state, int direction) {
     const int here = mover(state).tile;
     const bool land = crossing_of(state, direction) == Crossing::land;

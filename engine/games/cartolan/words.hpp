@@ -7,7 +7,7 @@
 /// Names for the notation and for sentences.
 namespace ctq::cartolan {
 
-/// Returns, for example, "lookout".
+/// Returns the name of a card, such as "lookout".
 const char* card_word(int card);
 /// Returns the cell of a tile: "4,-3".
 std::string place_text(const State& state, int tile);

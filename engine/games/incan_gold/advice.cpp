@@ -9,8 +9,8 @@
 namespace ctq::incan_gold {
 namespace {
 
-/// Returns both choices, the better one first. If they are equal, leaving is first, as for the
-/// bots.
+/// Returns both choices, the better one first. If they are equally good, leaving is first, as the
+/// bots decide.
 core::PointAdvice both(bool exact, double stay, double leave) {
     core::PointAdvice advice{exact, {{kLeave, leave}, {kStay, stay}}, {}, "gems"};
     if (stay > leave) {

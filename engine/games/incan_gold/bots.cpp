@@ -25,8 +25,8 @@ Action by_backpack(const State& observation, int seat, const Notes& /*notes*/,
     return leave_if(observation.backpack[seat - 1] >= parameter);
 }
 
-/// Returns index 1 of the legal list, which is to leave, with the parameter's share as probability,
-/// else 0.
+/// Returns an index in the legal list: 1 (leave) with probability `parameter` / 2^32, otherwise 0
+/// (stay).
 int pick_by_share(int /*count*/, std::uint32_t parameter, Rng& rng) {
     const auto number = static_cast<std::uint32_t>(rng.next() >> 32U);
     // No branch, because it would be mispredicted about half the time.
@@ -101,7 +101,8 @@ bool optimal_leaves(const State& observation, int seat) {
     if (!threshold) {
         return myopic_leaves(observation, seat);
     }
-    // Alone, carried + in the deck is all gems, and the condition is carried >= threshold.
+    // For a lone player, the gems carried and those in the deck are all gems, and the condition
+    // becomes carried >= threshold.
     const int carried = observation.backpack[seat - 1] * seats_in(observation.exploring);
     return kAllGems * carried >= *threshold * (carried + gems_on(observation.deck));
 }

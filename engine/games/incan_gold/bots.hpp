@@ -7,13 +7,14 @@
 
 namespace ctq::incan_gold {
 
-/// Returns whether `optimal` leaves. Alone under the default rules it follows the best thresholds.
-/// Among others it asks where a lone player would leave whose backpack has the same ratio to the
-/// gems in the deck as its own backpack to its share of them. Under other rules, and in positions
-/// that solo play can't reach, it decides like `myopic`.
+/// Returns whether the bot `optimal` leaves. In a solo match under the default rules it follows the
+/// best thresholds. With other explorers it leaves where a lone player would, if the ratio of that
+/// player's backpack to the gems in the deck were the ratio of its own backpack to its share of
+/// them. Under other rules, and in positions that solo play can't reach, it decides like the bot
+/// `myopic`.
 bool optimal_leaves(const State& observation, int seat);
 
-/// Returns random, turn, backpack, hazards, myopic, optimal and equilibrium.
+/// Returns the bots random, turn, backpack, hazards, myopic, optimal and equilibrium.
 std::span<const core::Bot<State>> bots();
 
 }  // namespace ctq::incan_gold

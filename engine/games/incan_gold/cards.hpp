@@ -27,7 +27,7 @@ struct CardTables {
     std::uint8_t gems[kKinds] = {1, 2, 3, 4, 5, 7, 9, 11, 13, 14, 15, 17};
     std::uint8_t copies[kKinds] = {1, 1, 1, 1, 2, 2, 1, 2, 1, 1, 1, 1, 3, 3, 3, 3, 3, 5};
 
-    /// Fills `kind` and `cards` from `copies`, and `bits`.
+    /// Fills the tables `kind`, `cards` and `bits`, the first two from `copies`.
     constexpr CardTables() {
         int card = 0;
         for (int of = 0; of < kKinds; ++of) {

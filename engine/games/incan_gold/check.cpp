@@ -6,7 +6,7 @@
 namespace ctq::incan_gold {
 namespace {
 
-/// Writes the cards of each kind in a set, by word.
+/// Writes how many cards of each kind are in a set, with the word of the kind as key.
 void put_cards(std::uint64_t cards, core::JsonWriter& json) {
     json.begin_object();
     for (int kind = 0; kind < kKinds; ++kind) {

@@ -7,8 +7,8 @@
 #include "engine/core/solution.hpp"
 #include "engine/games/incan_gold/cards.hpp"
 
-/// Incan Gold by Alan R. Moon and Bruno Faidutti: deeper into the temple, or home with the gems.
-/// Rules and rulings: README.md beside this file.
+/// Incan Gold by Alan R. Moon and Bruno Faidutti: each turn, explorers go deeper into the temple or
+/// go home with their gems. Rules and rulings: README.md beside this file.
 ///
 /// Implementation: each of the 35 cards is one bit, so deck and table are two words. Cards of one
 /// kind are alike and leave the deck from the highest bit, so equal positions have equal bits.
@@ -18,7 +18,7 @@ inline constexpr int kMostSeats = 8;
 /// The longest path: all gems, each hazard once, the second card of one hazard, and all artifacts.
 inline constexpr int kMostPath = kGemCards + kHazards + 1 + kArtifacts;
 
-/// The options in the order of their table.
+/// Indices into core::Options, in the order of the game's table of options.
 enum OptionIndex { kBust, kArtifactsOption, kRounds };
 
 enum class Phase : std::uint8_t {
@@ -36,7 +36,8 @@ struct State {
     std::uint16_t tent[kMostSeats];
     std::uint16_t backpack[kMostSeats];
     std::uint16_t spare;
-    std::uint8_t path[kMostPath];  ///< kinds turned in this round + 1, including claimed artifacts
+    std::uint8_t path[kMostPath];  ///< 1 + the kind of each card turned in this round, also of
+                                   ///< claimed artifacts
     std::uint8_t turn;             ///< cards turned in this round: the length of the path
     std::uint8_t seats;
     std::uint8_t rounds;
@@ -46,8 +47,8 @@ struct State {
     Phase phase;
     std::uint8_t exploring;
     std::uint8_t undecided;  ///< explorers that have yet to choose this turn
-    std::uint8_t leaving;    ///< other explorers that are known to leave
-    std::uint8_t unknown;    ///< other explorers whose choice this observer can't know
+    std::uint8_t leaving;    ///< explorers that are known to leave
+    std::uint8_t unknown;    ///< explorers whose choice the observer can't know
     std::uint8_t reserve;    ///< artifacts not yet in the game
     std::uint8_t claimed;    ///< artifacts taken home
     std::uint8_t lost;       ///< artifacts removed unclaimed
@@ -57,10 +58,10 @@ struct State {
 
 inline constexpr core::Action kStay = 0x100;
 inline constexpr core::Action kLeave = 0x101;
-/// A decision that this seat can't see yet.
+/// Stands for another seat's decision that the observing seat can't see yet.
 inline constexpr core::Action kHidden = 0x200;
-/// Returns the last decision of a turn as the others see it; it reveals all decisions. Low byte:
-/// the seats that leave.
+/// Returns the last decision of a turn as the other seats see it: it reveals all decisions of the
+/// turn. Its low byte is the set of seats that leave.
 constexpr core::Action reveal_all(unsigned leavers) {
     return 0x300U | leavers;
 }
@@ -90,7 +91,7 @@ struct Game {
     /// Hides the other seats' choices of this turn until all have chosen.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
-    /// Unknown choices become stay or leave, each equally likely.
+    /// Replaces each unknown choice by "stay" or "leave", both equally likely.
     static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
@@ -103,33 +104,36 @@ struct Game {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
-    /// One seat that leaves at random, where best play is known.
+    /// Puzzles come from solo matches of a bot that leaves at random; there, the best play is
+    /// known.
     static core::PuzzleSource puzzle_source();
-    /// Under the default rules: the solver for one seat, a table for several. Else odds.
+    /// Under the default rules, advice comes from the solver for one seat, and from a table for
+    /// several seats. Under other rules, it comes from the odds of the next card.
     static core::AdviceSource advice_source(const core::Options& options, int seats);
-    /// For a lone player: the mean final gain of going on and of leaving (solo/programme.hpp). Else
-    /// the gain from the next card, as `myopic` computes it (odds.hpp).
+    /// For a lone player, values going on and leaving by their mean final gain
+    /// (solo/programme.hpp). With several seats, values them by the gain from the next card, as
+    /// `myopic` does (odds.hpp).
     static core::PointAdvice point_advice(const State& observation, int seat);
-    /// For several seats: the result of going on and of leaving when all seats continue as
-    /// `equilibrium` (mixed/played.cpp). None if its tables don't fit.
+    /// For several seats, plays out going on and leaving with all seats played by the bot
+    /// `equilibrium` (mixed/played.cpp). Returns nullopt if its tables don't fit the match.
     static std::optional<core::PlayedAdvice> played_advice(const State& observation, int seat,
                                                            std::int64_t playouts,
                                                            std::uint64_t stream);
     static std::span<const core::BenchRow> bench_rows();
-    /// Only under the default rules. Exact for a lone bot in solo/exact_scores.hpp. Measured
-    /// outside the laboratory for two `turn` bots up to turn 10 (published.hpp) and the three bots
-    /// of preset `trio`.
+    /// Returns known results under the default rules. They are exact for a lone bot
+    /// (solo/exact_scores.hpp). They were measured outside the laboratory for two `turn` bots up to
+    /// turn 10 (published.hpp) and for the three bots of the preset `trio`.
     static std::optional<core::Reference> reference(const core::Options& options,
                                                     std::span<const core::SeatedBot> bots,
                                                     std::size_t entry);
-    /// Returns the exact mean of `optimal`, in gems, for one seat under the default rules; else
-    /// none.
+    /// Returns the exact mean score of the bot `optimal`, in gems, for one seat under the default
+    /// rules. Otherwise returns nullopt.
     static std::optional<double> best_mean(const core::Options& options, int seats);
-    /// Solo play: when to leave in the first round, with no artifact on the table and up to ten gem
-    /// cards.
+    /// Returns when a lone player should leave in the first round, with no artifact on the table
+    /// and up to ten gem cards.
     static core::PolicyTable policy();
-    /// Solo play under these options, with a table for each possible start of a round. Fails if it
-    /// would take too long, as with many rounds and `artifacts=remove`.
+    /// Solves solo play under these options, and returns a table for each possible start of a
+    /// round. Fails if it would take too long, as with many rounds and `artifacts=remove`.
     static core::Result<core::Solution> solution(const core::Options& options);
 };
 

@@ -2,8 +2,9 @@
 
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// The notation of actions: `g17`, `fire`, `artifact`, `stay`, `leave`; hidden: `?`, and
-/// `leave=135` when the last decision reveals all (`leave=none`).
+/// The notation of actions: `g17`, `fire`, `artifact`, `stay`, `leave`. A hidden decision is `?`.
+/// The last decision of a turn, which reveals all, is `leave=135` (seats 1, 3 and 5 leave) or
+/// `leave=none`.
 namespace ctq::incan_gold {
 namespace {
 

@@ -19,10 +19,10 @@ struct Odds {
     int bust = 0;       ///< cards that end the round
     int gem_cards = 0;  ///< cards with gems
     int share = 0;      ///< sum of this explorer's share of each gem card, without remainders
-    // The terms of `myopic`, in gems times explorers so that they are whole numbers. To gain: all
-    // gems of the deck, and for a lone explorer the value of one more artifact, for each artifact
-    // in the deck. At stake with every bust card: the backpack, and for a lone explorer the
-    // artifacts on the table.
+    // The terms of `myopic`, in gems times explorers, so that they are whole numbers. `to_gain` is
+    // all gems of the deck and, for a lone explorer, the value of one more artifact for each
+    // artifact in the deck. `at_stake` is what each bust card costs: the backpack and, for a lone
+    // explorer, the artifacts on the table.
     int explorers = 0;
     int to_gain = 0;
     int at_stake = 0;

@@ -13,7 +13,8 @@ struct TurnDuel {
     int mean;
 };
 inline constexpr int kDuelTurns = 10;
-/// `first` and `second` are the turns, 1…10.
+/// Returns the result of a bot that leaves at turn `first` against one that leaves at turn
+/// `second`. Both are 1…10.
 const TurnDuel& turn_duel(int first, int second);
 
 }  // namespace ctq::incan_gold

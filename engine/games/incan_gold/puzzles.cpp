@@ -1,6 +1,6 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// The source of puzzles.
+/// Which matches the puzzles of the game come from.
 namespace ctq::incan_gold {
 namespace {
 

@@ -3,9 +3,8 @@
 #include "engine/games/incan_gold/published.hpp"
 #include "engine/games/incan_gold/solo/exact_scores.hpp"
 
-/// Results of experiments known before they are run: exact scores of a lone player, and
-/// measurements by others with two and with three players. Seats are equal, so their order does not
-/// matter.
+/// Known results, to compare experiments with: exact scores of a lone player, and measurements that
+/// others made with two and with three players. The order of the seats does not matter.
 namespace ctq::incan_gold {
 namespace {
 

@@ -184,7 +184,7 @@ inline void choose(State& state, core::Action action) {
     }
 }
 
-/// The same for an unknown choice.
+/// Records one seat's choice that the observer doesn't know.
 inline void choose_unseen(State& state) {
     const unsigned others = state.undecided & (state.undecided - 1U);
     state.unknown = u8(static_cast<int>(state.unknown | (state.undecided ^ others)));
@@ -255,7 +255,7 @@ inline void Game::apply(State& state, core::Action action) {
     }
 }
 
-/// Rule 4.
+/// Ranks the seats by rule 4.
 inline core::Standing Game::result(const State& state) {
     core::Standing standing;
     standing.seats = state.seats;

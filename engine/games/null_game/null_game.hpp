@@ -52,7 +52,7 @@ struct State {
 enum class Kind : std::uint8_t {
     deal,    ///< chance: the card
     choose,  ///< a seat: its number
-    reveal,  ///< never legal: the last choice as others see it, with everything it reveals
+    reveal,  ///< never legal; the last choice as other seats see it, with everything it reveals
 };
 
 /// Returns the code of an action: the kind in the highest bits, the value in the others.
@@ -67,7 +67,7 @@ constexpr core::Action deal(int value) {
 constexpr core::Action choose(int value) {
     return make_action(Kind::choose, static_cast<std::uint32_t>(value));
 }
-/// Returns the kind. The result may be no valid kind if the code is not from this program.
+/// Returns the kind of an action. It may be an invalid kind if the code is not from this program.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 28U);
 }

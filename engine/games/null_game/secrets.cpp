@@ -22,8 +22,8 @@ Action reveal(const State& state, int value) {
 
 }  // namespace
 
-/// Returns the state itself if this seat knows everything, else a copy in `room` with unknown
-/// marks.
+/// Returns the state itself if this seat knows everything, otherwise a copy in `room` with kUnknown
+/// for what it doesn't know.
 const State& Game::observe(const State& state, int seat, State& room) {
     if (state.phase == Phase::over) {
         return state;

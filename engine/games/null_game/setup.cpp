@@ -34,7 +34,7 @@ const core::GameInfo& Game::info() {
     return kInfo;
 }
 
-/// The ranges of single options are already checked. Checks only combinations.
+/// Checks only combinations of options. The caller has already checked the range of each option.
 core::Result<State> Game::start(const core::Options& options, int seats) {
     State state{};
     state.seats = static_cast<std::uint8_t>(seats);

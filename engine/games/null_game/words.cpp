@@ -5,7 +5,8 @@ namespace ctq::null_game {
 
 using core::Action;
 
-/// For buttons, the log and screen readers. A hidden action gives only what it shows.
+/// Describes an action for buttons, the log and screen readers. Of a hidden action, tells only what
+/// the observer may know.
 core::Phrase Game::describe(const State& state, Action action) {
     const int value = value_of(action);
     switch (kind_of(action)) {

@@ -12,7 +12,8 @@ namespace ctq::lab {
 Comparison::Comparison(const School& school, ComparisonPlan plan)
     : school_(school), plan_(std::move(plan)), learner_(school, recipe(0)) {}
 
-/// All kinds with one seed come before the next seed, so a run stopped early has compared them.
+/// All kinds of players are trained with one seed before the next seed begins, so a run that is
+/// stopped early has compared all kinds.
 Recipe Comparison::recipe(std::size_t player) const {
     Recipe recipe;
     recipe.games = plan_.games;

@@ -8,11 +8,11 @@
 /// self-organising recurrent network, and the kinds that it has to beat.
 namespace ctq::lab {
 
-/// The matches of the experiment in the game's README, and the number of seeds with which each kind
-/// learns.
+/// For the experiment in the game's README: the number of training matches, and of seeds with which
+/// each kind of player learns.
 inline constexpr std::int64_t kComparedGames = 10'240;
 inline constexpr int kComparedSeeds = 3;
-/// Examination matches against each bot.
+/// The number of examination matches against each bot.
 inline constexpr std::int64_t kExamGames = 1'000;
 
 struct ComparisonPlan {
@@ -42,7 +42,7 @@ class Comparison {
     bool done() const { return grades_.size() == players(); }
 
     int parts() const { return kParts; }
-    /// Plays one part of the next step. Changes nothing.
+    /// Plays one part of the next step. Does not change the comparison.
     Found play(int part) const;
     /// Ends the step with the results of its parts, in their order.
     void learn(std::span<const Found> found);

@@ -19,7 +19,8 @@ struct Samples {
     std::vector<std::size_t> begins;    ///< index of each seat's first decision in each match
 };
 
-/// The player of a seat: a model, which chooses actions by value, or one of the game's own bots.
+/// The player at a seat: a model, which chooses actions by their value, or one of the game's own
+/// bots.
 struct Player {
     const Model* model = nullptr;  ///< null: the bot plays
     int bot = 0;                   ///< index among the game's own bots
@@ -29,8 +30,10 @@ using Players = std::array<Player, core::kMostSeats>;
 
 /// How values are passed back from the end of a match: TD(lambda) (Sutton 1988).
 struct Credit {
-    float lambda = 0.8F;      ///< weight of later values against that of the next decision
-    float discount = 0.999F;  ///< factor on a share per decision before the end: a price on time
+    float lambda = 0.8F;  ///< weight of the values of later decisions, relative to that of the next
+                          ///< one
+    float discount = 0.999F;  ///< the share is multiplied by this for each decision before the end,
+                              ///< so that early wins count more
 };
 
 /// A learning model chooses a random candidate in one of this many decisions.
@@ -168,7 +171,7 @@ class Episode {
         return best;
     }
 
-    /// Records the position after an action of a bot whose play is learned.
+    /// Records the position after an action of a bot, if the model learns from the bot's play.
     void watch(const State& seen, int seat, core::Action action) {
         State after = seen;
         G::apply(after, action);
@@ -181,7 +184,7 @@ class Episode {
         step_reservoir(seat, *judge_, features);
     }
 
-    /// Updates the units of the seat's reservoir, one step per decision.
+    /// Advances the seat's reservoir by one step. Called once per decision.
     void step_reservoir(int seat, const Model& model, const std::int8_t* features) {
         if (model.reservoir) {
             units_[index(seat)] = model.reservoir->step(units_[index(seat)], features);

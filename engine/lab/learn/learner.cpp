@@ -167,7 +167,7 @@ Pairing Learner::league_match(std::uint64_t number, std::size_t rival) const {
                       seed_of(recipe_.seed, Stream::league, number));
 }
 
-/// Plays a match of `match_with` and counts its result.
+/// Plays the match `pairing` and counts its result.
 void Learner::count(const Pairing& pairing, std::size_t rival, std::uint64_t number,
                     Found& found) const {
     const Outcome outcome = school_.play(pairing, recipe_.credit, nullptr);

@@ -14,7 +14,7 @@
 /// Without this phase no player ever scores, and nothing is learned. Then the model plays: half of
 /// the matches against itself, a quarter against those bots, and a quarter against earlier models.
 /// In each match the model plays as it was at the beginning of the round. So the parts of a round
-/// can be played in parallel and anywhere, and the same recipe gives the same bytes.
+/// can be played in parallel and on any machine, and the same recipe gives the same bytes.
 ///
 /// Strength against the bots drops while the model plays against itself. So after every stage
 /// there is a league, in which the model meets the bots and the best model so far. The result is
@@ -43,14 +43,14 @@ struct Recipe {
     float last_rate = 0.0001F;  ///< learning rate of the last step
 };
 
-/// Training matches of the networks that come with the program.
+/// The number of training matches of the networks that come with the program.
 inline constexpr std::int64_t kStandardGames = 60'000;
 
 /// The maximum number of matches in a round, and the number of parts of a round.
 inline constexpr std::int64_t kMostRound = 256;
 inline constexpr int kParts = 16;
-/// The number of stages, each of which ends with a league, and of the first ones, in which only
-/// bots play.
+/// The number of all stages, each of which ends with a league, and the number of first stages, in
+/// which only bots play.
 inline constexpr int kStages = 20;
 inline constexpr int kFirstStages = 2;
 /// The maximum number of earlier models that are kept as opponents.
@@ -59,8 +59,9 @@ inline constexpr std::size_t kMostOlder = 8;
 /// The results of one part of a round or a league.
 struct Found {
     Samples samples{};
-    /// In a league, by rival (the bots in their order, then the best model so far): the shares of
-    /// the pupil in units of core::kFirstPlaceWorth, and the number of matches.
+    /// Results of a league by rival (first the bots in their order, then the best model so far):
+    /// the sum of the trained model's shares of first place, in units of core::kFirstPlaceWorth,
+    /// and the number of matches.
     std::vector<std::int64_t> shares{};
     std::vector<std::int64_t> games{};
     std::int64_t unfinished = 0;
@@ -90,8 +91,8 @@ class Learner {
     Found play(int part) const;
     /// Ends the step with the results of its parts, in their order.
     void learn(std::span<const Found> found);
-    /// Plays one part of an examination: `matches` matches of the best model against each bot,
-    /// which differ from those of the leagues. Changes nothing.
+    /// Plays one part of an examination: `matches` matches of the best model against each bot. They
+    /// are not the matches of the leagues. Does not change the learner.
     Found examine(int part, std::int64_t matches) const;
 
     /// Returns the best model so far.

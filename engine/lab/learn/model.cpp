@@ -16,7 +16,8 @@ std::size_t size_of(int inputs, int hidden) {
     return static_cast<std::size_t>(hidden == 0 ? inputs + 1 : (inputs + 2) * hidden + 1);
 }
 
-/// Adds a row times a factor. It works in blocks of a fixed size, which compilers vectorize.
+/// Adds `row` times `factor` to the sums. Works in blocks of a fixed size, which compilers
+/// vectorize.
 void add_row(float* sums, const float* row, float factor, int hidden) {
     constexpr int block = 8;
     for (int begin = 0; begin < hidden; begin += block) {
@@ -51,7 +52,7 @@ float largest(const float* begin, std::size_t count) {
 Model Model::begin(int inputs, int hidden, std::uint64_t seed) {
     Model model{inputs, hidden, std::vector<float>(size_of(inputs, hidden)), {}};
     if (hidden == 0) {
-        return model;  // the sum of nothing, which predicts one half
+        return model;  // the output sum is 0, which predicts one half
     }
     core::Rng rng{core::mix(seed)};
     const auto weights = static_cast<std::size_t>(inputs * hidden);

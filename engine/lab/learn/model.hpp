@@ -19,7 +19,8 @@ struct Model {
     int hidden = 0;  ///< 0: the output sums the inputs directly
     /// Weights [inputs][hidden], biases [hidden], out [hidden or inputs], out bias.
     std::vector<float> numbers;
-    /// If set, the inputs are the units of this reservoir, which gets the features.
+    /// If set, the model's inputs are the units of this reservoir, and the features drive the
+    /// reservoir.
     std::optional<Reservoir> reservoir{};
 
     /// Returns an untrained network: small weights from the seed, and an output of about one half.
@@ -48,7 +49,7 @@ class ModelReader {
   private:
     friend class Trainer;
 
-    /// Updates the sums to these features. Returns the sum of the output.
+    /// Updates the hidden sums for these features. Returns the output sum.
     float run(const std::int8_t* features);
 
     const Model& model_;
@@ -56,8 +57,8 @@ class ModelReader {
     float sums_[bots::kMostHidden];
 };
 
-/// Evaluates the positions after the candidates of one decision, through the reservoir if there is
-/// one.
+/// Evaluates the positions after each candidate of one decision. If the model has a reservoir, they
+/// are evaluated through it.
 class PositionReader {
   public:
     /// `before` is the state of the reservoir after the seat's last decision.

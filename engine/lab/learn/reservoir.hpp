@@ -9,8 +9,8 @@
 #include "engine/core/feature.hpp"
 
 /// A self-organising recurrent network (SORN: Lazar, Pipa, Triesch 2009) in whole numbers. Its
-/// binary units excite and inhibit each other, and the features of a position drive them. A readout
-/// learns from the units.
+/// binary neurons ("units") excite and inhibit each other, and the features of a position drive
+/// them. A linear readout is trained on the states of the units.
 namespace ctq::lab {
 
 /// The value of weights and thresholds that represents 1.
@@ -25,7 +25,7 @@ inline constexpr int kConnections = 10;
 /// inputs of the paper are single letters.
 inline constexpr int kDrivers = 8;
 
-/// The state of the units after a decision.
+/// Which neurons ("units") of the reservoir fire after a decision.
 struct UnitState {
     std::bitset<kMostUnits> excitatory{};
     std::bitset<kMostUnits / kUnitsPerInhibitory + 1> inhibitory{};
@@ -42,8 +42,8 @@ class Reservoir {
     int units() const { return units_; }
     int inhibitory() const { return inhibitory_; }
 
-    /// Returns the units after one more step, for a decision that leads to these features. Changes
-    /// nothing.
+    /// Returns the state of the units after one more step, for a decision that leads to a position
+    /// with these features. Does not change the reservoir.
     UnitState step(const UnitState& before, const std::int8_t* features) const;
 
     /// Updates connections and thresholds after one step by the three rules of the paper. The STDP
@@ -61,7 +61,7 @@ class Reservoir {
     }
     std::int32_t threshold(int unit) const { return thresholds_[static_cast<std::size_t>(unit)]; }
 
-    /// Write and read the plastic values. All others follow from the seed.
+    /// Write and read the values that learning changes. All other values follow from the seed.
     void write(core::ByteWriter& out) const;
     void read(core::ByteReader& in);
 
@@ -82,7 +82,8 @@ class Reservoir {
     std::vector<std::int32_t> inhibition_;       ///< [units][inhibitory], each row adds up to 1
     std::vector<std::int32_t> excitation_;       ///< [inhibitory][units], each row adds up to 1
     std::vector<std::int32_t> high_thresholds_;  ///< [inhibitory]
-    std::vector<std::int16_t> drive_;            ///< [features][units], for each 1 of a feature
+    std::vector<std::int16_t> drive_;  ///< [features][units], the input to a unit for each 1 of a
+                                       ///< feature
 };
 
 /// Computes the next steps of a reservoir from one state for similar positions. The reservoir must

@@ -5,7 +5,7 @@
 
 #include "engine/lab/learn/episode.hpp"
 
-/// The interface of a game for the learner, with its types erased.
+/// The interface through which the learner plays a game without knowing the game's types.
 namespace ctq::lab {
 
 /// A match to be played.
@@ -13,13 +13,14 @@ struct Pairing {
     std::size_t practice = 0;  ///< index in the game's list
     int seats = 2;
     Players players{};
-    const Model* judge = nullptr;  ///< for the positions of learning bots
+    const Model* judge = nullptr;  ///< predicts the values of positions that learning bots reach
     std::uint64_t seed = 0;
 };
 
 /// The result of such a match.
 struct Outcome {
-    std::array<int, core::kMostSeats> shares{};  ///< of core::kFirstPlaceWorth, by seat - 1
+    std::array<int, core::kMostSeats> shares{};  ///< shares of first place in units of
+                                                 ///< core::kFirstPlaceWorth, by seat - 1
     bool over = false;
 };
 
@@ -34,7 +35,8 @@ struct School {
     Outcome (*play)(const Pairing& pairing, const Credit& how, Samples* samples) = nullptr;
 };
 
-/// Returns the first state of a kind of match with this number of seats. All are created once.
+/// Returns the first state of a kind of match with this number of seats. All first states are
+/// created on the first call.
 template <class Entry>
 const typename Entry::Game::State& first_state(std::size_t practice, int seats) {
     using State = typename Entry::Game::State;

@@ -5,7 +5,7 @@
 namespace ctq::carteso {
 namespace {
 
-/// Stones that are claimed or in groups certain to be a side's.
+/// Stones that a side has claimed, or whose groups are certain to become that side's.
 struct Settled {
     Points of[2][2];  ///< the stones, by side and colour
 };
@@ -24,7 +24,7 @@ Points beside(const Points& set) {
     return near;
 }
 
-/// Adds the open groups of a colour that are certain to be a side's: they span more in one
+/// Adds the open groups of a colour that are certain to become one side's: they span more in one
 /// direction than their region does in the other.
 template <int W>
 void settle_open(const State& state, int colour, const Points& board, Settled& settled) {
@@ -38,7 +38,7 @@ void settle_open(const State& state, int colour, const Points& board, Settled& s
         });
 }
 
-/// Returns the empty points where a stone of either colour would be the side's.
+/// Returns the empty points where a stone of either colour would be certain to become the side's.
 template <int W>
 Points sure_points(const Points& empty, const Settled& settled, Side side) {
     return both<W>(empty,
@@ -57,7 +57,7 @@ Bounds bounds_in(const State& state) {
     }
     const Points empty = empty_points(state);
     int claimed[2];
-    int possible[2];  // open stones and empty points that may still become the side's
+    int possible[2];  // unclaimed stones and empty points that may still become this side's
     for (const Side side : {kVertical, kHorizontal}) {
         const Side other = side == kVertical ? kHorizontal : kVertical;
         const int rivals = count(settled.of[other][kX]) + count(settled.of[other][kO]) +

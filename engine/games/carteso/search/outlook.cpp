@@ -5,8 +5,8 @@
 namespace ctq::carteso {
 namespace {
 
-/// Returns V's share of a stone of a group with this box in a region with that box. However the
-/// group grows, its box ends between the two.
+/// Returns V's share of a stone in a group with box `group` in a region with box `region`. However
+/// the group grows, its box stays between the two.
 int share(const Box& group, const Box& region, const OutlookWeights& weights) {
     if (group.rows() > region.columns()) {
         return weights.sure;

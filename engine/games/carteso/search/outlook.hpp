@@ -14,8 +14,8 @@ struct OutlookWeights {
     /// For a stone in a group that can only become one side's: it spans more in one direction than
     /// its region does in the other.
     int sure = 54;
-    /// The most for a stone in a group that spans more in one direction; it counts less the further
-    /// the group may grow.
+    /// The largest weight of a stone in a group that spans more in one direction. The further the
+    /// group may grow, the less the stone counts.
     int leaning = 56;
 };
 

@@ -7,8 +7,8 @@
 /// Estimates the owner of each point at the end from randomly filled boards.
 namespace ctq::carteso {
 
-/// Counts the owner of each point on this many filled boards (`fill`), at least one. Empty before
-/// komi and sides are settled.
+/// Fills this many boards at random (`fill`; at least one) and counts how often each side owns each
+/// point. Empty until komi and sides are settled.
 core::LikelyOwners ownership(const State& state, int boards, core::Rng& rng);
 
 }  // namespace ctq::carteso

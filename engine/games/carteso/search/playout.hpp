@@ -7,9 +7,9 @@
 namespace ctq::carteso {
 
 /// Places stones of random colour on all empty points, turn by turn, and gives an untaken button to
-/// the side that would have to take it. But if the other side has passed and the seat to act leads,
-/// the game ends at once. Sides must be settled. Returns V's score minus H's in half points;
-/// `state` becomes the final board.
+/// the side that would have to take it. However, if the other side has just passed and the side to
+/// move leads, the game ends at once. Sides must be settled. Returns V's score minus H's in half
+/// points; `state` becomes the final board.
 int fill(State& state, core::Rng& rng);
 
 }  // namespace ctq::carteso

@@ -14,11 +14,12 @@ namespace {
 
 using core::say;
 
-/// Standard errors from which a difference in the playouts is mentioned. The limit is high, because
-/// several facts are compared, also of actions that are best only by chance.
+/// A difference in the playouts is mentioned only from this many standard errors on. The limit is
+/// high, because several facts are compared, even for actions that are best only by chance.
 constexpr double kClear = 3;
 
-/// A reason and the number of stones it concerns. Groups judged by playouts count in part.
+/// A reason and the number of stones it concerns. Groups that only the playouts judge count in
+/// part.
 struct Reason {
     std::string words;
     double stones = 0;
@@ -68,7 +69,8 @@ void keep_larger(Reason& most, Reason reason) {
     }
 }
 
-/// The group with the most stones that one action settles for a side and the other doesn't.
+/// The largest group that is certain to become a side's after one of the two actions, but not after
+/// the other.
 struct Settled {
     Group group{};
     Fate fate{};
@@ -101,8 +103,8 @@ Reason makes_safe(const Scene& scene) {
             static_cast<double>(made.stones)};
 }
 
-/// Returns whether the largest part of these stones that was connected before was the side's by its
-/// spans.
+/// Returns whether the largest part of these stones that was connected before the action spanned
+/// more in the side's direction.
 bool was_own(const State& before, const Points& stones, int side) {
     int largest = 0;
     bool own = false;
@@ -201,8 +203,8 @@ std::string points_reason(const core::Contrast& half_points) {
                {{"n", number}, {"one", number == "1"}});
 }
 
-/// Returns whether the playouts find the better action better, in wins or points, by more than two
-/// standard errors, and neither measure contradicts it.
+/// Returns whether the playouts confirm that `better` is better: by more than two standard errors
+/// in wins or in points, and without the other measure contradicting it.
 bool bear_out(const core::Judged& better, const core::Judged& worse,
               const core::Contrast& half_points) {
     const core::Contrast wins = core::contrast(better.tried, worse.tried);

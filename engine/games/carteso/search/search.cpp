@@ -17,14 +17,15 @@ using core::Action;
 using core::Rng;
 
 constexpr int kRewardWorth = 1000;
-constexpr int kMostPath = 2 * kMostPoints + 4;  ///< a pass before every stone, the button, the end
+constexpr int kMostPath = 2 * kMostPoints + 4;  ///< a pass before every stone, then the button and
+                                                ///< the final passes
 
 /// A move of a node. Sums are rewards from V's view.
 struct Edge {
     Action action;
     std::uint32_t visits;
-    std::uint32_t seen;  ///< fills in which the point got this colour
-    std::int32_t node;   ///< the node of the position after the move, -1 none yet
+    std::uint32_t seen;  ///< number of filled boards on which the point got this colour
+    std::int32_t node;   ///< the node of the position after the move; -1: none yet
     std::int64_t sum;
     std::int64_t seen_sum;
 };
@@ -40,8 +41,8 @@ struct Node {
 
 class Tree {
   public:
-    /// `judged`: the moves of the root to try, equally often. Empty: all moves, as often as they
-    /// deserve.
+    /// `judged` are the moves of the root to try, all equally often. If it is empty, all moves are
+    /// tried, the better ones more often.
     Tree(const State& root, int playouts, const SearchSettings& settings,
          std::span<const Action> judged = {})
         : root_(root), settings_(settings), judged_(judged) {
@@ -98,7 +99,8 @@ class Tree {
             ->action;
     }
 
-    /// Returns the statistics of the root's moves that may be tried, from their player's view.
+    /// Returns the statistics of the root's moves that may be tried, from the view of the side to
+    /// move.
     core::WeighedList weighed() const {
         core::WeighedList list;
         for (std::uint32_t i = 0; i < nodes_[0].count; ++i) {
@@ -112,8 +114,8 @@ class Tree {
         return list;
     }
 
-    /// The same with each side's share, the lead of the side to move, and the facts of the
-    /// playouts.
+    /// Returns the statistics of `weighed` together with each side's share, the lead of the side to
+    /// move, and the facts of the playouts.
     core::JudgedList judgement() const {
         core::JudgedList list;
         const auto own = static_cast<std::size_t>(seat_of(root_, root_.side) - 1);
@@ -171,7 +173,7 @@ class Tree {
         return static_cast<std::uint32_t>(nodes_.size() - 1);
     }
 
-    /// Inherits the estimates of the same stone in the position before.
+    /// Copies to an edge of a new node the estimates of the same stone in the position before.
     void inherit(Edge& edge, const Edge& before) const {
         if (before.seen > 0) {
             edge.seen = std::min(before.seen, settings_.inherited);
@@ -214,8 +216,8 @@ class Tree {
         return best;
     }
 
-    /// Combines a move's own mean, with the node's mean as prior, and its mean over all fills. Each
-    /// counts more the more samples it has.
+    /// Combines a move's own mean (with the node's mean as prior) and its mean over all filled
+    /// boards. Each counts more the more samples it has.
     double worth(const Edge& edge, int sign, double mean) const {
         const auto visits = static_cast<double>(edge.visits);
         const auto seen = static_cast<double>(edge.seen);
@@ -247,7 +249,8 @@ class Tree {
         }
     }
 
-    /// Adds a sample for the colour that each point empty in the node got.
+    /// Adds a sample to each point that is empty in the node, for the colour that it got on the
+    /// filled board.
     void learn_fill(const Node& node, const State& filled, int reward) {
         const std::uint32_t end = node.first + node.count - 1;
         for (std::uint32_t i = node.first; i < end; i += 2) {
@@ -278,15 +281,15 @@ class Tree {
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
     std::vector<std::int64_t> squares_;  ///< of the root's moves, for `weighed`
-    std::vector<std::int64_t> leads_;    ///< of the root's moves, from their player's view
-    WatchedGroups watched_{};            ///< when moves are judged; else none, and no facts
+    std::vector<std::int64_t> leads_;    ///< of the root's moves, from the view of the side to move
+    WatchedGroups watched_{};  ///< set only when moves are judged; otherwise there are no facts
     std::vector<core::FactSums> facts_;  ///< of the root's moves
     Step path_[kMostPath];
     int path_size_ = 0;
 };
 
-/// Returns a move that keeps the value. Of several, the winner takes the last, which may end the
-/// game, and the loser the first, which leaves room for a mistake.
+/// Returns a best move. If several are equally good, the winner takes the last, which may end the
+/// game, and the loser takes the first, which leaves the opponent room for a mistake.
 Found solve_ending(const State& state) {
     Solver solver;
     const int value = solver.value(state);
@@ -310,7 +313,7 @@ Found solve_ending(const State& state) {
 
 namespace {
 
-/// Grows the tree. Returns the sum of V's leads.
+/// Runs `playouts` playouts in the tree. Returns the sum of V's leads.
 double grow(Tree& tree, int playouts, Rng& rng, const SearchSettings& settings) {
     double sum = 0;
     for (int i = 0; i < playouts; ++i) {

@@ -16,18 +16,19 @@ struct SearchSettings {
     int exact_at = 6;
     /// Boards filled at random before the tree grows: first estimates for all moves.
     int first_fills = 64;
-    /// Visits of a move before the position after it gets a node.
+    /// How often a move is tried before the position after it gets a node.
     std::uint32_t expand_at = 6;
-    /// Weight of the estimates over all fills against a move's own results, in visits.
+    /// How much the estimates from all filled boards count against a move's own results: the more,
+    /// the later the own results prevail. In visits of the move.
     double trust = 400;
-    /// Number of results equal to the node's mean with which every move begins, so that one bad
-    /// sample does not rule it out.
+    /// Every move begins with this many imaginary results equal to the node's mean, so that one bad
+    /// sample does not rule the move out.
     double prior_visits = 8;
-    /// Weight of exploration, in points of `reward`.
+    /// Weight of exploration, in the unit of rewards (1000 is the largest reward).
     double explore = 150;
     /// The most samples of its parent's estimates that a node inherits.
     std::uint32_t inherited = 24;
-    /// The value of winning beside the score; both together are 1000.
+    /// How much winning counts in the reward, in thousandths. The rest is for the score.
     int win_worth = 350;
 };
 
@@ -41,17 +42,18 @@ struct Found {
 /// Searches with this many playouts, or solves the ending without playouts. The phase must be play.
 Found search(const State& state, int playouts, core::Rng& rng, const SearchSettings& settings = {});
 
-/// The same search, as visits and rewards of each action of the side to move. A solved ending has
-/// the best action alone.
+/// Searches like `search`, but returns the visits and rewards of each action of the side to move.
+/// In a solved ending the list has only the best action.
 core::WeighedList weigh(const State& state, int playouts, core::Rng& rng,
                         const SearchSettings& settings = {});
 
-/// Returns the shares of wins of these actions for the side to move, each tried equally often, and
-/// the facts that explain them (reason.hpp). Solves nothing.
+/// Returns which share of the playouts the side to move wins after each of these actions, and the
+/// facts that explain them (reason.hpp). Each action is tried equally often. Solves no ending.
 core::JudgedList judge(const State& state, std::span<const core::Action> judged, int playouts,
                        core::Rng& rng);
 
-/// Returns the playouts of a level (1 to 5) on this board: fewer where they take longer.
+/// Returns how many playouts a level (1 to 5) uses on this board: fewer on a board larger than 9×9,
+/// where each takes longer.
 int playouts_of_level(const State& state, int level);
 
 }  // namespace ctq::carteso

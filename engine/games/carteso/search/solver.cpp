@@ -71,7 +71,7 @@ struct Solver::Tries {
     }
 };
 
-/// The best action so far and its value; the first of equals.
+/// The best action so far and its value. Of equally good actions it is the first.
 struct Solver::Best {
     core::Action action = kNoAction;
     int value = -kBeyond;

@@ -5,8 +5,9 @@
 
 #include "engine/games/carteso/carteso.hpp"
 
-/// Solves positions with few empty points: alpha-beta search with a transposition table. A
-/// position may use any of a few neighbouring slots; it replaces the one that took the least work.
+/// Solves positions with few empty points: alpha-beta search with a transposition table. A position
+/// is stored in one of a few neighbouring slots, where it replaces the result that took the least
+/// work.
 namespace ctq::carteso {
 
 /// Bots, hints and reviews solve a position with at most this many empty points.
@@ -34,7 +35,7 @@ class Solver {
         std::uint64_t key = 0;  ///< hash of the position; 0 is a free slot
         std::int16_t least = 0;
         std::int16_t most = 0;
-        std::uint16_t best = 0;   ///< the action that was best or refuted the last one
+        std::uint16_t best = 0;  ///< the action that was best, or that refuted the action before it
         std::uint16_t empty = 0;  ///< number of empty points, a measure of the work
     };
 
@@ -46,14 +47,14 @@ class Solver {
     /// the lead that the side to move reaches: a result of at least `beta` is a lower bound, a
     /// smaller result an upper bound.
     int find(const Try& position, int beta);
-    /// The same for the side that moved there.
+    /// Returns the same kind of bound, but for the lead of the side that made the action of `one`.
     int answer(const Try& one, int beta);
     /// Fills in a position's key and known bounds.
     void look_up(Try& one);
     /// Fills in the position after an action.
     void try_action(const State& state, core::Action action, Try& one);
-    /// Lists the actions but `first` that may reach `beta`. Passes those whose result is known to
-    /// `best`; stops if one reaches `beta`.
+    /// Lists the actions, except `first`, that may reach `beta`. An action whose result is already
+    /// known is offered to `best` instead. Stops as soon as one reaches `beta`.
     void list_tries(const State& state, core::Action first, int beta, Tries& tries, Best& best);
     /// Stores the result in the table, together with the other bound of the same position.
     void remember(const Try& position, const Best& best, int beta);

@@ -20,7 +20,8 @@ std::array<std::uint8_t, 1U << kGemCards> make_gems() {
 
 using Cuts = std::span<const int>;
 
-/// The cuts between ranges: a value is in the range whose index is the number of cuts it reaches.
+/// The limits between ranges of values. A value is in the range whose index is the number of limits
+/// that the value reaches.
 struct Scheme {
     Cuts stake;
     Cuts backpack;
@@ -67,8 +68,8 @@ int lead_range(const Scheme& scheme, int rounds_left, int lead) {
                               : early + middle + range_of(scheme.last, lead);
 }
 
-/// The most classes of the number of explorers: 4 with five seats or more, where 3 and 4 are one
-/// class, and all higher numbers another.
+/// The largest number of classes of explorer counts in a table. With five seats or more there are
+/// 4: 1; 2; 3 or 4; and 5 or more explorers.
 constexpr int kInside = 4;
 
 int inside_most(int table) {

@@ -8,13 +8,13 @@
 /// lead in the last two rounds.
 namespace ctq::incan_gold::mixed {
 
-/// There is a table for 2, 3, 4, and 5 or more seats.
+/// There are tables for 2, for 3, for 4, and for 5 or more seats.
 inline constexpr int kTables = 4;
 /// Returns the index of the table for this many seats (2…8), from 0.
 constexpr int table_for(int seats) {
     return seats < 5 ? seats - 2 : 3;
 }
-/// Returns the table's name for people: 2, 3, 4 or 5, its least number of seats.
+/// Returns the least number of seats of a table (2, 3, 4 or 5), which people use as its name.
 constexpr int least_seats(int table) {
     return table + 2;
 }
@@ -29,7 +29,7 @@ struct Moment {
     int backpack = 0;
     int stake = 0;        ///< cost of a bust in sixteenths of the possible gain; at most kMostStake
     int bonus = 0;        ///< gems that a lone leaver gets besides the backpack
-    int rounds_left = 0;  ///< after this one
+    int rounds_left = 0;  ///< rounds after the current one
 };
 inline constexpr int kMostStake = 4000;
 
@@ -37,7 +37,7 @@ inline constexpr int kMostStake = 4000;
 Moment moment_of(const State& state);
 
 /// Returns the lead of the seat, which must explore, over the best other seat if all explorers came
-/// home with what they carry. Alone in the temple it includes the bonus.
+/// home with what they carry. If the seat is alone in the temple, its lead includes the bonus.
 int lead_of(const State& state, const Moment& moment, int seat);
 
 /// Returns the number of cells of a table.

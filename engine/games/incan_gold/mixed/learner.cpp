@@ -9,8 +9,8 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// The decision of a round at which a sample is taken. A number that is listed more often is chosen
-/// more often: those that matter most.
+/// The numbers of the decisions in a round at which samples are taken. A number is listed the more
+/// often the more it matters, and is chosen so much more often.
 constexpr int kDecisions[] = {1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 9, 10, 11, 13};
 /// One match in this many has players of other strategies, so that the policy learns to meet them.
 constexpr std::uint32_t kStrangersIn = 6;
@@ -21,8 +21,8 @@ constexpr std::int64_t kRare = 50'000;
 
 constexpr std::uint32_t kVersion = 1;
 
-/// Returns the position before this decision of a seat that stays until then, from the beginning of
-/// a round. None if the round ends first.
+/// Plays on from the beginning of a round to decision number `decision`; the seat stays until then.
+/// Returns the position before that decision, or nullopt if the round ends first.
 std::optional<State> find_decision(State state, const Rivals& rivals, int seat, int decision,
                                    std::uint64_t seed) {
     const int round = state.round;
@@ -130,7 +130,8 @@ void Learner::learn(std::span<const Findings> parts) {
             Cell& cell = cells_[static_cast<std::size_t>(finding.cell)];
             const std::int64_t leave = plan_.leave[static_cast<std::size_t>(finding.cell)];
             constexpr std::int64_t one = kOne;
-            // In 1024ths of shares, so that the effect of small probabilities is not rounded to 0.
+            // The regret is in 1024ths of shares, so that the effect of small probabilities is not
+            // rounded to 0.
             cell.leave += finding.gain * (one - leave) / 64;
             cell.stay -= finding.gain * leave / 64;
             cell.sum += leave * batch_;

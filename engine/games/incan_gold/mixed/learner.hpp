@@ -21,9 +21,10 @@ struct Recipe {
     int table = 0;  ///< index of the table, from 0
     std::int64_t batches = 0;
     std::uint64_t seed = 1;
-    /// If set, only one seat learns: the best reply to this plan, in fine cells.
+    /// If set, only one seat learns: it learns the best reply to this plan, with fine cells.
     const Plan* against = nullptr;
-    int seats = 0;  ///< seats of every match; 0: those of the table, for the last table 5 to 8
+    int seats = 0;  ///< seats of every match; 0: as many as the table is for (the last table: 5 to
+                    ///< 8)
 };
 
 /// Parts per batch, and samples per part.
@@ -53,8 +54,8 @@ class Learner {
     /// the last cell before it if it was hardly ever met, or if it differs by at most one fifteenth
     /// and is neither never nor always.
     Chances chances() const;
-    /// Returns the better action of each cell by the average policy, for a reply: always or never
-    /// leave.
+    /// Returns, for a recipe with `against`, the better action of each cell by the average policy:
+    /// always leave or never leave.
     Plan reply() const;
 
     /// Serializes the whole state of learning, for `resume`.

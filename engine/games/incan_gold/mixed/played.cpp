@@ -60,7 +60,7 @@ std::optional<core::PlayedAdvice> Game::played_advice(const State& observation, 
     const unsigned me = 1U << (seat - 1);
     const auto each = static_cast<std::uint64_t>(std::max<std::int64_t>(playouts / 2, 1));
     for (std::uint64_t i = 0; i < each; ++i) {
-        // The same cards, and the same random choices of the others, for both actions.
+        // Both actions meet the same cards and the same random choices of the other seats.
         const std::uint64_t seed = core::nth_seed(stream, i);
         const unsigned others = mixed::leavers(observation, rivals, seed) & ~me;
         play_on(judged[0], observation, rivals, others, seat, seed);

@@ -8,7 +8,7 @@ namespace ctq::incan_gold::mixed {
 
 inline constexpr std::uint64_t kStandardSeed = 1;
 
-/// Batches for a table, from 0. More seats have more cells and longer matches.
+/// Number of batches by table. Tables for more seats have more cells and longer matches.
 inline constexpr std::int64_t kStandardBatches[kTables] = {1500, 2200, 2200, 1500};
 
 /// Returns the recipe of a built-in table.

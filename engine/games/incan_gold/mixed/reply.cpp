@@ -17,7 +17,8 @@ bool search_leaves(const State& state, const Rivals& rivals, int seat, int playo
     return gain > 0;
 }
 
-/// Plays a match in which one seat decides by search. In the playouts it plays like the others.
+/// Plays a match in which one seat decides by search. In the playouts of the search, that seat
+/// plays like the others.
 void play_searching(State& state, const Rivals& rivals, int seat, int playouts,
                     std::uint64_t seed) {
     const unsigned me = 1U << (seat - 1);

@@ -7,8 +7,8 @@
 /// Measures what a player who knows the mixed policy gains against it.
 namespace ctq::incan_gold::mixed {
 
-/// One seat's part of the first places, in shares of core::kFirstPlaceWorth each. The tallies of
-/// parts are added.
+/// The sum of one seat's shares of first place; a whole first place counts core::kFirstPlaceWorth.
+/// The tallies of several parts can be added.
 struct ShareTally {
     std::int64_t games = 0;
     std::int64_t sum = 0;
@@ -16,7 +16,7 @@ struct ShareTally {
 };
 void add_to(ShareTally& sum, const ShareTally& more);
 
-/// One seat with its own plan, or with a search, against a table of players of `against`.
+/// One seat plays by its own plan or by a search, and all other seats play by the plan `against`.
 struct Contest {
     int seats = 2;
     const Plan* against = nullptr;
@@ -25,8 +25,8 @@ struct Contest {
     std::uint64_t seed = 1;
 };
 
-/// Plays the contest's matches `first` … `first + count - 1`. The one seat moves on by one place
-/// after each match.
+/// Plays the contest's matches `first` … `first + count - 1`. That one player moves to the next
+/// seat after each match.
 ShareTally meet(const Contest& contest, std::int64_t first, std::int64_t count);
 
 }  // namespace ctq::incan_gold::mixed

@@ -7,7 +7,8 @@
 namespace ctq::incan_gold::mixed {
 namespace {
 
-/// Returns the number of a place in a match: the round, the turn, and who decides (0 is chance).
+/// Returns a number for a point in a match, made from the round, the turn, and who decides (0:
+/// chance).
 std::uint64_t place(const State& state, int who) {
     return (static_cast<std::uint64_t>(state.round) << 16U) +
            (static_cast<std::uint64_t>(state.turn) << 8U) + static_cast<std::uint64_t>(who);

@@ -5,8 +5,8 @@
 
 #include "engine/games/incan_gold/mixed/table.hpp"
 
-/// Fast playouts for learning. Every seat follows a plan, and chance depends only on the place in
-/// the match, so two continuations of a position meet the same cards.
+/// Fast playouts for learning. Every seat has a fixed strategy. Random draws depend only on the
+/// point in the match, so two continuations of a position meet the same cards.
 namespace ctq::incan_gold::mixed {
 
 /// Probability 1, in 65,536ths.
@@ -33,7 +33,7 @@ Plan plan_of(const Chances& chances);
 /// Turns the next card. The card depends on the seed, the round, the turn and the deck alone.
 void turn_card_of(State& state, std::uint64_t seed);
 /// Returns whether the seat, which must explore and be about to choose, leaves. Its random numbers
-/// depend on the same data.
+/// depend on the same data as in `turn_card_of`.
 bool leaves(const State& state, const Moment& moment, int seat, const Rival& rival,
             std::uint64_t seed);
 /// Returns the explorers that leave, as a set of seats.

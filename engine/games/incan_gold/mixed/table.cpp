@@ -8,8 +8,9 @@ namespace ctq::incan_gold::mixed {
 namespace {
 
 /// The file's head: "CTQ mixed", the version of cells and file, then a byte with the tables that
-/// follow, as bits. After it come two probabilities a byte, the first in the low half; each table
-/// begins a new byte. The last eight bytes are a hash of everything before.
+/// follow, as bits. The head is followed by two probabilities in each byte, the first one in the
+/// low half. Each table begins with a new byte. The last eight bytes are a hash of all bytes
+/// before.
 constexpr std::uint8_t kHead[] = {'C', 'T', 'Q', ' ', 'm', 'i', 'x', 'e', 'd', 1};
 constexpr std::size_t kHash = 8;
 

@@ -22,7 +22,7 @@ class Tables {
   public:
     /// Creates an object without tables.
     Tables() = default;
-    /// Parses the bytes of `write`. Fails if they are something else, have other cells or are
+    /// Parses bytes from `write`. Fails if they have another format or other cells, or if they are
     /// damaged.
     static core::Result<Tables> read(std::span<const std::uint8_t> bytes);
     /// Serializes the tables, in the form of a file and of the built-in tables.
@@ -55,7 +55,7 @@ const Tables& current();
 void play_by(Tables tables);
 
 /// Returns the probability to leave, in fifteenths, of a seat that explores, by the tables in use.
-/// None if they don't fit, and in a program that leaves bots to its workers.
+/// Returns nullopt if the tables don't fit, or in a program whose bots run only in workers.
 std::optional<int> leave_chance(const State& observation, int seat);
 
 }  // namespace ctq::incan_gold::mixed

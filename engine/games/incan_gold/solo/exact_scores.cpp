@@ -3,8 +3,8 @@
 namespace ctq::incan_gold {
 namespace {
 
-/// Returns the index of the parameter in its row, or -1. A bot without a parameter has a row of
-/// one.
+/// Returns the index of the parameter in its row, or -1 if it isn't there. A bot without a
+/// parameter has a row with one entry.
 int place_in(const ExactRow& row, std::uint32_t parameter) {
     std::int64_t step = parameter;
     if (std::string_view(row.bot) == "random") {

@@ -21,8 +21,8 @@ struct ExactRow {
 /// Returns the rows for turn:1…20, backpack:1…100, random:0.05…1, hazards:1…5, myopic and optimal.
 std::span<const ExactRow> exact_rows();
 
-/// Returns the score of a bot by its name and parameter (as in core::BotChoice). None if there is
-/// no exact one.
+/// Returns the exact score of a bot by its name and parameter (as in core::BotChoice), or nullopt
+/// if it is not known.
 std::optional<Exact> exact_solo_score(std::string_view bot, std::uint32_t parameter);
 
 }  // namespace ctq::incan_gold

@@ -6,8 +6,8 @@
 
 #include "engine/games/incan_gold/solo/programme.hpp"
 
-/// The best solo play as thresholds: for each possible start of a round and each table, the number
-/// of gems drawn from which on it is right to leave.
+/// The best solo play as thresholds: for each possible start of a round and each set of cards on
+/// the table, the least number of drawn gems with which it is right to leave.
 ///
 /// The thresholds are stored as corrections to `myopic`, which are few: a list of bytes, two for
 /// each correction, in the same form in the shipped table and in a worker's answer. README.md
@@ -16,18 +16,20 @@ namespace ctq::incan_gold {
 
 class SoloPolicy {
   public:
-    /// Decodes the corrections for these rules. Fails if the bytes are none.
+    /// Decodes the corrections for these rules. Fails if the bytes are not valid corrections.
     static core::Result<SoloPolicy> unpack(const SoloRules& rules,
                                            std::span<const std::uint8_t> corrections);
 
     const SoloRules& rules() const { return rules_; }
     /// Returns every start under these rules, whose indices `threshold` takes.
     const RoundStarts& starts() const { return starts_; }
-    /// Returns the threshold at a table of the start with that index.
+    /// Returns the threshold for the start with index `start` and the table with number
+    /// `table_number`.
     int threshold(int start, int table_number) const {
         return thresholds_[static_cast<std::size_t>(start)][static_cast<std::size_t>(table_number)];
     }
-    /// Returns the same. None under other rules, and for a start that solo play can't reach.
+    /// Returns the threshold for this start and table. Returns nullopt if this policy is for other
+    /// rules, or if solo play can't reach the start.
     std::optional<int> threshold(const SoloRules& rules, const RoundStart& start,
                                  const Table& table) const;
 
@@ -61,11 +63,11 @@ std::span<const std::uint8_t> standard_corrections();
 struct Advice {
     bool leave = false;
     int gems = 0;       ///< gems drawn in this round
-    int threshold = 0;  ///< number of gems from which on to leave
+    int threshold = 0;  ///< the least number of drawn gems with which to leave
 };
 
-/// Returns the advice for the choice in `state`. None with more than one seat, if there is no
-/// choice, and under rules other than the policy's.
+/// Returns the advice for the choice in `state`. Returns nullopt if there is more than one seat, if
+/// the seat has no choice, or if the policy is for other rules.
 std::optional<Advice> solo_advice(const SoloPolicy& policy, const State& state);
 
 /// Returns the advice as a sentence: "Go on: with these cards out it is right to leave from 41 gems

@@ -13,7 +13,8 @@ std::vector<std::string> numbers(int from, int to) {
     return words;
 }
 
-/// Returns the threshold. None if the gems drawn can't reach it: then one always goes on.
+/// Returns the threshold, or nullopt if this many gem cards can't reach it, so that going on is
+/// always right.
 std::optional<std::int32_t> reached(int threshold, int gem_cards) {
     return threshold <= most_gems(gem_cards) ? std::optional(threshold) : std::nullopt;
 }

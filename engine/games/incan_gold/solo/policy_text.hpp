@@ -3,7 +3,7 @@
 #include "engine/core/solution.hpp"
 #include "engine/games/incan_gold/solo/policy.hpp"
 
-/// The best solo play as tables for people: printed by ctq and drawn by the laboratory.
+/// The best solo play as readable tables, which ctq prints and the laboratory draws.
 namespace ctq::incan_gold {
 
 /// Returns the thresholds of one round by its start (an index of `policy.starts()`): a row for each

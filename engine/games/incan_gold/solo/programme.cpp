@@ -10,7 +10,8 @@ namespace {
 /// The number of sets of drawn gem cards. A set is a number in mixed radix: for each kind the
 /// number of copies drawn.
 constexpr int kGemSets = 13824;
-/// The largest step from one set to another with one more card; the room after the last set.
+/// The largest difference between the numbers of a set and of a set with one more card. Also the
+/// spare room after the last set.
 constexpr int kMostStep = 6912;
 
 struct GemSets {
@@ -38,7 +39,7 @@ struct GemSets {
     }
 };
 
-/// The first two moments of the future gain from some point on.
+/// The first two moments (the means of the value and of its square) of the future gain.
 struct Moments {
     double mean = 0;
     double square = 0;
@@ -73,8 +74,8 @@ struct Branch {
 };
 
 /// Computes one round for one strategy. `Strategy` is a type with a function `double leaves(const
-/// Position&, double leaving, double staying)` that returns the probability of leaving. It uses the
-/// means of both choices if it `weighs` them.
+/// Position&, double leaving, double staying)` that returns the probability of leaving. If its
+/// constant `weighs` is true, it is given the mean gains of both choices.
 template <class Strategy>
 class Round {
   public:
@@ -232,7 +233,8 @@ Exact score(const SoloRules& rules, const RoundStarts& starts, Strategy& strateg
     return {all.mean, std::sqrt(all.square - all.mean * all.mean)};
 }
 
-/// Takes the better choice everywhere and records where it changes.
+/// The strategy that always takes the better choice. Records the thresholds at which the choice
+/// changes.
 struct Best {
     static constexpr bool weighs = true;
     const RoundStarts& starts;
@@ -254,7 +256,8 @@ struct Best {
     }
 };
 
-/// Takes the better choice everywhere, and records the values of both at one position.
+/// The strategy that always takes the better choice. Records the values of both choices at one
+/// position.
 struct Watched {
     static constexpr bool weighs = true;
     const Table& table;

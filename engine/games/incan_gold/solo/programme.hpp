@@ -7,8 +7,9 @@
 #include "engine/games/incan_gold/solo/starts.hpp"
 
 /// The dynamic programme of solo play: all positions of all rounds, from the last round back. A
-/// position within a round is what is on the table and which of the 13,824 sets of gem cards was
-/// drawn. Its value is the sum over the next card, so all results are exact up to rounding.
+/// position within a round consists of the hazards and artifacts on the table, and of the set of
+/// gem cards drawn (one of 13,824). Its value is computed from those of all possible next cards, so
+/// all results are exact up to rounding.
 ///
 /// Under the default rules it has 63 starts and 35 million positions, and takes a second natively
 /// and 12 MB. With ten rounds, the most there can be, it takes eight seconds.
@@ -55,11 +56,11 @@ struct ChoiceValues {
 ChoiceValues choice_values(const RoundStarts& starts, std::span<const double> values,
                            const State& state);
 
-/// The strategy of a bot of bots.hpp.
+/// The strategies of the bots in bots.hpp whose score can be computed.
 enum class SoloStrategy : std::uint8_t { turn, backpack, random, hazards, myopic };
 
-/// Returns a strategy's score. `parameter` is that of the bot of the same name; for random the
-/// share of 2^32.
+/// Returns a strategy's score. `parameter` is that of the bot with the same name; for `random` it
+/// is the probability times 2^32.
 Exact solo_score(const SoloRules& rules, SoloStrategy strategy, std::uint32_t parameter);
 
 }  // namespace ctq::incan_gold

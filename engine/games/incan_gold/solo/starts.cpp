@@ -6,7 +6,7 @@ namespace ctq::incan_gold {
 namespace {
 
 constexpr int kMostRounds = 10;
-constexpr int kCounts = kHazards + 1;  // of kinds, and of artifacts: none to five
+constexpr int kCounts = kHazards + 1;  // possible counts of hazard kinds or artifacts: 0 to 5
 constexpr int kKeys = kMostRounds * kCounts * kCounts * kCounts * kCounts;
 
 /// Returns a different key for each start.

@@ -27,10 +27,11 @@ SoloRules solo_rules(const State& state);
 
 /// Gems on all gem cards together.
 inline constexpr int kAllGems = 124;
-/// A threshold on the gems drawn that is never reached.
+/// A threshold that is higher than all gems together, so that it is never reached.
 inline constexpr int kNeverLeave = kAllGems + 1;
 
-/// Number of kinds of hazard with 1, 2 or 3 copies. [0] is unused, because no kind ever runs out.
+/// Numbers of hazard kinds, by how many copies (1, 2 or 3) each kind has. [0] is unused, because no
+/// kind ever runs out.
 using ByCopies = std::array<int, kHazardCopies + 1>;
 
 /// The start of a round: all gem cards are in the deck, with the hazards that have not left the
@@ -76,7 +77,7 @@ class RoundStarts {
 
 /// The cards on the table without the gems.
 struct Table {
-    ByCopies hazards{};  ///< number of the start's `kinds` on the table
+    ByCopies hazards{};  ///< how many of the start's `kinds` are on the table
     int artifacts = 0;
     int gem_cards = 0;
 
@@ -86,14 +87,16 @@ struct Table {
 /// Returns the table of a state.
 Table table_of(const State& state);
 
-/// Returns the number of possible tables in a round; the number of one of them: hazards with three
-/// copies count most, gem cards least.
+/// Returns how many different tables are possible in a round.
 int tables_in(const RoundStart& start);
+/// Returns the number of a table among them, from 0. Hazards with three copies are the highest
+/// digit of the number, gem cards the lowest.
 int table_number(const RoundStart& start, const Table& table);
 /// Returns the table with that number.
 Table numbered_table(const RoundStart& start, int number);
 
-/// Returns the number of gems drawn from which on `myopic` leaves (odds.hpp); 125 is never.
+/// Returns the least number of drawn gems with which `myopic` leaves (odds.hpp); 125 if it never
+/// leaves.
 int myopic_threshold(const RoundStart& start, const Table& table);
 
 }  // namespace ctq::incan_gold
