@@ -51,7 +51,7 @@ void play_out(Player& person, By how) {
     REQUIRE(person.over());
 }
 
-TEST_CASE("A 5×5 game with komi and sides is played to the end by clicks") {
+TEST_CASE("A 5×5 game of Carteso, with komi and sides chosen, can be played to the end by clicks") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=5", "option:komi=ask", "option:sides=ask", "seat:2=human", "seed:4"});
@@ -69,7 +69,7 @@ TEST_CASE("A 5×5 game with komi and sides is played to the end by clicks") {
     CHECK(tells(person, " wins: as "));
 }
 
-TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone") {
+TEST_CASE("Carteso can be played to the end by finger on a phone, and by keys alone") {
     for (const By how : {By::finger, By::keys}) {
         Player person(how == By::finger ? stage::kPhone : stage::kDesktop);
         const std::string size = how == By::finger ? "4" : "3";
@@ -82,7 +82,7 @@ TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone"
     }
 }
 
-TEST_CASE("Letter keys choose the colour, take the button and pass") {
+TEST_CASE("In Carteso letter keys choose the stone's colour, take the button and pass") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
@@ -100,7 +100,8 @@ TEST_CASE("Letter keys choose the colour, take the button and pass") {
     CHECK(tells(person, "Player 1 wins: as Vertical, ½ to 0"));
 }
 
-TEST_CASE("Pass says which stones would not count, and after a pass it says the final score") {
+TEST_CASE(
+    "Carteso's Pass button says which stones would not count and, after a pass, the final score") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -126,7 +127,8 @@ TEST_CASE("Pass says which stones would not count, and after a pass it says the 
     }
 }
 
-TEST_CASE("A point tells what a stone would claim, and a stone tells the size of its group") {
+TEST_CASE(
+    "An empty point's card tells what a stone would claim, a stone's card the size of its group") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});
@@ -143,7 +145,7 @@ TEST_CASE("A point tells what a stone would claim, and a stone tells the size of
     CHECK(labelled("O group: 1 row × 3 columns"));
 }
 
-TEST_CASE("The review of a small board says what best play is at each step") {
+TEST_CASE("The review of a small Carteso board names the best action at each step") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=2", "option:komi=0", "option:sides=fixed", "seat:2=human"});

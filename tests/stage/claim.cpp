@@ -37,7 +37,8 @@ void play_until_claim(Player& person) {
     REQUIRE(person.spot("claim") != nullptr);
 }
 
-TEST_CASE("A win that is almost certain for ten turns can be claimed, and it counts as won") {
+TEST_CASE(
+    "A person whose win is almost certain for ten turns can claim it, and it counts as a win") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -64,7 +65,8 @@ TEST_CASE("A win that is almost certain for ten turns can be claimed, and it cou
     }
 }
 
-TEST_CASE("A declined claim is not offered again, and undo withdraws the offer") {
+TEST_CASE(
+    "If the person declines to claim a win, it is not offered again; undo withdraws the offer") {
     Player person;
     play_until_claim(person);
     person.click("claim-not");
@@ -82,7 +84,7 @@ TEST_CASE("A declined claim is not offered again, and undo withdraws the offer")
     CHECK(other.spot("claim") == nullptr);
 }
 
-TEST_CASE("With several bots or several people no worker is asked about claims") {
+TEST_CASE("With several bots or several people no worker checks whether a win can be claimed") {
     for (const char* who : {"seats:3", "seat:2=human"}) {
         CAPTURE(who);
         Player person;

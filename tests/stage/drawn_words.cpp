@@ -161,7 +161,7 @@ bool in_sight(Person& person, const Spot& spot) {
            spot.shown.h >= kMost * spot.rect.h && spot.shown.w >= kMost * spot.rect.w;
 }
 
-TEST_CASE("Every button, field, chip and row is drawn with its words or its icon") {
+TEST_CASE("Every button, field, chip and row is drawn with its text or its icon") {
     int words = 0;
     int signs = 0;
     for (const Place& place : places()) {
@@ -185,7 +185,7 @@ TEST_CASE("Every button, field, chip and row is drawn with its words or its icon
     CHECK(signs > 300);
 }
 
-TEST_CASE("The lobby's cards show the title, pitch, players and duration of their games") {
+TEST_CASE("The lobby's card of each game shows its title, pitch, number of players and duration") {
     for (const Rect screen : {kDesktop, kPhone}) {
         Player person(screen);
         person.settle();

@@ -200,7 +200,7 @@ std::string faults(Person& person, bool finger) {
     return lines;
 }
 
-TEST_CASE("A frame at rest shows what the next frame would show") {
+TEST_CASE("Once nothing moves, the next frame is drawn exactly like the last") {
     for (const Place& place : places()) {
         const auto person = person_at(place);
         for (const Rect screen : {kDesktop, kPhone}) {
@@ -212,7 +212,7 @@ TEST_CASE("A frame at rest shows what the next frame would show") {
     }
 }
 
-TEST_CASE("Every place fits every screen, in both themes and every size of text") {
+TEST_CASE("Every page of the program fits every screen, in both themes and every text size") {
     for (const Place& place : places()) {
         const auto person = person_at(place);
         for (const char* text : {"normal", "large", "largest"}) {

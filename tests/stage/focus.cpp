@@ -78,7 +78,7 @@ bool in_order(const Stop& stop) {
     return !(one_line && read_before(now, before));
 }
 
-TEST_CASE("Tab goes through all controls in reading order and starts again; Shift+Tab goes back") {
+TEST_CASE("Tab visits all controls in reading order and then starts again; Shift+Tab goes back") {
     for (const Place& place : places()) {
         CAPTURE(place.name);
         const auto person = person_at(place, {kDesktop});

@@ -126,7 +126,7 @@ TEST_CASE("If a bot begins, it waits a second before its first action") {
     CHECK(cursor(person) > begin);
 }
 
-TEST_CASE("A bot's action is told above the hand until the next bot acts") {
+TEST_CASE("A text above the hand says what a bot did until the next bot acts") {
     Player person({.screen = stage::kPhone, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
     act(person);
@@ -141,7 +141,8 @@ TEST_CASE("A bot's action is told above the hand until the next bot acts") {
     CHECK(person.read(" is thinking.") == nullptr);
 }
 
-TEST_CASE("The actions of the others since one's own turn stay marked until one's next action") {
+TEST_CASE(
+    "The others' actions since the person's last action stay marked until the person acts again") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seats:4", "seed:7"});
     act(person);
@@ -166,7 +167,7 @@ TEST_CASE("The actions of the others since one's own turn stay marked until one'
     CHECK(recent().front().seat == 1);
 }
 
-TEST_CASE("A press skips the rest of one bot's turn only") {
+TEST_CASE("While bots play, a press skips the rest of one bot's turn only") {
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
     act(person);

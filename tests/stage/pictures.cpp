@@ -199,7 +199,7 @@ TEST_CASE("The result sheet saves a picture with title, result and all pieces") 
     }
 }
 
-TEST_CASE("The share sheet of a finished match saves SVG and PNG, and sends a picture") {
+TEST_CASE("From a finished match the share sheet saves SVG and PNG files, and sends a picture") {
     Player person(stage::kPhone);
     watch_to_end(person, kCarteso);
     person.tap("save-picture");
@@ -216,7 +216,7 @@ TEST_CASE("The share sheet of a finished match saves SVG and PNG, and sends a pi
     CHECK(person.machine.requests.back().starts_with("send-png"));
 }
 
-TEST_CASE("A running match offers no picture; its review saves the position shown") {
+TEST_CASE("A running match offers no picture; its review can save the position shown") {
     Player person;
     open_table(person, 2);
     CHECK(person.app().commands().find("save-picture") == nullptr);
@@ -238,7 +238,7 @@ TEST_CASE("A running match offers no picture; its review saves the position show
     CHECK(last_request(person, "png cartagena.png\n") != last);
 }
 
-TEST_CASE("A picture shows only what the person may see") {
+TEST_CASE("A saved picture shows only what the person may see") {
     Player person;
     open_table(person, 2, {"option:rules=cards"});
     person.set_up({"review", "save-picture"});

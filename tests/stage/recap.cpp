@@ -60,7 +60,7 @@ std::vector<std::string> missed(const Player& person) {
     return turns;
 }
 
-TEST_CASE("Behind the curtain a recap lists the turns of the others since one's own action") {
+TEST_CASE("Before the curtain is lifted, a recap lists the turns since the person's last action") {
     Player person;
     sit_two(person);
     const auto note = person.table().note();
@@ -94,7 +94,7 @@ TEST_CASE("Behind the curtain a recap lists the turns of the others since one's 
     CHECK(person.read(kAway) == nullptr);
 }
 
-TEST_CASE("*Show me* plays the missed steps one by one and returns to the current position") {
+TEST_CASE("In the recap *Show me* replays the missed steps and returns to the current position") {
     Player person;
     sit_two(person);
     const int now = cursor(person);
@@ -136,7 +136,7 @@ TEST_CASE("Acting closes the recap") {
     CHECK_FALSE(person.table().note());
 }
 
-TEST_CASE("A recap comes after a long wait for others, but not after a short one") {
+TEST_CASE("A recap is shown after a long wait for the other players, but not after a short one") {
     for (const double away : {1.0, 40.0}) {
         CAPTURE(away);
         Player person({.screen = stage::kDesktop, .motion = true});
@@ -155,7 +155,7 @@ TEST_CASE("A recap comes after a long wait for others, but not after a short one
     }
 }
 
-TEST_CASE("There is no recap if nothing has happened") {
+TEST_CASE("There is no recap if nobody has acted since the person's last action") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=advanced", "seat:2=human", "seed:7"});
     REQUIRE(person.session().viewpoint().curtain() != 0);

@@ -19,7 +19,8 @@ void turn_card(Player& person) {
     REQUIRE(stage::wait_for_turn(person));
 }
 
-TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Undo says why") {
+TEST_CASE(
+    "A turned card, a drawn card and a drawn tile can't be undone, and the Undo button says why") {
     const std::vector<std::vector<std::string>> tables{
         {"incan_gold", "seats:2", "seed:3"},
         {"cartagena", "option:rules=cards", "seats:2", "seed:3"},
@@ -48,7 +49,7 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Und
     }
 }
 
-TEST_CASE("A hidden draw of a bot can be undone, and so can an action without chance") {
+TEST_CASE("Undo takes back a bot's hidden draw, and also an action without chance") {
     // Carteso has no chance.
     Player carteso;
     sit_down(carteso, "carteso", {"seed:3"});
@@ -81,7 +82,7 @@ TEST_CASE("A hidden draw of a bot can be undone, and so can an action without ch
     CHECK(hidden == 1);
 }
 
-TEST_CASE("A match with chance undone says so in its result and in the library") {
+TEST_CASE("If chance was undone, the result sheet and the library say so") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "option:rounds=1", "seed:3"});
     person.set_up({"set:past-chance=on"});
@@ -101,7 +102,7 @@ TEST_CASE("A match with chance undone says so in its result and in the library")
     CHECK(person.read("chance taken back") != nullptr);
 }
 
-TEST_CASE("First games, branches and matches of bots can undo chance, and nothing is noted") {
+TEST_CASE("First games, branches and matches of bots undo chance without a note in the result") {
     Player lesson;
     lesson.go("first=incan_gold");
     turn_card(lesson);
@@ -126,7 +127,7 @@ TEST_CASE("First games, branches and matches of bots can undo chance, and nothin
     CHECK(branch.session().match().tag(match::kTakenBackTag).empty());
 }
 
-TEST_CASE("Resigning can be undone, even after chance has shown something") {
+TEST_CASE("A resignation can be undone, even after a chance event has revealed something") {
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
     turn_card(person);
